@@ -191,6 +191,11 @@ class House:
         """See Services."""
         return self.window.hands.pads if self.window is not None else {}
 
+    def rumble(self, device: str, strength: float, ms: int) -> None:
+        """See Services."""
+        if self.window is not None:
+            self.window.hands.rumble(device, strength, ms)
+
     @property
     def by_pad(self) -> bool:
         """See Services."""

@@ -216,6 +216,12 @@ class Alone:
         elif seen["rests"] and seen["offers"] and (self._can(seen) or seen["tent"] or seen["chosen"]):
             self.decide(seen)       # what stands out of turn has its own small buttons, and nobody waits for it
 
+    def at_fallpage(self, seen: Seen) -> None:
+        """Whoever has fallen looks on."""
+        if "on" in seen["spots"]:
+            self.means.mean("on", seen)
+            self._changes(seen, "at")
+
     def at_resultpage(self, seen: Seen) -> None:
         if "title" in seen["spots"]:
             self.means.mean("title", seen)

@@ -319,7 +319,7 @@ class Monkey:
             self._did("a pad comes")
             self._pads += 1
             self.pane.hands._pads._open[self._pads] = SimpleNamespace(  # type: ignore[assignment]
-                name="Pad", quit=lambda: None)
+                name="Pad", quit=lambda: None, rumble=lambda *_: True)
             self._tell(Plugged(f"pad:{self._pads}", "Pad", True))
 
     def unplug(self) -> None:

@@ -224,7 +224,7 @@ class Party:
 
     def plug(self, device: int, name: str = "") -> None:
         """A pad that is there, held by the person of this name."""
-        self.hands._pads._open[device] = SimpleNamespace(name="Pad", quit=lambda: None)  # type: ignore[assignment]
+        self.hands._pads._open[device] = SimpleNamespace(name="Pad", quit=lambda: None, rumble=lambda *_: True)  # type: ignore[assignment]
         if name:
             self.studio.holders.take(f"pad:{device}", name)
 

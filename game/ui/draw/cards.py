@@ -1,16 +1,25 @@
 """Cards as they lie on the table: a face, a back, an empty place, and their shadow."""
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from game.core.cards import Card
 from game.themes.model import Level
 from game.ui.draw import faces
+from game.ui.draw.canvas import Colour
 from game.ui.draw.card_art import level_for, pixels_high
 from game.ui.draw.faces import BORDER, width_for
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded, shadow
+
+THICK, ROUND = 0.022, 0.93
+"""How thick a card is that turns, and how much of its height is not its round corners, in heights."""
+
+TURNED = 0.97
+"""Of a card that is seen broader than this no edge is seen."""
 
 SHADE_STEP = 12.0
 """Shadows are made for heights of so many units apart."""
@@ -18,12 +27,12 @@ SHADE_STEP = 12.0
 
 def card(p: Painter, shown: Card | None, x: float, y: float, height: float, angle: float = 0.0, alpha: float = 1.0,
          flip: float = 1.0, lift: float = 0.0, settled: bool = True, level: Level | None = None,
-         shade: float = 1.0, bare: bool = False) -> Rect:
+         shade: float = 1.0, bare: bool = False, edge: float = 0.0) -> Rect:
     """A card by its middle, height in units; None is a back. Returns its box, not turned.
 
     flip: its breadth on screen 0-1, while it turns over. lift: units above the table – it shifts and softens the
     shadow, y is where the card is seen. settled False: it moves, a size nearby will do. shade 0 leaves the shadow out.
-    bare: the card's own face, whatever its pack wears.
+    bare: the card's own face, whatever its pack wears. edge: how much of its thickness is seen while it turns, 0-1.
     """
     pixels = pixels_high(height, p.scale)
     drawn_at = height * p.scale / p.screen.u
@@ -36,7 +45,29 @@ def card(p: Painter, shown: Card | None, x: float, y: float, height: float, angl
     tall = pixels / p.scale if exact else height
     wide = (width_for(pixels) / p.scale if exact else width) * flip
     p.picture(art, x, y, wide, tall, angle, alpha)
+    if edge > 0 and flip < TURNED:
+        _edge(p, x, y, wide, tall, angle, alpha, edge * math.sqrt(1 - flip * flip))
     return Rect(x - width / 2, y - height / 2, width, height)
+
+
+def _edge(p: Painter, x: float, y: float, wide: float, tall: float, angle: float, alpha: float,
+          share: float) -> None:
+    """The thickness of a card that turns, along the side that comes forward: one picture, stretched."""
+    paper, ink = p.palette.kinari, p.palette.sumi
+    made = p.shapes.get(("edge", paper, ink), lambda: _layers(paper, ink))
+    thick = THICK * tall * share
+    off, turn = (wide + thick) / 2, math.radians(angle)
+    p.picture(made, x + off * math.cos(turn), y + off * math.sin(turn), thick, tall * ROUND, angle, alpha)
+
+
+def _layers(paper: Colour, ink: Colour) -> pygame.Surface:
+    """Paper, pasted between two darker sheets."""
+    made = pygame.Surface((8, 64), pygame.SRCALPHA, 32)
+    made.fill((*paper, 255))
+    made.fill((*ink, 255), (0, 0, 1, 64))
+    made.fill((*ink, 110), (4, 0, 1, 64))
+    made.fill((*ink, 255), (7, 0, 1, 64))
+    return made
 
 
 def place(p: Painter, x: float, y: float, height: float, alpha: float = 1.0) -> Rect:

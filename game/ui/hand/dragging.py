@@ -9,6 +9,8 @@ from game.core.cards import CardId
 from game.ui.hand.light import OpenTable
 from game.ui.input.gesture import Pointer
 from game.ui.kit.spots import SLIP
+from game.ui.stage.motion import in_out, out_cubic
+from game.ui.stage.records import Held
 
 
 class Pointed(Protocol):
@@ -26,6 +28,33 @@ class Pointed(Protocol):
         ...
 
 
+LEAN, MOST, RIGHTS = 0.28, 13.0, 260.0
+"""Degrees a held card leans for each unit it is moved, at most, and the milliseconds in which it rights itself."""
+
+HELD, HOVER, RISES = 1.04, 0.03, 110.0
+"""How much larger a held card is; how much higher one stands that is pointed at, in its heights; in how many
+milliseconds it rises to more than that."""
+
+LIFTED, HOVERING = 30.0, 14.0
+"""Units above the table that a held card, and one pointed at, is seen by its shadow."""
+
+
+class Sway:
+    """How a held card leans into its movement. At rest it stands upright."""
+
+    def __init__(self) -> None:
+        self._lean, self._at = 0.0, float("-inf")
+
+    def moved(self, dx: float, now: float) -> None:
+        """It was moved so far to the right."""
+        self._lean, self._at = max(-MOST, min(MOST, 0.7 * self.lean(now) + LEAN * dx)), now
+
+    def lean(self, now: float) -> float:
+        """Degrees, clockwise."""
+        left = max(0.0, 1.0 - (now - self._at) / RIGHTS)
+        return self._lean * in_out(left)
+
+
 class Dragging:
     """What a pointer has in hand. over: the card a mouse points at; by: how far the card it holds has been drawn."""
 
@@ -33,6 +62,9 @@ class Dragging:
         self.scene, self.hand = scene, hand
         self.over: CardId | None = None
         self.by: tuple[float, float] | None = None
+        self.let_go = Held()    # how the last one was seen when it was let go
+        self._sway = Sway()
+        self._since = 0.0       # from when on the mouse has pointed at that card
         self._pressed: tuple[CardId, float, float] | None = None
 
     @property
@@ -51,7 +83,7 @@ class Dragging:
         """Whether a pointer's gesture is spent on the hand: a card that is drawn out of it, or to another place."""
         if not self.hand.here or self.scene.drawer:
             return False
-        self.over = self.hand.under(g.x, g.y) if g.device == "mouse" and g.phase != "lost" else None
+        self._look(self.hand.under(g.x, g.y) if g.device == "mouse" and g.phase != "lost" else None)
         if g.phase == "pressed" and g.button == 1:
             card = self.hand.under(g.x, g.y)
             self._pressed = (card, g.x, g.y) if card is not None else None
@@ -66,12 +98,42 @@ class Dragging:
         if self.by is None and abs(dx) + abs(dy) < SLIP:
             return False
         if self.by is None:
+            self.scene.session.play.by_hand = None
             self.scene.hands.handle(Pointer("lost", g.x, g.y, g.device))
+        self._sway.moved(dx - (self.by[0] if self.by is not None else 0.0), self.scene.now)
         self.by = (dx, dy)
         return True
 
+    def _look(self, card: CardId | None) -> None:
+        if card != self.over:
+            self.over, self._since = card, self.scene.now
+
+    # ---- how that is seen ------------------------------------------------------------------------------------
+    def drawn(self) -> Held | None:
+        """How the card is seen that is being drawn; None: none is."""
+        if self.by is None or self._pressed is None:
+            return None
+        weight = self.scene.services.settings.weight
+        return Held(*self.by, HELD, above=True, angle=weight * self._sway.lean(self.scene.now), lift=weight * LIFTED)
+
+    def hover(self, card: CardId) -> tuple[float, float]:
+        """How much higher this card stands because it is pointed at, in its heights, and how far above the table."""
+        if card != self.over:
+            return 0.0, 0.0
+        weight = self.scene.services.settings.weight
+        share = out_cubic(min(1.0, max(0.0, (self.scene.now - self._since) / RISES)))
+        return HOVER * (1 + 1.6 * weight * share), HOVERING * weight * share
+
+    def next_change(self, now: float) -> float | None:
+        """When that is seen otherwise; None: it stands still."""
+        if not self.scene.services.settings.weight:
+            return None
+        moves = (self.by is not None and self._sway.lean(now)) or (self.over is not None and now < self._since + RISES)
+        return now if moves else None
+
     def _let_go(self, g: Pointer) -> bool:
         card, held = self.card, self.held
+        self.let_go = self.drawn() or Held()
         self._pressed = self.by = None
         if card is None or held is None:
             return False

@@ -212,6 +212,11 @@ class OpenTable(Light, Protocol):
         """Whether what may be said at any time, or seldom, has its button here."""
         ...
 
+    @property
+    def held_back(self) -> str:
+        """Why nothing is laid out yet, as a key; empty: everybody may."""
+        ...
+
     def first_of(self, spots: Sequence[str]) -> str:
         """On which of these spots keys and pads begin, by its name; empty: there is none."""
         ...

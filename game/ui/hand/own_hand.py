@@ -31,9 +31,6 @@ from game.ui.stage.sorting import WAYS, Sorting, moved
 LIFT = 0.08
 """How much higher a card stands that can be played, in its heights."""
 
-HOVER = 0.03
-"""How much higher a card stands that is pointed at, in its heights."""
-
 FOCUS, DIM = 1.06, 0.38
 FRESH, FADES = 2200.0, 500.0
 """Milliseconds for which a card that has come is marked, and how long the mark fades."""
@@ -152,14 +149,15 @@ class OwnHand:
 
     def _one(self, card: CardId, now: float, playable: frozenset[CardId], focused: bool, high: float) -> Held:
         fits = card in playable
-        up = (LIFT * high if fits else 0.0) + (HOVER * high if self.drag.over == card else 0.0)
+        more, lift = self.drag.hover(card)
+        up = (LIFT * high if fits else 0.0) + more * high
         dim = DIM if playable and not fits else 0.0
         ring = focused and not self.scene.parked
-        if self.drag.by is not None and self.drag.card == card:
-            return Held(*self.drag.by, 1.04, 0.0, above=True)
+        if self.drag.card == card and (drawn := self.drag.drawn()) is not None:
+            return drawn
         age = now - self._came.get(card, -1e9)
         fresh = max(0.0, min(1.0, (FRESH - age) / FADES))
-        return Held(0.0, -up, FOCUS if ring else 1.0, dim, fresh, ring, ring)
+        return Held(0.0, -up, FOCUS if ring else 1.0, dim, fresh, ring, ring, lift=lift)
 
     @property
     def drop(self) -> bool:
@@ -257,6 +255,11 @@ class OwnHand:
     def fallen(self, card: CardId, held: tuple[float, float], x: float) -> None:
         """See Pointed: over the table it is played, in the hand it takes another place."""
         if self._beyond(held[1]):
+            play = self.scene.session.play
+            if play.settled and card in self.playable():        # it goes on from where it was let go
+                at, drawn = play.placement.cards[card], self.drag.let_go
+                play.by_hand = {card: at._replace(x=at.x + drawn.dx, y=at.y + drawn.dy, h=at.h * drawn.scale,
+                                                  angle=at.angle + drawn.angle)}
             self.press(card)
         else:
             self._lay_aside(card, x)

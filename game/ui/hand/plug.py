@@ -1,7 +1,7 @@
 """What a kind of table adds beside its picture: the own hand, words of its own, and what a curtain has to know."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar, NamedTuple
 
 from game.core.cards import Card, CardId
@@ -71,8 +71,8 @@ class Plug(Kind):
         """Whether this act only says what the line has told already."""
         return False
 
-    def logged(self, words: Telling, view: View, marks: Mapping[Seat, str]) -> Sequence[str]:
-        """What the log says of a deal that is over, beside what happened; `marks`: what lies on whose card."""
+    def logged(self, words: Telling, view: View) -> Sequence[str]:
+        """What the log says of a deal that is over, beside what happened."""
         return ()
 
     def is_unasked(self, view: View, sheet: Sheet) -> bool:

@@ -14,6 +14,7 @@ from game.ui.input.gesture import (
     Away,
     Command,
     Composing,
+    Device,
     Dropped,
     Gesture,
     Letter,
@@ -58,6 +59,10 @@ class Hands:
     def pads(self) -> dict[str, str]:
         """Pads that are plugged in: device -> name."""
         return self._pads.names
+
+    def rumble(self, device: Device, strength: float, ms: int) -> None:
+        """Shake this pad, 0-1."""
+        self._pads.rumble(device, strength, ms)
 
     @property
     def typing(self) -> bool:

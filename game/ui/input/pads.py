@@ -52,6 +52,15 @@ class Pads:
             return self._axis(event.instance_id, event.axis, event.value / FULL, now)
         return []
 
+    def rumble(self, device: Device, strength: float, ms: int) -> None:
+        """Shake this pad, 0-1, if it can be shaken."""
+        for number, pad in self._open.items():
+            if _device(number) == device:
+                try:
+                    pad.rumble(strength, 0.7 * strength, ms)
+                except pygame.error as error:
+                    log.info("a gamepad cannot be shaken: %s", error)
+
     def close(self) -> None:
         for pad in self._open.values():
             pad.quit()

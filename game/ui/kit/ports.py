@@ -144,6 +144,10 @@ class Devices(Protocol):
         """The gamepads that are plugged in: device -> name."""
         ...
 
+    def rumble(self, device: str, strength: float, ms: int) -> None:
+        """Shake this gamepad, 0-1, for so long, if it can be shaken."""
+        ...
+
     @property
     def by_pad(self) -> bool:
         """Whether a pad was used last; on a television a pad that is plugged in counts until keys or mouse are."""

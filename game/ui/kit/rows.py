@@ -27,7 +27,8 @@ def stepper_width(desk: Desk, values: Iterable[str]) -> float:
 
 def setting(desk: Desk, flow: Flow, name: str, about: str, control: Callable[[Rect], None], wide: float = 300.0,
             mark: str = "", others: Iterable[str] = ()) -> None:
-    """A row: the name and a sentence at the left, the control at the right, or below that where letters are large.
+    """A row: the name and a sentence at the left, the control at the right, or below that where letters are large. A
+    long sentence stands below both, in the breadth of the row.
 
     `mark` is said in gold behind a gold bar: that this value is not the usual one. The control never moves when the
     value changes: the mark comes after it, and the longest of `others`, what the sentence may be, has its place.
@@ -38,13 +39,19 @@ def setting(desk: Desk, flow: Flow, name: str, about: str, control: Callable[[Re
     beside = flow.w >= max(BESIDE * em, wide + 11 * em)
     words = flow.w - wide - 28 if beside else flow.w
     sentences = [text for text in (about, *others) if text]
-    high = p.height(name, words, "body", True) + max((p.height(t, words, "caption") for t in sentences), default=0.0)
+    called = p.height(name, words, "body", True)
+    narrow, broad = (max((p.height(t, each, "caption") for t in sentences), default=0.0) for each in (words, flow.w))
+    under = beside and max(desk.row, called) + broad < called + narrow
     wide = wide if beside else min(flow.w, max(wide, 16 * em))
-    said, place = boxes.paired(flow.here, high, wide, desk.row, 28, None if beside else 10)
+    said, place = boxes.paired(flow.here, called if under else called + narrow, wide, desk.row, 28,
+                               None if beside else 10)
     y = p.paragraph(name, said.x, said.y, said.w, "body", bold=True)
+    bottom = max(said.bottom, place.bottom)
+    if under:
+        said = Rect(flow.x, bottom, flow.w, broad)
+        y, bottom = bottom, said.bottom
     if about:
         y = p.paragraph(about, said.x, y, said.w, "caption", p.palette.nezu)
-    bottom = max(said.bottom, place.bottom)
     if mark:
         y = y if beside else place.bottom + 6
         after = p.paragraph(mark, said.x, y, said.w, "caption", p.palette.kin)

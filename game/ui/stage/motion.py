@@ -14,6 +14,8 @@ from game.ui.stage.pose import CardPose
 
 CardPath: TypeAlias = Callable[[float], CardPose]
 FLYING = 100.0
+HEAVY, JOLT = 0.20, 0.05
+"""How much larger a heavy card is seen before it comes down, and how far it throws what lies beside it, in heights."""
 
 
 def out_cubic(p: float) -> float:
@@ -73,6 +75,35 @@ def move(a: CardPose, b: CardPose, arc: float = 0.10, lean: float = 7.0) -> Card
         return pose._replace(y=pose.y - bump(q) * min(40.0, arc * far), angle=pose.angle + tilt, face=turned[0],
                              squeeze=turned[1], z=FLYING + b.z)
     return path
+
+
+DOWN = 0.86
+"""The share of its way at which a thrown card is down."""
+
+
+def thrown(a: CardPose, b: CardPose, weight: float, arc: float = 0.08) -> CardPath:
+    """A move that ends with weight, 0-1: held high, the card comes down faster and faster, and gives a little."""
+    if weight <= 0.0:
+        return move(a, b, arc)
+    fly = move(a, b, arc)
+
+    def path(p: float) -> CardPose:
+        if p <= 0.0 or p >= 1.0:
+            return a if p <= 0.0 else b
+        pose = fly(min(1.0, p / DOWN))._replace(z=FLYING + b.z)
+        up = out_cubic(p / 0.5) if p < 0.5 else max(0.0, 1.0 - ((p - 0.5) / (DOWN - 0.5)) ** 3)
+        gives = 0.05 * bump((p - DOWN) / (1 - DOWN)) if p > DOWN else 0.0
+        return pose._replace(h=pose.h * (1 + weight * (HEAVY * up - gives)))
+    return path
+
+
+def jolted(at: CardPose, source: CardPose, strength: float) -> CardPath:
+    """What lies beside a card that comes down is thrown a little away from it, and falls back."""
+    dx, dy = at.x - source.x, at.y - source.y
+    far = max(1.0, math.hypot(dx, dy))
+    push = JOLT * strength * at.h * min(1.0, 1.6 * source.h / far)
+    return lambda p: at._replace(x=at.x + dx / far * push * bump(p), y=at.y + dy / far * push * bump(p)
+                                 - 0.5 * push * bump(p)) if 0.0 < p < 1.0 else at
 
 
 def land(a: CardPose, b: CardPose) -> CardPath:

@@ -54,6 +54,7 @@ class Playback:
         self.speed, self.calm, self.reduced = 1.0, 1.0, False
         self.spoken: dict[Seat, Spoken] = {}
         self.written: Written | None = None
+        self.weight = 0.0                   # how heavily cards land, 0-1
         self.writes = True                  # lettering is wanted, and there is time to look at it
         self._seen: set[str] = set()        # what has been written in this deal: each comes once
         self.by_hand: Mapping[CardId, CardPose] | None = None     # where the next pull has been drawn to by hand
@@ -199,7 +200,7 @@ class Playback:
 
     def _score(self, act: Act, before: View, old: Placement,
                by_hand: Mapping[CardId, CardPose] | None = None) -> Score:
-        score = choreography(Moment(act, before, self.view, old, self._rest, by_hand))
+        score = choreography(Moment(act, before, self.view, old, self._rest, by_hand, self.weight))
         return calmed(score) if self.reduced else score
 
     def _pace(self, act: Act, score: Score, by_hand: bool) -> float:

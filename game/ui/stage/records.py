@@ -170,7 +170,7 @@ class Draft:
 
 # ---- what moves ----------------------------------------------------------------------------------------------
 class Moment(NamedTuple):
-    """All that a movement may look at. by_hand: somebody at this screen has brought cards to here himself."""
+    """All that a movement may look at. by_hand: to where somebody here has brought cards. weight: of landing, 0-1."""
 
     act: Act
     before: View
@@ -178,6 +178,7 @@ class Moment(NamedTuple):
     old: Placement
     new: Placement
     by_hand: Mapping[CardId, CardPose] | None = None
+    weight: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -228,7 +229,8 @@ class Script:
 
 class Held(NamedTuple):
     """How an own card is seen beyond its place: moved by (dx, dy) units and larger by `scale`; `dim` 0-1: not to be
-    played now; `fresh` 0-1: it has only just come; `ring`: the focus stands on it; `above`: in front of the others."""
+    played now; `fresh` 0-1: it has only just come; `ring`: the focus stands on it; `above`: in front of the others;
+    leaning by `angle` degrees; `lift`: units above the table, by its shadow."""
 
     dx: float = 0.0
     dy: float = 0.0
@@ -237,6 +239,8 @@ class Held(NamedTuple):
     fresh: float = 0.0
     ring: bool = False
     above: bool = False
+    angle: float = 0.0
+    lift: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -247,6 +251,7 @@ class Show:
     now. focused: the spot (`seat:3`) that keys stand on or a finger presses. hand: what becomes of own cards in the
     hand under the eyes of their owner. drop: a card held over the table would be played if it were let go. more: what
     the hands of somebody at this screen are doing. plates: words that lie on cards, noted while the ground is drawn.
+    lettered: what stands across the table. weight: how strongly cards are things.
     """
 
     frame: Frame
@@ -269,6 +274,7 @@ class Show:
     more: Bag = NOTHING
     plates: list[tuple[Rect, str, Size]] = field(default_factory=list)
     lettered: Lettered | None = None
+    weight: float = 0.0
 
     @property
     def table(self) -> Table:

@@ -5,6 +5,7 @@ import ctypes
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -104,3 +105,17 @@ def test_a_virtual_pad_is_plugged_in_and_out(hands: Hands) -> None:
     gone = [g for e in pygame.event.get() for g in hands.hear(e, 0)]
     assert [g for g in gone if isinstance(g, Plugged) and not g.here]
     assert device not in hands.pads
+
+
+def test_only_the_pad_that_is_meant_is_shaken_and_one_that_cannot_be_costs_nothing(hands: Hands) -> None:
+    shaken: list[tuple[object, ...]] = []
+
+    def refuses(*_: object) -> bool:
+        raise pygame.error("it is gone")
+
+    pads = hands._pads._open
+    pads[1] = SimpleNamespace(name="One", quit=lambda: None, rumble=lambda *how: shaken.append(how))  # type: ignore[assignment]
+    pads[2] = SimpleNamespace(name="Two", quit=lambda: None, rumble=refuses)  # type: ignore[assignment]
+    for device in ("pad:1", "pad:2", "pad:3", "keyboard"):
+        hands.rumble(device, 0.5, 200)
+    assert shaken == [(0.5, 0.35, 200)]

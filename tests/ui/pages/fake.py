@@ -104,7 +104,11 @@ class House:
         self.doors = PageDoors(self)
         self.pads: dict[str, str] = {}
         self.used = LastUsed()
+        self.rumbled: list[tuple[str, float, int]] = []
         self.clipboard = ""
+
+    def rumble(self, device: str, strength: float, ms: int) -> None:
+        self.rumbled.append((device, strength, ms))
 
     @property
     def by_pad(self) -> bool:

@@ -13,7 +13,7 @@ from game.core.rules import Offer
 from game.core.seating import Seat
 from game.ui.draw.screen import Rect
 from game.ui.hand.light import OpenTable
-from game.ui.hand.own_hand import DIM, FADES, FOCUS, FRESH, HOVER, LIFT, OwnHand
+from game.ui.hand.own_hand import DIM, FADES, FOCUS, FRESH, LIFT, OwnHand
 from game.ui.input.gesture import Gesture, Letter
 from game.ui.kinds.formula.drawing import Building
 from game.ui.kinds.formula.laying import Laying, of_copy
@@ -133,21 +133,21 @@ class FormulaHand(OwnHand):
         found = super().held(now)
         at = self.scene.hands.focus.visible or ""
         for card in self.board.laying.cards:
-            drawn = self.drag.by if self.drag.card == card else None
             ring = at == f"card:{card}" or self._stands(card)
-            found[card] = Held(*(drawn or (0.0, 0.0)), FOCUS if ring or drawn else 1.0, ring=ring and drawn is None,
-                               above=ring or drawn is not None)
+            drawn = self.drag.drawn() if self.drag.card == card else None
+            found[card] = drawn or Held(scale=FOCUS if ring else 1.0, ring=ring, above=ring)
         return found
 
     def _one(self, card: CardId, now: float, playable: frozenset[CardId], focused: bool, high: float) -> Held:
-        if self.drag.by is not None and self.drag.card == card:
-            return Held(*self.drag.by, 1.04, 0.0, above=True)
+        if self.drag.card == card and (drawn := self.drag.drawn()) is not None:
+            return drawn
         chosen = card == self.chosen
-        up = (LIFT * high if chosen else 0.0) + (HOVER * high if self.drag.over == card else 0.0)
+        more, lift = self.drag.hover(card)
+        up = (LIFT * high if chosen else 0.0) + more * high
         ring = (focused and not self.scene.parked) or chosen or self._stands(card)
         fresh = max(0.0, min(1.0, (FRESH - (now - self._came.get(card, -1e9))) / FADES))
         return Held(0.0, -up, FOCUS if ring else 1.0, DIM if playable and card not in playable else 0.0, fresh, ring,
-                    ring)
+                    ring, lift=lift)
 
     def _stands(self, card: CardId) -> bool:
         """Keys would throw this card off, wherever the focus has gone: that is seen as long as it can be done."""

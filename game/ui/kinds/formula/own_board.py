@@ -110,6 +110,9 @@ class OwnBoard:
 
     def lay_out(self, laying: Laying) -> None:
         """See Board: the own cards slide to where they lie now."""
+        if self.scene.held_back and len(laying.cards) > len(self.laying.cards):
+            self.refuse(self.scene.held_back)
+            return
         play = self.scene.session.play
         play.rearrange(play.room._replace(more=play.room.more | Bag(laying)), self.scene.now)
 

@@ -10,13 +10,14 @@ from collections.abc import Mapping
 from game.core.cards import CardId
 from game.core.seating import Seat
 from game.core.view import View
+from game.data.sheet import sheet
 from game.seatside.journey import Journey, journeys
 from game.ui.draw.text import is_japanese
 from game.ui.hand.deed import Deed
 from game.ui.hand.light import OpenTable, Telling
 from game.ui.kinds.one_card.way import LOST, Way
 from game.ui.kit.answers import Answer
-from game.ui.stage.marks import this_deal
+from game.ui.stage.marks import marks_of, this_deal
 
 STEP, ALL = 460.0, 2600.0
 """Milliseconds for one step of a way, and for all of them at most."""
@@ -167,7 +168,8 @@ def told(words: Telling, view: View, card: CardId, journey: Journey) -> str:
     return said[:1].upper() + said[1:]
 
 
-def logged(words: Telling, view: View, marks: Mapping[Seat, str]) -> list[str]:
+def logged(words: Telling, view: View) -> list[str]:
     """What the log says of the ways of the cards that lost."""
-    found = ways(view)
+    found, on_cards = ways(view), marks_of(view, sheet(words.host.setup.game))
+    marks = {seat: on_cards[card] for seat in view.order for card in view.hand(seat) if card in on_cards}
     return [told(words, view, card, found[card]) for card in losing(view, found, marks)[:TOLD]]

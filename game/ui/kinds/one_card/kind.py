@@ -4,7 +4,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import Sheet
 from game.ui.draw.painter import Painter
@@ -42,6 +41,6 @@ class OneCard(Plug):
         """See Plug."""
         return Following(table)
 
-    def logged(self, words: Telling, view: View, marks: Mapping[Seat, str]) -> Sequence[str]:
+    def logged(self, words: Telling, view: View) -> Sequence[str]:
         """See Plug."""
-        return logged(words, view, marks)
+        return logged(words, view)

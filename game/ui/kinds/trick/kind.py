@@ -32,6 +32,7 @@ class Tricks(Plug):
 
     parts = ("trick",)
     notes = ("pass",)
+    by_hand = ("play",)
     movements = {"play": movements.play, "dig": movements.dig, "trick": movements.won, "sweep": movements.sweep,
                  "pick-up": movements.pick_up, "out": movements.out, "arrange": movements.arrange}
     layers = {"cards": (lambda p, show: crests(p, show) if _has_trick(show) else None,)}

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.core.cards import CardId
 from game.core.events import Note
 from game.core.seating import Seat
 from game.ui.stage import motion
@@ -14,7 +15,7 @@ from game.ui.stage.cues import Burst, Number, Score, Track
 from game.ui.stage.layout_poses import stock_pose
 from game.ui.stage.moment import goal, moves, start
 from game.ui.stage.pose import CardPose
-from game.ui.stage.records import Moment
+from game.ui.stage.records import Lead, Moment
 
 READING = 450.0
 """Milliseconds to see what has come into one's own hand."""
@@ -25,17 +26,43 @@ DRAW, DRAW_APART, DIG = 340.0, 280.0, 2300.0
 
 TAKE, TAKE_APART, PICK_UP = 360.0, 260.0, 2300.0
 WON, WON_LIFT = 760.0, 0.10
+RESTS, SET_DOWN = 0.68, 0.86
+"""The shares of that at which the winning card begins to come down, and is down, where cards have weight."""
+
+LIGHT = 0.25
+"""The weight of a card that takes nothing."""
+
 SWEEP, SWEEP_APART = 340.0, 30.0
 OUT = 520.0
 SLIDE = 180.0
 
 
 def play(m: Moment, score: Score) -> None:
-    """A card goes from a hand to its place in the trick and turns up on the way."""
+    """A card goes from a hand to its place in the trick and turns up on the way; one that is now the highest comes down
+    heavier than the others."""
+    weight = m.weight * _weight(m)
     for card, _ in moves(m):
-        score.card(card, 0.0, PLAY, motion.move(start(m, card), goal(m, card), 0.08))
+        a = (m.by_hand or {}).get(card) or start(m, card)
+        score.card(card, 0.0, PLAY, motion.thrown(a, goal(m, card), weight))
+        _jolt(m, score, card, PLAY, motion.DOWN, weight)
     score.sound("move")
     score.sound("snap", PLAY - 80)
+
+
+def _weight(m: Moment) -> float:
+    """How heavy what was played last is among what lies there: from what all have been told."""
+    lead = m.new.more.of(Lead)
+    return 1.0 if lead is not None and len(lead.plays) > 1 and lead.best == len(lead.plays) - 1 else LIGHT
+
+
+def _jolt(m: Moment, score: Score, card: CardId, lasts: float, down: float, weight: float) -> None:
+    """The other cards of the trick feel it come down."""
+    if weight <= LIGHT or card not in m.new.cards:
+        return
+    for other, pose in m.new.cards.items():
+        zone = m.after.place_of(other)
+        if other != card and zone is not None and zone.name == "trick" and other not in score.cards:
+            score.card(other, down * lasts, (1 - down) * lasts, motion.jolted(pose, m.new.cards[card], weight))
 
 
 def dig(m: Moment, score: Score) -> None:
@@ -65,7 +92,8 @@ def won(m: Moment, score: Score) -> None:
     for card in note.reason.cards:
         zone = m.after.place_of(card)
         if card in m.new.cards and zone is not None and zone.name == "trick":
-            score.card(card, 0.0, WON, _lifted(start(m, card), m.new.cards[card]))
+            score.card(card, 0.0, WON, _lifted(start(m, card), m.new.cards[card], m.weight))
+            _jolt(m, score, card, WON, SET_DOWN, m.weight)
             score.gold[card] = Track(0.0, WON, lambda p: min(1.0, 3 * p, 5 * (1 - p)))
     for seat in note.reason.seats[:1]:
         score.bursts[seat] = Track(80.0, 480.0, lambda p: Burst(p, "kin"))
@@ -73,12 +101,17 @@ def won(m: Moment, score: Score) -> None:
     score.reach(WON)
 
 
-def _lifted(a: CardPose, b: CardPose) -> Callable[[float], CardPose]:
+def _lifted(a: CardPose, b: CardPose, weight: float) -> Callable[[float], CardPose]:
+    """Taken up and set down again: the heavier, the higher, and the faster at the end."""
     def path(p: float) -> CardPose:
         if p <= 0.0 or p >= 1.0:
             return a if p <= 0.0 else b
-        up = min(1.0, motion.out_cubic(min(1.0, 4 * p)), motion.out_cubic(min(1.0, 4 * (1 - p))))
-        return b._replace(y=b.y - 8 * up, h=b.h * (1 + WON_LIFT * up), angle=b.angle * (1 - up), z=motion.FLYING)
+        rises = motion.out_cubic(min(1.0, 4 * p))
+        sinks = max(0.0, 1.0 - (max(0.0, p - RESTS) / (SET_DOWN - RESTS)) ** 3) if weight > 0 else \
+            motion.out_cubic(min(1.0, 4 * (1 - p)))
+        up = min(rises, sinks)
+        return b._replace(y=b.y - 8 * up, h=b.h * (1 + (1 + weight) * WON_LIFT * up), angle=b.angle * (1 - up),
+                          z=motion.FLYING)
     return path
 
 

@@ -1,9 +1,9 @@
 """The curtain: one person looks at what is his alone and answers, while everybody looks on.
 
 It hides the table, and shows its secret only while somebody holds the button; a hand of several cards, out of which
-one is picked, stays open until it is hidden or forgotten. Letting go, another window, another size, a pad that is gone
-hide it with the next frame. Nothing on it depends on the secret as long as it is hidden: what it looks like, how long
-it stands and what can be pressed is the same whatever the seat holds.
+one is picked, can be kept open by a short press, until it is hidden or forgotten. Letting go, another window, another
+size, a pad that is gone hide it with the next frame. Nothing on it depends on the secret as long as it is hidden: what
+it looks like, how long it stands and what can be pressed is the same whatever the seat holds.
 """
 from __future__ import annotations
 

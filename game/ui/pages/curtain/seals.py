@@ -10,6 +10,7 @@ from game.ui.draw import panels, tokens
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
+from game.ui.kit import boxes
 from game.ui.kit.answers import Answer
 from game.ui.kit.desk import FINGER, Desk
 from game.ui.pages.curtain.answers import call
@@ -18,6 +19,8 @@ from game.ui.pages.curtain.light import CurtainLight
 
 SEAL = FINGER + 4
 """From one seal to the next."""
+NAME, INSET = 1.15, 14.0
+"""The height of a name below its crest, in heights of the smallest letters, and the air beside it."""
 
 
 def foot(p: Painter, room: Rect, row: float, others: int, always: bool) -> Rect:
@@ -58,7 +61,8 @@ def standing(desk: Desk, curtain: CurtainLight, rect: Rect, always: tuple[Answer
     left = rect.right - wide if others else rect.centerx - wide / 2
     for index, it in enumerate(always):
         answer(desk, curtain, it, Rect(left - index * (wide + GAP), rect.y, wide, rect.h))
-    seals(desk, curtain, rect, others, columns, label if others and words + taken + wide <= rect.w else "")
+    seals(desk, curtain, boxes.left(rect, left - rect.x)[0], others, columns,
+          label if others and words + taken + wide <= rect.w else "")
 
 
 def centred(desk: Desk, curtain: CurtainLight, rect: Rect, others: tuple[Seat, ...], label: str) -> None:
@@ -68,7 +72,8 @@ def centred(desk: Desk, curtain: CurtainLight, rect: Rect, others: tuple[Seat, .
     columns = -(-len(others) // max(1, int(rect.h // FINGER)))
     words = desk.p.width(label, "caption", True) + GAP
     shown = words + columns * SEAL <= rect.w
-    whole = min(rect.w, columns * SEAL + (words if shown else 0.0))
+    some = _widths(desk.p, curtain, others, columns, rect.w - (words if shown else 0.0))
+    whole = min(rect.w, sum(some) + (words if shown else 0.0)) + 1.0
     seals(desk, curtain, Rect(rect.centerx - whole / 2, rect.y, whole, rect.h), others, columns, label if shown else "")
 
 
@@ -81,19 +86,38 @@ def _label(desk: Desk, curtain: CurtainLight, rect: Rect, others: int, always: b
     return told if desk.p.width(told, "caption", True) <= room else desk.say(key, call=word)
 
 
+def _least(p: Painter) -> float:
+    return p.screen.units(p.screen.floor)
+
+
+def _widths(p: Painter, curtain: CurtainLight, others: tuple[Seat, ...], columns: int, room: float) -> list[float]:
+    """How broad each seal of a row is: broad enough for the name below its crest, where all of them have room."""
+    names = [curtain.host.setup.chairs[seat].name for seat in others]
+    found = [max(SEAL, p.width(name, _least(p), True) + INSET) + SEAL - FINGER for name in names]
+    fits = columns == len(others) and sum(found) <= room and NAME * _least(p) <= 0.45 * FINGER
+    return found if fits else [float(SEAL)] * columns
+
+
 def seals(desk: Desk, curtain: CurtainLight, rect: Rect, others: tuple[Seat, ...], columns: int,
            label: str) -> None:
     """The crests of these seats in so many columns, behind a label."""
     p, x = desk.p, rect.x
     if label:
         x = p.label(label, x, rect.centery, "caption", p.palette.kinari, True).right + GAP
-    rows = -(-len(others) // max(1, columns))
+    rows, some = -(-len(others) // max(1, columns)), _widths(p, curtain, others, columns, rect.right - x)
+    named = len(some) == len(others) and max(some, default=SEAL) > SEAL
     for place, seat in enumerate(others):
         chair = curtain.host.setup.chairs[seat]
-        y = rect.centery + (place // columns - rows / 2) * FINGER
-        cell = Rect(x + place % columns * SEAL, y, FINGER, FINGER)
+        colour, y = PLAYERS[chair.colour % len(PLAYERS)], rect.centery + (place // columns - rows / 2) * FINGER
+        cell = Rect(x + sum(some[:place % columns]), y, some[place % columns] + FINGER - SEAL, FINGER)
         focused, pressed = desk.spot(f"call:{seat}", cell, partial(curtain.call, seat))
         desk.plate(cell, pressed)
-        tokens.crest(p, chair.crest, *cell.center, 0.38 * FINGER, PLAYERS[chair.colour % len(PLAYERS)])
+        if named:
+            r, size = 0.5 * (cell.h - NAME * _least(p)) - 2, _least(p)
+            tokens.crest(p, chair.crest, cell.centerx, cell.y + r + 2, r, colour)
+            p.label(chair.name, cell.centerx, cell.bottom - 0.5 * NAME * size - 1, size, p.palette.kinari, True,
+                    "centre")
+        else:
+            tokens.crest(p, chair.crest, *cell.center, 0.38 * FINGER, colour)
         if focused:
             panels.focus(p, cell, 14)

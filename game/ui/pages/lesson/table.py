@@ -140,8 +140,13 @@ class LessonTable(TableScene):
 
     @property
     def quiet_because(self) -> str:
-        """See TableScene. What the guide says is read first."""
-        return "tutorial.held" if self.stage in ("before", "after") else super().quiet_because
+        """See TableScene."""
+        return self.held_back or super().quiet_because
+
+    @property
+    def held_back(self) -> str:
+        """See OpenTable. What the guide says is read first."""
+        return "tutorial.held" if self.stage in ("before", "after") else ""
 
     # ---- the contract of a scene
     def resize(self, screen: Screen) -> None:

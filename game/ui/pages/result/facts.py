@@ -13,6 +13,7 @@ from game.core.view import View
 from game.data.sheet import sheet
 from game.ui.draw.canvas import Colour
 from game.ui.kinds.catalogue import kinds_at
+from game.ui.pages.result.awards import Given
 from game.ui.stage.records import Penalties
 
 
@@ -62,11 +63,12 @@ class Facts:
 
 
 class Ended(Protocol):
-    """A match that has ended, as page and picture show it. `you`: the only person's seat, None where several or none
-    sat. `lit`: the seat whose line is shown. `tones`: see `tones_of`."""
+    """A match that has ended, as page and picture show it. `awards`: who has earned which. `you`: the only person's
+    seat, None where several or none sat. `lit`: the seat whose line is shown. `tones`: see `tones_of`."""
 
     setup: Setup
     facts: Facts
+    awards: list[Given]
     tones: list[tuple[int, int]]
     you: Seat | None
     lit: Seat | None

@@ -25,6 +25,8 @@ from game.ui.pages.result import chart as result_chart
 from game.ui.pages.result import evening as result_evening
 from game.ui.pages.result.banner import banner
 from game.ui.pages.result.facts import Ended
+from game.ui.pages.result.honours import high as honours_high
+from game.ui.pages.result.honours import honours
 from game.ui.pages.result.rows import plan, standing_row
 
 SIZE = (1920, 1080)
@@ -87,6 +89,7 @@ def _lay(desk: Desk, page: Pictured) -> None:
         return
     banner(desk, page, Rect(room.x, room.y + 62, room.w, 168))
     top = room.y + 62 + 168 + GAP
+    top += _honours(desk, page, Rect(room.x, top, room.w, 0.0))
     below = Rect(room.x, top, room.w, room.bottom - top)
     places = boxes.shares(below, (.30, .33, .37) if evening else (.40, .60), GAP)
     _standings(desk, page, places[0])
@@ -95,14 +98,30 @@ def _lay(desk: Desk, page: Pictured) -> None:
     _course(desk, page, places[-1])
 
 
+def _honours(desk: Desk, page: Pictured, rect: Rect) -> float:
+    """The awards from the upper edge of this room on; what they take, and the gap behind them."""
+    if not page.awards:
+        return 0.0
+    taken = honours_high(desk, page, rect.w)
+    honours(desk, page, Rect(rect.x, rect.y, rect.w, taken))
+    return taken + GAP
+
+
 def _many(desk: Desk, page: Pictured, evening: Evening, rect: Rect) -> None:
-    """A large company: the chart beside the winner, so that both standings have their breadth below."""
+    """A large company: the chart beside the winner, so that both standings have their breadth below; of a very
+    large one the awards in its place."""
     above = Rect(rect.x, rect.y, rect.w, 264.0 if len(page.setup.chairs) <= MOST else 196.0)
     left, right = boxes.shares(above, (.44, .56), GAP)
     banner(desk, page, Rect(left.x, left.centery - 84, left.w, 168))
-    panels.panel(desk.p, right)
-    result_chart.lay(desk, page, right.inflate(-44, -28))
-    below = Rect(rect.x, above.bottom + GAP, rect.w, rect.bottom - above.bottom - GAP)
+    top = above.bottom + GAP
+    if page.awards and len(page.setup.chairs) > MOST:       # of so many lines nobody reads his own
+        taken = honours_high(desk, page, right.w)
+        honours(desk, page, Rect(right.x, right.centery - taken / 2, right.w, taken))
+    else:
+        panels.panel(desk.p, right)
+        result_chart.lay(desk, page, right.inflate(-44, -28))
+        top += _honours(desk, page, Rect(rect.x, top, rect.w, 0.0))
+    below = Rect(rect.x, top, rect.w, rect.bottom - top)
     first, second = boxes.shares(below, (.44, .56), GAP)
     _standings(desk, page, first)
     _evening(desk, evening, second)

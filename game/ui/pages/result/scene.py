@@ -15,15 +15,19 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.input.gesture import Command, Gesture, Key
 from game.ui.input.keys import KeyTable
+from game.ui.kit import boxes
 from game.ui.kit.desk import FINGER, Desk, Flow
 from game.ui.kit.page import Page
 from game.ui.kit.rows import choice
 from game.ui.pages.result import chart as result_chart
 from game.ui.pages.result import evening as result_evening
 from game.ui.pages.result import picture as result_picture
+from game.ui.pages.result.awards import awards
 from game.ui.pages.result.banner import banner
 from game.ui.pages.result.evening import Way
 from game.ui.pages.result.facts import facts_of, tones_of
+from game.ui.pages.result.honours import LARGE, honours
+from game.ui.pages.result.honours import high as honours_high
 from game.ui.pages.result.rows import plan, standing_row
 from game.ui.pages.services import Services, Told
 
@@ -52,6 +56,7 @@ class ResultPage(Page):
         self.next = host.setup._replace(seed=None, chairs=tuple(     # who was to come with the next deal comes now
             host.coming.get(seat, chair) for seat, chair in enumerate(host.setup.chairs)))
         self.facts = facts_of(host)
+        self.awards = awards(host) if host.kept else []
         self.tones = tones_of(host.setup.chairs, len(COLOURS))
         persons = [seat for seat, chair in enumerate(host.setup.chairs) if chair.is_person]
         self.you = persons[0] if len(persons) == 1 else None
@@ -174,11 +179,23 @@ class ResultPage(Page):
             self._column(desk, free)
             return
         high = min(190.0, max(132.0, .17 * safe.h)) if len(self.setup.chairs) > 6 else 150.0 + 1.4 * desk.em
-        banner(desk, self, Rect(free.x, free.y, free.w, high))
+        high += self._crowned(desk, Rect(free.x, free.y, free.w, high))
         below = Rect(free.x, free.y + high + GAP, free.w, free.h - high - GAP)
         left = below.w * .44
         self._standings(desk, Rect(below.x, below.y, left - GAP / 2, below.h))
         self._beside(desk, Rect(below.x + left + GAP / 2, below.y, below.w - left - GAP / 2, below.h))
+
+    def _crowned(self, desk: Desk, rect: Rect) -> float:
+        """The banner, and the awards below it or, in a large company, beside it; what is taken beyond this place."""
+        beside = self.awards and len(self.setup.chairs) > LARGE
+        left, right = boxes.shares(rect, (.5, .5), GAP) if beside else (rect, rect)
+        banner(desk, self, left)
+        taken = honours_high(desk, self, right.w)
+        if beside:
+            honours(desk, self, Rect(right.x, right.centery - taken / 2, right.w, taken))
+            return 0.0
+        honours(desk, self, Rect(rect.x, rect.bottom + GAP, rect.w, taken))
+        return taken + GAP if self.awards else 0.0
 
     def _column(self, desk: Desk, rect: Rect) -> None:
         with desk.scroll("column", Rect(rect.x - 20, rect.y, rect.w + 40, rect.h)) as flow:
@@ -188,6 +205,8 @@ class ResultPage(Page):
             desk.heading(flow, desk.say("scene.result.standings"))
             self._touch_rows(desk, flow)
             flow.y += GAP
+            if self.awards:
+                honours(desk, self, flow.take(honours_high(desk, self, flow.w), GAP))
             if self.match:
                 desk.heading(flow, desk.say("scene.evening.side"))
                 more = Way("evenings", desk.say("scene.evening.all"), self.evenings)

@@ -90,8 +90,9 @@ class TableKeys:
         holder = scene.services.holders.seat_of(g.device, scene.host.setup.chairs)
         if g.phase == "up" and not scene.shared.here:
             own = KeyTable(scene.services.settings.keys).own(Key.CALL)
-            if not scene.page.own.command(Key.CALL, own):
-                self.unmeant(Letter(own[0] if own else "", "up"))
+            letter = Letter(own[0] if own else "", "up")
+            if not scene.page.own.command(Key.CALL, own) and not scene.hands.handle(letter):
+                self.unmeant(letter)
         elif g.phase == "up" and holder is not None:
             scene.shared.call(holder)
         elif g.phase == "up":

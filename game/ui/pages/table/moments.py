@@ -1,15 +1,22 @@
-"""What makes a great moment of what was told to all: lettering across the table. It knows no word and no rule: which
-moment is great says the sheet of the game.
+"""What makes a great moment of what was told to all: lettering across the table, and the gamepad of whoever it concerns
+is shaken. It knows no word and no rule: which word is great says the sheet of the game.
 """
 from __future__ import annotations
 
+from game.core.events import Ended, Left
+from game.core.seating import Seat
 from game.themes.find import lettering
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
+from game.ui.input.holders import PAD
 from game.ui.pages.table.light import TableLight
 from game.ui.stage.cues import Lettered, Written
 from game.ui.stage.drawing.cutins import box
-from game.ui.stage.playback import STANDS
+from game.ui.stage.playback import INSTANT, STANDS
+from game.ui.stage.records import Act
+
+CALLED, OUT, WON = (0.45, 220), (0.8, 380), (0.6, 600)
+"""How hard (0-1) and how long (milliseconds) the pad is shaken of whoever has said a great word, is out, has won."""
 
 LEAST = 0.6
 """How large lettering would be where effects are off: half way to this where they are soft."""
@@ -21,6 +28,7 @@ class Moments:
     def __init__(self, scene: TableLight) -> None:
         self.scene = scene
         self._ordered: tuple[Screen, str, float] | None = None
+        self._felt: Written | None = None
 
     def order(self, p: Painter) -> None:
         """Everything that may be written here is drawn before it is wanted, once for a screen and a language."""
@@ -44,9 +52,38 @@ class Moments:
         share = LEAST + (1 - LEAST) * session.flair
         return Lettered(file, now - written.since, share, session.play.reduced)
 
-    def next_change(self, now: float) -> float | None:
+    def update(self, now: float) -> float | None:
         """When the next picture of it is due: with reduced motion it stands still, then it is gone."""
         play = self.scene.session.play
+        if play.written is not self._felt:
+            self._felt = play.written
+            if play.written is not None:
+                self._shake(play.written.seat, *CALLED)
         if play.written is None:
             return None
         return play.written.since + STANDS if play.reduced else now
+
+    # ---- in one's hands --------------------------------------------------------------------------------------
+    def acted(self, act: Act) -> None:
+        """An act that all see has begun; not one that was skipped."""
+        if self.scene.session.play.speed == INSTANT or self.scene.session.hasting:
+            return
+        for event in act.events:
+            match event:
+                case Left(seat=seat):
+                    self._shake(seat, *OUT)
+                case Ended(what="match", winners=winners):
+                    for seat in winners:
+                        self._shake(seat, *WON)
+                case _:
+                    pass
+
+    def _shake(self, seat: Seat, strength: float, ms: int) -> None:
+        """The pad this person holds; alone at the table, the one that was used last."""
+        session, services, chairs = self.scene.session, self.scene.services, self.scene.host.setup.chairs
+        if seat not in session.persons or not session.flair:
+            return
+        last = self.scene.device if len(session.persons) == 1 else ""
+        device = services.holders.device_of(chairs[seat].name) or last
+        if device.startswith(PAD):
+            services.rumble(device, strength * session.flair, ms)

@@ -15,6 +15,7 @@ from game.ui.pages.curtain.answers import call
 from game.ui.pages.curtain.hand import order_faces
 from game.ui.pages.curtain.page import MOST_CARD
 from game.ui.pages.table.drawers import drawer, log_drawer, pile_drawer
+from game.ui.pages.table.falls import Falls
 from game.ui.pages.table.header import header
 from game.ui.pages.table.light import TableLight
 from game.ui.pages.table.moments import Moments
@@ -42,7 +43,7 @@ class TablePage:
         self.hand = next((hand for hand in hands if hand is not None), None) or OwnHand(scene)
         deeds = (kind.deed(scene) for kind in scene.words.kinds)
         self.deed = next((deed for deed in deeds if deed is not None), None) or Deed()
-        self.telling = Telling()
+        self.telling, self.falls = Telling(), Falls(scene)
         self.moments = Moments(scene)
         self._woven: Screen | None = None
 
@@ -94,7 +95,8 @@ class TablePage:
             scene.services.look.table(), seals=scene.shared.seals(),
             focused=scene.hands.focus.visible or scene.hands.pressed, hand=self.hand.held(scene.now),
             shaken_card=self.hand.refused, drop=self.hand.drop,
-            more=bag_of(self.deed.told(), self.hand.building()), lettered=self.moments.lettered(scene.now))
+            more=bag_of(self.deed.told(), self.hand.building()), lettered=self.moments.lettered(scene.now),
+            weight=scene.services.settings.weight)
 
     def _sentence(self, refused: str) -> str:
         """The one sentence below the stage: why something cannot be, what to do before play begins, or what was."""
@@ -112,7 +114,9 @@ class TablePage:
         """When a bubble next moves: it stands still between coming and going."""
         spoken = self.scene.session.play.spoken.values()
         found = [due] if (due := self.touching.next_change(now)) is not None else []
-        if (due := self.moments.next_change(now)) is not None:
+        if (due := self.hand.drag.next_change(now)) is not None:
+            found.append(due)
+        if (due := self.moments.update(now)) is not None:
             found.append(due)
         for each in standing(spoken, self.scene.words.t, now - TICK):       # once more after the last one has gone
             moves = now < each.spoken.since + COME or now >= each.end - GO

@@ -82,6 +82,13 @@ class Recap:
         return said
 
 
+def laid(act: Act, view: View, seat: Seat | None) -> list[CardId]:
+    """The cards that leave this hand by an act, as far as they are known."""
+    left = (event.cards for event in act.events
+            if isinstance(event, Moved) and event.source == Zone("hand", seat) != event.target)
+    return [card for cards in left for card in cards if card in view.faces]
+
+
 def named(words: Telling, view: View, cards: list[CardId]) -> list[str]:
     """These cards by their signs, or by name where there are few; of many how many of each suit."""
     called = [words.services.look.called(face) for card in cards if (face := view.faces.get(card)) is not None]

@@ -111,6 +111,7 @@ class TableScene:
         ends = [self._farewell(now), self.page.next_change(now), wish, now if again else None, self.shared.update(now),
                 self.page.hand.update(now), self.page.own.update(now), self.page.own.onward.update(now), pulling]
         self._lay_anew()
+        self.page.falls.update()
         return min((end for end in ends if end is not None), default=None)
 
     def _lay_anew(self) -> None:
@@ -372,6 +373,11 @@ class TableScene:
         """See OpenTable: everything does."""
         return True
 
+    @property
+    def held_back(self) -> str:
+        """See OpenTable."""
+        return ""
+
     def first_of(self, spots: Sequence[str]) -> str:
         """See OpenTable: on the first one."""
         return next(iter(spots), "")
@@ -385,5 +391,5 @@ class TableScene:
         self.services.sound.play(name)
 
     def _acted(self, act: Act, view: View) -> None:
+        self.page.moments.acted(act)
         self.words.hear(act, view)
-

@@ -40,6 +40,7 @@ class Session:
         self.pace, self.flair = 1.0, 1.0        # flair: how strongly great moments are shown, 0-1
         self.writes = True                      # lettering may come across this table
         self.skipping = self.hasting = self._went_on = False
+        self._straight = False      # on into the next deal, too, as soon as this one has come to its end
         self.refused: tuple[str, float] | None = None
         self.on_choice: Callable[[], None] = lambda: None       # something was chosen here, and taken
         self._sound, self._on_act = sound, on_act
@@ -56,6 +57,10 @@ class Session:
         self._listen(now)
         if self.hasting and self.play.settled and self.no_haste:
             self.hasten(False)
+        if self._straight and not self.skipping and self.play.settled:
+            self._straight = False
+            if self.between_deals:
+                self.go_on()
         if self._went_on and self.refused is not None and now - self.refused[1] >= REFUSED:
             self.refused = None
         if not self.play.settled or self.shaking(now):
@@ -65,6 +70,7 @@ class Session:
     def heed(self, settings: Settings) -> None:
         """What is set holds from now on, for the picture and for the host."""
         self.speed, self.thought, self.flair = settings.rate, settings.thought, settings.strength
+        self.play.weight = settings.weight
         self.play.reduced, self.host.window = settings.reduced_motion, 1000.0 * settings.window_seconds
         self.host.plays_forced, self.host.deals_on = settings.plays_forced, settings.next_deal
 
@@ -179,6 +185,11 @@ class Session:
     def hurry(self, now: float) -> None:
         """Any confirm completes what runs."""
         self.play.hurry(now)
+
+    def straight_on(self, now: float) -> None:
+        """To where a person is in again, past the end of what he is out of; the log keeps every step."""
+        self.skipping = self._straight = True
+        self.hurry(now)
 
     def catch_up(self, now: float) -> None:
         """What has happened while another scene lay over this one is taken as seen."""

@@ -42,7 +42,7 @@ class Shared:
         self._orders: dict[str, Sorting] = {}           # how each person likes his hand sorted
         self.falls = 0
         self._opened = (-1, 0.0)    # the window before play begins, and since when it is seen
-        self._lifting = False       # one still rises
+        self.lifting = False        # one still rises
         self._moment = Laughter(sheet(scene.host.setup.game))
 
     @property
@@ -71,7 +71,7 @@ class Shared:
             return None
         self._rested = now if self._rested is None else self._rested
         due = max(self._rested + max(PAUSE * self.scene.host.gap / GAP, PAUSE), self._moment.ends)
-        if now < due or self._lifting:
+        if now < due or self.lifting:
             return due
         if asked_together(self.scene.host):
             self._fall_for_all()
@@ -107,9 +107,9 @@ class Shared:
 
     def lift(self, now: float) -> float | None:
         """See Below."""
-        self._lifting = True
+        self.lifting = True
         wish = self.scene.update(now)
-        self._lifting = False
+        self.lifting = False
         return wish
 
     @property

@@ -4,11 +4,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from game.core.cards import Card, CardId
-from game.core.events import Began, Ended, Event, Fact, Left, Moved, Note, Paid, Scored, Shown, TurnOf
+from game.core.cards import Card
+from game.core.events import Began, Ended, Event, Fact, Left, Note, Paid, Scored, Shown, TurnOf
 from game.core.ports import Chair, TableHost
 from game.core.rules import Offer
-from game.core.seating import Seat, Zone
+from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import sheet
 from game.ui.draw.faces import index_of
@@ -21,9 +21,8 @@ from game.ui.kit.answers import Answer
 from game.ui.kit.names import game_title
 from game.ui.pages.curtain.words import NEWS
 from game.ui.pages.services import Services
-from game.ui.pages.table.recap import Recap, named
+from game.ui.pages.table.recap import Recap, laid, named
 from game.ui.stage.acts import cards_of
-from game.ui.stage.marks import marks_of
 from game.ui.stage.records import Act, Script
 
 SENTENCE = 96
@@ -83,6 +82,7 @@ class Words:
         self._shown = self._warned = self._no_choice = False
         self.recap = Recap(observer)
         self.out_because = ""           # why somebody whose eyes these are is out, as long as he is
+        self.fallen: list[tuple[Left, str]] = []    # who is out, and why, since the table last stopped for that
         self.counted = ""               # how many unseen cards are lower and higher
         self._summed_up = ""            # what stands there instead of the sentence, until something happens
         self._warning = 0
@@ -106,8 +106,9 @@ class Words:
             if isinstance(event, Began):
                 self.out_because = ""
                 self._news = []
-            if found is not None and isinstance(event, Left) and event.seat == self.observer:
-                self.out_because = found[0]
+            if found is not None and isinstance(event, Left):
+                self.fallen.append((event, found[0]))
+                self.out_because = found[0] if event.seat == self.observer else self.out_because
             if found is not None:
                 fresh.append(Line(*found, len(self.lines) + len(fresh), isinstance(event, Began)))
                 if isinstance(event, Note):
@@ -137,25 +138,17 @@ class Words:
             self._say(act, fresh, view)
             if had_no_choice:
                 self._remark(act, view, fresh[-1])
-        secret = any(cards_of(act)) and not (had_no_choice and self._own(act, view))
+        secret = any(cards_of(act)) and not (had_no_choice and laid(act, view, self.observer))
         if secret and not self._unsaid and self.sentence != said_before:
             self.sentence, self._unsaid = said_before, self.sentence    # before it is seen it would give a card away
             self._unseen[:0], self.lines[known:] = self.lines[known:], []
         if any(isinstance(event, Ended) and event.what == "deal" for event in act.events):
-            self._tell_ways(view)
+            for kind in self.kinds:
+                self.lines += [Line(said, "", len(self.lines) + at) for at, said in enumerate(kind.logged(self, view))]
         if self._warning:                               # what it is stands in the pause, and in the log
             self._warning -= 1
             self.sentence = self.t("table.trouble")
         self._remember()
-
-    def _tell_ways(self, view: View) -> None:
-        """What the log has to say of a deal when it is over."""
-        how = sheet(self.host.setup.game)
-        on_cards = marks_of(view, how)
-        marks = {seat: on_cards[card] for seat in view.order for card in view.hand(seat) if card in on_cards}
-        for kind in self.kinds:
-            self.lines += [Line(said, "", len(self.lines) + at)
-                           for at, said in enumerate(kind.logged(self, view, marks))]
 
     def _leaves_no_choice(self, act: Act) -> bool:
         """The turn that begins with this act will be played for whoever sees this table as his own."""
@@ -256,18 +249,12 @@ class Words:
             said = said[:1].upper() + said[1:]
         self.sentence = said if len(said) <= SENTENCE else fresh[-1].sentence
 
-    def _own(self, act: Act, view: View) -> list[CardId]:
-        """The cards of these eyes' own hand that leave it by this act."""
-        left = (event.cards for event in act.events
-                if isinstance(event, Moved) and event.source == Zone("hand", self.observer) != event.target)
-        return [card for cards in left for card in cards if card in view.faces]
-
     def _remark(self, act: Act, view: View, line: Line) -> None:
         """There was no choice: that is said at once where it was an own card, and stands in the log, too."""
         at = next((n for n, each in enumerate(self.lines) if each.number == line.number), None)
         if at is not None:
             self.lines[at] = line._replace(sentence=self._together([line.sentence, self.t("table.no_choice")]))
-        if own := self._own(act, view):
+        if own := laid(act, view, self.observer):
             self.sentence = self.t("table.no_choice_of", cards=named(self, view, own))
         elif self.sentence:
             self.sentence = self.remarked(self.sentence)

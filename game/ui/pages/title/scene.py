@@ -63,10 +63,11 @@ class Title(Page):
         self.teaches = has_tutorial(self.services, self.game.id)
         self.unfinished = self.services.has_unfinished(self.game.id)
         self.own = self.unfinished is not None
-        self.unfinished = self.unfinished or self._latest()
         listed = self.services.unfinished()
         elsewhere = {match.name for match in listed if match.elsewhere}
         self.taken = offered if offered in elsewhere else self.taken if self.taken in elsewhere else ""
+        if not self.own and not self.taken:     # a press meant for the one that was taken meets no other
+            self.unfinished = self._latest()
         self.others = len(listed) - (self.unfinished is not None)
         self.lists = self.others > 0 or self.services.unread() is not None
         self.hands.first = "continue" if self.own else "play"

@@ -99,14 +99,16 @@ def _cards(p: Painter, show: Show, lowest: float, highest: float) -> None:
         shade = min((kind.shade(card, pose) for kind in show.table.kinds), default=1.0)
         held = show.hand.get(card) if still and pose.z < FRONT else None
         if held is not None:
-            pose = pose._replace(x=pose.x + held.dx, y=pose.y + held.dy, h=pose.h * held.scale)
+            pose = pose._replace(x=pose.x + held.dx, y=pose.y + held.dy, h=pose.h * held.scale,
+                                 angle=pose.angle + held.angle)
         x = pose.x + _shake(show, card)
-        lift = 0.0 if still else 22.0 if pose.z >= FLYING else 10.0
+        lift = (held.lift if held is not None else 0.0) if still else 22.0 if pose.z >= FLYING else 10.0
         if frame.gold.get(card):
             panels.glow(p, Rect(x - CARD * pose.h / 2, pose.y - pose.h / 2, CARD * pose.h, pose.h), frame.gold[card])
         box = art.card(p, pose.face, x, pose.y, pose.h, pose.angle, pose.alpha, pose.squeeze, lift,
                        still and (sized or held is not None or frame.zoom != 1.0),
-                       level if frame.zoom != 1.0 or held is not None else None, shade)
+                       level if frame.zoom != 1.0 or held is not None else None, shade,
+                       edge=0.0 if still else show.weight)
         if held is not None:
             _held(p, pose._replace(x=x), held)
         if frame.gold.get(card):

@@ -308,15 +308,19 @@ def test_a_hand_is_given_away_unseen() -> None:
     assert table.view.hand(1) == before
 
 
+@pytest.mark.parametrize("by_key", [False, True])
 @pytest.mark.parametrize("hand", [["SA", "HA", "DA", "S9", "H9", "D9"], ["SA", "HA", "S3", "S9", "H9", "D9"]],
                          ids=["held", "not held"])
-def test_utazu_is_there_for_all_and_refused_with_a_sentence(hand: list[str]) -> None:
+def test_utazu_is_there_for_all_and_refused_with_a_sentence(hand: list[str], by_key: bool) -> None:
     table = deal(hand, table="D6")
     picture = [spot for spot in table.scene.hands.spots if spot.startswith("quiet:")]
     assert sorted(picture) == ["quiet:fold", "quiet:sanzoku", "quiet:utazu"]
     assert table.hand.quiet._can("utazu") == ("DA" in hand), "only its owner sees it"
     assert not any(answer.name == "utazu" for answer in table.scene.page.own._answers)
-    table.press("quiet:utazu")
+    if by_key:
+        table.key(Key.CALL).rest()
+    else:
+        table.press("quiet:utazu")
     ended = "deal" in table.view.ended
     assert ended == ("DA" in hand) and (ended or table.refused == "kakkuri.no_utazu")
 

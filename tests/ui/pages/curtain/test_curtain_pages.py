@@ -79,7 +79,8 @@ def _page(host: Host, seat: int | None = None, is_open: bool = False, refused: s
     def make(house: House) -> Curtain:
         house.now = 10_000.0
         whose = host.waiting()[0] if seat is None else seat
-        curtain = Curtain(house, _named(host, whose), whose, seat is not None, house.language.text("table.only_next"))
+        curtain = Curtain(house, _named(host, whose), whose, seat is not None, house.language.text("table.only_next"),
+                          below=SimpleNamespace(gain=1.0))      # type: ignore[arg-type]
         curtain._begun, curtain.refused = 0.0, refused
         if is_open:
             curtain.peek.begin(9_000.0)
@@ -227,6 +228,16 @@ def test_what_stands_left_of_the_card_is_flush_left_and_its_longest_line_ends_at
              card.y < box.rect.centery < card.bottom]
     assert len(lines) >= 3 and max(box.rect.x for box in lines) - min(box.rect.x for box in lines) < 8
     assert card.x - max(box.rect.right for box in lines) < 80
+
+
+@pytest.mark.parametrize("name", ["one", "asked"])
+def test_crests_of_the_others_bear_their_names_where_there_is_room(name: str) -> None:
+    house = House(1920, 1080, "en", tv=True)
+    kuku = world("kuku", "p" * 6, {"hands": [[code] for code in ["5", "7", "8", "3", "2", "9"]]})
+    page = _page(kuku if name == "one" else _xtarot("5 7 8 3 2 9", "cambio"))(house)
+    said = [box.text for box in house.boxes(page)]
+    names = [page.host.setup.chairs[seat].name for seat in page.others()]
+    assert len(names) == 5 and [who for who in names if who not in said] == []
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

@@ -306,6 +306,14 @@ def test_the_guide_points_at_the_kind_to_be_named_and_at_no_card_that_is_chosen_
     assert seen == [["card", "answer"], ["answer"], ["kind"]]
 
 
+def test_nothing_is_laid_out_while_the_guide_has_the_word() -> None:
+    pupil = school(game="calcolon")
+    pupil.scene.give(4)
+    until(pupil, "before").draw()
+    pupil.click(f"card:{held(pupil, 'FA')}")
+    assert not pupil.hand.board.laying.cards and pupil.refused == "tutorial.held"
+
+
 def test_a_word_that_has_only_just_come_is_not_passed_over_by_the_key_for_the_last_one() -> None:
     pupil = school(game="calcolon")
     pupil.scene.give(1)
@@ -745,3 +753,10 @@ def test_the_pointer_stands_on_nothing_that_is_written(size: tuple[int, int]) ->
     assert arrow is not None
     lying = (parts.stock, parts.stock_label, parts.pile, parts.pile_label, parts.sentence)
     assert not any(arrow.box.colliderect(each) for each in lying if each is not None)
+
+
+@pytest.mark.parametrize("aid", ["none", "furigana"])
+def test_what_will_lie_open_in_the_middle_is_said_whole_in_a_lesson_too(aid: str) -> None:
+    pupil = until(school((1920, 1080), "ja", "xtarot", tv=True, reading_aid=aid))
+    said = "".join("".join(box.text.split()) for box in pupil.draw())
+    assert ("よわいじゅん" if aid == "furigana" else "弱い順") in said

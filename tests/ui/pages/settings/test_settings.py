@@ -160,7 +160,7 @@ def test_the_edge_is_set_in_television_mode_only() -> None:
     house = House()
     page = settings(house)
     assert "safe_area" not in page.hands.spots
-    tap(page, *page.hands.spots["tv"].rect.center)
+    house.change(tv=True)
     house.boxes(page)
     assert "safe_area" in page.hands.spots
 
@@ -183,3 +183,12 @@ def test_the_wait_before_the_first_turn_is_told_with_the_buttons_that_end_it(lan
     told = say("scene.settings.window_help")
     for button in (say("kuku.offer.pass"), say("table.begin")):
         assert any(f"{left}{button}{right}" in told for left, right in ("“”", "「」"))
+
+
+def test_a_long_sentence_stands_below_its_row_in_the_whole_breadth() -> None:
+    house = House(1366, 768)
+    page = settings(house)
+    boxes, control = house.boxes(page), page.hands.spots["speed"].rect
+    first = house.language.text("scene.settings.speed_help").split()[:3]
+    line = next(box.rect for box in boxes if box.text.split()[:3] == first)
+    assert line.y >= control.bottom - 1 and line.right > control.x

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.events import Left
 from game.data.sheet import sheet
 from game.rules.catalogue import GAMES as SHELF
 from game.themes.find import lettering
-from game.ui.input.gesture import Key
+from game.ui.input.gesture import Key, Pointer
 from game.ui.stage.cues import Written
 from game.ui.stage.playback import STANDS
 from tests.ui.driver import Driver, at_table
@@ -104,3 +105,71 @@ def test_behind_a_fallen_curtain_nothing_is_written() -> None:
         seen = seen or written is not None
         assert written is None or party.curtain is None or not party.curtain.stands
     assert seen
+
+
+# ---- in one's hands ----------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("flair", "strength"), [("full", 0.8), ("soft", 0.4), ("off", 0.0)])
+def test_a_pad_is_shaken_when_who_holds_it_is_out(flair: str, strength: float) -> None:
+    driver = meowing(flair=flair)
+    driver.scene.device = "pad:0"
+    driver.rest()
+    found = [each for each in driver.house.rumbled if each[2] == 380]
+    assert [(device, hard) for device, hard, _ in found] == ([("pad:0", strength)] if strength else [])
+
+
+def test_no_pad_is_shaken_for_what_others_meet_or_by_whom_only_keys_were_used() -> None:
+    driver = at_table("kuku", 3, 1, {"hands": {"A": ["9"], "B": ["5"], "C": ["CA"]}, "stock": ["9", "6"]})
+    driver.scene.device = "pad:0"
+    driver.says(0, "keep").says(1, "cambio").rest()
+    assert any(isinstance(event, Left) for event in driver.host.told(0, 0))
+    assert driver.house.rumbled == []
+    alone = meowing().rest()
+    assert alone.house.rumbled == []
+
+
+# ---- cards are things --------------------------------------------------------------------------------------------
+def _hand(**settings: object) -> tuple[Driver, str, tuple[float, float]]:
+    """A hand of which something can be played; the spot of a card that can, and a place on the table."""
+    driver = at_table("cangkul", 3, 4, persons=(0,), **settings).my_turn().rest()
+    card = min(driver.hand.playable())
+    return driver, f"card:{card}", driver.session.play.room.parts.panel.center
+
+
+@pytest.mark.parametrize(("flair", "leans"), [("off", False), ("full", True)])
+def test_a_card_that_is_drawn_leans_and_rights_itself_and_its_shadow_travels(flair: str, leans: bool) -> None:
+    driver, spot, (_, y) = _hand(flair=flair)
+    start = driver.spot(spot).center
+    driver.send(Pointer("pressed", *start))
+    for share in (0.3, 0.6, 0.9):
+        driver.send(Pointer("dragged", start[0] + share * 300, y, dx=90))
+    card = int(spot.removeprefix("card:"))
+    held = driver.hand.held(driver.scene.now)[card]
+    assert (held.angle > 2.0) == leans == (held.lift > 0.0)
+    driver.frame(400)
+    held = driver.hand.held(driver.scene.now)[card]
+    assert held.angle == 0.0 and (driver.hand.drag.next_change(driver.scene.now) is None)
+
+
+def test_a_card_that_is_let_go_over_the_table_goes_on_from_there() -> None:
+    driver, spot, goal = _hand()
+    driver.drag(spot, goal)
+    driver.frame(1)
+    frame = driver.session.play.frame(driver.scene.now)
+    pose = frame.cards[int(spot.removeprefix("card:"))]
+    assert abs(pose.y - goal[1]) < 120
+    assert driver.session.play.by_hand is None
+    driver.rest()
+    assert driver.session.play.frame(driver.scene.now).cards == driver.session.play.placement.cards
+
+
+@pytest.mark.parametrize("flair", ["off", "soft", "full"])
+def test_a_card_that_is_pointed_at_rises_the_more_the_stronger_effects_are(flair: str) -> None:
+    driver, spot, _ = _hand(flair=flair)
+    card = int(spot.removeprefix("card:"))
+    before = driver.hand.held(driver.scene.now)[card].dy
+    driver.send(Pointer("moved", *driver.spot(spot).center, device="mouse"))
+    driver.frame(300)
+    risen = before - driver.hand.held(driver.scene.now)[card].dy
+    high = driver.session.play.placement.cards[card].h
+    assert risen / high == pytest.approx({"off": 0.03, "soft": 0.054, "full": 0.078}[flair])
+    assert driver.hand.drag.next_change(driver.scene.now) is None

@@ -6,6 +6,7 @@ import pytest
 from game.core.events import Called, Event, Paid
 from game.ui.draw.faces import index_of
 from game.ui.input.gesture import Command, Key, Letter, Pointer
+from game.ui.pages.table.falls import FallPage
 from game.ui.pages.table.scene import TableScene
 from game.ui.stage.frame import at_rest
 from game.ui.stage.layout import layout
@@ -140,7 +141,7 @@ def test_presses_while_others_play_open_nothing() -> None:
         else:
             evening.answer("last")
         assert evening.scene.drawer == ""
-    assert not any(asked[0] == "over" for asked in evening.house.asked)
+    assert all(isinstance(asked[1], FallPage) for asked in evening.house.asked if asked[0] == "over")
 
 
 def test_the_focus_never_begins_on_kuku() -> None:

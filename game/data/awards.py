@@ -1,0 +1,87 @@
+"""The awards of a family of games, `assets/awards/<family>.yaml`: what is counted of each seat, and from how many on.
+
+```yaml
+titles: [kuku, xtarot]                             # the family
+awards:
+  cat_met: {of: [heard meow], least: 2, rare: yes}                # the most of it has it, if it is so many at least
+  deep: {of: [note dug], by: most, least: 6}                      # by: times; sum; most: the largest at once
+  spotless: {of: [all showdown], without: [pays lowest], least: 3}       # and nothing of that, which others had
+```
+
+What is counted is a word and a key of the game's own: `said` and `heard` a call; `note`, `second`: the first and the
+second seat of a note, `all`: everybody in it; `left`, `scores`, `pays`, `paid`: by their reason; `wins`, `deals` a deal
+or a round; `out 1`: who has left as the first; `gives hand>pile`; `lays` and `shows` a card, by its name, its suit, its
+rank – or `any`. No key may count what one does by losing. `rare`: goes before the others. The sentence is
+`award.<family>.<award>`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from game import paths
+from game.data import yaml_text
+from game.data.shape import fields, guess, listing, mapping, text
+from game.data.yaml_text import DataError, Tree
+
+HOW = ("times", "sum", "most")
+WORDS = ("said", "heard", "note", "second", "all", "left", "scores", "pays", "paid", "wins", "deals", "out", "gives",
+         "lays", "shows")  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Award:
+    """See the module. key: of its sentence."""
+
+    key: str
+    of: tuple[str, ...]
+    least: int
+    by: str = "times"
+    without: tuple[str, ...] = ()
+    rare: bool = False
+
+
+def awards_of(title: str) -> tuple[Award, ...]:
+    """The awards of the family this title belongs to, in the order of its file; none if it has none. DataError."""
+    return _families(paths.assets() / "awards").get(title, ())
+
+
+@cache
+def _families(folder: Path) -> Mapping[str, tuple[Award, ...]]:
+    found: dict[str, tuple[Award, ...]] = {}
+    for file in sorted(folder.glob("*.yaml")):
+        titles, awards = load_awards(file)
+        found |= dict.fromkeys(titles, awards)
+    return found
+
+
+def load_awards(file: Path) -> tuple[tuple[str, ...], tuple[Award, ...]]:
+    """The titles and the awards of a file. Raises DataError that names the line, the key and a cure."""
+    top = fields(yaml_text.read_tree(file), file, "", ("titles", "awards"))
+    titles = tuple(str(text(item, file, "titles")) for item in listing(top["titles"], file, "titles"))
+    return titles, tuple(_award(file, key, tree) for key, tree in mapping(top["awards"], file, "awards").items())
+
+
+def _award(file: Path, key: str, tree: Tree) -> Award:
+    found = fields(tree, file, key, ("of", "least"), ("by", "without", "rare"))
+    least = text(found["least"], file, "least")
+    if not least.isdecimal() or int(least) < 1:
+        raise DataError(file, least.line, "least", f"`{least}` is no number", "write a whole number, 1 or more")
+    by = str(text(found["by"], file, "by")) if "by" in found else "times"
+    if by not in HOW:
+        raise DataError(file, found.lines["by"], "by", f"`{by}` is not known here", guess(by, HOW))
+    without = _counted(file, "without", found["without"]) if "without" in found else ()
+    rare = "rare" in found and str(text(found["rare"], file, "rare")) == "yes"
+    return Award(f"award.{file.stem}.{key}", _counted(file, "of", found["of"]), int(least), by, without, rare)
+
+
+def _counted(file: Path, key: str, tree: Tree) -> tuple[str, ...]:
+    told = [text(item, file, key) for item in listing(tree, file, key)]
+    for each in told:
+        word, _, rest = each.partition(" ")
+        if word not in WORDS or not rest:
+            raise DataError(file, each.line, key, f"`{each}` counts nothing", guess(word, WORDS))
+    return tuple(map(str, told))

@@ -1,0 +1,51 @@
+"""Awards as they stand in their files: enough for every family, told in every language, and none for losing."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.data.awards import awards_of, load_awards
+from game.data.yaml_text import DataError
+from game.rules.catalogue import GAMES
+from game.text.language import Language, available
+
+ENOUGH = 24
+TITLES = [spec.id for spec in GAMES]
+LOSING = {
+    "pays lowest", "pays out_pays", "pays levy", "pays pays", "pays pays_guri", "pays pays_utazu", "pays fold",
+    "left cat", "left human", "left matto", "left lowest_round", "left bankrupt", "left broke_lowest",
+    "left broke_levy", "scores deal_lost", "scores lost", "scores burst_loses", "scores burst_devil", "note fell",
+    "note burst", "note match_lost",
+}  # fmt: skip
+"""What one does by losing, or could do for the sake of it."""
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_family_has_two_dozen_awards_that_are_told_in_every_language(title: str) -> None:
+    awards = awards_of(title)
+    assert len(awards) >= ENOUGH and len({award.key for award in awards}) == len(awards)
+    for code in available():
+        language = Language(code, strict=True)
+        said = [language.text(award.key, n=award.least) for award in awards]
+        assert all(said) and len(set(said)) == len(said)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_nobody_is_awarded_for_what_one_does_by_losing(title: str) -> None:
+    assert [award.key for award in awards_of(title) if LOSING & set(award.of)] == []
+
+
+@pytest.mark.parametrize(("written", "line", "said"), [
+    ("titles: [a]\nawards:\n  x: {of: [sayd keep], least: 1}", 3, "said"),
+    ("titles: [a]\nawards:\n  x: {of: [said], least: 1}", 3, "counts nothing"),
+    ("titles: [a]\nawards:\n  x: {of: [said keep], least: 0}", 3, "no number"),
+    ("titles: [a]\nawards:\n  x: {of: [said keep], least: 1, by: tims}", 3, "times"),
+    ("titles: [a]\nawards:\n  x: {of: [said keep]}", 3, "least"),
+])
+def test_a_mistake_is_named_with_its_line_and_its_cure(tmp_path: Path, written: str, line: int, said: str) -> None:
+    file = tmp_path / "family.yaml"
+    file.write_text(written, encoding="utf-8")
+    with pytest.raises(DataError) as error:
+        load_awards(file)
+    assert f":{line}" in str(error.value) and said in str(error.value)

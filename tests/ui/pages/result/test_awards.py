@@ -1,0 +1,140 @@
+"""Who earns which award: counted out of what everybody was told, given to different persons, the same every time."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.core.cards import Card
+from game.core.events import Began, Called, Event, Fact, Moved, Note, Paid, Reason, Scored, Shown, told
+from game.core.rng import Rng
+from game.core.seating import Zone
+from game.data.awards import Award, awards_of
+from game.decks.french import FRENCH
+from game.rules.catalogue import GAMES, game
+from game.ui.pages.result.awards import Tally, claims, given
+from game.ui.pages.result.scene import ResultPage
+from tests.ui.boxes import outside, overlaps
+from tests.ui.pages.fake import House, played, table
+
+FAMILIES = (("kuku", "xtarot"), ("cangkul", "burro_es", "burro_pt"), ("calcolon",), ("kakkuri",))
+ACE, KING = (next(card for card in FRENCH.cards if card.id == name) for name in ("spades-1", "hearts-king"))
+
+
+def shown(card: int, face: Card, seat: int) -> list[Event]:
+    return [Shown((card,), (face,)), Moved((card,), Zone("hand", seat), Zone("trick", seat))]
+
+
+def test_what_is_told_is_counted_for_whom_it_concerns() -> None:
+    tally = Tally([
+        Began("deal", 1, 2, (0, 1, 2)), Called(0, "kuku.cambio", 1), Note(Reason("kuku.exchanged", (), (0, 1))),
+        *shown(1, ACE, 2), *shown(2, KING, 2), Note(Reason("cangkul.dug", (), (1,), 3)),
+        Note(Reason("cangkul.dug", (), (1,), 5)), Paid(0, 2, 4, Reason("kuku.takes_pot")), Fact("out", (2, 1)),
+        Scored(2, -1, Reason("cangkul.deal_lost")), Moved((9,), Zone("hand", 0), Zone("trick", 0)),
+        Note(Reason("kuku.showdown", (1, 2), (0, 1))),
+    ])
+    assert [tally.number(["said cambio"], seat, "times") for seat in range(3)] == [1, 0, 0]
+    assert tally.number(["heard cambio"], 1, "times") == tally.number(["second exchanged"], 1, "times") == 1
+    assert [tally.number(["note dug"], 1, by) for by in ("times", "sum", "most")] == [2, 8, 5]
+    assert tally.number(["lays 1", "lays king"], 2, "times") == 2 and tally.number(["lays any"], 0, "times") == 0
+    assert tally.number(["shows spades"], 0, "times") == tally.number(["shows hearts"], 1, "times") == 1
+    assert tally.number(["paid takes_pot"], 2, "sum") == tally.number(["pays takes_pot"], 0, "sum") == 4
+    assert tally.number(["out 2"], 1, "times") == tally.number(["deals deal"], 2, "times") == 1
+
+
+def keeps(*seats: int) -> list[Event]:
+    return [Called(seat, "kuku.keep") for seat in seats]
+
+
+def test_an_award_goes_to_who_has_most_alone_and_enough() -> None:
+    award = Award("award.keeper", ("said keep",), 2)
+    assert [(claim.given.seat, claim.given.number) for claim in claims([award], keeps(0, 1, 1), 3)] == [(1, 2)]
+    assert claims([award], keeps(0, 0, 1, 1), 3) == [] == claims([award], keeps(0), 3)
+
+
+def test_to_be_without_something_is_an_award_only_where_others_have_it() -> None:
+    award = Award("award.hermit", ("said keep",), 1, without=("said cambio",))
+    assert claims([award], keeps(0), 2) == []
+    (claim,) = claims([award], [*keeps(0, 1, 1), Called(1, "kuku.cambio", 0)], 2)
+    assert claim.given.seat == 0
+
+
+def test_different_seats_are_given_awards_and_persons_before_others() -> None:
+    awards = [Award(f"award.{word}", (f"said {word}",), 1) for word in ("a", "b", "c", "d")]
+    events: list[Event] = [Called(0, "x.a"), Called(0, "x.b"), Called(1, "x.c"), Called(2, "x.d")]
+    assert {each.seat for each in given(awards, events, 4)} == {0, 1, 2}
+    assert given(awards, events, 4, first=(2,))[0].seat == 2
+    assert len(given(awards, events[:3], 4)) == 3, "rather the same person again than none"
+    assert given(awards, events, 4) == given(awards, events, 4)
+
+
+# ---- on the result ---------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("seats", [5, 16])
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("tv", [False, True])
+def test_the_result_tells_every_award_whole_and_over_nothing(seats: int, language: str, tv: bool) -> None:
+    house = House(1920, 1080, language, tv=True) if tv else House(1366, 768, language)
+    page = ResultPage(house, played(table(seats)))
+    boxes = house.boxes(page)
+    assert len(page.awards) == 3 and overlaps(boxes) == [] and outside(boxes, house.screen.safe) == []
+    told = "".join(box.text for box in boxes).replace(" ", "")
+    for award in page.awards:
+        assert house.language.text(award.award.key, n=award.number).replace(" ", "") in told
+
+
+def test_a_worked_case_has_no_awards() -> None:
+    host = played(table(5))
+    host.kept = False
+    assert ResultPage(House(1366, 768, "en"), host).awards == []
+
+
+# ---- matches by chance -----------------------------------------------------------------------------------------
+def chance_match(title: str, seed: int, steps: int = 900) -> tuple[int, list[Event]]:
+    """The seats of a match by other house rules each time, and what everybody was told of it."""
+    spec, chance = game(title), Rng(seed, 77)
+    options = spec.resolve({})
+    for option in spec.options if seed % 3 else ():
+        if chance.below(3) == 0:
+            options[option.name] = chance.choice(option.values)
+    seats = min(spec.most, max(spec.fewest, 3 + seed % 5))
+    if spec.impossible(seats, options) is not None:
+        options = spec.resolve({})
+    events: list[Event] = []
+    state = spec.rules.start(seats, options, events)
+    for step in range(steps):
+        if state.outcome() is not None:
+            break
+        waiting = state.waiting()
+        if waiting:
+            holders = state.standing()
+            seat = chance.choice(holders if holders and chance.below(20) == 0 else waiting)
+            state.apply(seat, chance.choice(state.offers(seat)).action, Rng(seed, step))
+        else:
+            state.proceed(Rng(seed, step))
+    return seats, told(events, None)
+
+
+@pytest.mark.parametrize("title", [spec.id for spec in GAMES])
+def test_a_match_has_three_awards(title: str) -> None:
+    seats, events = chance_match(title, 3)
+    found = given(awards_of(title), events, seats)
+    assert len(found) == 3 and len({each.award.key for each in found}) == 3
+    assert all(0 <= each.seat < seats and each.number >= each.award.least for each in found)
+
+
+def claimed(titles: tuple[str, ...], matches: int) -> Iterator[str]:
+    for seed in range(matches):
+        for title in titles:
+            seats, events = chance_match(title, seed)
+            yield from (claim.given.award.key for claim in claims(awards_of(title), events, seats))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("titles", FAMILIES, ids=lambda titles: titles[0])
+def test_every_award_can_happen(titles: tuple[str, ...]) -> None:
+    wanted = {award.key for award in awards_of(titles[0])}
+    for key in claimed(titles, 4000):
+        wanted.discard(key)
+        if not wanted:
+            return
+    assert wanted == set()

@@ -1,0 +1,119 @@
+"""When a person falls the table stops: why, with the card that did it; one press goes on."""
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.events import Left
+from game.ui.input.gesture import Command, Key
+from game.ui.pages.table.falls import ALTOGETHER, LASTS, MEANT, FallPage
+from tests.ui.driver import Driver, at_table
+
+HUMAN = {"hands": {"A": [5], "B": ["HU"], "C": [9], "D": [8]}, "stock": [7, 6], "deal": 1}
+"""Whoever asks B is out. D deals."""
+
+
+def table_of(facts: dict[str, Any] = HUMAN, persons: tuple[int, ...] = (0,), language: str = "en",
+             **settings: Any) -> Driver:
+    table = at_table("kuku", 4, 3, facts, persons=persons, language=language, **settings)
+    for seat in table.host.match.waiting():
+        table.host.submit(seat, "pass", table.host.question)
+    return table.rest()
+
+
+def asks(table: Driver, seat: int, *acts: str) -> Driver:
+    for act in acts:
+        assert table.host.submit(seat, act, table.host.question) is None
+    for _ in range(400):
+        table.frame(40)
+        if page(table) is not None or table.session.play.settled:
+            return table
+    raise AssertionError("it never came to rest")
+
+
+def page(table: Driver) -> FallPage | None:
+    top = table.house.stack[-1] if table.house.stack else None
+    return top if isinstance(top, FallPage) else None
+
+
+def press(table: Driver, key: Key) -> None:
+    table.now += MEANT + 10
+    table.house.boxes(page(table))
+    for phase in ("down", "up"):
+        found = page(table)
+        if found is not None:
+            found.handle(Command(key, phase, "keyboard"))
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_who_falls_is_told_why_in_one_sentence_with_the_card_that_did_it(language):
+    table = asks(table_of(language=language), 0, "cambio")
+    found = page(table)
+    assert found is not None and found.what == "deal"
+    (fall,) = found.fallen
+    assert isinstance(fall.event, Left) and fall.sentence == table.table.words.out_because
+    face, there = found._face(fall)
+    assert there and face is not None and face.code == "HU"
+    said = " ".join(box.text for box in table.house.boxes(found) if box.text)
+    assert {"en": "Out!", "ja": "失格"}[language] in said
+
+
+def test_the_table_stands_still_until_one_press_goes_on():
+    table = asks(table_of(), 0, "cambio")
+    found = page(table)
+    assert found is not None and found.update(table.now + 60_000) is None, "nobody is hurried alone"
+    table.house.boxes(found)
+    for phase in ("down", "up"):
+        found.handle(Command(Key.CONFIRM, phase, "keyboard"))
+    assert page(table) is found, "what was pressed in the same moment was meant for the table"
+    press(table, Key.BACK)
+    assert page(table) is None
+
+
+def test_straight_on_leads_into_the_next_deal_without_a_press_more():
+    table = asks(table_of(), 0, "cambio")
+    found = page(table)
+    assert found is not None
+    press(table, Key.RIGHT)
+    found.straight()
+    assert page(table) is None and table.session.skipping
+    for seat in (1, 2, 3):
+        table.host.submit(seat, "keep", table.host.question)
+    assert "deal" in table.host.view(None).ended
+    for _ in range(80):
+        table.frame(40)
+    assert table.host._hurried == table.match.step, "the next deal has been asked for"
+
+
+def test_nobody_is_stopped_by_the_fall_of_a_bot():
+    table = asks(table_of(persons=(2,)), 0, "cambio")
+    assert 0 in table.session.view.left and page(table) is None
+
+
+def test_where_several_play_it_goes_on_by_itself_and_no_deal_is_held_up_for_long():
+    table = asks(table_of({**HUMAN, "hands": {"A": [5], "B": ["HU"], "C": [9], "D": [8]}}, persons=(0, 1)), 0, "cambio")
+    found = page(table)
+    assert found is not None and 0 < found.lasts <= LASTS <= ALTOGETHER
+    assert found.update(found._since + found.lasts - 1) is not None and page(table) is found
+    found.update(found._since + found.lasts)
+    assert page(table) is None
+    table.table.words.fallen = list(found.fallen)
+    table.table.page.falls.update()
+    assert page(table) is None, "what is left of the time is not worth a stop"
+
+
+def test_where_several_play_any_press_ends_it():
+    table = asks(table_of(persons=(0, 1)), 0, "cambio")
+    assert page(table) is not None
+    press(table, Key.RULES)
+    assert page(table) is None
+
+
+def test_that_he_is_out_of_the_round_as_well_is_no_news_to_whoever_was_out_of_the_deal():
+    table = asks(table_of({**HUMAN, "deal": 4}), 0, "cambio")
+    assert page(table) is not None
+    press(table, Key.BACK)
+    for seat in (1, 2, 3):
+        asks(table, seat, "keep")
+    assert table.session.view.left[0] == "round" and page(table) is None
