@@ -291,7 +291,7 @@ def test_the_table_waits_and_tells_the_same_whatever_is_held(acts, one, other):
     assert worlds[0] == worlds[1]
 
 
-def test_no_turn_is_played_for_a_player():
+def test_a_turn_that_leaves_nothing_but_its_end_is_known_as_such():
     """Who can do nothing but end has one thing to say, and is passed over by the table only if he plays alone."""
     setup = Setup("kakkuri", tuple(Chair(str(n), "", n, "person") for n in range(3)), KAKKURI.resolve({}))
     match, ends = Match(KAKKURI, Record(setup, 1, 3)), 0

@@ -205,11 +205,9 @@ class Words:
 
     def _remember(self) -> None:
         """What stands below the table now is news; it takes the place of what it says more fully."""
-        if self.sentence in ("", *self._news[-1:]):
-            return
-        if self._fuller:
-            del self._news[-1:]
-        self._news, self._fuller = [*self._news, self.sentence][-NEWS:], False
+        if self.sentence not in ("", *self._news[-1:]):
+            before = self._news[:-1] if self._fuller else self._news
+            self._news, self._fuller = [*before, self.sentence][-NEWS:], False
 
     def credit(self, key: str, seat: Seat) -> None:
         """Who has done what the table does not tell by itself."""
