@@ -286,12 +286,19 @@ def bring_to_table(studio: Studio, wish: Wish) -> tuple[TableScene, float]:
     host, last = _played(studio, wish)
     _before_last(studio, wish, host, last)
     begun = studio.time
-    while not studio.table.session.play.settled and studio.time < begun + LONGEST:
+    while _moves(studio, wish) and studio.time < begun + LONGEST:
         studio.time += FRAME
         studio.manager.update(studio.time)
     length = studio.time - begun
     _before_last(studio, wish, host, last)
     return studio.table, length
+
+
+def _moves(studio: Studio, wish: Wish) -> bool:
+    """Whether anything goes on yet; after a deal what is shown of it then does."""
+    table = studio.table
+    shown = wish.scene == "showdown" and table.page.deed.update(studio.time) is not None
+    return shown or not table.session.play.settled
 
 
 def _before_last(studio: Studio, wish: Wish, host: StillHost, last: int) -> None:

@@ -149,7 +149,7 @@ class CardArt:
         """Take over what the queue has finished; whether anything was. The window calls this before each frame."""
         done = self._queue.collect()
         for job, art in done:
-            self._met = self._met or self._queue.strange(job.path)
+            self._met = self._met or self._queue.strangers(job)
             orders = self._orders.pop(job, [])
             if art is None:
                 self._broken.add(job)
@@ -254,8 +254,8 @@ class CardArt:
         return found
 
     def sheets(self, jobs: Sequence[Job]) -> list[pygame.Surface | None]:
-        """Large pictures of a stranger; None until one is there, and for one that is refused. Those asked for before
-        are let go."""
+        """Large pictures of a stranger, or painted; None until one is there, and for one that is refused. Those asked
+        for before are let go."""
         for job in [job for job in self._sheets if job not in jobs]:
             self._let_go(job)
         for job in jobs:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from game.core.cards import CardId
-from game.core.events import Asked, Called, Ended, Event, Fact, Left, Moved, Note, Paid, Shown, Shuffled, TurnOf
+from game.core.events import Asked, Called, Ended, Event, Fact, Left, Moved, Note, Paid, Scored, Shown, Shuffled, TurnOf
 from game.core.seating import Seat
 from game.data.sheet import Sheet
 from game.ui.stage.records import Act, Kind
@@ -71,6 +71,8 @@ def _head(rest: Sequence[Event], sheet: Sheet, kinds: Sequence[Kind]) -> tuple[s
             return "turn", 1
         case Called():
             return "call", 1
+        case Scored():
+            return "score", _run(rest, lambda e: isinstance(e, Scored))
         case Left():
             return "leave", _run(rest, lambda e: isinstance(e, Left) and e.what == first.what)
         case Ended():

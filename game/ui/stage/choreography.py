@@ -12,7 +12,7 @@ from game.ui.stage import choreography_cards as cards
 from game.ui.stage import choreography_words as words
 from game.ui.stage import motion
 from game.ui.stage.acts import cards_of
-from game.ui.stage.choreography_chips import pay
+from game.ui.stage.choreography_chips import pay, scored
 from game.ui.stage.cues import CutIn, Score, Track
 from game.ui.stage.light import slide
 from game.ui.stage.moment import moves, start
@@ -109,7 +109,8 @@ MOVEMENTS: dict[str, Movement] = {
     "deal": cards.deal, "move": cards.move, "collect": cards.collect, "shuffle": cards.shuffle,
     "exchange": cards.exchange, "reveal": cards.reveal, "turn-up": cards.turn_up, "discard": cards.discard,
     "showdown": cards.showdown, "hands": cards.hands, "call": words.call, "turn": words.turn, "leave": words.leave,
-    "pay": pay, "end-match": words.won, "hop": words.hop, "trumpet": words.trumpet, "crown": words.crown,
+    "pay": pay, "score": scored, "end-match": words.won, "hop": words.hop, "trumpet": words.trumpet,
+    "crown": words.crown,
     "stand": words.breath, "shrug": words.breath, "again": words.breath,
 }
 """At every table."""

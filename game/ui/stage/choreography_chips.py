@@ -1,15 +1,19 @@
-"""Chips that change hands: a few discs fly, then the numbers count. They know amounts and seats, not why."""
+"""Chips that change hands: a few discs fly, then the numbers count; and points, which nobody hands over: they are seen
+to come. They know amounts and seats, not why."""
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.core.events import BANK, POT, Paid
+from game.core.events import BANK, POT, Paid, Scored
 from game.core.seating import Seat
-from game.ui.stage.cues import Flier, Score, Track
+from game.ui.stage.cues import Burst, Flier, Number, Score, Track
 from game.ui.stage.motion import between, bump, in_out
 from game.ui.stage.records import Ground, Moment
 
 APART, MOST, FLY, COUNT_MOST = 40.0, 6, 380.0, 600.0
+POINTS = 1000.0
+"""Milliseconds for which points that come are seen."""
+
 ALTOGETHER = 24
 """Discs in the air at once, when a whole table pays."""
 
@@ -30,6 +34,27 @@ def pay(m: Moment, score: Score) -> None:
     for seat in {s for e in paid for s in (e.payer, e.payee)} - {BANK}:
         _count(m, score, seat, landed, lasts)
     score.reach(landed + lasts)
+
+
+def scored(m: Moment, score: Score) -> None:
+    """What somebody wins or loses stands over his seat, with rays behind it, while his standing changes."""
+    for event in m.act.events:
+        if isinstance(event, Scored):
+            tile = m.new.ground.tiles[event.seat]
+            text = f"+{event.points}" if event.points > 0 else f"\N{MINUS SIGN}{-event.points}"
+            score.numbers.append(Track(0.0, POINTS, _standing((tile.score or tile.rect).center, text)))
+            score.bursts[event.seat] = Track(0.0, 480.0, _rays("kin" if event.points > 0 else "shu_ui"))
+    score.switch = 0.3 * POINTS
+    score.sound("chip", score.switch)
+    score.reach(POINTS)
+
+
+def _standing(place: tuple[float, float], text: str) -> Callable[[float], Number]:
+    return lambda p: Number(*place, text, min(1.0, 8 * p, 5 * (1 - p)))
+
+
+def _rays(colour: str) -> Callable[[float], Burst]:
+    return lambda p: Burst(p, colour)
 
 
 def _throw(score: Score, ground: Ground, event: Paid, discs: int) -> int:

@@ -28,7 +28,7 @@ STANDS = 700.0
 """Milliseconds for which lettering stands across the table, at any speed."""
 
 DEEDS = ("exchange",)
-CLIMAX = ("trumpet", "showdown")
+CLIMAX = ("trumpet", "showdown", "score")
 
 
 class _Running(NamedTuple):

@@ -9,7 +9,21 @@ from math import cos, radians, sin
 import pytest
 
 from game.core.cards import Card
-from game.core.events import Began, Called, Covered, Event, Fact, Moved, Note, Reason, Shown, Shuffled, TurnOf, is_told
+from game.core.events import (
+    Began,
+    Called,
+    Covered,
+    Event,
+    Fact,
+    Moved,
+    Note,
+    Reason,
+    Scored,
+    Shown,
+    Shuffled,
+    TurnOf,
+    is_told,
+)
 from game.core.seating import Zone
 from game.core.view import View
 from game.data.sheet import sheet
@@ -21,6 +35,7 @@ from game.ui.kinds.trick.fold import actor, cleared, latest, running
 from game.ui.kinds.trick.parts import Slots
 from game.ui.stage.acts import acts
 from game.ui.stage.choreography import choreography
+from game.ui.stage.choreography_chips import POINTS
 from game.ui.stage.frame import at_rest
 from game.ui.stage.hand import FINGER, INDEX, ROW, SPREAD_FULL, back_fan, open_rows, own_fan, visible
 from game.ui.stage.layout import ground, layout
@@ -28,6 +43,7 @@ from game.ui.stage.parts import CARD
 from game.ui.stage.playback import INSTANT, Playback
 from game.ui.stage.records import Ground, Lead, Moment
 from game.ui.stage.sorting import Sorting, arranged, moved
+from tests.ui.driver import at_table
 from tests.ui.stage.random_match import deliveries
 
 CANGKUL = sheet("cangkul")
@@ -459,3 +475,22 @@ def test_all_hands_turn_up_in_one_act_of_at_most_a_second_and_a_half(observer: i
     score = choreography(Moment(act, before, after, layout(before, the_room), layout(after, the_room)))
     assert act.kind == "hands" and score.lasts <= 1500.0
     assert set(score.cards) == {card for card in range(36) if card % 4 not in (0, observer)}
+
+
+@pytest.mark.parametrize("whose", ["own", "shared"])
+def test_a_point_won_is_seen_over_the_seat_before_its_standing_tells_it(whose: str) -> None:
+    persons = (0,) if whose == "own" else (0, 1)
+    table = at_table("cangkul", 3, 4, come=lambda host: host.view(None).scores, persons=persons)
+    host = table.host
+    told = host.told(table.scene.observer, 0)
+    (at,) = [n for n, event in enumerate(told) if isinstance(event, Scored)]
+    play = Playback(View(table.scene.observer, 3), table.session.play.room)
+    play.hear(told[:at])
+    play.hurry(0.0)
+    play.hear(told[at:at + 1])
+    play.advance(0.0)
+    seat = told[at].seat
+    assert play.doing == "score" and not play.frame(10.0).scores.get(seat)
+    (number,) = play.frame(150.0).numbers
+    assert number.text == "+1" and play.room.tiles[seat].rect.collidepoint(number.x, number.y)
+    assert play.frame(POINTS).scores[seat] == 1 and not play.frame(POINTS).numbers

@@ -6,6 +6,7 @@ and holds nothing up: whoever goes on does so at any time.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from game.core.cards import CardId
 from game.core.seating import Seat
@@ -15,8 +16,10 @@ from game.seatside.journey import Journey, journeys
 from game.ui.draw.text import is_japanese
 from game.ui.hand.deed import Deed
 from game.ui.hand.light import OpenTable, Telling
+from game.ui.kinds.one_card.ranking import places
 from game.ui.kinds.one_card.way import LOST, Way
 from game.ui.kit.answers import Answer
+from game.ui.kit.desk import Desk
 from game.ui.stage.marks import marks_of, this_deal
 
 STEP, ALL = 460.0, 2600.0
@@ -136,6 +139,17 @@ class Following(Deed):
             at = cards.index(self.card) + 1 if self.card in cards else 0
             self._follow(cards[at % len(cards)], asked=True)
         return bool(cards)
+
+    def lay(self, desk: Desk) -> None:
+        """See Deed. A card of the ranking stands for the one at the seat."""
+        play = self.table.session.play
+        box = play.room.parts.ranking
+        if box is not None and self._over:
+            for rect, seat in places(play.frame(self.table.now), box):
+                desk.spot(f"rank:{seat}", rect, partial(self._ask, seat), plain=True)
+
+    def _ask(self, seat: Seat) -> None:
+        self.seat_touched(seat)
 
     # ---- what is seen of it ------------------------------------------------------------------------------------
     def told(self) -> object | None:

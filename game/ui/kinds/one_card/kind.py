@@ -1,4 +1,4 @@
-"""The plug of one card each: the ranking strip, where the sheet asks for one, and the ways of cards after a deal."""
+"""The plug of one card each: the ranking strip, where the sheet asks for one; after a deal its gains and ways."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -11,6 +11,7 @@ from game.ui.hand.deed import Deed
 from game.ui.hand.light import OpenTable, Telling
 from game.ui.hand.plug import Plug
 from game.ui.kinds.one_card.following import Following, logged
+from game.ui.kinds.one_card.gains import gained, gains
 from game.ui.kinds.one_card.ranking import ranked, ranking
 from game.ui.kinds.one_card.way import way
 from game.ui.stage.records import Draft, Drawing, Ground, Show
@@ -19,7 +20,7 @@ from game.ui.stage.records import Draft, Drawing, Ground, Show
 class OneCard(Plug):
     """See Kind."""
 
-    layers: ClassVar[Mapping[str, tuple[Drawing, ...]]] = {"ground": (way,)}
+    layers: ClassVar[Mapping[str, tuple[Drawing, ...]]] = {"ground": (way,), "tokens": (gains,)}
 
     def belongs(self, sheet: Sheet) -> bool:
         """See Kind."""
@@ -29,6 +30,8 @@ class OneCard(Plug):
         """See Kind."""
         if room.parts.ranking is not None:
             draft.more.append(ranked(view, room.table.sheet))
+        if (found := gained(view)) is not None:
+            draft.more.append(found)
 
     def stage(self, p: Painter, show: Show) -> bool:
         """See Kind."""

@@ -19,7 +19,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.stage.parts import CARD
-from game.ui.stage.records import Show
+from game.ui.stage.records import Frame, Show
 
 SLOT = 1.14
 """Breadth of a place on the strip, in breadths of a card."""
@@ -55,12 +55,11 @@ def slot(high: float) -> float:
 def ranking(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:
     """The strip in its box: as many as find room; a number tells of the others."""
     panels.panel(p, box.inflate(16, 12), "night", 12.0, 0.5)
-    placed = _open(show)
+    placed = _open(show.frame)
     if not placed:
         _empty(p, show, box)
         return
-    room = max(1, int(box.w // slot(box.h)))
-    shown = placed if len(placed) <= room else placed[: room - 1]
+    shown = placed[: _room(box, len(placed))]
     for place, (face, seat) in enumerate(shown):
         _entry(p, show, box, place, face, seat)
     if len(shown) < len(placed):
@@ -71,6 +70,19 @@ def ranking(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:
     if label is not None:
         text = show.script.t("table.ranking")
         p.label(text, box.centerx, label.centery, "caption", p.palette.nezu, True, "centre")
+
+
+def _room(box: Rect, count: int) -> int:
+    """How many of so many cards stand there; the last place tells of those that do not."""
+    room = max(1, int(box.w // slot(box.h)))
+    return count if count <= room else room - 1
+
+
+def places(frame: Frame, box: Rect) -> list[tuple[Rect, Seat]]:
+    """Where each card of the strip stands with the crest below it, and whose it is."""
+    placed, wide = _open(frame), slot(box.h)
+    return [(Rect(box.x + place * wide, box.y, wide, box.h), seat)
+            for place, (_, seat) in enumerate(placed[: _room(box, len(placed))])]
 
 
 def _empty(p: Painter, show: Show, box: Rect) -> None:
@@ -87,12 +99,12 @@ def _empty(p: Painter, show: Show, box: Rect) -> None:
             return
 
 
-def _open(show: Show) -> list[tuple[Card, Seat]]:
+def _open(frame: Frame) -> list[tuple[Card, Seat]]:
     """The cards of the ranking that have been turned up by now, lowest first."""
-    poses = show.frame.cards
+    poses = frame.cards
     return [
         (face, seat)
-        for card, seat in show.frame.placement.more.the(Ranking).pairs
+        for card, seat in frame.placement.more.the(Ranking).pairs
         if card in poses and (face := poses[card].face) is not None
     ]
 

@@ -4,6 +4,7 @@ a cross where somebody would not have it, a ring round the card where it lies. I
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import NamedTuple, TypeAlias
 
 import pygame
@@ -33,6 +34,9 @@ BACK, ROOM = 2.7, 4.4
 
 BOW = 0.22
 """How far a step over others bends towards the middle of the table, in its lengths."""
+
+BESIDE, FAR = 22.0, 0.2
+"""How far from the stage a trail runs that goes round it; from the stock it goes so far across, in breadths of it."""
 
 STOPS = 0.6
 """How far a card gets that is refused."""
@@ -67,7 +71,13 @@ class Leg(NamedTuple):
 
     @property
     def length(self) -> float:
-        return math.hypot(self.end[0] - self.start[0], self.end[1] - self.start[1])
+        """From end to end."""
+        return math.dist(self.start, self.end)
+
+    @property
+    def way(self) -> float:
+        """Along the bow."""
+        return math.dist(self.start, self.at(0.5)) + math.dist(self.at(0.5), self.end)
 
 
 # ---- where it lies -------------------------------------------------------------------------------------------
@@ -84,14 +94,35 @@ def _leg(room: Ground, hop: Hop, number: int) -> Leg:
     a, b = _rect(room, hop.source), _rect(room, hop.target)
     start, end = joined(a, b)
     others = [tile.rect for seat, tile in room.tiles.items() if Zone("hand", seat) not in (hop.source, hop.target)]
-    if not any(rect.inflate(-8, -8).clipline(start, end) for rect in others):
-        return Leg(start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), end, number)
+    if any(rect.inflate(-8, -8).clipline(start, end) for rect in others):
+        return _bowed(a, b, room.parts.panel, number)
     panel = room.parts.panel
+    if hop.source.seat is not None and hop.target.seat is not None:
+        if panel.clipline(start, end):
+            ends = ((panel.left - BESIDE, panel.centery), (panel.right + BESIDE, panel.centery))
+            return _by(a, b, ends, number)
+    elif abs(end[0] - start[0]) > FAR * panel.w:
+        x = (a.centerx + b.centerx) / 2
+        return _by(a, b, ((x, panel.top - BESIDE), (x, panel.bottom + BESIDE)), number)
+    return Leg(start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), end, number)
+
+
+def _bowed(a: Rect, b: Rect, panel: Rect, number: int) -> Leg:
+    """Before the seats between these two, through the air around the stage."""
     start, end = joined(a, panel)[0], joined(b, panel)[0]
     x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
     dx, dy = panel.centerx - x, panel.centery - y
     far = 2 * BOW * math.hypot(end[0] - start[0], end[1] - start[1]) / max(1.0, math.hypot(dx, dy))
     return Leg(start, (x + min(1.0, far) * dx, y + min(1.0, far) * dy), end, number)
+
+
+def _by(a: Rect, b: Rect, points: Iterable[Point], number: int) -> Leg:
+    """Round the stage, for words stand on it: by the one of these points that is less out of the way."""
+    found = list[Leg]()
+    for x, y in points:
+        start, end = (joined(rect, Rect(x, y, 0, 0))[0] for rect in (a, b))
+        found.append(Leg(start, (2 * x - (start[0] + end[0]) / 2, 2 * y - (start[1] + end[1]) / 2), end, number))
+    return min(found, key=lambda leg: leg.way)
 
 
 def _rect(room: Ground, zone: Zone) -> Rect:
@@ -145,7 +176,7 @@ def _step(p: Painter, leg: Leg, gone: float, words: Rect) -> None:
     caption = p.screen.size("caption")
     most = min(1.0, gone) * (1.0 if leg.number else STOPS)
     colour = p.palette.kinari if leg.number else p.palette.nezu
-    dots = max(2, round(leg.length / (APART * caption)))
+    dots = max(2, round(leg.way / (APART * caption)))
     for dot in range(1, dots):
         if dot / dots <= most and not words.collidepoint(leg.at(dot / dots)):
             _dot(p, *leg.at(dot / dots), DOT * caption, colour)

@@ -152,7 +152,7 @@ class FallPage(Page):
         lines = p.height(told, inner, "body", whole=self.scene.words.names)
         high = max(LEAST, min(LARGE, safe.h - 150 - heads - lines - ways))
         box = boxes.centred(safe, wide, min(safe.h - 10, high + heads + lines + ways + 120))
-        panels.panel(p, box, keyline=True)
+        panels.panel(p, box, "plate", 24.0, 1.0, keyline=True)
         self._cards(p, Rect(box.x, box.y + 36, box.w, high))
         left = box.centerx - inner / 2
         y = p.paragraph(title, left, box.y + 36 + high + 22, inner, "title", p.palette.shu_ui, True, align="centre")

@@ -113,6 +113,19 @@ def test_a_card_that_nobody_was_shown_stays_a_back_and_is_not_named():
     assert hidden not in view.faces
 
 
+def test_a_card_of_the_ranking_stands_for_the_one_at_its_seat():
+    facts = {"hands": {"A": [3], "B": [9], "C": [4]}, "g": {"A": 2, "B": 2, "C": 2}, "place": 1, "stock": [6, 7],
+             "deal": 3}
+    table = at_table("xtarot", 3, 3, facts, persons=(0, 1))
+    for seat in (0, 1):
+        assert table.host.submit(seat, "cambio", table.host.question) is None
+        assert table.host.submit(seat + 1, "accept", table.host.question) is None
+    assert table.host.submit(2, "keep", table.host.question) is None
+    table.rest()
+    assert code(table) == "wind-3" and len(way(table).journey.steps) == 2, "from A to B, and from B to C"
+    assert code(table.press("rank:0")) == "wind-9" and code(table.press("rank:2")) == "wind-3"
+
+
 # ---- where it lies -------------------------------------------------------------------------------------------------
 def test_two_seats_are_joined_by_the_shortest_way_between_their_rims():
     a, b = Rect(0, 0, 10, 10), Rect(30, 4, 10, 10)
@@ -120,7 +133,7 @@ def test_two_seats_are_joined_by_the_shortest_way_between_their_rims():
     assert joined(a, Rect(20, 40, 10, 10)) == ((10, 10), (20, 40))
 
 
-@pytest.mark.parametrize("seats", [3, 8, 20])
+@pytest.mark.parametrize("seats", [3, 5, 8, 20])
 def test_no_step_crosses_a_third_seat(seats):
     table = at_table("xtarot", seats, 3, size=(1920, 1080), persons=(0, 1))
     room = table.session.play.room

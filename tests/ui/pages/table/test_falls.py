@@ -59,7 +59,8 @@ def test_who_falls_is_told_why_in_one_sentence_with_the_card_that_did_it(languag
     assert {"en": "Out!", "ja": "失格"}[language] in said
 
 
-def test_the_table_stands_still_until_one_press_goes_on():
+@pytest.mark.parametrize("key", [Key.CONFIRM, Key.BACK])
+def test_the_table_stands_still_until_one_press_goes_on(key):
     table = asks(table_of(), 0, "cambio")
     found = page(table)
     assert found is not None and found.update(table.now + 60_000) is None, "nobody is hurried alone"
@@ -67,7 +68,7 @@ def test_the_table_stands_still_until_one_press_goes_on():
     for phase in ("down", "up"):
         found.handle(Command(Key.CONFIRM, phase, "keyboard"))
     assert page(table) is found, "what was pressed in the same moment was meant for the table"
-    press(table, Key.BACK)
+    press(table, key)
     assert page(table) is None
 
 
