@@ -81,9 +81,10 @@ class Dragging:
 
     def pointed(self, g: Pointer) -> bool:
         """Whether a pointer's gesture is spent on the hand: a card that is drawn out of it, or to another place."""
+        points = g.device == "mouse" and g.phase != "lost" and not self.scene.drawer
+        self._look(self.hand.under(g.x, g.y) if points else None)
         if not self.hand.here or self.scene.drawer:
             return False
-        self._look(self.hand.under(g.x, g.y) if g.device == "mouse" and g.phase != "lost" else None)
         if g.phase == "pressed" and g.button == 1:
             card = self.hand.under(g.x, g.y)
             self._pressed = (card, g.x, g.y) if card is not None else None

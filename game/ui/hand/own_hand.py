@@ -141,12 +141,28 @@ class OwnHand:
     def held(self, now: float) -> dict[CardId, Held]:
         """How each own card is seen beyond its place."""
         cards = self.cards()
-        if not self.here or not cards:
+        if not self.here:
+            return self._alone()
+        if not cards:
             return {}
         playable = self._raised()
         at = self.scene.hands.focus.visible or ""
         high = self._spots(len(cards))[0][0].h
         return {card: self._one(card, now, playable, at == f"card:{card}", high) for card in cards}
+
+    def _alone(self) -> dict[CardId, Held]:
+        """The only card of whoever holds no more, if it is pointed at."""
+        card = self._only()
+        if card is None or card != self.drag.over:      # what was pointed at may be somebody else's now
+            return {}
+        more, lift = self.drag.hover(card)
+        return {card: Held(dy=-more * self.scene.session.play.placement.cards[card].h, lift=lift)}
+
+    def _only(self) -> CardId | None:
+        """The own card where there is one, and nothing moves."""
+        session, observer = self.scene.session, self.scene.observer
+        held = session.view.hand(observer) if observer is not None else ()
+        return held[0] if len(held) == 1 and session.play.settled and held[0] in session.play.placement.cards else None
 
     def _one(self, card: CardId, now: float, playable: frozenset[CardId], focused: bool, high: float) -> Held:
         fits = card in playable
@@ -245,6 +261,9 @@ class OwnHand:
     def under(self, x: float, y: float) -> CardId | None:
         """See Pointed."""
         cards = self.cards()
+        if not self.here and (only := self._only()) is not None:
+            at = self.scene.session.play.placement.cards[only]
+            return only if abs(x - at.x) <= CARD * at.h / 2 and abs(y - at.y) <= at.h / 2 else None
         if not cards:
             return None
         raised = self._raised()

@@ -174,7 +174,7 @@ def _shake(show: Show, card: CardId) -> float:
     if show.shaken is None or show.reduced:
         return 0.0
     seat, share = show.shaken
-    if show.hand:
+    if show.frame.placement.ground.heaps:
         return _swing(share) if card == show.shaken_card else 0.0
     room = show.frame.placement.ground
     spot = room.parts.tray if seat == room.table.observer and room.parts.tray else room.tiles[seat].card

@@ -192,3 +192,16 @@ def test_a_card_that_is_let_go_elsewhere_goes_home_from_there_and_lies_where_it_
     assert (pose != driver.session.play.placement.cards[card]) == (flair == "full")
     driver.rest()
     assert driver.session.play.frame(driver.scene.now).cards == driver.session.play.placement.cards
+
+
+def test_an_only_card_rises_too_when_it_is_pointed_at() -> None:
+    driver = at_table("kuku", 3, 1, {"hands": {"A": ["5"], "B": ["8"], "C": ["7"]}, "stock": ["9", "6"]})
+    card = driver.held[0]
+    pose = driver.session.play.placement.cards[card]
+    assert driver.hand.held(driver.scene.now) == {}
+    driver.send(Pointer("moved", pose.x, pose.y, device="mouse"))
+    driver.frame(300)
+    held = driver.hand.held(driver.scene.now)[card]
+    assert held.dy < -0.05 * pose.h and held.lift > 0
+    driver.send(Pointer("moved", 4, 4, device="mouse"))
+    assert driver.hand.held(driver.scene.now) == {}
