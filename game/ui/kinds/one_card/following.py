@@ -52,7 +52,7 @@ class Following(Deed):
     def __init__(self, table: OpenTable) -> None:
         self.table = table
         self.card: CardId | None = None
-        self._since = 0.0
+        self._since, self._heard = 0.0, 0       # how many of its steps have been heard
         self._asked = False             # somebody has pointed at it: then it is told in words, too
         self._begun = -1                # how much had been told when this deal's first way was shown
         self._at = ""                   # where the focus stood last
@@ -92,8 +92,14 @@ class Following(Deed):
         return self.table.hands.focus.visible or ""
 
     def update(self, now: float) -> float | None:
-        """See Deed."""
-        return now if self.card is not None and self._gone(now) < len(self._ways()[self.card].steps) else None
+        """See Deed. Each step is heard as the card comes there."""
+        if self.card is None:
+            return None
+        gone = self._gone(now)
+        if int(gone) > self._heard:
+            self._heard = int(gone)
+            self.table.services.sound.play("land")
+        return now if gone < len(self._ways()[self.card].steps) else None
 
     def _gone(self, now: float) -> float:
         """How many steps have been shown."""
@@ -116,7 +122,7 @@ class Following(Deed):
         return [*lost, *(card for card in rest if card not in lost)]
 
     def _follow(self, card: CardId, asked: bool) -> None:
-        self.card, self._asked, self._since = card, asked, self.table.now
+        self.card, self._asked, self._since, self._heard = card, asked, self.table.now, 0
 
     def seat_touched(self, seat: Seat) -> bool:
         """See Deed."""

@@ -49,6 +49,15 @@ def test_when_a_deal_is_over_the_way_of_the_losing_card_is_shown_and_holds_nothi
     assert way(table).gone == 1 and table.scene.update(table.now) is None, "then nothing moves any more"
 
 
+def test_each_step_is_heard_once():
+    table, heard = over(), list[str]()
+    table.house.sound.play = heard.append
+    table.letter("w")
+    for _ in range(40):
+        table.frame()
+    assert heard == ["land"]
+
+
 def test_with_reduced_motion_the_whole_way_stands_at_once():
     assert way(over(reduced_motion=True)).gone == 1
 
