@@ -25,6 +25,9 @@ from game.ui.stage.marks import marks_of, this_deal
 STEP, ALL = 460.0, 2600.0
 """Milliseconds for one step of a way, and for all of them at most."""
 
+LETTER = "w"
+"""The key that shows the next way."""
+
 SHORT, BROAD = 90, 44
 """Characters of a sentence in which all stations are named, and where letters are broad; of a longer way the ends are,
 and how often it was handed on."""
@@ -136,7 +139,12 @@ class Following(Deed):
         """See Deed."""
         if not self._over or not self._handed():
             return []
-        return [Answer("way", self.table.words.t("table.way.answer"), "plain", key="w", calm=True)]
+        return [Answer("way", self.table.words.t("table.way.answer"), "plain", key=LETTER, calm=True)]
+
+    @property
+    def letters(self) -> Mapping[str, str]:
+        """See Deed."""
+        return {LETTER: "table.way.none" if self._over else "table.way.later"}
 
     def mean(self, name: str) -> bool:
         """See Deed: the next card that has gone a way."""
