@@ -330,10 +330,11 @@ def falls(word: str) -> str:
     x, y, r, b = span(strokes)
     band(sheet, (x, y, r, b), word, 5, alpha=0.88, share=(0.02, 0.98))
     dice = random.Random(word)
-    for k in range(7):
-        cx, cy, rr = x + (r - x) * (k + .5) / 7, b + 4 + dice.uniform(-4, 6), dice.uniform(13, 24)
-        sheet.add([disc(cx, cy, rr * 1.3, rr * .8)], "#4A5566", 0.95)
-        sheet.add([disc(cx + 5, cy - 5, rr * .8, rr * .5)], "#6C7788", 0.95)
+    wide = r - x
+    puffs = [(x + wide * k / 15 + dice.uniform(-6, 6), b + 6 + 0.045 * wide * (k / 15 - 0.5) + dice.uniform(-8, 8),
+              dice.uniform(15, 27)) for k in range(-1, 17)]
+    for larger, up, colour in ((1.28, 0, NIGHT), (1.0, 0, "#5B6675"), (0.72, 5, "#8C97A5"), (0.4, 9, "#B9C2CC")):
+        sheet.add([disc(cx, cy - up, rr * larger, rr * larger * 0.82) for cx, cy, rr in puffs], colour)
     for share, cy, turn in ((-0.06, y + 4, -28), (0.30, y - 20, 24), (0.66, y - 8, -14), (1.05, y + 20, 38)):
         cx = x + (r - x) * share
         for size, colour in ((1.22, NIGHT), (1.0, PAPER), (0.8, DEEP)):

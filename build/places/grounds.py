@@ -4,6 +4,7 @@ from __future__ import annotations
 import math
 
 from PIL import Image, ImageChops
+from places.elements import xtarot
 from places.kit import (
     HIGH,
     WIDE,
@@ -17,14 +18,18 @@ from places.kit import (
     line,
     mask,
     noise,
+    polar,
     relief,
     ring,
+    sheet,
     soft,
+    star,
     stitched,
     stroked,
     tiled,
     times,
 )
+from places.slate import calcolon
 
 
 # ---- Kuku: the inn by the Seto sea
@@ -80,96 +85,7 @@ def _waves() -> Image.Image:
 
 
 def _fans(r: float) -> Image.Image:
-    from places.kit import sheet
-
     return sheet(_seigaiha(r), (2 * r, r), (round(4 * r), round(2 * r))).convert("RGB").getchannel("R")
-
-
-# ---- XTarot: a table of four elements
-CORNERS = {"wind": (330, 235), "fire": (1590, 235), "earth": (180, 860), "water": (1740, 860)}
-TINTS = {"wind": ("#3fc4b4", "#d8fff6"), "fire": ("#f2401c", "#ffcf94"), "earth": ("#b0871c", "#efdf98"),
-         "water": ("#1c6ef0", "#bfe2ff")}
-
-
-def xtarot() -> Image.Image:
-    """Velvet with an element in every corner, and the wheel that turns between them."""
-    base = between(clouds(41, 500, 20), "#4b3566", "#63477f")
-    for name, (x, y) in {"wind": (260, 160), "fire": (1660, 160), "earth": (260, 920), "water": (1660, 920)}.items():
-        base = dye(base, glow(x, y, 1160, 800, .62), TINTS[name][0], 1)
-    base = base.point([round(.74 * v) for v in range(256)] * 3)
-    wheel = "".join(stroked(ring(960, 500, r), t) for r, t in ((505, 3), (492, 1.6), (418, 2.4), (300, 2)))
-    for n in range(72):
-        a, long = math.radians(5 * n), 492 - (26 if n % 6 else 74)
-        wheel += stroked(line([_polar(a, 492), _polar(a, long)]), 2 if n % 6 else 3.4)
-    for n in range(8):
-        a, far, near = math.radians(45 * n), 418 if n % 2 == 0 else 330, 96
-        tip, left, right = _polar(a, far), _polar(a - .39, near), _polar(a + .39, near)
-        wheel += filled(line([(960, 500), left, tip], True), alpha=.55) + stroked(line([left, tip, right]), 2.4)
-    base = dye(base, mask(wheel), "#f3dfae", .4)
-    stars = "".join(filled(_star(47 + (n * 397) % 1830, 40 + (n * 241 + n * n * 7) % 1000, 3 + n % 4 * 1.6))
-                    for n in range(120))
-    base = dye(base, mask(stars), "#fff3cf", .36)
-    for name, draw in {"wind": _wind, "fire": _fire, "earth": _earth, "water": _water}.items():
-        x, y = CORNERS[name]
-        cover = mask(f'<g transform="translate({x} {y})">{draw()}</g>')
-        base = dye(base, soft(cover, 26), TINTS[name][0], .55)
-        base = dye(base, cover, TINTS[name][1], .56)
-    return base
-
-
-def _polar(a: float, r: float, x: float = 960, y: float = 500) -> tuple[float, float]:
-    return x + r * math.cos(a), y + r * math.sin(a)
-
-
-def _star(x: float, y: float, r: float) -> str:
-    return line([_polar(math.radians(45 * k), r if k % 2 == 0 else r * .28, x, y) for k in range(8)], True)
-
-
-def _spiral(x: float, y: float, r: float, turns: float, start: float, flip: int = 1) -> str:
-    steps = round(40 * turns)
-    return line([_polar(start + flip * 2 * math.pi * turns * k / steps, r * (1 - k / steps) ** .8, x, y)
-                 for k in range(steps)])
-
-
-def _wind() -> str:
-    body = ""
-    for x, y, r, tail in ((60, -60, 62, 330), (-40, 34, 44, 210), (120, 76, 34, 260)):
-        body += stroked(_spiral(x, y, r, 1.7, math.pi / 2, -1), 8)
-        body += stroked(f"M{x},{y + r}C{x - tail * .4},{y + r} {x - tail * .6},{y + r - 26} {x - tail},{y + r + 10}", 8)
-    return body
-
-
-def _fire() -> str:
-    body = ""
-    for scale, alpha in ((1.0, .45), (.66, .6), (.36, 1.0)):
-        d = "M0,130C-110,130 -150,40 -96,-34C-84,0 -66,8 -58,-6C-74,-86 -20,-120 10,-190C16,-120 96,-86 84,-10"\
-            "C98,-16 104,-34 102,-52C164,30 120,130 0,130Z"
-        body += f'<g transform="translate(0 {130 * (1 - scale)}) scale({scale})">{filled(d, alpha=alpha * .55)}'
-        body += stroked(d, 6 / scale) + "</g>"
-    return body
-
-
-def _earth() -> str:
-    body = ""
-    for x, top, wide in ((-20, -150, 130), (62, -76, 104), (-84, -58, 92)):
-        d = line([(x - wide, 120), (x, top), (x + wide, 120)], True)
-        body += filled(d, alpha=.3) + stroked(d, 6)
-        body += stroked(line([(x - wide * .24, top + (120 - top) * .24), (x - wide * .08, top + (120 - top) * .33),
-                              (x + wide * .06, top + (120 - top) * .22), (x + wide * .24, top + (120 - top) * .24)]), 5)
-    for k in range(3):
-        body += stroked(f"M-150,{142 + 18 * k}C-60,{128 + 18 * k} 40,{160 + 18 * k} 160,{140 + 18 * k}", 6)
-    return body
-
-
-def _water() -> str:
-    body = ""
-    for y, shift in ((-70, 0), (10, -70), (90, 20)):
-        for n in range(3):
-            x = -210 + shift + 150 * n
-            body += stroked(_spiral(x + 96, y - 6, 36, 1.1, math.pi, 1), 7)
-            body += stroked(f"M{x - 20},{y + 40}C{x + 20},{y + 36} {x + 50},{y + 20} {x + 60},{y - 6}", 7)
-            body += stroked(f"M{x},{y + 52}C{x + 60},{y + 62} {x + 90},{y + 40} {x + 132},{y + 44}", 5)
-    return body
 
 
 # ---- Cangkul: batik on a rattan table
@@ -189,9 +105,9 @@ def cangkul() -> Image.Image:
                      f'<circle cx="{s * .2}" cy="0" r="3.4" fill="#ffffff"/><circle cx="{s * .33}" cy="0" r="3.4" ' \
                      'fill="#ffffff"/></g>'
         for k in range(4):
-            x, y = _polar(math.radians(90 * k), s * .25, cx, cy)
-            dots += filled(ring(x, y, 4.4)) + filled(ring(*_polar(math.radians(90 * k), s * .16, cx, cy), 2.6))
-        dots += filled(_star(cx, cy, 11))
+            x, y = polar(math.radians(90 * k), s * .25, cx, cy)
+            dots += filled(ring(x, y, 4.4)) + filled(ring(*polar(math.radians(90 * k), s * .16, cx, cy), 2.6))
+        dots += filled(star(cx, cy, 11))
     base = dye(base, tiled(petals, (s, s)), "#b98244", .92)
     base = dye(base, tiled(veins, (s, s)), "#4a2810", .9)
     base = dye(base, tiled(dots, (s, s)), "#d8a860", .85)
@@ -203,11 +119,14 @@ def cangkul() -> Image.Image:
 
 def _parang(base: Image.Image, left: bool) -> Image.Image:
     """A diagonal band of parang across a corner."""
-    body, ground, edge = "", "", ""
+    body = vein = edge = ""
     for n in range(-14, 16):
         d = "M0,-74C26,-60 30,-30 10,-6C-4,12 -2,34 22,58C34,70 20,84 2,74C-30,56 -34,22 -14,-4"\
             "C-2,-22 -6,-44 -24,-56C-36,-66 -20,-84 0,-74Z"
         body += f'<g transform="translate({n * 62} 0) rotate(24)">{filled(d)}</g>'
+        vein += f'<g transform="translate({n * 62} 0) rotate(24)">' + stroked(
+            "M-8,-66C-2,-60 14,-50 14,-36C14,-20 -14,-8 -14,14C-14,38 4,44 12,60M-2,-52C6,-40 4,-24 -6,-10"
+            "M2,44C-6,32 -4,20 4,8", 3) + "</g>"
         edge += filled(ring(n * 62 + 31, -104, 7)) + filled(ring(n * 62 + 31, 104, 7))
     ground = filled("M-900,-122H900V122H-900Z")
     edge += "".join(stroked(f"M-900,{y}H900", t) for y, t in ((-122, 5), (122, 5), (-90, 2.4), (90, 2.4)))
@@ -217,6 +136,7 @@ def _parang(base: Image.Image, left: bool) -> Image.Image:
     base = dye(base, soft(mask(frame + ground + "</g>"), 9), "#2a1608", .5)
     base = dye(base, mask(frame + ground + "</g>"), "#3a2a3c", .96)
     base = dye(base, mask(frame + body + "</g>"), "#b07c3c", .95)
+    base = dye(base, mask(frame + vein + "</g>"), "#5d3416", .9)
     return dye(base, mask(frame + edge + "</g>"), "#cfa25c", .85)
 
 
@@ -231,7 +151,7 @@ def burro_es() -> Image.Image:
                           (1748, 828, 58, 300)):
         glass = stroked(ring(x, y, r), 5.5, alpha=.75) + stroked(ring(x + 2, y + 1, r - 5), 2, alpha=.6)
         worn = ImageChops.multiply(mask(glass), levels(clouds(round(x), 120, 20), .2, 1))
-        lit = glow(*_polar(math.radians(turn), r, x, y), 130, 130, .5)
+        lit = glow(*polar(math.radians(turn), r, x, y), 130, 130, .5)
         base = dye(base, soft(ImageChops.multiply(worn, lit), 1.5), "#3c0d14", .85)
     groove = "".join(stroked(_rounded(m, m * .9, 1920 - 2 * m, 1080 - 1.8 * m, 46), 7) for m in (74, 98))
     base = relief(dye(base, soft(mask(groove), 3), "#4a1210", .8), ImageChops.invert(mask(groove)), 4, 3, 1.3)
@@ -256,7 +176,7 @@ def _around(mx: float, my: float, r: float) -> list[tuple[float, float]]:
     out = []
     for cx, cy, start in ((1920 - mx - r, my + r, -90), (1920 - mx - r, 1080 - my - r, 0), (mx + r, 1080 - my - r, 90),
                           (mx + r, my + r, 180)):
-        out += [_polar(math.radians(start + a), r, cx, cy) for a in range(0, 91, 10)]
+        out += [polar(math.radians(start + a), r, cx, cy) for a in range(0, 91, 10)]
     return [*out, out[0]]
 
 
@@ -272,10 +192,10 @@ def _tooled() -> str:
 # ---- Burro em pé: marble and azulejo
 def burro_pt() -> Image.Image:
     """A slab of grey marble between two walls of azulejo."""
-    base = between(clouds(81, 800, 20), "#8f979f", "#c2c8cc")
-    for seed, coarse, width, strength, colour in ((90, 620, .03, .75, "#eef1f2"), (95, 300, .022, .5, "#6b737c"),
-                                                  (99, 900, .016, .8, "#5d6570"), (103, 180, .018, .28, "#e6eaec")):
-        field = clouds(seed, coarse, 12, (WIDE * 3 // 2, HIGH * 2), 1.9).rotate(27, Image.Resampling.BICUBIC)
+    base = between(clouds(81, 800, 60), "#626a72", "#8b939a")
+    for seed, coarse, width, strength, colour in ((90, 760, .022, .95, "#f2f5f7"), (95, 420, .014, .8, "#3a4149"),
+                                                  (99, 1100, .03, .7, "#4a515a"), (103, 380, .008, .8, "#e9edf0")):
+        field = clouds(seed, coarse, 24, (WIDE * 3 // 2, HIGH * 2), 1.9).rotate(27, Image.Resampling.BICUBIC)
         field = field.crop((WIDE // 4, HIGH // 2, WIDE // 4 + WIDE, HIGH // 2 + HIGH))
         ridge = ImageChops.difference(field, Image.new("L", (WIDE, HIGH), 128))
         vein = ImageChops.invert(curve(ridge, 0, width * 2))
@@ -315,59 +235,6 @@ def _azulejo(t: float) -> tuple[str, str, str]:
     return white, blue, deep + filled(ring(c, c, t * .075))
 
 
-# ---- Calcolon: a room of chalk
-DIGITS = {
-    "0": "M30,5C10,5 8,95 30,95C52,95 50,5 30,5Z", "1": "M18,22L32,6V95",
-    "2": "M10,25C12,0 52,0 50,30C48,52 20,70 9,95H52",
-    "3": "M11,14C24,0 52,4 48,28C46,42 30,46 24,46C42,46 54,58 50,76C45,98 16,98 8,82", "4": "M38,95V6L6,66H54",
-    "5": "M48,6H16L13,42C24,34 52,36 51,66C50,96 18,98 8,84",
-    "6": "M44,8C20,14 8,44 9,70C10,100 50,100 50,70C50,46 18,44 10,68", "7": "M8,8H52C40,36 28,60 22,95",
-    "8": "M30,46C6,38 8,5 30,5C52,5 54,38 30,46C2,56 4,95 30,95C56,95 58,56 30,46Z",
-    "9": "M50,34C48,6 10,4 9,32C8,56 46,56 50,30C50,60 46,80 34,95", "+": "M30,28V76M6,52H54",
-    "x": "M12,32L48,72M48,32L12,72", "/": "M6,52H54M30,28V30M30,74V76", "=": "M6,42H54M6,62H54", "-": "M8,52H52",
-    "(": "M38,0C12,26 12,74 38,100", ")": "M22,0C48,26 48,74 22,100", " ": "",
-}
-WRITTEN = (
-    ("4x5=20", 118, 150, 1.2, -4), ("(6+4)x9=90", 300, 318, .72, 3), ("7+3", 96, 330, .8, 5),
-    ("8x5=40", 1370, 140, 1.2, 3), ("36/6x5", 1330, 318, .8, -4), ("=30", 1660, 312, 1.0, 4),
-    ("9+1", 66, 740, 1.0, 6), ("=10", 80, 900, 1.3, -5), ("2x5", 1706, 740, 1.0, -6), ("10", 1720, 896, 1.5, 4),
-    ("5", 560, 120, 1.0, 8), ("60", 1240, 200, .8, -6), ("3x10", 300, 600, .6, -3), ("70", 1560, 640, .8, 5),
-)
-
-
-def calcolon() -> Image.Image:
-    """A slate after a lesson: wiped, and written on again, all of it multiples of ten."""
-    base = between(clouds(121, 600, 12), "#2c6650", "#3a7660")
-    wiped = clouds(125, 260, 30, stretch=6).rotate(-14, Image.Resampling.BICUBIC, expand=False)
-    dust = ImageChops.multiply(levels(wiped, 0, .6), levels(clouds(131, 900, 200), .1, 1))
-    base = dye(base, dust, "#a9c9ba", .34)
-    grain = levels(curve(noise(7, (WIDE, HIGH), (2.6, 2.6)), .25, .6), .5, 1)
-    ghosts = _formulas(((text, 1880 - x - 40 * len(text) * k, y + 120, k, -a) for text, x, y, k, a in WRITTEN))
-    base = dye(base, soft(mask(ghosts), 5), "#b5d3c6", .16)
-    chalk = ImageChops.multiply(mask(_formulas(WRITTEN) + _figures()), grain)
-    base = dye(base, soft(mask(_formulas(WRITTEN)), 7), "#bcd8cb", .16)
-    return dye(base, soft(chalk, .8), "#e3ece4", .7)
-
-
-def _formulas(written: object) -> str:
-    out = ""
-    for text, x, y, k, turn in written:  # type: ignore[attr-defined]
-        out += f'<g transform="translate({x} {y}) rotate({turn}) scale({k})">'
-        for n, sign in enumerate(text):
-            if DIGITS[sign]:
-                out += f'<g transform="translate({n * 56} {(-1) ** n * 3}) rotate({(n * 37) % 7 - 3})">' \
-                       + stroked(DIGITS[sign], 8.5 / k ** .5) + "</g>"
-        out += "</g>"
-    return out
-
-
-def _figures() -> str:
-    """A circle in its square, and a curve over its axes."""
-    parabola = line([(x, 430 - (x - 640) ** 2 / 90) for x in range(560, 721, 6)])
-    return (stroked("M540,436H750M556,450V240", 4) + stroked(parabola, 5) + stroked(ring(1210, 380, 54), 4.5)
-            + stroked("M1150,320H1270V440H1150ZM1156,436L1268,322", 4))
-
-
 # ---- Kakkuri: tatami in a snowy night
 def kakkuri() -> Image.Image:
     """Four mats bound in brocade, warm from a lamp, and from the other side the light of snow through a paper door."""
@@ -389,18 +256,24 @@ def kakkuri() -> Image.Image:
     return dye(base, moonlight, "#c6ddff", .9)
 
 
+ROW, KNOT = 14, 116
+"""Pixels from row to row of rush, and from one warp to the next."""
+
+
 def _mat(upright: bool) -> Image.Image:
     """Rush woven in fine rows, which run along the mat."""
-    rush = noise(17, (HIGH if upright else WIDE, WIDE if upright else HIGH), (60, 3))
-    rows = Image.linear_gradient("L").resize((8, 9)).crop((0, 0, 8, 9))
-    rib = Image.new("L", rush.size)
-    column = Image.new("L", (rush.width, 9))
-    column.paste(rows.resize((rush.width, 9)), (0, 0))
-    for y in range(0, rush.height, 9):
-        rib.paste(column, (0, y))
-    made = ImageChops.multiply(levels(rush, .78, 1), levels(rib, .72, 1))
+    rush = noise(17, (HIGH if upright else WIDE, WIDE if upright else HIGH), (90, ROW))
+    knot = Image.new("L", (KNOT, 2 * ROW))
+    knot.putdata([round(255 * math.sin(math.pi * (y % ROW + .5) / ROW) ** .5
+                        * (1 - .3 * math.cos(math.pi * ((x + KNOT / 2 * (y // ROW)) % KNOT) / KNOT) ** 16))
+                  for y in range(2 * ROW) for x in range(KNOT)])
+    weave = Image.new("L", rush.size)
+    for y in range(0, rush.height, 2 * ROW):
+        for x in range(0, rush.width, KNOT):
+            weave.paste(knot, (x, y))
+    made = ImageChops.multiply(levels(rush, .74, 1), levels(weave, .42, 1))
     made = made.transpose(Image.Transpose.ROTATE_90) if upright else made
-    return between(made, "#5c5020", "#ecd98a")
+    return between(made, "#3d3512", "#d6c273")
 
 
 def _heri(base: Image.Image, x: float) -> Image.Image:
@@ -416,8 +289,8 @@ def _heri(base: Image.Image, x: float) -> Image.Image:
     return dye(base, mask(motif), "#c9a34c", .75)
 
 
-KNEES = {"kuku": (.55, .28), "xtarot": (.4, .14), "cangkul": (.6, .3), "burro_es": (.45, .25), "burro_pt": (.6, .26),
-         "calcolon": (.46, .3), "kakkuri": (.56, .3)}
+KNEES = {"kuku": (.55, .28), "xtarot": (.4, .14), "cangkul": (.6, .3), "burro_es": (.45, .25), "burro_pt": (.5, .2),
+         "calcolon": (.46, .3), "kakkuri": (.54, .24)}
 """From where on, and how much, a ground is tamed."""
 
 GROUNDS = {"kuku": kuku, "xtarot": xtarot, "cangkul": cangkul, "burro_es": burro_es, "burro_pt": burro_pt,

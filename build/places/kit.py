@@ -35,6 +35,16 @@ def ring(x: float, y: float, r: float) -> str:
     return f"M{x - r:.1f},{y:.1f}a{r:.1f},{r:.1f} 0 1 1 {2 * r:.1f},0a{r:.1f},{r:.1f} 0 1 1 {-2 * r:.1f},0Z"
 
 
+def polar(a: float, r: float, x: float = 960, y: float = 500) -> tuple[float, float]:
+    """The point so far away in this direction."""
+    return x + r * math.cos(a), y + r * math.sin(a)
+
+
+def star(x: float, y: float, r: float) -> str:
+    """A star of four points."""
+    return line([polar(math.radians(45 * k), r if k % 2 == 0 else r * .28, x, y) for k in range(8)], True)
+
+
 def stroked(d: str, thick: float, colour: str = "#ffffff", alpha: float = 1.0) -> str:
     """A path as a line."""
     return (f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{thick:g}" stroke-opacity="{alpha:g}" '
@@ -149,6 +159,12 @@ def tamed(base: Image.Image, knee: float = .6, rest: float = .4) -> Image.Image:
     """What is brighter than the knee keeps only a part of it: no thread outshines the words that lie on it."""
     top = [v if v < 255 * knee else round(255 * knee + (v - 255 * knee) * rest) for v in range(256)]
     return base.point(top * 3)
+
+
+def headed(base: Image.Image) -> Image.Image:
+    """Dimmer where the header stands, so that no pattern disturbs its words."""
+    fall = curve(Image.linear_gradient("L").resize((WIDE, HIGH)), .075, .15)
+    return times(base, levels(fall, .66, 1))
 
 
 def times(base: Image.Image, grey: Image.Image) -> Image.Image:

@@ -14,13 +14,13 @@ from places.backs import BACKS
 from places.borders import BORDERS
 from places.chips import CHIPS
 from places.grounds import GROUNDS, KNEES
-from places.kit import PLACES, kept, tamed
+from places.kit import PLACES, headed, kept, tamed
 
 
 def make(game: str) -> int:
     """All that is drawn for the place of a game; the bytes written."""
     folder = PLACES / game
-    size = kept(tamed(GROUNDS[game](), *KNEES[game]), folder, border=False)
+    size = kept(headed(tamed(GROUNDS[game](), *KNEES[game])), folder, border=False)
     if game in BORDERS:
         size += kept(BORDERS[game](), folder, border=True)
     drawn = {"back.svg": document(BACKS[game]().svg())} if game in BACKS else {}

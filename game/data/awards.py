@@ -3,7 +3,7 @@
 ```yaml
 titles: [kuku, xtarot]                             # the family
 awards:
-  cat_met: {of: [heard meow], least: 2, rare: yes}                # the most of it has it, if it is so many at least
+  cat_met: {of: [heard meow], least: 2, order: first}             # the most of it has it, if it is so many at least
   deep: {of: [note dug], by: most, least: 6}                      # by: times; sum; most: the largest at once
   spotless: {of: [all showdown], without: [pays lowest], least: 3}       # and nothing of that, which others had
 ```
@@ -11,8 +11,8 @@ awards:
 What is counted is a word and a key of the game's own: `said` and `heard` a call; `note`, `second`: the first and the
 second seat of a note, `all`: everybody in it; `left`, `scores`, `pays`, `paid`: by their reason; `wins`, `deals` a deal
 or a round; `out 1`: who has left as the first; `gives hand>pile`; `lays` and `shows` a card, by its name, its suit, its
-rank – or `any`. No key may count what one does by losing. `rare`: goes before the others. The sentence is
-`award.<family>.<award>`.
+rank – or `any`. No key may count what one does by losing. `order`: the rare go `first`, mere figures `last`.
+The sentence is `award.<family>.<award>`.
 """
 
 from __future__ import annotations
@@ -28,20 +28,21 @@ from game.data.shape import fields, guess, listing, mapping, text
 from game.data.yaml_text import DataError, Tree
 
 HOW = ("times", "sum", "most")
+ORDER = ("first", "", "last")
 WORDS = ("said", "heard", "note", "second", "all", "left", "scores", "pays", "paid", "wins", "deals", "out", "gives",
          "lays", "shows")  # fmt: skip
 
 
 @dataclass(frozen=True)
 class Award:
-    """See the module. key: of its sentence."""
+    """See the module. key: of its sentence. order: a place in ORDER."""
 
     key: str
     of: tuple[str, ...]
     least: int
     by: str = "times"
     without: tuple[str, ...] = ()
-    rare: bool = False
+    order: int = 1
 
 
 def awards_of(title: str) -> tuple[Award, ...]:
@@ -66,16 +67,21 @@ def load_awards(file: Path) -> tuple[tuple[str, ...], tuple[Award, ...]]:
 
 
 def _award(file: Path, key: str, tree: Tree) -> Award:
-    found = fields(tree, file, key, ("of", "least"), ("by", "without", "rare"))
+    found = fields(tree, file, key, ("of", "least"), ("by", "without", "order"))
     least = text(found["least"], file, "least")
     if not least.isdecimal() or int(least) < 1:
         raise DataError(file, least.line, "least", f"`{least}` is no number", "write a whole number, 1 or more")
-    by = str(text(found["by"], file, "by")) if "by" in found else "times"
-    if by not in HOW:
-        raise DataError(file, found.lines["by"], "by", f"`{by}` is not known here", guess(by, HOW))
+    by = _one_of(file, found, "by", HOW, "times")
     without = _counted(file, "without", found["without"]) if "without" in found else ()
-    rare = "rare" in found and str(text(found["rare"], file, "rare")) == "yes"
-    return Award(f"award.{file.stem}.{key}", _counted(file, "of", found["of"]), int(least), by, without, rare)
+    order = ORDER.index(_one_of(file, found, "order", ORDER, ""))
+    return Award(f"award.{file.stem}.{key}", _counted(file, "of", found["of"]), int(least), by, without, order)
+
+
+def _one_of(file: Path, found: yaml_text.Mapping, key: str, known: tuple[str, ...], usual: str) -> str:
+    said = str(text(found[key], file, key)) if key in found else usual
+    if said not in known:
+        raise DataError(file, found.lines[key], key, f"`{said}` is not known here", guess(said, filter(None, known)))
+    return said
 
 
 def _counted(file: Path, key: str, tree: Tree) -> tuple[str, ...]:

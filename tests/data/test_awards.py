@@ -49,3 +49,11 @@ def test_a_mistake_is_named_with_its_line_and_its_cure(tmp_path: Path, written: 
     with pytest.raises(DataError) as error:
         load_awards(file)
     assert f":{line}" in str(error.value) and said in str(error.value)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_number_of_an_award_agrees_with_its_noun(title: str) -> None:
+    english = Language("en", strict=True)
+    for award in awards_of(title):
+        assert not any(f" {award.least} {word}" in english.text(award.key, n=award.least) and award.least == 1
+                       for word in ("rounds", "deals", "tricks", "showdowns", "swaps", "formulas", "turns")), award

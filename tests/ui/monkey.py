@@ -25,7 +25,7 @@ from typing import Any
 import pygame
 
 from game.core.ports import Chair, Setup
-from game.data.settings import READING_AIDS, SPEEDS, load_settings
+from game.data.settings import FLAIRS, READING_AIDS, SPEEDS, load_settings
 from game.house.house import House
 from game.house.wardrobe import palette, viewed
 from game.rules.catalogue import game as game_of
@@ -368,6 +368,7 @@ class Monkey:
             {"language": dice.choice(("en", "ja", ""))}, {"tv": dice.random() < .4},
             {"high_contrast": dice.random() < .3}, {"reading_aid": dice.choice(READING_AIDS)},
             {"speed": dice.choice((*SPEEDS, "instant", "4"))}, {"reduced_motion": dice.random() < .3},
+            {"flair": dice.choice(FLAIRS)},
             {"honorifics": dice.random() < .5}, {"safe_area": dice.choice((0.0, 2.5, 5.0, 7.5))},
             {"curtain_toggle": dice.random() < .5}, {"plays_forced": dice.random() < .5},
             {"completes": dice.random() < .5}, {"window_seconds": dice.choice((0, 5, 20))},

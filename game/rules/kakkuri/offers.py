@@ -43,6 +43,7 @@ seats; number):
 - right (; holder, who had it first; 1 if he must play or turn) · first_turning (; turner): お始め, anybody may cut.
 - recycled (; turner, his right neighbour; size), after `Shuffled` · folded, returned (; seat) · return_refused (; seat,
   who objected) · last_one (; seat): all others have folded.
+- held (cards; seat; how many): what is left in a hand when the deal is over, after `Shown` (Options: show_hands).
 - has_played, had_turn (; seat): only in the opening of a position given, where it was done before.
 
 A request to come back is `kakkuri.return` called, then Asked. A folder does not `Left` the deal: he may come back.

@@ -11,7 +11,7 @@ import pygame
 
 from game.ui.draw.screen import Screen
 
-LEAST, MOST = 18.0, 52.0
+LEAST, MOST = 8.0, 52.0
 """Units; between them the border takes what the safe area leaves, and a little more: there no words stand."""
 
 REACH = 4.0

@@ -149,7 +149,7 @@ class CardArt:
         """Take over what the queue has finished; whether anything was. The window calls this before each frame."""
         done = self._queue.collect()
         for job, art in done:
-            self._met = self._met or self._queue.strange(job.path)
+            self._met = self._met or self._queue.strangers(job)
             orders = self._orders.pop(job, [])
             if art is None:
                 self._broken.add(job)
@@ -163,7 +163,7 @@ class CardArt:
                 self._marks.drop(key)
                 self._missing.discard(key)
                 if art is not None:
-                    made = _trimmed(art)
+                    made = Texture(art) if isinstance(key[0], Path) else _trimmed(art)
                     self._marks.put(key, made, pixels(made.size))
             if art is not None and job in self._sheets and self._sheets[job] is None:
                 self._sheets[job] = art
@@ -204,7 +204,8 @@ class CardArt:
         return self._mark("crest", name, side, self._look.crest)
 
     def large(self, file: Path, width: int, height: int) -> Texture | None:
-        """A large picture of our own in a box of this size, drawn beside the main path; None until it is there."""
+        """A large picture of our own in a box of this size, drawn beside the main path; None until it is there.
+        It is not to be stretched or turned."""
         key = (file, width, height)
         found = self._marks.get(key)
         if found is None:
@@ -253,8 +254,8 @@ class CardArt:
         return found
 
     def sheets(self, jobs: Sequence[Job]) -> list[pygame.Surface | None]:
-        """Large pictures of a stranger; None until one is there, and for one that is refused. Those asked for before
-        are let go."""
+        """Large pictures of a stranger, or painted; None until one is there, and for one that is refused. Those asked
+        for before are let go."""
         for job in [job for job in self._sheets if job not in jobs]:
             self._let_go(job)
         for job in jobs:

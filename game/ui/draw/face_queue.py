@@ -22,7 +22,7 @@ from game.disk import files
 from game.pictures import PictureRoom, room
 from game.themes import our_own
 from game.ui.draw import faces
-from game.ui.draw.faces import Job
+from game.ui.draw.faces import Job, Painted
 from game.ui.draw.shapes import argb, png
 
 WORTH_KEEPING_MS = 15.0
@@ -64,13 +64,17 @@ class FaceQueue:
             found = self._strange[path] = path.suffix.lower() != ".svg" or not our_own(path)
         return found
 
+    def strangers(self, job: Job) -> bool:
+        """Whether a stranger's picture is asked for: which of the two hands draws it."""
+        return not isinstance(job, Painted) and self.strange(job.path)
+
     def want(self, job: Job, weight: float, lasting: bool = False) -> None:
         """Ask for a picture. Asked for anew with every frame, or it is forgotten – unless it is `lasting`."""
         with self._change:
             if self._closed or job in self._done or job in self._busy.values():
                 return
             self._wanted[job] = (2**60 if lasting else self._frame, weight)
-            self._start(self.strange(job.path))
+            self._start(self.strangers(job))
 
     def collect(self) -> list[tuple[Job, pygame.Surface | None]]:
         """What was finished since the last call; None for a picture that cannot be drawn."""
@@ -142,7 +146,7 @@ class FaceQueue:
     def _next(self, hand: bool) -> Job | None:
         """The most wanted picture for a hand; None when there is none, and its thread ends."""
         with self._change:
-            mine = [job for job in self._wanted if self.strange(job.path) == hand]
+            mine = [job for job in self._wanted if self.strangers(job) == hand]
             if not mine:
                 del self._threads[hand]
                 self._change.notify_all()
@@ -157,6 +161,8 @@ class FaceQueue:
         return frame < 2**60, weight
 
     def _draw(self, job: Job) -> pygame.Surface:
+        if isinstance(job, Painted):
+            return job.paint()
         strange = self.strange(job.path)
         place = self._place(job, strange)
         kept = place and _kept(place, job)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -40,6 +41,12 @@ class Job(NamedTuple):
     @classmethod
     def of(cls, picture: Picture, w: int, h: int, round_corners: bool = True) -> Job:
         return cls(picture.path, picture.element, picture.cell, picture.owner.card, w, h, round_corners)
+
+
+class Painted(Job):
+    """A large picture of ours that is not read but painted, beside the main path as well; its path says what it is."""
+
+    paint: Callable[[], pygame.Surface]
 
 
 def width_for(height: int) -> int:

@@ -73,7 +73,7 @@ class Painter:
         """Another theme's colours; None: the house's own."""
         if palette != self._own_palette:
             self._own_palette = palette
-            self.shapes.clear()
+            self.shapes.clear(large=False)
 
     def resize(self, screen: Screen) -> None:
         """Another output: kept shapes and lines have the wrong size now. Cards stay, for they stand in for others."""

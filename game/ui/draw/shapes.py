@@ -114,7 +114,7 @@ class Shapes:
 
     def __init__(self, budget: Budget) -> None:
         self._kept: Kept[Hashable, Texture] = Kept(budget, "shapes")
-        self._alone: dict[str, Hashable] = {}
+        self._alone: Kept[str, tuple[Hashable, Texture]] = Kept(budget, "cloth")
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface], margin: int = 0) -> Texture:
         """The texture kept under this key; `make` draws it when it is new."""
@@ -126,12 +126,19 @@ class Shapes:
 
     def only(self, name: str, key: Hashable, make: Callable[[], pygame.Surface]) -> Texture:
         """The same of something so large that only the last one of this name is kept."""
-        former = self._alone.get(name, key)
-        if former != key:
-            self._kept.drop(former)
-        self._alone[name] = key
-        return self.get(key, make)
+        kept = self._alone.get(name)
+        if kept is not None and kept[0] == key:
+            return kept[1]
+        self._alone.drop(name)
+        made = Texture(make())
+        return self._alone.put(name, (key, made), pixels(made.size))[1]
 
-    def clear(self) -> None:
-        """Keep nothing: the colours or the size changed."""
+    def last(self, name: str) -> tuple[Hashable, Texture] | None:
+        """What is kept under this name now."""
+        return self._alone.get(name)
+
+    def clear(self, large: bool = True) -> None:
+        """Keep nothing: the colours or the size changed. Without `large` that of which there is only one stays."""
         self._kept.clear()
+        if large:
+            self._alone.clear()

@@ -47,7 +47,7 @@ _SPELT = rf"[{_LATIN}](?:-[{_LATIN}](?![{_LATIN}]))+"
 _ATOM = re.compile(rf"\s+|{_SPELT}|{_NUMBER}{_COUNTER}|[{_LATIN}0-9'’&@_]+(?:-(?=[{_LATIN}]))?|[ァ-ヺー]+|.", re.S)
 
 
-_UNIT = re.compile(r"G|[♠♥♦♣]|(?:point|chip|counter|card|letter|player|deal|round|trick|minute|turn)s?|min|s")
+_UNIT = re.compile(r"G|[♠♥♦♣]|(?:point|chip|counter|card|letter|player|deal|round|trick|minute|turn|time)s?|min|s")
 _FIGURE = re.compile(rf"{_NUMBER}|[XVI]+")
 _WORD = re.compile(r"[ァ-ヺ一-龠々]")
 """What follows a number: its unit behind a blank, a number behind a Japanese name, and what it counts."""

@@ -25,6 +25,7 @@ from game.ui.kit.desk import Desk
 from game.ui.stage.hand import Spot, own_fan, visible
 from game.ui.stage.own import OwnPanel
 from game.ui.stage.parts import CARD
+from game.ui.stage.pose import CardPose
 from game.ui.stage.records import Ground, Held
 from game.ui.stage.sorting import WAYS, Sorting, moved
 
@@ -254,15 +255,23 @@ class OwnHand:
 
     def fallen(self, card: CardId, held: tuple[float, float], x: float) -> None:
         """See Pointed: over the table it is played, in the hand it takes another place."""
-        if self._beyond(held[1]):
-            play = self.scene.session.play
-            if play.settled and card in self.playable():        # it goes on from where it was let go
-                at, drawn = play.placement.cards[card], self.drag.let_go
-                play.by_hand = {card: at._replace(x=at.x + drawn.dx, y=at.y + drawn.dy, h=at.h * drawn.scale,
-                                                  angle=at.angle + drawn.angle)}
-            self.press(card)
-        else:
+        play, fits = self.scene.session.play, card in self.playable()
+        if not self._beyond(held[1]):
             self._lay_aside(card, x)
+            return
+        if play.settled and fits:               # it goes on from where it was let go
+            play.by_hand = self._let_go(card)
+        self.press(card)
+        if card in self.playable():             # something else is asked first
+            play.by_hand = None
+        if play.settled and not fits and self.drag.let_go.lift:
+            play.rearrange(play.room, self.scene.now, self._let_go(card))
+
+    def _let_go(self, card: CardId) -> dict[CardId, CardPose]:
+        """Where a card was seen last that has been drawn."""
+        at, drawn = self.scene.session.play.placement.cards.get(card), self.drag.let_go
+        return {} if at is None else {card: at._replace(
+            x=at.x + drawn.dx, y=at.y + drawn.dy, h=at.h * drawn.scale, angle=at.angle + drawn.angle)}
 
     def _beyond(self, y: float) -> bool:
         """What is held at this height is over the table, not over the hand."""
@@ -276,8 +285,9 @@ class OwnHand:
         spots, _ = self._spots(len(cards))
         row = abs(spots[cards.index(card)].y)
         place = sum(1 for other, spot in zip(cards, spots, strict=True)
-                    if other != card and (spot.y < row - 1 or (abs(spot.y - row) < 0.2 * spot.h and spot.x < x)))
-        self._arrange(Sorting("own", moved(cards, card, place)))
+                    if other != card and (spot.y <= row - 0.2 * spot.h
+                                         or (abs(spot.y - row) < 0.2 * spot.h and spot.x < x)))
+        self._arrange(Sorting("own", moved(cards, card, place)), self._let_go(card) if self.drag.let_go.lift else None)
 
     def handle(self, g: Gesture) -> bool:
         """Whether a gesture was spent before anything else could be meant by it."""
@@ -325,10 +335,10 @@ class OwnHand:
         way = ways[(ways.index(self.scene.sorting.way) + 1) % len(ways)] if self.scene.sorting.way in ways else ways[0]
         self._arrange(self.scene.sorting._replace(way=way))
 
-    def _arrange(self, sorting: Sorting) -> None:
+    def _arrange(self, sorting: Sorting, held: dict[CardId, CardPose] | None = None) -> None:
         services = self.scene.services
         if sorting.way not in (self.scene.sorting.way, "own"):      # before: a change of settings lays the table anew
             services.change(sorting={**services.settings.sorting, self.game: sorting.way})
         self.scene.sorting = sorting
         play = self.scene.session.play
-        play.rearrange(self.seated(play.room), self.scene.now)
+        play.rearrange(self.seated(play.room), self.scene.now, held)

@@ -11,6 +11,7 @@ from game.ui.stage.acts import cards_of
 from game.ui.stage.cues import Burst, Score, Track
 from game.ui.stage.layout_poses import stock_pose
 from game.ui.stage.moment import goal, moves, seat_of, stand, start
+from game.ui.stage.pose import CardPose
 from game.ui.stage.records import Moment, Placement
 
 FLIP = 220.0
@@ -182,9 +183,18 @@ def _turned(m: Moment, score: Score, card: CardId, at: float) -> None:
 
 
 def hands(m: Moment, score: Score) -> None:
-    """What is left in the hands turns up where it is held, hand after hand; the own one lies open already."""
+    """What is left in the hands turns up where it is held, hand after hand; what lies open there already does not."""
     held = [event.cards for event in m.act.events if isinstance(event, Shown)]
     apart = min(180.0, HANDS / len(held))
     for place, cards in enumerate(held):
         for index, card in enumerate(cards):
-            _turned(m, score, card, STAR_LEAD + place * apart + min(index * BESIDE, 2 * apart))
+            at = STAR_LEAD + place * apart + min(index * BESIDE, 2 * apart)
+            if start(m, card).face is None:
+                score.card(card, at, 260.0, _in_its_turn(start(m, card), motion.flip(start(m, card), goal(m, card))))
+                score.sound("flip", at)
+            score.reach(at + 260.0)
+
+
+def _in_its_turn(a: CardPose, path: Callable[[float], CardPose]) -> Callable[[float], CardPose]:
+    """A card that lies in its fan as it lay, until it moves."""
+    return lambda p: a if p <= 0 else path(p)

@@ -31,7 +31,7 @@ LEAN_MOST = 4.0
 BACK_STEP, BACK_LEAN, BACK_LEAN_MOST = 0.24, 5.0, 15.0
 """Others' backs: how far apart at most, in heights; degrees from card to card, and of the outermost card."""
 
-ROWS, ROW, INDEX, OPEN_STEP = 4, 0.56, 0.6, 0.66
+ROWS, ROW, INDEX, OPEN_STEP = 4, 0.56, 0.58, 0.6
 """A hand that is turned up: at most so many rows; in heights of a card, what is seen of the row behind, what must be
 seen of each card, and how far apart they lie at most. Small cards are drawn with one large figure in their middle."""
 

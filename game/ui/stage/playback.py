@@ -171,12 +171,13 @@ class Playback:
             self._running = run._replace(old=old, new=self._rest, by_hand=hand,
                                          score=self._score(run.act, run.before, old, hand))
 
-    def rearrange(self, room: Ground, now: float) -> None:
-        """The own hand in another order: its cards slide there, unless something else is moving them."""
+    def rearrange(self, room: Ground, now: float, held: Mapping[CardId, CardPose] | None = None) -> None:
+        """The own hand in another order: its cards slide there, unless something else is moving them. held: from where
+        somebody has let them go."""
         if self._running is not None or self.speed == INSTANT:
             self.relay(room)
             return
-        old, self.room = self._rest, room
+        old, self.room = self._rest._replace(cards={**self._rest.cards, **(held or {})}), room
         self._rest = layout(self.view, room)
         act, before = Act("arrange", ()), self.view.copy()
         self._running = _Running(act, self._score(act, before, old), before, old, self._rest, now, 1.0, 0.0, set())

@@ -103,7 +103,7 @@ def test_of_all_places_only_the_one_where_one_is_is_kept() -> None:
         p.begin()
         cloth.cloth(p, at(game).table())
         p.end()
-        held.append(p.budget.by_name["shapes"])
+        held.append(p.budget.by_name["cloth"])
     assert len(set(held)) == 1
     art.close()
 
@@ -165,3 +165,24 @@ def test_where_a_page_has_its_words_a_patterned_cloth_is_calmed_and_nowhere_else
         assert seen[True].get_at((x, y)) == seen[False].get_at((x, y))
     words = pygame.Rect(20, 40, 120, 180)
     assert brightest(seen[True], words) < .5 * brightest(seen[False], words)
+
+
+def test_on_a_large_screen_one_stays_where_one_was_until_the_other_place_is_painted() -> None:
+    screen, canvas = Screen(2000, 120), SurfaceCanvas((2000, 120))
+    art = CardArt(at("kakkuri"))
+    p = Painter(canvas, screen, pictures=art)
+    seen = []
+    for game in ("kakkuri", "burro_es", "burro_es"):
+        if seen:
+            art.move(at(game))
+        p.palette = NIGHT.with_theme(at(game).colours)
+        for _ in range(2):
+            p.begin()
+            cloth.cloth(p, at(game).table())
+            p.end()
+            seen.append(tuple(canvas.screenshot().get_at((1000, 60))[:3]))
+            assert art.wait()
+    there, other = seen[0], seen[-1]
+    assert there != other and seen == [there, there, there, other, other, other]
+    assert p.budget.by_name["cloth"] < 1.1 * 4 * 2000 * 120, "and only one of them is kept"
+    art.close()

@@ -47,6 +47,7 @@ class Climbing(Plug):
     open_hands = True
     own_pile = True
     deeds = ("lay",)
+    by_hand = ("lay",)
     blind = "table.climb.look"
     seldom = True
     close = True

@@ -23,6 +23,9 @@ from game.ui.stage.records import Ground, Moment
 LAY, APART, BEAT = 300.0, 70.0, 220.0
 """A card laid; from card to card of one play; a word."""
 
+LIGHT, HEAVIER = 0.35, 0.3
+"""How heavily the first card of a play lands, and by how much each further one more."""
+
 UNCOVER, UNCOVER_HIGH = 560.0, 1.12
 PULSE, STANDS = 520.0, 420.0
 """After the box is turned the rank shines once, then the picture stands: nobody is to miss it between two turns, and
@@ -38,10 +41,11 @@ REST, ANSWERED, OUTCOME = 400.0, 1500.0, 900.0
 
 
 def lay(m: Moment, score: Score) -> None:
-    """The cards of one play go to the end of the row, one closely behind the other; the word for it is said with
-    them."""
+    """The cards of one play go to the end of the row, one closely behind the other and each heavier than the one
+    before; the word for it is said with them."""
     for index, (card, _) in enumerate(moves(m)):
-        score.card(card, index * APART, LAY, motion.move(start(m, card), goal(m, card), 0.10))
+        a, weight = (m.by_hand or {}).get(card) or start(m, card), m.weight * min(1.0, LIGHT + HEAVIER * index)
+        score.card(card, index * APART, LAY, motion.thrown(a, goal(m, card), weight, 0.10))
         score.sound("snap", index * APART + LAY - 80)
     score.sound("move")
     for event in m.act.events:

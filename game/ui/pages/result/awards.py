@@ -8,7 +8,7 @@ from __future__ import annotations
 import zlib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.core.cards import Card, CardId
@@ -126,8 +126,7 @@ class _Claim:
     """Who may have an award; worth: how far beyond the next best it is."""
 
     given: Given
-    rare: bool
-    worth: float = field(default=0.0)
+    worth: float
 
 
 def claims(awards: Sequence[Award], events: Sequence[Event], seats: int) -> list[_Claim]:
@@ -143,8 +142,8 @@ def claims(awards: Sequence[Award], events: Sequence[Event], seats: int) -> list
         if best >= award.least and len(having) == 1:
             others = [number for seat, number in enumerate(numbers) if seat != having[0]]
             worth = best / (max(others, default=0) + award.least) * _mood(award, events)
-            found.append(_Claim(Given(award, having[0], best), award.rare, worth))
-    return sorted(found, key=lambda claim: (not claim.rare, -claim.worth))
+            found.append(_Claim(Given(award, having[0], best), worth))
+    return sorted(found, key=lambda claim: (claim.given.award.order, -claim.worth))
 
 
 def _mood(award: Award, events: Sequence[Event]) -> float:

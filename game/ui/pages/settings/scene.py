@@ -217,7 +217,7 @@ class SettingsPage(Page):
                                           lambda by: self.next_of("window_seconds", WINDOWS, by),
                                           n > 0, n < WINDOWS[-1]),
                 stepper_width(desk, [window, desk.say("scene.settings.window_none")]))
-        for name in ("next_deal", "completes", "places"):
+        for name in ("next_deal", "completes"):
             self._switch(desk, flow, name)
 
     def _sound(self, desk: Desk, flow: Flow) -> None:
@@ -252,6 +252,7 @@ class SettingsPage(Page):
             setting(desk, flow, *_words(desk, "safe_area"),
                     lambda rect: desk.stepper("safe_area", rect, value, lambda by: self.next_of("safe_area", EDGES, by),
                                               s.safe_area > 0, s.safe_area < EDGES[-1], True))
+        self._switch(desk, flow, "places")
         names = [desk.say(f"scene.settings.renderer_{each or 'auto'}") for each in RENDERERS]
         at, now = RENDERERS.index(s.renderer), desk.say(f"scene.settings.renderer_{desk.services.renderer}")
         setting(desk, flow, desk.say("scene.settings.renderer"), desk.say("scene.settings.renderer_help", now=now),

@@ -12,7 +12,7 @@ from game.core.seating import Zone
 from game.data.awards import Award, awards_of
 from game.decks.french import FRENCH
 from game.rules.catalogue import GAMES, game
-from game.ui.pages.result.awards import Tally, claims, given
+from game.ui.pages.result.awards import Tally, awards, claims, given
 from game.ui.pages.result.scene import ResultPage
 from tests.ui.boxes import outside, overlaps
 from tests.ui.pages.fake import House, played, table
@@ -60,12 +60,12 @@ def test_to_be_without_something_is_an_award_only_where_others_have_it() -> None
 
 
 def test_different_seats_are_given_awards_and_persons_before_others() -> None:
-    awards = [Award(f"award.{word}", (f"said {word}",), 1) for word in ("a", "b", "c", "d")]
+    several = [Award(f"award.{word}", (f"said {word}",), 1) for word in ("a", "b", "c", "d")]
     events: list[Event] = [Called(0, "x.a"), Called(0, "x.b"), Called(1, "x.c"), Called(2, "x.d")]
-    assert {each.seat for each in given(awards, events, 4)} == {0, 1, 2}
-    assert given(awards, events, 4, first=(2,))[0].seat == 2
-    assert len(given(awards, events[:3], 4)) == 3, "rather the same person again than none"
-    assert given(awards, events, 4) == given(awards, events, 4)
+    assert {each.seat for each in given(several, events, 4)} == {0, 1, 2}
+    assert given(several, events, 4, first=(2,))[0].seat == 2
+    assert len(given(several, events[:3], 4)) == 3, "rather the same person again than none"
+    assert given(several, events, 4) == given(several, events, 4)
 
 
 # ---- on the result ---------------------------------------------------------------------------------------------
@@ -80,6 +80,13 @@ def test_the_result_tells_every_award_whole_and_over_nothing(seats: int, languag
     told = "".join(box.text for box in boxes).replace(" ", "")
     for award in page.awards:
         assert house.language.text(award.award.key, n=award.number).replace(" ", "") in told
+
+
+def test_awards_know_nothing_but_what_everybody_was_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    host, asked = played(table(6)), list[object]()
+    view = host.view
+    monkeypatch.setattr(host, "view", lambda observer: (asked.append(observer), view(observer))[1])
+    assert awards(host) and set(asked) == {None}
 
 
 def test_a_worked_case_has_no_awards() -> None:

@@ -7,6 +7,7 @@ import pytest
 from game.core.events import Left
 from game.data.sheet import sheet
 from game.rules.catalogue import GAMES as SHELF
+from game.table.host import Host
 from game.themes.find import lettering
 from game.ui.input.gesture import Key, Pointer
 from game.ui.stage.cues import Written
@@ -53,6 +54,7 @@ def test_the_cat_is_written_large_and_goes_by_itself() -> None:
     for _ in range(50):
         driver.frame(STANDS / 25)
     assert driver.table.page.show().lettered is None
+    assert driver.table.page.moments.update(driver.scene.now) is None
 
 
 @pytest.mark.parametrize(("setting", "stands"), [
@@ -128,9 +130,13 @@ def test_no_pad_is_shaken_for_what_others_meet_or_by_whom_only_keys_were_used() 
 
 
 # ---- cards are things --------------------------------------------------------------------------------------------
-def _hand(**settings: object) -> tuple[Driver, str, tuple[float, float]]:
+def _can_play(host: Host) -> bool:
+    return 0 in host.waiting() and any(touch.kind == "card" for offer in host.match.offers(0) for touch in offer.touch)
+
+
+def _hand(game: str = "cangkul", **settings: object) -> tuple[Driver, str, tuple[float, float]]:
     """A hand of which something can be played; the spot of a card that can, and a place on the table."""
-    driver = at_table("cangkul", 3, 4, persons=(0,), **settings).my_turn().rest()
+    driver = at_table(game, 3, 4, persons=(0,), come=_can_play, **settings)
     card = min(driver.hand.playable())
     return driver, f"card:{card}", driver.session.play.room.parts.panel.center
 
@@ -150,8 +156,9 @@ def test_a_card_that_is_drawn_leans_and_rights_itself_and_its_shadow_travels(fla
     assert held.angle == 0.0 and (driver.hand.drag.next_change(driver.scene.now) is None)
 
 
-def test_a_card_that_is_let_go_over_the_table_goes_on_from_there() -> None:
-    driver, spot, goal = _hand()
+@pytest.mark.parametrize("game", ["cangkul", "kakkuri"])
+def test_a_card_that_is_let_go_over_the_table_goes_on_from_there(game: str) -> None:
+    driver, spot, goal = _hand(game)
     driver.drag(spot, goal)
     driver.frame(1)
     frame = driver.session.play.frame(driver.scene.now)
@@ -173,3 +180,15 @@ def test_a_card_that_is_pointed_at_rises_the_more_the_stronger_effects_are(flair
     high = driver.session.play.placement.cards[card].h
     assert risen / high == pytest.approx({"off": 0.03, "soft": 0.054, "full": 0.078}[flair])
     assert driver.hand.drag.next_change(driver.scene.now) is None
+
+
+@pytest.mark.parametrize("flair", ["off", "full"])
+def test_a_card_that_is_let_go_elsewhere_goes_home_from_there_and_lies_where_it_belongs(flair: str) -> None:
+    driver, spot, _ = _hand(flair=flair)
+    card, (_, y) = int(spot.removeprefix("card:")), driver.spot(spot).center
+    driver.drag(spot, (driver.session.play.placement.cards[card].x, y - 34))
+    driver.frame(20)
+    pose = driver.session.play.frame(driver.scene.now).cards[card]
+    assert (pose != driver.session.play.placement.cards[card]) == (flair == "full")
+    driver.rest()
+    assert driver.session.play.frame(driver.scene.now).cards == driver.session.play.placement.cards
