@@ -57,6 +57,11 @@ class Deed:
         """Whether an answer of this name is its own, which is then done."""
         return False
 
+    @property
+    def letters(self) -> Mapping[str, str]:
+        """The letters that mean something at this table, and why one does nothing where it does nothing."""
+        return {}
+
     def hint(self) -> str:
         """What is to be read below the table instead of what happened last; empty: nothing."""
         return ""

@@ -25,6 +25,9 @@ from game.ui.stage.marks import marks_of, this_deal
 STEP, ALL = 460.0, 2600.0
 """Milliseconds for one step of a way, and for all of them at most."""
 
+LETTER = "w"
+"""The key that shows the next way."""
+
 SHORT, BROAD = 90, 44
 """Characters of a sentence in which all stations are named, and where letters are broad; of a longer way the ends are,
 and how often it was handed on."""
@@ -52,7 +55,7 @@ class Following(Deed):
     def __init__(self, table: OpenTable) -> None:
         self.table = table
         self.card: CardId | None = None
-        self._since = 0.0
+        self._since, self._heard = 0.0, 0       # how many of its steps have been heard
         self._asked = False             # somebody has pointed at it: then it is told in words, too
         self._begun = -1                # how much had been told when this deal's first way was shown
         self._at = ""                   # where the focus stood last
@@ -92,8 +95,14 @@ class Following(Deed):
         return self.table.hands.focus.visible or ""
 
     def update(self, now: float) -> float | None:
-        """See Deed."""
-        return now if self.card is not None and self._gone(now) < len(self._ways()[self.card].steps) else None
+        """See Deed. Each step is heard as the card comes there."""
+        if self.card is None:
+            return None
+        gone = self._gone(now)
+        if int(gone) > self._heard:
+            self._heard = int(gone)
+            self.table.services.sound.play("land")
+        return now if gone < len(self._ways()[self.card].steps) else None
 
     def _gone(self, now: float) -> float:
         """How many steps have been shown."""
@@ -116,7 +125,7 @@ class Following(Deed):
         return [*lost, *(card for card in rest if card not in lost)]
 
     def _follow(self, card: CardId, asked: bool) -> None:
-        self.card, self._asked, self._since = card, asked, self.table.now
+        self.card, self._asked, self._since, self._heard = card, asked, self.table.now, 0
 
     def seat_touched(self, seat: Seat) -> bool:
         """See Deed."""
@@ -130,7 +139,12 @@ class Following(Deed):
         """See Deed."""
         if not self._over or not self._handed():
             return []
-        return [Answer("way", self.table.words.t("table.way.answer"), "plain", key="w", calm=True)]
+        return [Answer("way", self.table.words.t("table.way.answer"), "plain", key=LETTER, calm=True)]
+
+    @property
+    def letters(self) -> Mapping[str, str]:
+        """See Deed."""
+        return {LETTER: "table.way.none" if self._over else "table.way.later"}
 
     def mean(self, name: str) -> bool:
         """See Deed: the next card that has gone a way."""

@@ -71,6 +71,7 @@ class Falls:
             return
         self._spent += lasts
         self._told |= {fall.event.seat for fall in fallen}
+        scene.shared.laughed()
         scene.lay_over(FallPage(scene, fallen, lasts))
 
     def _begin(self) -> None:

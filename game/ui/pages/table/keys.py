@@ -114,6 +114,8 @@ class TableKeys:
         verbs = self._verbs(g.key)
         if g.key == GO_ON and not scene.session.play.settled:
             scene.session.hurry(scene.now)      # whoever wants on completes what runs
+        elif why := scene.page.deed.letters.get(g.key, ""):
+            scene.refuse(why)
         elif not verbs and g.key not in hand and g.key != GO_ON:
             scene.refuse("refused.no_key")
         elif why := scene.quiet_because or hand.get(g.key, ""):

@@ -121,6 +121,10 @@ class Shared:
         """See Below."""
         self.scene.toggle(self.scene.drawer or "log")
 
+    def laughed(self) -> None:
+        """What has happened has been read elsewhere: nobody waits for that here."""
+        self._moment.ends = self.scene.now
+
     @property
     def gain(self) -> float:
         """See Below."""

@@ -49,6 +49,25 @@ def test_when_a_deal_is_over_the_way_of_the_losing_card_is_shown_and_holds_nothi
     assert way(table).gone == 1 and table.scene.update(table.now) is None, "then nothing moves any more"
 
 
+def test_the_letter_says_why_where_there_is_no_way_to_be_seen():
+    table = at_table("kuku", 3, 3, {"hands": {"A": [5], "B": [3], "C": [9]}, "stock": [7], "deal": 1})
+    for seat in table.host.match.waiting():
+        table.host.submit(seat, "pass", table.host.question)
+    assert table.rest().letter("w").refused == "table.way.later"
+    for seat in range(3):
+        assert table.host.submit(seat, "keep", table.host.question) is None
+    assert table.rest().letter("w").refused == "table.way.none"
+
+
+def test_each_step_is_heard_once():
+    table, heard = over(), list[str]()
+    table.house.sound.play = heard.append
+    table.letter("w")
+    for _ in range(40):
+        table.frame()
+    assert heard == ["land"]
+
+
 def test_with_reduced_motion_the_whole_way_stands_at_once():
     assert way(over(reduced_motion=True)).gone == 1
 

@@ -8,7 +8,7 @@ import pytest
 from game.core.events import Left
 from game.ui.input.gesture import Command, Key
 from game.ui.pages.table.falls import ALTOGETHER, LASTS, MEANT, FallPage
-from tests.ui.driver import Driver, at_table
+from tests.ui.driver import Driver, at_table, opened
 
 HUMAN = {"hands": {"A": [5], "B": ["HU"], "C": [9], "D": [8]}, "stock": [7, 6], "deal": 1}
 """Whoever asks B is out. D deals."""
@@ -118,3 +118,13 @@ def test_that_he_is_out_of_the_round_as_well_is_no_news_to_whoever_was_out_of_th
     for seat in (1, 2, 3):
         asks(table, seat, "keep")
     assert table.session.view.left[0] == "round" and page(table) is None
+
+
+def test_out_of_the_round_straight_on_leads_into_the_next_round_through_all_deals_between():
+    evening = opened(5, seed=3, options={"children_deals": 0}, speed="instant")
+    evening.until(lambda e: page(e) is not None, most=4000)
+    found, before = page(evening), evening.session.view.number("round")
+    assert found is not None and 0 in evening.session.view.left
+    found.straight()
+    evening.until(lambda e: e.session.view.number("round") > before, answer="", most=4000)
+    assert 0 in evening.session.view.order and not evening.session.skipping
