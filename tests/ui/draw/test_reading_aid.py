@@ -116,9 +116,9 @@ def test_where_ruby_has_no_room_words_are_said_in_kana() -> None:
 def test_a_paragraph_in_a_low_box_is_said_in_kana() -> None:
     p = painter("furigana")
     one = p.type_px("body") * 1.6 / p.scale
-    p.paragraph("手札は人間です。", 0, 0, 600, high=0.75 * one)
-    p.paragraph("手札は人間です。", 0, 200, 600, high=2 * one)
-    assert [box.text for box in p.boxes] == [f"てふだは{GAP}にんげんです。", "手札は人間です。"]
+    p.paragraph("手札を見ましょう。", 0, 0, 600, high=0.75 * one)
+    p.paragraph("手札を見ましょう。", 0, 200, 600, high=2 * one)
+    assert [box.text for box in p.boxes] == [f"てふだを{GAP}みましょう。", "手札を見ましょう。"]
 
 
 def test_labels_are_as_wide_as_they_are_measured() -> None:
