@@ -373,10 +373,10 @@ class Words:
         game, deal, of = self.host.setup.game, view.number("deal"), view.number("round")
         title = self.t(f"game.{game}.name") if short else game_title(self.services, game)
         if self.host.case:
-            return Slots("" if short else title, self._case(), self._case(), self._now(view))
+            return Slots("" if short else title, self._case(), self._case(), self._now(view, short))
         key = "table.deal" if short or not of else "table.deal_of_round"
         said = self.t(key, n=deal, round=of) if deal else ""
-        return Slots(title, said, self.t(key, n=max(deal, MANY), round=min(of, FEW)), self._now(view))
+        return Slots(title, said, self.t(key, n=max(deal, MANY), round=min(of, FEW)), self._now(view, short))
 
     def _case(self) -> str:
         """How the worked case on the table is called; its page is read once for each language."""
@@ -386,15 +386,16 @@ class Words:
             self._case_in[code] = f"{self.t('scene.rules.case')}{page.case_title(self.host.case)}"
         return self._case_in[code]
 
-    def _now(self, view: View) -> str:
+    def _now(self, view: View, short: bool = False) -> str:
         how = sheet(self.host.setup.game)
         shown = not how.hands and any(map(view.hand, view.order))      # nothing is, where no card lies there any more
-        deal = "showdown" if shown else "deal_over"
+        over = "deal_over_short" if short else "deal_over"
+        deal = "showdown" if shown else over
         for what, key in (("match", "match_over"), ("round", "round_over"), ("deal", deal)):
             if what in view.ended:
                 return self.t(f"table.{key}")
         if how.has_seen(view.notes, "showdown"):
-            return self.t("table.showdown" if shown or how.hands else "table.deal_over")
+            return self.t("table.showdown" if shown or how.hands else f"table.{over}")
         if any(kind.is_unasked(view, how) for kind in self.kinds):
             return ""
         if view.turn() >= 0:
