@@ -181,7 +181,7 @@ def _aside(p: Painter, show: Show, seat: Seat) -> float:
 
 
 def _carry(p: Painter, show: Show, seat: Seat) -> None:
-    """A zero carried over doubles the next win: a slip of paper on the rim of the own panel, or over the foot of a
+    """A zero carried over doubles the next win: a slip of paper on the rim of the own panel, or over the head of a
     hand of backs. Where a hand lies open its own line says it."""
     tile = show.frame.placement.ground.tiles[seat]
     if _is_open(show, seat):
@@ -198,7 +198,8 @@ def _threat(p: Painter, show: Show, seat: Seat, beside: float) -> None:
 
 def slip(p: Painter, show: Show, seat: Seat, text: str, ground: panels.Ground, ink: Colour,
          aside: float = 0.0) -> None:
-    """A slip with a few words at a seat: on the rim of the own panel, else inside its tile, at the foot of the hand."""
+    """A slip with a few words at a seat: on the rim of the own panel, else inside its tile, at the head of the hand: at its
+    foot stands how many cards it has."""
     tile, size = show.frame.placement.ground.tiles[seat], max(least_letters(p.screen), 0.92 * p.screen.size("caption"))
     if _is_own(show, seat):
         high, wide = 1.4 * size, p.width(text, size, True) + 16
@@ -207,7 +208,7 @@ def slip(p: Painter, show: Show, seat: Seat, text: str, ground: panels.Ground, i
         found = p.fitting(text, tile.rect.w - 20, size, True, least_letters(p.screen))
         size = found if isinstance(found, float | int) else size
         high, wide = 1.3 * size, min(tile.rect.w - 8, p.width(text, size, True) + 12)
-        y = tile.card.bottom - high + 3 - (high + 2 if aside else 0)
+        y = tile.card.y - 3 + (high + 2 if aside else 0)
         box = Rect(tile.card.x - 3, y, wide, high)
     panels.panel(p, box, ground, 8.0, 1.0)
     p.label(text, box.centerx, box.centery, size, ink, True, "centre", width=box.w - 6)
