@@ -27,8 +27,14 @@ def test_every_family_has_two_dozen_awards_that_are_told_in_every_language(title
     assert len(awards) >= ENOUGH and len({award.key for award in awards}) == len(awards)
     for code in available():
         language = Language(code, strict=True)
-        said = [language.text(award.key, n=award.least) for award in awards]
+        said = [language.at_table(title, award.key, n=award.least) for award in awards]
         assert all(said) and len(set(said)) == len(said)
+
+
+def test_a_card_of_an_award_is_called_as_it_is_in_its_game() -> None:
+    language = Language("ja", strict=True)
+    said = {title: language.at_table(title, "award.beating.kings", n=3) for title in TITLES}
+    assert (said["cangkul"], said["burro_pt"], said["burro_es"]) == ("Kを3枚出した", "レイを3枚出した", "12を3枚出した")
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -154,7 +154,7 @@ def _worth(hand: FormulaTable) -> tuple[str, str]:
     held = len(hand.scene.session.view.hand(hand.scene.observer or 0))
     if not hand.scene.services.settings.completes or held != HELD:
         return "", ""
-    return t("table.formula.lacks"), "\n".join(_lines(hand, advice)) or t("table.formula.none")
+    return t("table.formula.lacks"), "\n".join(_lines(hand, advice)) or t("table.formula.lacks_none")
 
 
 def _lines(hand: FormulaTable, advice: Advice) -> list[str]:

@@ -61,13 +61,13 @@ def _laid(desk: Desk, page: Ended, wide: float) -> Laid:
     if len(page.setup.chairs) > LARGE and all(_in_line(desk, page, award, each) for award in page.awards):
         return Laid(columns, each, ROW * letters, True)
     room = each - 28 - 2 * _radius(desk, False) - 14
-    told = max((desk.p.height(_said(desk, award), room, "caption") for award in page.awards), default=0.0)
+    told = max((desk.p.height(_said(desk, page, award), room, "caption") for award in page.awards), default=0.0)
     return Laid(columns, each, (ROW + 2 * EDGE) * letters + told, False)
 
 
 def _in_line(desk: Desk, page: Ended, award: Given, wide: float) -> bool:
     """Whether the name and what for have room beside each other."""
-    words = desk.p.width(_called(page, award), "caption", True) + desk.p.width(_said(desk, award), "caption")
+    words = desk.p.width(_called(page, award), "caption", True) + desk.p.width(_said(desk, page, award), "caption")
     return words + _letters(desk) <= wide - 28 - 2 * _radius(desk, True) - 14
 
 
@@ -83,8 +83,9 @@ def _called(page: Ended, award: Given) -> str:
     return page.setup.chairs[award.seat].name
 
 
-def _said(desk: Desk, award: Given) -> str:
-    return desk.say(award.award.key, n=award.number)
+def _said(desk: Desk, page: Ended, award: Given) -> str:
+    """What for, in the words of this game: a king is a Rei in Portugal."""
+    return desk.services.language.at_table(page.setup.game, award.award.key, n=award.number)
 
 
 def _award(desk: Desk, page: Ended, award: Given, rect: Rect, line: bool) -> None:
@@ -94,8 +95,8 @@ def _award(desk: Desk, page: Ended, award: Given, rect: Rect, line: bool) -> Non
     left, right, called = rect.x + 28 + 2 * radius, rect.right - 14, _called(page, award)
     if line:
         p.label(called, left, rect.centery, "caption", p.palette.kin, True)
-        p.label(_said(desk, award), left + p.width(called, "caption", True) + letters, rect.centery, "caption")
+        p.label(_said(desk, page, award), left + p.width(called, "caption", True) + letters, rect.centery, "caption")
         return
     top = rect.y + EDGE * letters
     name(desk, called, left, right, top + ROW / 2 * letters, "body", p.palette.kin, True)
-    p.paragraph(_said(desk, award), left, top + ROW * letters, right - left, "caption")
+    p.paragraph(_said(desk, page, award), left, top + ROW * letters, right - left, "caption")
