@@ -198,8 +198,8 @@ def _threat(p: Painter, show: Show, seat: Seat, beside: float) -> None:
 
 def slip(p: Painter, show: Show, seat: Seat, text: str, ground: panels.Ground, ink: Colour,
          aside: float = 0.0) -> None:
-    """A slip with a few words at a seat: on the rim of the own panel, else inside its tile, at the head of the hand: at its
-    foot stands how many cards it has."""
+    """A slip with a few words at a seat: on the rim of the own panel, else inside its tile, at the head of the hand,
+    for at its foot stands how many cards it has."""
     tile, size = show.frame.placement.ground.tiles[seat], max(least_letters(p.screen), 0.92 * p.screen.size("caption"))
     if _is_own(show, seat):
         high, wide = 1.4 * size, p.width(text, size, True) + 16
