@@ -33,3 +33,8 @@ class TrickHand(OwnHand):
         if not trick.led or face is None:
             return t("table.hint.set"), t("table.hint.any")
         return t("table.hint.follow"), t(f"suit.{face.deck}.{trick.led}")
+
+    def short(self) -> str:
+        """See OwnHand: where a suit is to be followed."""
+        t = self.scene.words.t
+        return t("table.hint.follow_short") if self.advice()[0] == t("table.hint.follow") else ""

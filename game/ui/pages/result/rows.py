@@ -12,6 +12,7 @@ from game.ui.draw import letters, panels
 from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Size
 from game.ui.draw.palette import PLAYERS as COLOURS
+from game.ui.draw.reading_aid import Read
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import chip, crest, stone
 from game.ui.kit.desk import Desk
@@ -79,8 +80,7 @@ def standing_row(desk: Desk, page: Ended, rect: Rect, standing: Standing, bright
     if page.lit == standing.seat:
         panels.frame(p, body.inflate(-4, -4), p.palette.kinari, 3.0, 9)
     ink = p.palette.kin if won else p.palette.kinari
-    left = _who(desk, rect, desk.say("scene.result.place", n=standing.place), chair.crest, page.colour(standing.seat),
-                ink, size)
+    left = _who(desk, rect, _place(desk, standing.place), chair.crest, page.colour(standing.seat), ink, size)
     right = rect.right - 14
     chips = rect.w >= WIDE * desk.em and page.facts.counts == "chips"
     fate = _fate_breadth(desk, page) if chips and page.facts.puts_out else 0.0
@@ -214,7 +214,7 @@ def _evening_row(desk: Desk, rect: Rect, row: Row, numbers: Sequence[Counts]) ->
     if first:
         panels.strip(p, body, 10)
     ink = p.palette.kin if first else p.palette.kinari
-    left = _who(desk, rect, desk.say("scene.result.place", n=row.place), row.crest, COLOURS[row.colour % len(COLOURS)],
+    left = _who(desk, rect, _place(desk, row.place), row.crest, COLOURS[row.colour % len(COLOURS)],
                 ink, size)
     right = rect.right - 14
     for n, count in enumerate(numbers):
@@ -227,10 +227,15 @@ def _evening_row(desk: Desk, rect: Rect, row: Row, numbers: Sequence[Counts]) ->
 # ---- both
 
 
+def _place(desk: Desk, n: int) -> str:
+    """The place in figures, without a reading aid: beside a 1, a child knows 位 sooner than the lone い."""
+    return Read(desk.say("scene.result.place", n=n))
+
+
 def _who(desk: Desk, rect: Rect, place: str, mark: str, colour: Colour, ink: Colour, size: Size) -> float:
     """Place and crest at the left; returns where the name begins."""
     p = desk.p
-    left = rect.x + 16 + p.width(desk.say("scene.result.place", n=20), size, True)
+    left = rect.x + 16 + p.width(_place(desk, 20), size, True)
     p.label(place, left, rect.centery, size, ink, True, "right")
     radius = min(.40 * rect.h, _largest_crest(desk, rect.w))
     crest(p, mark, left + 12 + radius, rect.centery, radius, colour)
@@ -243,7 +248,7 @@ def _largest_crest(desk: Desk, wide: float) -> float:
 
 def _name_from(desk: Desk, wide: float) -> float:
     """Where names begin at the latest in rows of this breadth."""
-    place = desk.p.width(desk.say("scene.result.place", n=20), "body", True)
+    place = desk.p.width(_place(desk, 20), "body", True)
     return 16 + place + 12 + 2 * _largest_crest(desk, wide) + .4 * desk.em
 
 
