@@ -16,7 +16,7 @@ from game.ui.kinds.formula.fate import carried, fate, signed
 from game.ui.kinds.formula.fold import Bows, HandValue, Reckoning, Seen
 from game.ui.kinds.formula.laying import read
 from game.ui.kinds.formula.parts import BoardParts
-from game.ui.kinds.formula.place import beside, bow_spots, crowned
+from game.ui.kinds.formula.place import at_foot, beside, bow_spots, crowned, foot
 from game.ui.stage.cues import Sprite
 from game.ui.stage.motion import FLYING, out_back, out_cubic
 from game.ui.stage.parts import CARD
@@ -181,7 +181,7 @@ def _aside(p: Painter, show: Show, seat: Seat) -> float:
 
 
 def _carry(p: Painter, show: Show, seat: Seat) -> None:
-    """A zero carried over doubles the next win: a slip of paper on the rim of the own panel, or over the head of a
+    """A zero carried over doubles the next win: a slip of paper on the rim of the own panel, or over the foot of a
     hand of backs. Where a hand lies open its own line says it."""
     tile = show.frame.placement.ground.tiles[seat]
     if _is_open(show, seat):
@@ -191,15 +191,18 @@ def _carry(p: Painter, show: Show, seat: Seat) -> None:
 
 
 def _threat(p: Painter, show: Show, seat: Seat, beside: float) -> None:
-    """What a pushed card costs whoever bursts with it."""
-    if not _is_open(show, seat):
-        slip(p, show, seat, show.script.t("table.formula.threat"), "night", p.palette.shu_ui, beside)
+    """What a pushed card costs whoever bursts with it; in figures alone where words would cover the points."""
+    if _is_open(show, seat):
+        return
+    tile, text = show.frame.placement.ground.tiles[seat], show.script.t("table.formula.threat")
+    if not _is_own(show, seat) and p.width(text, least_letters(p.screen), True) > foot(tile) - tile.card.x - 12:
+        text = show.script.t("table.formula.threat_short")
+    slip(p, show, seat, text, "night", p.palette.shu_ui, beside)
 
 
 def slip(p: Painter, show: Show, seat: Seat, text: str, ground: panels.Ground, ink: Colour,
          aside: float = 0.0) -> None:
-    """A slip with a few words at a seat: on the rim of the own panel, else inside its tile, at the head of the hand,
-    for at its foot stands how many cards it has."""
+    """A slip with a few words at a seat: on the rim of the own panel, else inside its tile, at the foot of the hand."""
     tile, size = show.frame.placement.ground.tiles[seat], max(least_letters(p.screen), 0.92 * p.screen.size("caption"))
     if _is_own(show, seat):
         high, wide = 1.4 * size, p.width(text, size, True) + 16
@@ -208,8 +211,7 @@ def slip(p: Painter, show: Show, seat: Seat, text: str, ground: panels.Ground, i
         found = p.fitting(text, tile.rect.w - 20, size, True, least_letters(p.screen))
         size = found if isinstance(found, float | int) else size
         high, wide = 1.3 * size, min(tile.rect.w - 8, p.width(text, size, True) + 12)
-        y = tile.card.y - 3 + (high + 2 if aside else 0)
-        box = Rect(tile.card.x - 3, y, wide, high)
+        box = at_foot(tile, wide, high, high + 2 if aside else 0.0)
     panels.panel(p, box, ground, 8.0, 1.0)
     p.label(text, box.centerx, box.centery, size, ink, True, "centre", width=box.w - 6)
 

@@ -22,7 +22,7 @@ from game.ui.stage.parts import CARD
 from game.ui.stage.pose import IN_HAND, CardPose
 from game.ui.stage.records import Ground
 from game.ui.stage.sorting import arranged
-from game.ui.stage.tile import least_letters
+from game.ui.stage.tile import Tile, least_letters
 
 ON_BOARD = 30.0
 BOW_MOST, BOW_AIR = 120.0, 5.0
@@ -227,3 +227,19 @@ def bow_spots(room: Ground, seat: Seat, count: int, is_open: bool = False) -> li
     step = min(w + BOW_AIR, (box.w - w) / max(1, count - 1))
     first = box.centerx - (max(2, count) - 1) * step / 2        # the first of a pair lies where it will stay
     return [Spot(first + n * step, box.centery, h) for n in range(count)]
+
+
+def foot(tile: Tile) -> float:
+    """How far to the right the foot of a hand is free."""
+    return min((part.x for part in (tile.score, tile.bows) if part is not None), default=tile.rect.right)
+
+
+def at_foot(tile: Tile, wide: float, high: float, up: float) -> Rect:
+    """Where a slip lies at the foot of a hand, so far up; beside the number of cards, or where that is too narrow over
+    it, for nothing of either may be covered."""
+    box, number = Rect(tile.card.x - 3, tile.card.bottom - high + 3 - up, wide, high), tile.number
+    if number is None or not box.colliderect(number):
+        return box
+    if number.right + 3 + wide <= foot(tile):
+        return Rect(number.right + 3, box.y, wide, high)
+    return Rect(box.x, number.y - high - 2 - up, wide, high)

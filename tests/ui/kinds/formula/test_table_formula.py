@@ -331,6 +331,19 @@ def test_the_devil_zero_is_pushed_by_touching_it_and_then_a_seat() -> None:
     assert told is not None and told.pushed in view.hand(2)
 
 
+@pytest.mark.parametrize(("size", "language"), [((1366, 768), "ja"), ((960, 540), "en")])
+def test_what_a_pushed_card_costs_covers_no_number_and_is_covered_by_none(size: tuple[int, int], language: str) -> None:
+    play = sitting("9 5 4 +", "DZ", size=size, language=language)
+    play.press(f"card:{play.card('DZ')}")
+    play.press("seat:2")
+    play.rest(3000)
+    boxes = play.house.boxes(play.scene)
+    (slip,) = [box for box in boxes if box.text.startswith("\N{MINUS SIGN}100")]
+    tile = play.session.play.placement.ground.tiles[2]
+    assert tile.number is not None and tile.score is not None
+    assert not slip.rect.colliderect(tile.number) and not slip.rect.colliderect(tile.score)
+
+
 def test_the_arrow_opens_a_board_of_kinds_and_another_card_does_not() -> None:
     play = sitting("9 5 4 FA", "4", {"B": "1 1 2 2"}, bows={"A": 1})
     play.press(f"card:{play.card('9')}")
