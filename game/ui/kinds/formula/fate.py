@@ -20,11 +20,11 @@ LOW, TALL = 2.02, 3.6
 def fate(p: Painter, show: Show, result: HandValue, box: Rect) -> None:
     """Two lines in this box: the word with the value, or what makes a burst so dear, and the change with the points; in
     a low box word and change."""
-    word, colour = _word(p, show, result)
-    best, least = _is_best(show, result), least_letters(p.screen)
+    best, least, change = _is_best(show, result), least_letters(p.screen), changed(result.won)
+    beside = p.width(change, least, True) + 8 if box.h < LOW * least else 0.0
+    word, colour = _word(p, show, result, box.w - beside - 6)
     value = "" if result.value is None or best else f"= {signed(result.value)}"
     value = value or _because(show, result.because)
-    change = changed(result.won)
     over = show.frame.more.the(Seen).told.winner is not None
     if not over and not result.burst:           # who wins is not told before everybody has been compared
         word, value, change = value, "", ""
@@ -62,15 +62,15 @@ def _line(p: Painter, box: Rect, left: tuple[str, Colour, float], right: tuple[s
         p.label(other, box.right - 6, box.centery, small, colour, colour != p.palette.nezu, "right")
 
 
-def _word(p: Painter, show: Show, result: HandValue) -> tuple[str, Colour]:
-    """How it ended for this seat."""
+def _word(p: Painter, show: Show, result: HandValue, room: float) -> tuple[str, Colour]:
+    """How it ended for this seat, in this room."""
     t = show.script.t
     told = show.frame.more.the(Seen).told
     if result.value is None:
         return (t("table.formula.end.shielded"), p.palette.asagi) if result.shield >= 0 else \
             (t("table.formula.end.burst"), p.palette.shu_ui)
     if result.seat in told.carry and result.won == 0:
-        return carried(p, show, 1e9), p.palette.kin
+        return carried(p, show, room), p.palette.kin
     if _is_best(show, result):
         doubled = 0 < 2 * result.value == result.won
         return t("table.formula.end.doubled" if doubled else "table.formula.end.wins"), p.palette.kin

@@ -43,7 +43,7 @@ def answers(services: Services, host: TableHost, seat: Seat, called: bool, lot: 
     if not found.masked:
         return Answers(_on_sides(tuple(_asked(services, host, stands) for stands in found.asked), lot), always)
     more = tuple(_quiet(_asked(services, host, stands), how) for stands in found.more)
-    asked = tuple(_masked(services, stands) for stands in found.asked)
+    asked = tuple(_masked(services, how, stands) for stands in found.asked)
     if len(asked) == 1:     # there are no sides to change
         return Answers((asked[0]._replace(key=how.answers[asked[0].name].key),), always, more)
     return Answers(_on_sides(asked, lot), always, more) if asked else Answers(more, always)
@@ -71,10 +71,13 @@ def _spoken(services: Services, how: Sheet, stands: Stands) -> Answer:
                   standing=True, sub=sub)
 
 
-def _masked(services: Services, stands: Stands) -> Answer:
-    """An answer of a question; why it cannot be given is read beside the open card only."""
+def _masked(services: Services, how: Sheet, stands: Stands) -> Answer:
+    """An answer of a question, with the card it takes, whatever anybody holds; why it cannot be given is read beside
+    the open card only."""
+    needs = how.answers[stands.verb].needs
     return Answer(stands.verb, services.language.text(stands.label), text=stands.text,
-                  enabled=stands.offer is not None, reason=stands.reason)
+                  enabled=stands.offer is not None, reason=stands.reason,
+                  sub=services.language.text(needs) if needs else "")
 
 
 def _asked(services: Services, host: TableHost, stands: Stands) -> Answer:

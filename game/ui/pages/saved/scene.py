@@ -58,8 +58,15 @@ class Matches(Page):
         return now
 
     # ---- what can be done with them
-    def go_on(self, at: int) -> None:
+    def _row(self, seen: Unfinished) -> int | None:
+        """Where the match somebody saw is now: the drawer may have changed between the look and the press."""
+        return next((at for at, each in enumerate(self.matches)
+                     if each == seen or (seen.name and each.name == seen.name)), None)
+
+    def go_on(self, seen: Unfinished) -> None:
         """This match on the table again."""
+        if (at := self._row(seen)) is None:
+            return
         match = self.matches[at]
         host = self.services.continued(match)
         if host is None:                        # it lay there a moment ago, or another window was quicker
@@ -69,10 +76,10 @@ class Matches(Page):
         self.services.take_in_hand(match.setup.game)
         self.services.go(self.services.doors.table(host))
 
-    def put_away(self, at: int) -> None:
+    def put_away(self, seen: Unfinished) -> None:
         """Away with it; as long as this page is there, it can be taken back."""
-        match = self.matches[at]
-        if match.elsewhere:
+        at = self._row(seen)
+        if at is None or (match := self.matches[at]).elsewhere:
             return
         self.stuck = not self.services.put_away(match)
         if not self.stuck:
@@ -149,7 +156,7 @@ class Matches(Page):
         high = boxes.tall(lines, room) + 2.3 * small
         row = flow.take(max(cards + 24 if show_cards else 0, high + 24, 2 * side * .7), GAP)
         last, rect = boxes.right(row, side, GAP)
-        focused, pressed = desk.spot(f"match-{at}", rect, partial(self.go_on, at))
+        focused, pressed = desk.spot(f"match-{at}", rect, partial(self.go_on, match))
         with desk.grown(rect, focused):
             desk.plate(rect, pressed)
             if show_cards:
@@ -162,7 +169,7 @@ class Matches(Page):
         if match.elsewhere:
             return
         bin_at = boxes.centred(last, side, side)
-        focused, pressed = desk.spot(f"bin-{at}", bin_at, partial(self.put_away, at))
+        focused, pressed = desk.spot(f"bin-{at}", bin_at, partial(self.put_away, match))
         desk.plate(bin_at, pressed)
         p.label("×", bin_at.centerx, bin_at.centery, "title", p.palette.nezu, align="centre")
         if focused:

@@ -125,7 +125,7 @@ class TableKeys:
             if refused is not None and refused.key == UNKNOWN:      # there is no such thing by these house rules
                 scene.refuse(scene.session.play.room.table.sheet.answers[verbs[0]].refused)
         else:
-            scene.refuse("refused.not_now")
+            scene.refuse("refused.no_end" if g.key == GO_ON else "refused.not_now")
 
     def _verbs(self, letter: str) -> list[str]:
         """What this letter says at this table, first what can be said to what is asked now."""

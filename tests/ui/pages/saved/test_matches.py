@@ -231,6 +231,21 @@ def test_a_continue_that_comes_too_late_says_why() -> None:
     assert title.notice == ""
 
 
+def test_a_press_means_the_match_that_was_seen_although_the_drawer_has_changed_since() -> None:
+    house = House()
+    house.waiting = drawer(house)
+    page = page_of(house)
+    settled(house, page)
+    house.boxes(page)
+    first, last = page.matches[:2]
+    bins = [page.hands.spots[f"bin-{at}"] for at in range(2)]
+    page.matches = page.matches[1:]         # another window was quicker
+    bins[0].act()
+    assert page.gone is None and last in page.matches
+    bins[1].act()
+    assert page.gone is not None and page.gone[1] == last != first
+
+
 def test_no_row_moves_when_one_is_taken_back() -> None:
     house = House()
     house.waiting = drawer(house)
@@ -238,7 +253,7 @@ def test_no_row_moves_when_one_is_taken_back() -> None:
     settled(house, page)
     house.boxes(page)
     before = page.hands.spots["match-0"].rect
-    page.put_away(1)
+    page.put_away(page.matches[1])
     house.boxes(page)
     assert page.hands.spots["match-0"].rect == before and page.hands.spots["undo"].rect.y > before.bottom
     page.take_back()
