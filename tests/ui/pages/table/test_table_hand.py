@@ -136,6 +136,12 @@ def test_a_card_is_drawn_onto_the_table() -> None:
     assert card not in table.held
 
 
+def test_who_has_to_follow_is_told_so_in_one_word_where_there_is_little_room() -> None:
+    table = my_turn(sitting(language="ja"), choice=True)
+    table.rest()
+    assert (table.hand.advice()[0], table.hand.short()) == ("同じスートを出す", "フォロー")
+
+
 def test_a_card_let_go_over_the_hand_is_not_played_but_put_there() -> None:
     table = my_turn(sitting())
     before, cards = table.held, table.hand.cards()
