@@ -55,6 +55,7 @@ def look():
     curtain = hasattr(top, "peek")
     return {"at": type(top).__name__, "spots": spots(top), "focus": top.hands.at if top.hands.visible else "",
             "stands": curtain and top.stands, "together": hasattr(top, "lots") and top.stands,
+            "letters": [top.lots[seat].letters[-1:] for seat in top.left()] if hasattr(top, "lots") else [],
             "seat": getattr(top, "seat", None),
             "called": getattr(top, "called", False), "refused": getattr(top, "refused", ""),
             "window": host is not None and host.is_window, "hidden": window._hidden, "size": window.canvas.size,

@@ -147,7 +147,7 @@ class Evening:
     def __init__(self, table: Company) -> None:
         self.table, self.laid = table, table.laid
         self.curtains: list[tuple[int, bool]] = []
-        self.touched = self.declared = False
+        self.touched = self.declared = self.asked_together = False
         self.pulled: list[int] = []         # who has drawn a card before all eyes
         self.looked: set[tuple[int, bool]] = set()
         self.told: set[str] = set()
@@ -158,11 +158,21 @@ class Evening:
         end = time.monotonic() + 8 * PATIENCE
         while (seen := self.table.seen)["at"] != "ResultPage":
             assert time.monotonic() < end, f"no result after {self.curtains}, but {seen}"
-            if seen["stands"] or seen["together"]:
+            if seen["together"] and self.asked_together:
+                self.at_once(seen)
+            elif seen["stands"] or seen["together"]:
+                self.asked_together = self.asked_together or seen["together"]
                 self.answer(self.table.curtain())
             elif seen["at"] == "TableScene":
                 self.go_on(seen)
         self.table.picture(f"party-{self.laid.game}-result")
+
+    def at_once(self, seen: Seen) -> None:
+        """Everybody gives the last answer there is, by the letter drawn for him."""
+        time.sleep(MEANT)
+        for letters in self.table.seen["letters"]:
+            self.table.kataku.press(letters[0])
+        self.table.comes(lambda now: not now["together"], "all have answered")
 
     def go_on(self, seen: Seen) -> None:
         """At the open table: Chie looks before play begins, then whoever has the mouse goes on."""
@@ -249,7 +259,7 @@ class Evening:
         self.press(can[-1], seen)
         now = self.table.after(opened, "spots", "question", patience=1.0)
         while chips := sorted(s for s in now["spots"] if s.startswith("chip:")):
-            self.press(chips[min(1, len(chips) - 1)], seen)     # the first one only lays it beside the hand
+            self.press(chips[0], seen)      # the others only lay it beside the hand
             now = self.table.after(now, "spots", "question", patience=1.0)
 
     def press(self, spot: str, seen: Seen) -> None:
