@@ -96,7 +96,7 @@ def _waiting(house: House) -> Scene:
         Unfinished(table(seats, game), n + 1, "deal", tuple(range(seats)), str(n), begun)
         for n, (seats, game) in enumerate(((5, "kuku"), (30, "xtarot"), (2, "cangkul"), (20, "kuku"), (6, "cangkul")))]
     page = house.doors.matches()
-    page.put_away(1)  # type: ignore[attr-defined]
+    page.put_away(page.matches[1])  # type: ignore[attr-defined]
     return page
 
 
