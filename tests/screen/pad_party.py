@@ -58,7 +58,9 @@ class Party:
         """One after the other, and each says when he is ready; the last one takes another name."""
         for pad in self.pads:
             self.until(lambda pad=pad: self.house.holders.name_of(pad.device) is not None, lambda pad=pad: pad.press(A))
-        self.pads[-1].press(RIGHT)
+        last = self.pads[-1]
+        before = self.house.holders.name_of(last.device)
+        self.until(lambda: self.house.holders.name_of(last.device) != before, partial(last.press, RIGHT))
         for pad in self.pads:
             self.until(lambda pad=pad: pad.device not in self.top.pads.dressing, lambda pad=pad: pad.press(A))
         self.log["seats"].append(self.who())
