@@ -22,6 +22,9 @@ PULLS = 30
 GOING_ON = ("result", "next", "skip")
 """What the table itself offers, in the order in which it is wanted."""
 
+OVER = ("FallPage",)
+"""Laid over the table, which goes on below: no scene of its own."""
+
 WHOLE = "answer:run"
 """Lays all that can be laid: no offer of the rules, but a way to take several."""
 
@@ -182,7 +185,7 @@ class Alone:
         while True:
             seen = self.eyes.seen
             assert time.monotonic() < self.end, f"no end after {self.scenes} and {self.given}; {seen}"
-            if seen["spots"] and (not self.scenes or self.scenes[-1] != seen["at"]):
+            if seen["spots"] and seen["at"] not in (*OVER, *self.scenes[-1:]):
                 self.scenes.append(seen["at"])
                 self.eyes.picture(f"{self.table.game}-{len(self.scenes)}-{seen['at']}")
             if there(seen):
@@ -266,10 +269,10 @@ class Alone:
         can = self._can(seen)
         if not can:
             return
-        wish = self.given.setdefault(question, self._choice(can))
-        if wish in can:
-            self.means.mean(wish, seen)
-            self._changes(seen, "question", "rests", "chosen")
+        if self.given.get(question) not in can:         # nothing yet, or what was seen was still the question before
+            self.given[question] = self._choice(can)
+        self.means.mean(self.given[question], seen)
+        self._changes(seen, "question", "rests", "chosen")
 
     def _tell(self, seen: Seen) -> None:
         """A card is chosen and waits: it is thrown off, or given to somebody."""

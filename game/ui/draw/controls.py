@@ -240,11 +240,14 @@ def _inscription(p: Painter, rect: Rect, text: str, cap: str, pad: bool, style: 
     if cap or icon:
         fits = p.fitting(text, right - left, size, True)
         p.label(text, left, middle, fits, ink, True, width=right - left)
-        p.label(sub, left, below, small, ink, width=right - left)
     else:
         fits = p.fitting(text, right - left, size, True)
         p.label(p.fit(text, right - left, fits, True), rect.centerx, middle, fits, ink, True, "centre")
-        p.label(sub, rect.centerx, below, small, ink, align="centre", width=right - left)
+    with p.room(0.0):                       # readings above the second line would lie over the first
+        if cap or icon:
+            p.label(sub, left, below, small, ink, width=right - left)
+        else:
+            p.label(sub, rect.centerx, below, small, ink, align="centre", width=right - left)
 
 
 def _small(p: Painter) -> float:

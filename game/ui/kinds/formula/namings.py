@@ -13,6 +13,8 @@ from game.ui.kinds.formula.asked import Choosing
 from game.ui.kit.desk import FINGER, Desk
 
 ROW, GAP, PAD = 5, 10.0, 18.0
+MANY = 8
+"""So many in a row where the letters fill the picture; the board then lies at its foot."""
 
 
 class Kinds:
@@ -68,16 +70,21 @@ class Kinds:
         return False
 
     def lay(self, desk: Desk) -> None:
-        """Kinds in rows of five over the stage; nothing below them can be touched."""
+        """Kinds in rows over the stage; nothing below them can be touched."""
         offers = self.offers()
         if not self._open or not offers:
             return
         screen = desk.p.screen
         side = max(FINGER + 6, 1.9 * screen.size("button"))
-        lines = -(-len(offers) // ROW)
         title = 1.6 * screen.size("body")
-        box = Rect(0, 0, ROW * (1.3 * side + GAP) - GAP + 2 * PAD, title + lines * (side + GAP) - GAP + 2 * PAD)
-        box.center = self.scene.session.play.room.parts.panel.center
+
+        def high(row: int) -> float:
+            return title - (-len(offers) // row) * (side + GAP) - GAP + 2 * PAD
+
+        tight = high(ROW) > .6 * screen.safe.h
+        row, wide = (MANY, side) if tight else (ROW, 1.3 * side)
+        box = Rect(0, 0, row * (wide + GAP) - GAP + 2 * PAD, high(row))
+        box.center = screen.safe.midbottom if tight else self.scene.session.play.room.parts.panel.center
         box.clamp_ip(screen.safe)
         desk.hands.cover()
         panels.panel(desk.p, box, "night", 20.0, 0.98)
@@ -85,9 +92,8 @@ class Kinds:
         desk.p.label(self.scene.words.t("table.formula.named"), box.centerx, box.y + PAD + 0.3 * title, "body",
                      desk.p.palette.kinari, True, "centre")
         for index, offer in enumerate(offers):
-            line, column = divmod(index, ROW)
-            cell = Rect(box.x + PAD + column * (1.3 * side + GAP), box.y + PAD + title + line * (side + GAP),
-                        1.3 * side, side)
+            line, column = divmod(index, row)
+            cell = Rect(box.x + PAD + column * (wide + GAP), box.y + PAD + title + line * (side + GAP), wide, side)
             code = str(offer.touch[0].what)
             text = SIGNS[CODES.index(code)]
             size = desk.p.fitting(text, 0.62 * cell.w, "button", True, screen.size("caption") / screen.text_scale)
