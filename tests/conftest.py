@@ -4,6 +4,8 @@ from __future__ import annotations
 import gc
 import os
 from collections import defaultdict
+from collections.abc import Generator
+from itertools import chain, zip_longest
 from pathlib import Path
 
 import pytest
@@ -20,6 +22,8 @@ DEAR = (
     *(f"tests/rules/test_{game}.py::test_as_every_game" for game in ("burro", "calcolon", "kakkuri")),
 )
 """Where every case costs a picture or a walk through a match."""
+
+WINDOWS = "tests/screen/"
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -39,6 +43,31 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
                     item.add_marker(pytest.mark.long)
     if is_whole(config):
         config.stash[EVERY] = list(items)
+    items[:] = in_turn(items)
+
+
+def in_turn(items: list[pytest.Item]) -> list[pytest.Item]:
+    """Files with a real window and files without, by turns: while somebody waits for a window, who does not has the
+    cores. Of those without the largest first, so that none is begun when everybody else has done."""
+    files = defaultdict[str, list[pytest.Item]](list)
+    for item in items:
+        files[item.nodeid.partition("::")[0]].append(item)
+    windows = [found for name, found in files.items() if name.startswith(WINDOWS)]
+    others = [found for name, found in files.items() if not name.startswith(WINDOWS)]
+    others.sort(key=lambda found: -sum(not item.get_closest_marker("long") for item in found))
+    return [item for pair in zip_longest(windows, others, fillvalue=()) for item in chain(*pair)]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Fifteen thousand cases are made and none goes: looked through for what could go, once and again, they cost more
+    than to make them. They stay to the end, and are left out of every later look."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+        gc.freeze()
 
 
 @pytest.hookimpl(optionalhook=True)

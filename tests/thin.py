@@ -6,7 +6,7 @@ worker.
 """
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
@@ -33,12 +33,19 @@ def _marks(value: Any) -> list[Hashable]:
 
 def chosen(cases: Sequence[Mapping[str, Any]]) -> list[int]:
     """Places of the cases to play: each in turn shows most that was not met yet, with the values met least so far."""
-    marks = [shown(case) for case in cases]
-    left, met, taken = {mark for row in marks for mark in row}, Counter[Hashable](), list[int]()
+    marks, where = [shown(case) for case in cases], defaultdict[Hashable, list[int]](list)
+    for place, row in enumerate(marks):
+        for mark in row:
+            where[mark].append(place)
+    new, met = [len(row) for row in marks], [0] * len(marks)
+    left, taken = set(where), list[int]()
     while left:
-        best = max(range(len(cases)), key=lambda place: (sum(mark in left for mark in marks[place]),
-                                                         -sum(met[mark] for mark in marks[place]), -place))
+        best = max(range(len(cases)), key=lambda place: (new[place], -met[place]))       # of equals the first
         taken.append(best)
-        left.difference_update(marks[best])
-        met.update(marks[best])
+        for mark in marks[best]:
+            first = mark in left
+            left.discard(mark)
+            for place in where[mark]:
+                met[place] += 1
+                new[place] -= first
     return sorted(taken)

@@ -111,6 +111,7 @@ def test_medians_are_taken_of_the_runs() -> None:
 
 # ---- all of them
 def test_everybody_plays_in_turn_and_nobody_meanwhile(other_python: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    ours = GAMES[:2]                # each title starts a process; that all of them can be played is tried above
     order: list[str] = []
     play = Player.play
 
@@ -118,9 +119,10 @@ def test_everybody_plays_in_turn_and_nobody_meanwhile(other_python: str, monkeyp
         order.append(self.told["name"].split(",")[0])
         return play(self, seconds)
 
+    monkeypatch.setattr(bench_peers, "GAMES", ours)
     monkeypatch.setattr(Player, "play", noted)
     found = peers(other_python, rounds=2, seconds=.01)
-    names = [f"kataku {spec.id}" for spec in GAMES] + ["RLCard 0.0 uno", "OpenSpiel 0.1 crazy_eights"]
+    names = [f"kataku {spec.id}" for spec in ours] + ["RLCard 0.0 uno", "OpenSpiel 0.1 crazy_eights"]
     assert order == names + names + names[::-1]     # once to warm up, then there and back
     assert [each.name.split(",")[0] for each in found] == names
     assert all(each.cpu > 0 and each.wall > 0 for each in found)
@@ -138,7 +140,9 @@ def test_a_library_that_is_missing_is_told_with_its_cure(bare_python: str) -> No
         assert "--python PATH" in str(told.value)
 
 
-def test_a_python_that_is_none_is_told(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_python_that_is_none_is_told(tmp_path: Path, capfd: pytest.CaptureFixture[str],
+                                       monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_peers, "GAMES", GAMES[:1])
     with pytest.raises(PeersMissing, match="--python PATH"):
         Player(str(tmp_path / "nowhere"), "rlcard", -1)
     assert cli.main(["bench", "--peers", "--python", str(tmp_path / "nowhere")]) == cli.FAILED

@@ -16,24 +16,17 @@ from game.table.match import Match
 from game.table.record import Record
 from tests.eighth.rules import KAKINE
 from tests.rules import test_play, test_records, test_secrets
-from tests.rules.conftest import fingerprint, plainly_redealt, tables_of
+from tests.rules.conftest import as_every_game, plainly_redealt, suite, tables_of
 from tests.seatside.test_line import played
 
-SHARED = {
-    name: function
-    for module in (test_play, test_secrets, test_records)
-    for name, function in vars(module).items()
-    if name.startswith("test_") and "bot_table" not in function.__code__.co_varnames
-}
+SHARED = suite(test_play, test_secrets, test_records)
 CASES = Path(__file__).with_name("assets") / "rules" / "cases" / "kakine.yaml"
 
 
 @pytest.mark.parametrize("table", tables_of(KAKINE), ids=lambda table: table.name)
 @pytest.mark.parametrize("name", SHARED)
 def test_as_every_game(name, table):
-    wanted = {"table": table, "look": fingerprint, "redealt": lambda game: plainly_redealt}
-    function = SHARED[name]
-    function(*(wanted[argument] for argument in function.__code__.co_varnames[: function.__code__.co_argcount]))
+    as_every_game(SHARED[name], table, lambda game: plainly_redealt)
 
 
 @pytest.mark.parametrize("case", [case for each in load_scenarios(CASES) for case in each.cases], ids=lambda c: c.name)

@@ -28,7 +28,7 @@ def house(keep: bool = True) -> House:
 
 
 def company(persons: int = 2) -> Setup:
-    setup = table(3)._replace(seed=None)
+    setup = table(3, chips=5)._replace(seed=None)       # soon over
     kinds = ["person"] * persons + ["bot:default"] * 3
     return setup._replace(chairs=tuple(c._replace(kind=kinds[n]) for n, c in enumerate(setup.chairs)))
 
@@ -78,7 +78,7 @@ def test_it_counts_when_the_program_was_stopped_at_once() -> None:
 
 def test_a_match_continued_another_time_counts_once() -> None:
     at = house()
-    play_out(opened(at), until=12)
+    play_out(opened(at), until=6)
     assert at.evening().matches == ()
     at.saved.keep()
     later = house()

@@ -1,7 +1,6 @@
 """The shape of the tree: doors, sizes, and what must not stand in any file."""
 from __future__ import annotations
 
-import ast
 import re
 from pathlib import Path
 
@@ -42,7 +41,8 @@ def test_modules_stay_readable(modules, house):
 
 
 def test_every_module_says_what_it_is(modules):
-    assert [m for m in modules if m.text.strip() and not ast.get_docstring(m.tree)] == []
+    said = re.compile(r'r?"""\s*[^"\s]')        # in the text, before all else: a tree of every module costs seconds
+    assert [m for m in modules if m.text.strip() and not said.match(m.text)] == []
 
 
 def texts(root: Path) -> list[Path]:

@@ -58,8 +58,9 @@ def test_nothing_but_its_own_modules_names_a_title(modules) -> None:  # type: ig
     ids = {spec.id for spec in GAMES}
     named = "|".join(ids | {family(title) for title in ids})
     own = re.compile(rf"^(rules|bots|decks)/(\w+/)?({named}|french)([_/]\w+)?$")
-    breaches = [f"{module} says '{name}'" for module in modules for name in sorted(module.names & ids)
-                if not own.match(module.place) and module.place not in EXPLICIT and module.place != "decks"]
+    others = [module for module in modules if not own.match(module.place) and module.place not in {*EXPLICIT, "decks"}
+              and any(name in module.text for name in ids)]         # few are left to be parsed
+    breaches = [f"{module} says '{name}'" for module in others for name in sorted(module.names & ids)]
     assert breaches == ["data/settings_values says 'kuku'"], "an old name of a command, and nothing else"
 
 

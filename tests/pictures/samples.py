@@ -6,6 +6,7 @@ import math
 import struct
 import wave
 import zlib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -70,31 +71,29 @@ def gif(screen: int, picture: int = 1) -> bytes:
             + b"\x2c\0\0\0\0" + struct.pack("<HH", picture, picture) + b"\0\x02\x02\x44\x01\0\x3b")
 
 
-def bombs() -> dict[str, bytes]:
-    """Small files that ask for very much; the name says which way they are read."""
-    return {
-        "header.png": png(40_000, 40_000, bytes(4_000_000)),
-        "screen.gif": gif(65_535),
-        "picture.gif": gif(1, 65_535),
-        "text.png": png(1, 1)[:-12] + chunk(b"zTXt", b"a\0\0" + zlib.compress(bytes(90_000_000), 9))
-        + chunk(b"IEND", b""),
-        "dashes.svg": (HEAD + '<path d="M0,0 ' + "L63,98 L0,0 " * 2000
-                       + '" stroke="red" fill="none" stroke-dasharray=".001"/></svg>').encode(),
-        "entities.svg": ("<!DOCTYPE svg [" + "".join(
-            f'<!ENTITY e{n} "{f"&e{n - 1};" * 10 if n else "ha"}">' for n in range(9)) + "]>" + HEAD
-            + "<text>&e8;</text></svg>").encode(),
-        "many.svg": (HEAD + '<path d="M0,0 L63,98 L0,98Z" fill="red" opacity=".1"/>' * 400_000 + "</svg>").encode(),
-    }
+BOMBS: dict[str, Callable[[], bytes]] = {
+    "header.png": lambda: png(40_000, 40_000, bytes(4_000_000)),
+    "screen.gif": lambda: gif(65_535),
+    "picture.gif": lambda: gif(1, 65_535),
+    "text.png": lambda: (png(1, 1)[:-12] + chunk(b"zTXt", b"a\0\0" + zlib.compress(bytes(90_000_000), 9))
+                         + chunk(b"IEND", b"")),
+    "dashes.svg": lambda: (HEAD + '<path d="M0,0 ' + "L63,98 L0,0 " * 2000
+                           + '" stroke="red" fill="none" stroke-dasharray=".001"/></svg>').encode(),
+    "entities.svg": lambda: ("<!DOCTYPE svg [" + "".join(
+        f'<!ENTITY e{n} "{f"&e{n - 1};" * 10 if n else "ha"}">' for n in range(9)) + "]>" + HEAD
+        + "<text>&e8;</text></svg>").encode(),
+    "many.svg": lambda: (HEAD + '<path d="M0,0 L63,98 L0,98Z" fill="red" opacity=".1"/>' * 400_000
+                         + "</svg>").encode(),
+}
+"""Small files that ask for very much, each made when it is wanted; the name says which way they are read."""
 
-
-def allowed() -> dict[str, bytes]:
-    """Files that look like it, and are drawn all the same."""
-    return {
-        "long.png": png(20_000, 2_000, bytes((20_000 * 4 + 1) * 2_000)),
-        "giant.svg": (b'<svg xmlns="http://www.w3.org/2000/svg" width="1e9" height="2e9"><rect width="9" height="9"/>'
-                      b'</svg>'),
-        "deep.svg": (HEAD + "<g>" * 100_000 + "</g>" * 100_000 + "</svg>").encode(),
-    }
+ALLOWED: dict[str, Callable[[], bytes]] = {
+    "long.png": lambda: png(20_000, 2_000, bytes((20_000 * 4 + 1) * 2_000)),
+    "giant.svg": lambda: (b'<svg xmlns="http://www.w3.org/2000/svg" width="1e9" height="2e9">'
+                          b'<rect width="9" height="9"/></svg>'),
+    "deep.svg": lambda: (HEAD + "<g>" * 100_000 + "</g>" * 100_000 + "</svg>").encode(),
+}
+"""Files that look like it, and are drawn all the same."""
 
 
 OGG = (Path(__file__).parent / "tone.ogg").read_bytes()

@@ -7,7 +7,9 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from copy import deepcopy
 from dataclasses import dataclass, field
+from inspect import signature
 from random import Random
+from types import ModuleType
 
 import pytest
 
@@ -253,6 +255,20 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "bot_table" in metafunc.fixturenames:
         known = [table for table in TABLES if table.spec.id in MINDS]
         metafunc.parametrize("bot_table", known, ids=[table.name for table in known])
+
+
+def suite(*modules: ModuleType) -> dict[str, Callable]:
+    """The tests of these modules that a table is enough for, by name: for a game that is no title, or more tables."""
+    return {name: test for module in modules for name, test in vars(module).items()
+            if name.startswith("test_") and "bot_table" not in signature(test).parameters}
+
+
+def as_every_game(test: Callable, table: Table, redealt: Callable[[str], Callable]) -> None:
+    """This test of the suite at this table, with each of its walks."""
+    walks = next((mark.args[1] for mark in getattr(test, "pytestmark", ()) if mark.args[:1] == ("walked",)), [0])
+    for walked in walks:
+        wanted = {"table": table, "look": fingerprint, "redealt": redealt, "walked": walked}
+        test(*(wanted[name] for name in signature(test).parameters))
 
 
 @pytest.fixture(scope="session")

@@ -26,7 +26,7 @@ from game.rules.beating.burro import BURRO_ES, BURRO_PT
 from game.table.match import Match, play
 from game.table.record import Record
 from tests.rules import test_play, test_secrets
-from tests.rules.conftest import Table, fingerprint
+from tests.rules.conftest import Table, as_every_game, suite
 
 SPECS = {spec.id: spec for spec in (BURRO_ES, BURRO_PT)}
 NAMES = ("P1", "P2", "D")
@@ -322,21 +322,13 @@ TABLES = [
     table(BURRO_PT, 4, topple="off", pack=48, hand=7, finish_trick=True, penalties=2),
     table(BURRO_PT, 5, pick_up_when_empty=True, ace="low", trick_limit=9, penalties=2),
 ]
-SHARED = {
-    name: function
-    for module in (test_play, test_secrets)
-    for name, function in vars(module).items()
-    if name.startswith("test_") and "bot_table" not in function.__code__.co_varnames
-}
+SHARED = suite(test_play, test_secrets)
 
 
 @pytest.mark.parametrize("played", TABLES, ids=[played.name for played in TABLES])
 @pytest.mark.parametrize("name", SHARED)
 def test_as_every_game(name, played, redealt):
-    wanted = {"table": played, "look": fingerprint, "redealt": redealt}
-    function = SHARED[name]
-    arguments = function.__code__.co_varnames[: function.__code__.co_argcount]
-    function(*(wanted[argument] for argument in arguments))
+    as_every_game(SHARED[name], played, redealt)
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ from game.rules.calcolon.hands import CARDS, HAS_ARROW, HAS_DEVIL, best_of, book
 from game.rules.calcolon.imagined import Told
 from game.table.chance import random_match
 from tests.rules import test_play, test_records, test_secrets
-from tests.rules.conftest import Table, fingerprint
+from tests.rules.conftest import Table, as_every_game, suite
 
 CASES = [
     (case, file)
@@ -488,32 +488,20 @@ def table(seats, **options):
 MORE = [table(4, **TELEVISION), table(3, rounds=20)]
 """Beside those that the suite takes for itself: every number of seats, every option's other values, some mixed."""
 FEW = [table(3, rounds=6), table(2, rounds=3, negative=True, stock_out="recycle", **TELEVISION)]
-SHARED = {
-    name: function
-    for module in (test_play, test_secrets, test_records)
-    for name, function in vars(module).items()
-    if name.startswith("test_") and "bot_table" not in function.__code__.co_varnames
-}
-
-
-def as_every_game(name, played, redealt):
-    wanted = {"table": played, "look": fingerprint, "redealt": redealt}
-    function = SHARED[name]
-    arguments = function.__code__.co_varnames[: function.__code__.co_argcount]
-    function(*(wanted[argument] for argument in arguments))
+SHARED = suite(test_play, test_secrets, test_records)
 
 
 @pytest.mark.parametrize("played", FEW, ids=[played.name for played in FEW])
 @pytest.mark.parametrize("name", SHARED)
 def test_as_every_game(name, played, redealt):
-    as_every_game(name, played, redealt)
+    as_every_game(SHARED[name], played, redealt)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("played", MORE, ids=[played.name for played in MORE])
 @pytest.mark.parametrize("name", SHARED)
 def test_as_every_game_at_more_tables(name, played, redealt):
-    as_every_game(name, played, redealt)
+    as_every_game(SHARED[name], played, redealt)
 
 
 # ---- many matches -----------------------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ from game.rules.kakkuri.offers import BOX, HANDOVER, LAST, REFUSED, TURN
 from game.table.match import Match
 from game.table.record import Record
 from tests.rules import test_play, test_records, test_secrets
-from tests.rules.conftest import Table, fingerprint
+from tests.rules.conftest import Table, as_every_game, suite
 
 CASES = [
     (case, file)
@@ -540,32 +540,20 @@ FEW = [
     table(6, deals=4, utazu_paid_by="active", guri_takes_folds=False, idle_limit=7),
     table(8, deals=3, after_wild="anything", bankrupt_ends=True, counters=10),
 ]
-SHARED = {
-    name: function
-    for module in (test_play, test_secrets, test_records)
-    for name, function in vars(module).items()
-    if name.startswith("test_") and "bot_table" not in function.__code__.co_varnames
-}
-
-
-def as_every_game(name, played, redealt):
-    wanted = {"table": played, "look": fingerprint, "redealt": redealt}
-    function = SHARED[name]
-    arguments = function.__code__.co_varnames[: function.__code__.co_argcount]
-    function(*(wanted[argument] for argument in arguments))
+SHARED = suite(test_play, test_secrets, test_records)
 
 
 @pytest.mark.parametrize("played", FEW[1::2], ids=[played.name for played in FEW[1::2]])
 @pytest.mark.parametrize("name", SHARED)
 def test_as_every_game(name, played, redealt):
-    as_every_game(name, played, redealt)
+    as_every_game(SHARED[name], played, redealt)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("played", FEW[::2], ids=[played.name for played in FEW[::2]])
 @pytest.mark.parametrize("name", SHARED)
 def test_as_every_game_at_more_tables(name, played, redealt):
-    as_every_game(name, played, redealt)
+    as_every_game(SHARED[name], played, redealt)
 
 
 @pytest.mark.parametrize("seats", [2, 7, 8])

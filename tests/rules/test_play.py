@@ -26,34 +26,34 @@ POINTS = ("scores", "points", "wins"), ("penalties",)
 """What a report calls them where a game is scored: for somebody, and against him."""
 
 
-def test_it_ends_and_loses_nothing(table):
+@pytest.mark.parametrize("walked", range(4))
+def test_it_ends_and_loses_nothing(table, walked):
     """Every handle in one zone, every face once, all chips together 0 with the bank's."""
-    for seed in range(4):
-        events: list = []
-        state, chance, step = table.start(events), Random(seed), 0
-        all_seeing, size = View(None, table.seats), 0
-        while state.outcome() is None:
-            waiting = state.waiting()
-            if waiting:
-                seat = chance.choice(list(state.standing() or waiting) if chance.random() < 0.03 else list(waiting))
-                state.apply(seat, chance.choice(state.offers(seat)).action, Rng(seed, step))
-            else:
-                state.proceed(Rng(seed, step))
-            step += 1
-            assert step < 200_000, "it does not end"
-            all_seeing.hear(events)
-            size = size or next(len(e.cards) for e in events if isinstance(e, Shuffled))
-            events.clear()
-            live = [card for cards in all_seeing.zones.values() for card in cards]
-            assert len(live) == len(set(live)) == size
-            known = [all_seeing.faces[card] for card in live if card in all_seeing.faces]
-            assert len(set(known)) == len(known) and set(known) <= set(table.spec.deck.cards)
-            assert sum(all_seeing.chips.values()) == 0
-        outcome = state.outcome()
-        points = all_seeing.chips or all_seeing.scores  # a game is scored in chips or in points
-        assert outcome.scores == tuple(points.get(seat, 0) for seat in range(table.seats))
-        assert all_seeing.ended["match"].winners == outcome.winners
-        assert set(outcome.winners) == {s for s, place in enumerate(outcome.places) if place == 1}
+    events: list = []
+    state, chance, step = table.start(events), Random(walked), 0
+    all_seeing, size = View(None, table.seats), 0
+    while state.outcome() is None:
+        waiting = state.waiting()
+        if waiting:
+            seat = chance.choice(list(state.standing() or waiting) if chance.random() < 0.03 else list(waiting))
+            state.apply(seat, chance.choice(state.offers(seat)).action, Rng(walked, step))
+        else:
+            state.proceed(Rng(walked, step))
+        step += 1
+        assert step < 200_000, "it does not end"
+        all_seeing.hear(events)
+        size = size or next(len(e.cards) for e in events if isinstance(e, Shuffled))
+        events.clear()
+        live = [card for cards in all_seeing.zones.values() for card in cards]
+        assert len(live) == len(set(live)) == size
+        known = [all_seeing.faces[card] for card in live if card in all_seeing.faces]
+        assert len(set(known)) == len(known) and set(known) <= set(table.spec.deck.cards)
+        assert sum(all_seeing.chips.values()) == 0
+    outcome = state.outcome()
+    points = all_seeing.chips or all_seeing.scores  # a game is scored in chips or in points
+    assert outcome.scores == tuple(points.get(seat, 0) for seat in range(table.seats))
+    assert all_seeing.ended["match"].winners == outcome.winners
+    assert set(outcome.winners) == {s for s, place in enumerate(outcome.places) if place == 1}
 
 
 def test_nothing_goes_on_while_somebody_is_waited_for_or_when_it_is_over(table, look):

@@ -52,8 +52,9 @@ def breaks_off(kataku: Eyes, once: bool = True) -> None:
                 "T.draw = broken", "window.wake()")
 
 
-@pytest.mark.parametrize("means", ["mouse", "keys"])
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize(("lang", "means"), [
+    ("en", "mouse"), ("ja", "keys"), pytest.param("en", "keys", marks=pytest.mark.long),
+    pytest.param("ja", "mouse", marks=pytest.mark.long)])
 def test_a_page_that_breaks_off_is_told_and_the_match_goes_on(
     eyes: Callable[..., Eyes], tmp_path: Path, lang: str, means: str,
 ) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game import themes
-from tests.pictures.samples import bombs, plain, wav
+from tests.pictures.samples import BOMBS, plain, wav
 
 Make = Any
 
@@ -161,8 +161,8 @@ def test_what_would_end_or_stall_the_program_is_an_error_with_a_sentence(
         make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.pictures.watch.MOST_CPU", 1.0)
     folder = make("bombs", "theme: 1\ndeck: kuku", "cards/cat.svg")
-    (folder / "cards/lion.svg").write_bytes(bombs()["dashes.svg"])
-    (folder / "cards/horse.png").write_bytes(bombs()["header.png"])
+    (folder / "cards/lion.svg").write_bytes(BOMBS["dashes.svg"]())
+    (folder / "cards/horse.png").write_bytes(BOMBS["header.png"]())
     os.mkfifo(folder / "cards/matto.png")
     report = themes.check(folder)
     told = {remark.file.name: remark.what for remark in report.errors}

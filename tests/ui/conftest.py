@@ -66,6 +66,7 @@ def each_drawing_is_drawn_once() -> Iterator[None]:
     kept, faced, vectors, clothed, draped = Kept(), faces.draw, pygame.image.load_sized_svg, cloth.render, \
         curtain_cloth.cloth_picture
     theme, real = cache(lambda _: find_theme()), cache(find.real)
+    read = set[bytes]()
     find_theme, found, blurred = find._built_in, find.real, pygame.transform.gaussian_blur
 
     def face(job: faces.Job) -> pygame.Surface:
@@ -74,10 +75,13 @@ def each_drawing_is_drawn_once() -> Iterator[None]:
     def vector(file: Any, wanted: tuple[int, int]) -> pygame.Surface:
         if not isinstance(file, io.BytesIO):
             return vectors(file, wanted)
+        drawing = blake2b(file.getvalue()).digest()
         if is_blind():
-            expat.ParserCreate().Parse(file.getvalue(), True)       # else nobody would tell that it cannot be read
+            if drawing not in read:         # else nobody would tell that it cannot be read
+                expat.ParserCreate().Parse(file.getvalue(), True)
+                read.add(drawing)
             return pygame.Surface(wanted, pygame.SRCALPHA, 32)
-        return kept.get((blake2b(file.getvalue()).digest(), wanted), lambda: vectors(file, wanted))
+        return kept.get((drawing, wanted), lambda: vectors(file, wanted))
 
     def soft(drawn: pygame.Surface, *how: Any, **more: Any) -> pygame.Surface:
         return drawn if is_blind() else blurred(drawn, *how, **more)

@@ -15,7 +15,7 @@ from game.ui.draw.card_art import CardArt
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
-from tests.pictures.samples import bombs, plain
+from tests.pictures.samples import BOMBS, plain
 
 CAT, LION = Card("kuku", "cat", "CA", 16), Card("kuku", "lion", "LI", 0)
 GREEN, BLUE = (9, 200, 90), (20, 40, 250)
@@ -77,8 +77,8 @@ def test_until_a_sign_is_there_ours_stands_in(art: CardArt) -> None:
 @pytest.mark.parametrize("kind", ["dashes.svg", "header.png", "screen.gif", "nothing.png"])
 def test_what_is_refused_falls_back_to_ours_and_costs_nothing_else(folder: Path, kind: str,
                                                                    monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.pictures.watch.MOST_CPU", 1.0)
-    bad = {**bombs(), "nothing.png": b""}[kind]
+    monkeypatch.setattr("game.pictures.watch.MOST_CPU", .5)
+    bad = BOMBS[kind]() if kind in BOMBS else b""
     for name in ("cards/cat.png", "back.png", "tokens/chip.png"):
         (folder / name).unlink()
         (folder / name).with_suffix(Path(kind).suffix).write_bytes(bad)

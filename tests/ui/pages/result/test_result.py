@@ -2,12 +2,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 
 import pytest
 
 from game.core.events import BANK, POT, Began, Left, Paid, Reason
 from game.core.view import View
+from game.table.host import Host
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Key
 from game.ui.pages.lobby.scene import Lobby
@@ -169,13 +171,18 @@ def test_whoever_was_to_come_with_the_next_deal_sits_at_the_next_match() -> None
 
 
 # ---- penalties -----------------------------------------------------------------------------------------------
-def donkeys(goal: int = 5) -> ResultPage:
+@cache
+def match_of_donkeys(goal: int) -> Host:
     setup = table(4, "burro_es", penalties=goal)
     chairs = tuple(chair._replace(kind="bot:random") for chair in setup.chairs)
     host = played(setup._replace(chairs=chairs), deals=0)
     while host.outcome() is None:
         host.act()
-    return ResultPage(House(1366, 768, "en"), host)
+    return host
+
+
+def donkeys(goal: int = 5) -> ResultPage:
+    return ResultPage(House(1366, 768, "en"), match_of_donkeys(goal))
 
 
 def test_penalties_are_counted_upwards_and_the_fewest_are_best() -> None:

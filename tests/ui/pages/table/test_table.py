@@ -132,8 +132,9 @@ def test_a_confirm_meant_to_hurry_is_not_taken_for_ananswer() -> None:
 
 def test_presses_while_others_play_open_nothing() -> None:
     evening = my_turn()
+    evening.step = 80.0
     evening.scene.hands.visible = True
-    for _ in range(400):
+    for _ in range(200):
         evening.frame()
         evening.draw()
         if evening.session.view.turn() != 0:
@@ -164,8 +165,9 @@ def test_a_press_after_a_long_sleep_acts_at_once() -> None:
 
 def test_the_focus_does_not_stay_on_what_is_not_on_offer() -> None:
     evening = my_turn()
+    evening.step = 80.0
     evening.scene.hands.visible = True
-    for _ in range(300):
+    for _ in range(150):
         evening.frame()
         evening.draw()
         at = evening.scene.hands.at.removeprefix("answer:")
