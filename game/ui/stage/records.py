@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import ClassVar, NamedTuple
 
 from game.core.cards import Card, CardId
@@ -107,7 +108,8 @@ class Lead(NamedTuple):
 
 class Ground(NamedTuple):
     """The room: tiles by seat, parts of the stage, the own panel. The same for a whole match on one screen – but for
-    the sorting of the own hand, who sits at this screen (`here`), and what a kind keeps of its own hand in `more`."""
+    the sorting of the own hand, who sits at this screen (`here`), what a kind keeps of its own hand in `more`, and the
+    faces in others' hands that are opened to whoever is out and looks on (`watched`)."""
 
     table: Table
     seats: Seats
@@ -118,6 +120,7 @@ class Ground(NamedTuple):
     sorting: Sorting = Sorting()
     here: frozenset[Seat] = frozenset()
     more: Bag = NOTHING
+    watched: Mapping[CardId, Card] = MappingProxyType({})
 
     @property
     def heaps(self) -> bool:

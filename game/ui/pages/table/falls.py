@@ -13,7 +13,7 @@ from game.core.cards import Card
 from game.core.events import Left
 from game.core.seating import Seat
 from game.ui.draw import cards as art
-from game.ui.draw import panels
+from game.ui.draw import controls, panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
@@ -132,6 +132,11 @@ class FallPage(Page):
             self._gone = True
             self.services.back()
 
+    def open_hands(self) -> None:
+        """Look on, and see all hands."""
+        self.back()
+        self.scene.open_hands()
+
     def straight(self) -> None:
         """On to where one is in again."""
         self.back()
@@ -192,6 +197,12 @@ class FallPage(Page):
         if over:
             desk.button("on", boxes.centred(room, room.w / 2, room.h), t("table.fall.on"), self.back, "gold", cap="A")
             return
-        first, second = boxes.columns(room, 2, 24)
-        desk.button("on", first, t("table.fall.watch"), self.back, "gold", cap="A")
-        desk.button("straight", second, t(f"table.fall.straight.{to}"), self.straight, icon="skip")
+        ways = [("on", t("table.fall.watch"), self.back, ""),
+                ("straight", t(f"table.fall.straight.{to}"), self.straight, "skip")]
+        if self.scene.session.may_watch():
+            ways.insert(1, ("hands", t("table.watch.open"), self.open_hands, "eye"))
+        widths = [desk.button_width(text, bool(icon)) for _, text, _, icon in ways]
+        places = boxes.shares(room, tuple(wide / sum(widths) for wide in widths), 24)
+        for (name, text, act, icon), place in zip(ways, places, strict=True):
+            gold: controls.Style = "gold" if name == "on" else "plain"
+            desk.button(name, place, text, act, gold, cap="A" if name == "on" else "", icon=icon)

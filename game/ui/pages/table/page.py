@@ -14,6 +14,7 @@ from game.ui.kit.drawer import PAD
 from game.ui.pages.curtain.answers import call
 from game.ui.pages.curtain.hand import order_faces
 from game.ui.pages.curtain.page import MOST_CARD
+from game.ui.pages.table.betting import Betting
 from game.ui.pages.table.drawers import drawer, log_drawer, pile_drawer
 from game.ui.pages.table.falls import Falls
 from game.ui.pages.table.header import header
@@ -45,6 +46,7 @@ class TablePage:
         self.deed = next((deed for deed in deeds if deed is not None), None) or Deed()
         self.telling, self.falls = Telling(), Falls(scene)
         self.moments = Moments(scene)
+        self.betting = Betting(scene)
         self._woven: Screen | None = None
 
     def lay(self, p: Painter, desk: Desk) -> None:
@@ -66,6 +68,7 @@ class TablePage:
         self.hand.lay(desk)
         draw_above(p, show)
         self.deed.lay(desk)
+        self.betting.lay(p)
         self.hand.over(desk)
         self.touching.explain(p)
         if self.scene.drawer == "log":
@@ -108,7 +111,7 @@ class TablePage:
                            call=call(self.scene.services, self.scene.host.setup.game))
         if self.scene.shared.before_all is not None:
             return self.scene.services.narrator.turn(self.scene.session.view, words.names, None)
-        return self.hand.hint() or self.deed.hint() or words.below
+        return self.betting.hint() or self.hand.hint() or self.deed.hint() or words.below
 
     def next_change(self, now: float) -> float | None:
         """When a bubble next moves: it stands still between coming and going."""

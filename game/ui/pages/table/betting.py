@@ -1,0 +1,160 @@
+"""Whoever is out bets on who loses next: a letter or a button, then a seat. The crest of whoever has bet stands at the
+seat it was set on, and is ticked or crossed out when that is decided; the log has it in words.
+
+It holds nothing up: a bet may be made, and made anew, until the host has seen how the deal comes out. It knows no rule:
+who may bet on whom is asked, and by what a deal is lost says the sheet of the game.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.core.events import Event
+from game.core.ports import Bet
+from game.core.seating import Seat
+from game.seatside.bets import came_true
+from game.ui.draw import panels
+from game.ui.draw.painter import Painter
+from game.ui.draw.palette import PLAYERS
+from game.ui.draw.screen import Rect
+from game.ui.draw.tokens import crest, glyph
+from game.ui.kit.answers import Answer
+from game.ui.pages.table.light import TableLight
+
+LETTER, NAME = "b", "bet"
+"""The key that asks who loses next, and the name of its answer."""
+
+CREST = 1.0
+"""Radius of the crest at a seat that is bet on, in sizes of a caption."""
+
+
+class Betting:
+    """Of one table. `asks`: whoever is to say on whom he bets; None: nobody is."""
+
+    def __init__(self, scene: TableLight) -> None:
+        self.scene = scene
+        self.asks: Seat | None = None
+        self._said: set[Bet] = set()        # what has come of these stands in the log
+        self._open: tuple[int, list[Event]] = (-1, [])      # what all were told, as far as it has been seen
+
+    # ---- who may ---------------------------------------------------------------------------------------------
+    @property
+    def losing(self) -> Sequence[str]:
+        """The reasons by which a deal is lost here."""
+        return self.scene.session.play.room.table.sheet.losing
+
+    def may(self) -> list[Seat]:
+        """The persons here who are out and may bet now."""
+        session, host = self.scene.session, self.scene.host
+        if not self.losing or not host.kept or session.skipping or "deal" in session.view.ended:
+            return []
+        return [seat for seat in session.persons if host.may_bet(seat)]
+
+    def answers(self) -> list[Answer]:
+        """What stands among the answers."""
+        style = "gold" if self.asks is not None else "plain"
+        bet = Answer(NAME, self.scene.words.t("table.bet.answer"), style, key=LETTER, calm=True)
+        return [bet] if self.may() else []
+
+    @property
+    def letters(self) -> Mapping[str, str]:
+        """Why the letter does nothing where it does nothing."""
+        return {LETTER: "table.bet.later"} if self.losing else {}
+
+    # ---- asking and betting ----------------------------------------------------------------------------------
+    def ask(self) -> None:
+        """Ask whoever holds the pad this came from, else one after the other of those who may; behind the last one
+        nobody."""
+        may = self.may()
+        scene = self.scene
+        holder = scene.services.holders.seat_of(scene.device, scene.host.setup.chairs)
+        if holder in may:
+            self.asks = None if self.asks == holder else holder
+        else:
+            at = may.index(self.asks) + 1 if self.asks in may else 0
+            self.asks = may[at] if at < len(may) else None
+        if self.asks is not None:
+            scene.hands.visible = scene.hands.visible or scene.by_keys
+            scene.hands.at, scene.parked = f"seat:{scene.host.may_bet(self.asks)[0]}", False
+
+    def close(self) -> bool:
+        """Nobody is asked any more; whether somebody was."""
+        asked, self.asks = self.asks is not None, None
+        return asked
+
+    def touched(self, seat: Seat) -> bool:
+        """A seat was touched: whether a bet was meant."""
+        scene, may = self.scene, self.may()
+        holder = scene.services.holders.seat_of(scene.device, scene.host.setup.chairs)
+        who = self.asks if holder is None else holder
+        if self.asks is None or who not in may or who is None:      # who is in the deal means something else by it
+            return False
+        if scene.host.bet(who, seat) is not None:
+            scene.refuse("table.bet.only")
+            return True
+        scene.services.sound.play("chip")
+        made = {bet.seat for bet in self.made()}
+        self.asks = next((each for each in may if each not in made), None)
+        return True
+
+    def hint(self) -> str:
+        """What the one who is asked reads below the table."""
+        if self.asks is None or self.asks not in self.may():
+            return ""
+        if self.scene.observer is not None:
+            return self.scene.words.t("table.bet.ask")
+        return self.scene.words.t("table.bet.ask_of", who=self._called(self.asks))
+
+    # ---- what has become of it -------------------------------------------------------------------------------
+    def made(self) -> list[Bet]:
+        """The bets made by those who sit here in the deal that is on the screen."""
+        view, persons = self.scene.session.view, self.scene.session.persons
+        now = view.number("round"), view.number("deal")
+        return [bet for bet in self.scene.host.bets if bet.deal == now and bet.seat in persons]
+
+    def _true(self, bet: Bet) -> bool | None:
+        """What has come of it, as far as the screen has shown."""
+        heard = self.scene.session.view.heard
+        if self._open[0] != len(heard):
+            self._open = len(heard), [event for event in heard if event.to is None]
+        return came_true(bet, self._open[1], self.losing)
+
+    def update(self) -> None:
+        """What is decided, and has been seen, goes into the log."""
+        if not self.scene.session.play.settled:
+            return
+        for bet in self.made():
+            true = self._true(bet)
+            if true is not None and bet not in self._said:
+                self._said.add(bet)
+                words, key = self.scene.words, "right" if true else "wrong"
+                words.note(words.t(f"table.bet.{key}", who=self._called(bet.seat), on=self._called(bet.on)))
+
+    def _called(self, seat: Seat) -> str:
+        words = self.scene.words
+        return words.services.narrator.person(seat, words.names, words.observer)
+
+    # ---- the picture -----------------------------------------------------------------------------------------
+    def lay(self, p: Painter) -> None:
+        """Who can be bet on, while that is asked; and at the seats whose crests are set on them."""
+        tiles = self.scene.session.play.room.tiles
+        if self.asks is not None and self.asks in self.may():
+            for seat in self.scene.host.may_bet(self.asks):
+                panels.frame(p, tiles[seat].rect, p.palette.kin, 4.0, 18.0)
+        on: dict[Seat, list[Bet]] = {}
+        for bet in self.made():
+            on.setdefault(bet.on, []).append(bet)
+        for seat, bets in on.items():
+            for place, bet in enumerate(bets):
+                self._mark(p, tiles[seat].rect, bet, place, len(bets))
+
+    def _mark(self, p: Painter, tile: Rect, bet: Bet, place: int, count: int) -> None:
+        """A crest on the edge of the tile; those of several close up before they leave it."""
+        chair = self.scene.host.setup.chairs[bet.seat]
+        r = CREST * p.screen.size("caption")
+        step = min(2.1 * r, (tile.w - 2 * r) / max(1, count - 1))
+        x, y = tile.right - r - step * place, max(p.screen.safe.y + r, tile.top + 0.3 * r)
+        crest(p, chair.crest, x, y, r, PLAYERS[chair.colour % len(PLAYERS)])
+        true = self._true(bet) if self.scene.session.play.settled else None
+        if true is not None:
+            ink = p.palette.wakaba if true else p.palette.shu_ui
+            glyph(p, "check" if true else "plus", x, y, 1.5 * r, ink, angle=0.0 if true else 45.0)
