@@ -15,12 +15,12 @@ from game.core.events import POT
 from game.core.ports import Bet
 from game.core.seating import Seat
 from game.core.view import View
-from game.table.record import Line, Record, Seated
+from game.table.record import Line, Mark, Record, Seated
 
 OPENS, CLOSES, BETS = "watch", "close", "bet"
 """What a line of the record says that is marked as one of somebody who is out."""
 
-ASIDE = "*"
+ASIDE: Mark = "*"
 """How such a line is marked."""
 
 

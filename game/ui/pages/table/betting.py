@@ -148,11 +148,11 @@ class Betting:
                 self._mark(p, tiles[seat].rect, bet, place, len(bets))
 
     def _mark(self, p: Painter, tile: Rect, bet: Bet, place: int, count: int) -> None:
-        """A crest on the edge of the tile; those of several close up before they leave it."""
+        """A crest on the left edge of the tile, clear of its name; those of several close up before they leave it."""
         chair = self.scene.host.setup.chairs[bet.seat]
         r = CREST * p.screen.size("caption")
-        step = min(2.1 * r, (tile.w - 2 * r) / max(1, count - 1))
-        x, y = tile.right - r - step * place, max(p.screen.safe.y + r, tile.top + 0.3 * r)
+        step = min(2.1 * r, (tile.h - 2 * r) / max(1, count - 1))
+        x, y = max(p.screen.safe.x + r, tile.left), tile.centery + step * (place - (count - 1) / 2)
         crest(p, chair.crest, x, y, r, PLAYERS[chair.colour % len(PLAYERS)])
         true = self._true(bet) if self.scene.session.play.settled else None
         if true is not None:

@@ -92,6 +92,7 @@ class Own:
             text = why or text
             if scene.session.watched:
                 title, text = scene.words.t("table.watch.title"), scene.words.t("table.watch.hint")
+            text = "" if self._crowds(own) else text
             resting(p, own, title, text) if own.quiet else self._two(p, own, title, text, gold=False)
 
     def _two(self, p: Painter, own: OwnPanel, title: str, text: str, gold: bool) -> None:
@@ -115,8 +116,8 @@ class Own:
             cells = columns(self._corner(desk.p, len(places)), len(places)) if places else []
         else:
             beside = room.own is not None and room.own.hand is None
-            if room.own is not None and room.own.notes is not None and self.scene.session.is_out:   # nothing is noted
-                area = area.union(Rect(area.x, area.y, room.own.notes.right - area.x, area.h))
+            if room.own is not None and self.scene.session.is_out:
+                area = self._resting(room.own, area)
             if not beside:
                 places = below(places, self.scene.page.hand.fixed([answer.name for answer in self._answers]))
             own = None if beside or room.own is None else self.scene.page.hand.cells(room.own, len(places))
@@ -124,6 +125,16 @@ class Own:
         for answer, cell in zip(places, cells, strict=False):
             if answer is not None:
                 self._button(desk, answer, cell)
+
+    def _resting(self, own: OwnPanel, area: Rect) -> Rect:
+        """The room for answers of who is out: over that for notes, or for the words about cards, for he has none."""
+        if own.notes is not None:
+            return Rect(area.x, area.y, own.notes.right - area.x, area.h)
+        return area.union(own.text) if self._crowds(own) else area
+
+    def _crowds(self, own: OwnPanel) -> bool:
+        """More answers stand below each other than have room there."""
+        return own.hand is not None and len(self._answers) > 2
 
     def _button(self, desk: Desk, answer: Answer, cell: Rect) -> None:
         scene = self.scene
@@ -199,7 +210,9 @@ class Own:
         if session.is_out and not session.skipping:
             faster = "gold" if session.pace != 1.0 else "plain"
             return [Answer("skip", t("table.skip"), "plain", command="skip", calm=True, icon="skip"),
-                    *self._looking_on(), Answer("faster", pace_said(self.scene), faster, command="faster", calm=True)]
+                    *self._looking_on(),
+                    *([] if session.may_watch() else [Answer("faster", pace_said(self.scene), faster, command="faster",
+                                                             calm=True)])]
         return self.scene.page.betting.answers()
 
     def _looking_on(self) -> list[Answer]:
