@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from types import MappingProxyType
 from typing import ClassVar, NamedTuple
 
 from game.core.cards import Card, CardId
@@ -108,8 +107,7 @@ class Lead(NamedTuple):
 
 class Ground(NamedTuple):
     """The room: tiles by seat, parts of the stage, the own panel. The same for a whole match on one screen – but for
-    the sorting of the own hand, who sits at this screen (`here`), what a kind keeps of its own hand in `more`, and the
-    faces in others' hands that are opened to whoever is out and looks on (`watched`)."""
+    how a hand is sorted, who sits `here`, what a kind keeps of its own hand, and others' hands that are `watched`."""
 
     table: Table
     seats: Seats
@@ -120,7 +118,7 @@ class Ground(NamedTuple):
     sorting: Sorting = Sorting()
     here: frozenset[Seat] = frozenset()
     more: Bag = NOTHING
-    watched: Mapping[CardId, Card] = MappingProxyType({})
+    watched: Mapping[CardId, Card] = {}
 
     @property
     def heaps(self) -> bool:
@@ -157,8 +155,7 @@ class Placement(NamedTuple):
 
 @dataclass
 class Draft:
-    """A placement that is still being made: what the kinds of a table change, one after the other. turn: whose eyes all
-    are on, -1: nobody's."""
+    """A placement still in the making, changed by one kind of table after the other. turn: whom all look at, or -1."""
 
     cards: dict[CardId, CardPose]
     states: dict[Seat, TileState]
