@@ -33,6 +33,7 @@ class Betting:
     def __init__(self, scene: TableLight) -> None:
         self.scene = scene
         self.asks: Seat | None = None
+        self._question = -1                 # what was asked at the table when this began
         self._said: set[Bet] = set()        # what has come of these stands in the log
         self._open: tuple[int, list[Event]] = (-1, [])      # what all were told, as far as it has been seen
 
@@ -73,6 +74,7 @@ class Betting:
             at = may.index(self.asks) + 1 if self.asks in may else 0
             self.asks = may[at] if at < len(may) else None
         if self.asks is not None:
+            self._question = scene.host.question
             scene.hands.visible = scene.hands.visible or scene.by_keys
             scene.hands.at, scene.parked = f"seat:{scene.host.may_bet(self.asks)[0]}", False
 
@@ -119,7 +121,10 @@ class Betting:
         return came_true(bet, self._open[1], self.losing)
 
     def update(self) -> None:
-        """What is decided, and has been seen, goes into the log."""
+        """What is decided, and has been seen, goes into the log. Among several a touch soon means something else again.
+        """
+        if self.scene.shared.here and self.scene.host.question != self._question:
+            self.asks = None
         if not self.scene.session.play.settled:
             return
         for bet in self.made():

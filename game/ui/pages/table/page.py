@@ -106,12 +106,14 @@ class TablePage:
         words = self.scene.words
         if refused:
             return words.t(refused)
+        if asked := self.betting.hint():
+            return asked
         if self.scene.shared.may_begin:
             return words.t(f"table.before_begin{self.scene.shared.by_pads}", cap=self.scene.cap(Key.CALL),
                            call=call(self.scene.services, self.scene.host.setup.game))
         if self.scene.shared.before_all is not None:
             return self.scene.services.narrator.turn(self.scene.session.view, words.names, None)
-        return self.betting.hint() or self.hand.hint() or self.deed.hint() or words.below
+        return self.hand.hint() or self.deed.hint() or words.below
 
     def next_change(self, now: float) -> float | None:
         """When a bubble next moves: it stands still between coming and going."""

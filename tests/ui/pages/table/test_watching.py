@@ -74,6 +74,13 @@ def test_one_key_turns_all_hands_up_and_down_again(language):
     assert open_seats(table) == set() and words.t("table.watch.title") not in said(table)
 
 
+def test_whoever_takes_the_match_up_again_sees_what_he_saw():
+    table = out_of_the_round()
+    table.letter("h")
+    table.sit()
+    assert open_seats(table) == set(table.session.view.order)
+
+
 def test_the_log_and_what_is_told_are_the_same_whether_one_sees_all_hands_or_not():
     tables = [out_of_the_round() for _ in range(2)]
     tables[0].letter("h")
