@@ -26,6 +26,9 @@ LETTER, NAME = "b", "bet"
 CREST = 1.0
 """Radius of the crest at a seat that is bet on, in sizes of a caption."""
 
+HIGH = 0.38
+"""How far down a tile it stands: under the name, above the number of cards."""
+
 
 class Betting:
     """Of one table. `asks`: whoever is to say on whom he bets; None: nobody is."""
@@ -157,7 +160,7 @@ class Betting:
         chair = self.scene.host.setup.chairs[bet.seat]
         r = CREST * p.screen.size("caption")
         step = min(2.1 * r, (tile.h - 2 * r) / max(1, count - 1))
-        x, y = max(p.screen.safe.x + r, tile.left), tile.centery + step * (place - (count - 1) / 2)
+        x, y = max(p.screen.safe.x + r, tile.left), tile.top + HIGH * tile.h + step * (place - (count - 1) / 2)
         crest(p, chair.crest, x, y, r, PLAYERS[chair.colour % len(PLAYERS)])
         true = self._true(bet) if self.scene.session.play.settled else None
         if true is not None:
