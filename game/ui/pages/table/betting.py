@@ -17,6 +17,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest, glyph
+from game.ui.input.gesture import STEERING, Command, Device, Gesture, Key, Letter, Pointer
 from game.ui.kit.answers import Answer
 from game.ui.pages.table.light import TableLight
 
@@ -65,12 +66,10 @@ class Betting:
         return {LETTER: "table.bet.later"} if self.losing else {}
 
     # ---- asking and betting ----------------------------------------------------------------------------------
-    def ask(self) -> None:
+    def ask(self, device: Device | None = None) -> None:
         """Ask whoever holds the pad this came from, else one after the other of those who may; behind the last one
         nobody."""
-        may = self.may()
-        scene = self.scene
-        holder = scene.services.holders.seat_of(scene.device, scene.host.setup.chairs)
+        scene, may, holder = self.scene, self.may(), self._holder(device)
         if holder in may:
             self.asks = None if self.asks == holder else holder
         else:
@@ -78,7 +77,7 @@ class Betting:
             self.asks = may[at] if at < len(may) else None
         if self.asks is not None:
             self._question = scene.host.question
-            scene.hands.visible = scene.hands.visible or scene.by_keys
+            scene.hands.visible = scene.hands.visible or scene.by_keys or bool(device)
             scene.hands.at, scene.parked = f"seat:{scene.host.may_bet(self.asks)[0]}", False
 
     def close(self) -> bool:
@@ -86,10 +85,14 @@ class Betting:
         asked, self.asks = self.asks is not None, None
         return asked
 
-    def touched(self, seat: Seat) -> bool:
+    def _holder(self, device: Device | None) -> Seat | None:
+        """Whose own pad it came from, the last gesture unless it is said; None: anybody's."""
+        scene = self.scene
+        return scene.services.holders.seat_of(scene.device if device is None else device, scene.host.setup.chairs)
+
+    def touched(self, seat: Seat, device: Device | None = None) -> bool:
         """A seat was touched: whether a bet was meant."""
-        scene, may = self.scene, self.may()
-        holder = scene.services.holders.seat_of(scene.device, scene.host.setup.chairs)
+        scene, may, holder = self.scene, self.may(), self._holder(device)
         who = self.asks if holder is None else holder
         if self.asks is None or who not in may or who is None:      # who is in the deal means something else by it
             return False
@@ -100,6 +103,44 @@ class Betting:
         made = {bet.seat for bet in self.made()}
         self.asks = next((each for each in may if each not in made), None)
         return True
+
+    def heard(self, g: Gesture) -> bool:
+        """While a curtain is drawn up from the table: whether a gesture was spent on a bet. Whoever is out asks for one
+        by the letter or the button, or by his own pad, and then means a seat; all else is the curtain's business."""
+        may = self.may()
+        match g:
+            case Letter(key=key) if key == LETTER and may:
+                if g.phase == "up":
+                    self.ask("")
+                return True
+            case Pointer() if may:
+                return self._pointed(g)
+            case Command() if self._holder(g.device) in may and g.act in (Key.CONFIRM, *STEERING):
+                self._steered(g)
+                return True
+        return False
+
+    def _pointed(self, g: Pointer) -> bool:
+        spots, tiles = self.scene.hands.spots, self.scene.session.play.room.tiles
+        button = spots.get(f"answer:{NAME}")
+        asks = button is not None and button.shown.collidepoint(g.x, g.y)
+        seat = next((seat for seat, tile in tiles.items() if tile.rect.collidepoint(g.x, g.y)), None)
+        if g.phase == "released" and asks:
+            self.ask("")
+        elif g.phase == "released" and seat is not None and self.asks is not None:
+            self.touched(seat, "")
+            return True
+        return asks or (seat is not None and self.asks is not None)
+
+    def _steered(self, g: Command) -> None:
+        """By the own pad of somebody who is out."""
+        at = self.scene.hands.at
+        if g.act in STEERING:
+            self.scene.hands.handle(g)
+        elif g.phase == "up" and self.asks is None:
+            self.ask(g.device)
+        elif g.phase == "up" and at.startswith("seat:"):
+            self.touched(int(at.removeprefix("seat:")), g.device)
 
     def hint(self) -> str:
         """What the one who is asked reads below the table."""

@@ -8,7 +8,7 @@ from game.core.seating import Seat
 from game.ui.hand.deed import Deed
 from game.ui.hand.light import OpenTable
 from game.ui.hand.own_hand import OwnHand
-from game.ui.input.gesture import Device, Key
+from game.ui.input.gesture import Device, Gesture, Key
 from game.ui.kit.answers import Answer
 from game.ui.pages.services import Services
 from game.ui.pages.table.session import Session
@@ -27,6 +27,8 @@ class Bets(Protocol):
     def ask(self) -> None: ...
 
     def touched(self, seat: Seat) -> bool: ...
+
+    def heard(self, g: Gesture) -> bool: ...
 
 
 class Around(Protocol):
