@@ -205,7 +205,9 @@ class ResultPage(Page):
             if self.match:
                 self._unkept(desk, flow)
             banner(desk, self, flow.take(150.0 + 1.6 * desk.em, GAP))
+            top = flow.y
             desk.heading(flow, desk.say("scene.result.standings"))
+            self._foresaw(desk, Rect(flow.x, top, flow.w, flow.y - top))
             self._touch_rows(desk, flow)
             flow.y += GAP
             if self.awards:

@@ -57,8 +57,9 @@ class Betting:
     def answers(self) -> list[Answer]:
         """What stands among the answers."""
         style = "gold" if self.asks is not None else "plain"
-        bet = Answer(NAME, self.scene.words.t("table.bet.answer"), style, key=LETTER, calm=True)
-        return [bet] if self.may() else []
+        may, made = self.may(), {bet.seat for bet in self.made()}
+        label = self.scene.words.t("table.bet.again" if made.issuperset(may) else "table.bet.answer")
+        return [Answer(NAME, label, style, key=LETTER, calm=True)] if may else []
 
     @property
     def letters(self) -> Mapping[str, str]:

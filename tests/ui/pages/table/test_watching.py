@@ -7,7 +7,7 @@ import pytest
 
 from game.ui.input.gesture import Command, Key
 from game.ui.pages.table.falls import MEANT, FallPage
-from tests.ui.driver import Driver, at_table
+from tests.ui.driver import Driver, at_table, opened
 
 OUT = {"hands": {"A": [5], "B": ["HU"], "C": [9], "D": [8]}, "stock": [7, 6, 4, 3, 2, 1, 10, 0], "deal": 4}
 """Adults' time: A asks B and is out; so is D, whose card is the lowest."""
@@ -144,3 +144,14 @@ def test_who_is_asked_for_nothing_touches_a_seat_as_ever():
     table = begun()
     table.press("seat:3")
     assert not table.host.bets
+
+
+def test_with_the_next_round_hands_are_closed_again_and_nobody_has_to_close_them():
+    evening = opened(4, seed=3, options={"children_deals": 0}, speed="instant")
+    evening.until(lambda e: 0 in e.session.view.left and e.session.may_watch(), most=4000)
+    evening.host.watch(0, True)
+    round_ = evening.session.view.number("round")
+    evening.until(lambda e: bool(e.session.watched), answer="")
+    evening.until(lambda e: e.session.view.number("round") > round_, most=4000)
+    evening.frame()
+    assert not evening.session.watched and not evening.host.watches(0) and open_seats(evening) <= {0}
