@@ -16,6 +16,7 @@ from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
+from game.ui.draw.shapes import disc, path, raster
 from game.ui.draw.tokens import crest, glyph
 from game.ui.input.gesture import STEERING, Command, Device, Gesture, Key, Letter, Pointer
 from game.ui.kit.answers import Answer
@@ -27,8 +28,8 @@ LETTER, NAME = "b", "bet"
 CREST = 1.0
 """Radius of the crest at a seat that is bet on, in sizes of a caption."""
 
-HIGH = 0.38
-"""How far down a tile it stands: under the name, above the number of cards."""
+HIGH, LOW = 0.38, 0.66
+"""How far down a tile it stands: above the number of cards, or below the index of the one that lies there."""
 
 
 class Betting:
@@ -202,9 +203,17 @@ class Betting:
         chair = self.scene.host.setup.chairs[bet.seat]
         r = CREST * p.screen.size("caption")
         step = min(2.1 * r, (tile.h - 2 * r) / max(1, count - 1))
-        x, y = max(p.screen.safe.x + r, tile.left), tile.top + HIGH * tile.h + step * (place - (count - 1) / 2)
+        down = HIGH if self.scene.session.play.room.heaps else LOW
+        x, y = max(p.screen.safe.x + r, tile.left), tile.top + down * tile.h + step * (place - (count - 1) / 2)
         crest(p, chair.crest, x, y, r, PLAYERS[chair.colour % len(PLAYERS)])
         true = self._true(bet) if self.scene.session.play.settled else None
         if true is not None:
-            ink = p.palette.wakaba if true else p.palette.shu_ui
-            glyph(p, "check" if true else "plus", x, y, 1.5 * r, ink, angle=0.0 if true else 45.0)
+            self._decided(p, x + .72 * r, y + .72 * r, .62 * r, true)
+
+    def _decided(self, p: Painter, x: float, y: float, r: float, true: bool) -> None:
+        """A tick or a cross on a small dark disc beside the crest."""
+        dark = p.palette.yoru
+        p.shape(("bet", dark), Rect(x - r, y - r, 2 * r, 2 * r),
+                lambda w, h: raster(path(disc(w / 2, h / 2, w / 2), dark), w, h))
+        ink = p.palette.wakaba if true else p.palette.shu_ui
+        glyph(p, "check" if true else "plus", x, y, 1.5 * r, ink, angle=0.0 if true else 45.0)
