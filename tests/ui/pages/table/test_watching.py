@@ -155,3 +155,21 @@ def test_with_the_next_round_hands_are_closed_again_and_nobody_has_to_close_them
     evening.until(lambda e: e.session.view.number("round") > round_, most=4000)
     evening.frame()
     assert not evening.session.watched and not evening.host.watches(0) and open_seats(evening) <= {0}
+
+
+@pytest.mark.parametrize(("persons", "ways"), [((0,), {"on", "hands", "straight"}), ((0, 1), set())])
+def test_the_stop_at_a_fall_leads_to_all_hands_where_they_may_be_seen(persons, ways):
+    facts = {"hands": {"A": [0], "B": [5], "C": [9], "D": [8]}, "stock": [7, 6, 4, 3, 2], "deal": 4}
+    table = at_table("kuku", 4, 3, facts, persons=persons)
+    for act in ("keep",) * 4:
+        assert table.host.submit(table.match.waiting()[0], act, table.host.question) is None
+    for _ in range(600):
+        table.frame(40)
+        if isinstance(fall := table.house.stack[-1], FallPage):
+            break
+    assert isinstance(fall, FallPage) and fall.what == "round"
+    table.house.boxes(fall)
+    assert fall.hands.spots.keys() == ways
+    if ways:
+        fall.hands.spots["hands"].act()
+        assert table.house.stack == [table.scene] and table.host.watches(0)
