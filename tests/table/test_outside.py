@@ -18,6 +18,7 @@ from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Position, Record, parse
 from game.table.replay import replayed
+from game.text.language import Language
 from tests.rules.million import table_for
 
 BY_NAME = {spec.id: spec for spec in GAMES}
@@ -281,3 +282,13 @@ def test_a_bet_of_a_deal_is_decided_in_that_deal():
     (bet,) = host.bets
     heard = [*host.told(None, 0)[:bet.told], Began("deal", 9, 0, (1, 2))]
     assert came_true(bet, heard, sheet("kuku").losing) is False
+
+
+def test_every_reason_that_may_be_bet_on_is_one_that_its_game_tells():
+    words, known = Language("en").words, 0
+    for spec in GAMES:
+        told = {key.rsplit(".", 1)[0] if key.endswith((".you", ".other", ".one", ".many")) else key for key in words}
+        for key in sheet(spec.id).losing:
+            known += 1
+            assert key in told or any(each.startswith(f"{key}.") for each in told), key
+    assert known > 15

@@ -25,10 +25,10 @@ from game.ui.pages.table.light import TableLight
 LETTER, NAME = "b", "bet"
 """The key that asks who loses next, and the name of its answer."""
 
-CREST = 1.0
-"""Radius of the crest at a seat that is bet on, in sizes of a caption."""
+CREST, MOST = 1.0, 0.12
+"""Radius of the crest at a seat that is bet on, in sizes of a caption; no more than this share of the tile is high."""
 
-HIGH, LOW = 0.38, 0.66
+HIGH, LOW = 0.45, 0.66
 """How far down a tile it stands: above the number of cards, or below the index of the one that lies there."""
 
 
@@ -201,7 +201,7 @@ class Betting:
     def _mark(self, p: Painter, tile: Rect, bet: Bet, place: int, count: int) -> None:
         """A crest on the left edge of the tile, clear of its name; those of several close up before they leave it."""
         chair = self.scene.host.setup.chairs[bet.seat]
-        r = CREST * p.screen.size("caption")
+        r = min(CREST * p.screen.size("caption"), MOST * tile.h)
         step = min(2.1 * r, (tile.h - 2 * r) / max(1, count - 1))
         down = HIGH if self.scene.session.play.room.heaps else LOW
         x, y = max(p.screen.safe.x + r, tile.left), tile.top + down * tile.h + step * (place - (count - 1) / 2)
