@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
-from game.core.events import Event
+from game.core.events import Event, Shown
 from game.core.rules import Offer, Options, Outcome, Refused
 from game.core.seating import Seat
 from game.core.trouble import Trouble
@@ -52,6 +52,16 @@ class Setup(NamedTuple):
     chairs: tuple[Chair, ...]
     options: Options
     seed: int | None = None
+
+
+class Bet(NamedTuple):
+    """Whoever is out says who loses next: `seat` on `on`, in this round and deal, when everybody had been told so many
+    events."""
+
+    seat: Seat
+    on: Seat
+    deal: tuple[int, int]
+    told: int
 
 
 class TableHost(Protocol):
@@ -152,6 +162,37 @@ class TableHost(Protocol):
         A person who takes a bot's seat in the middle of a deal would learn a card that was not dealt to him: he comes
         with the next deal (False) – unless it was he who stood up in this deal.
         """
+        ...
+
+    # ---- whoever is out, and looks on
+    def may_watch(self, seat: Seat) -> bool:
+        """All hands may lie open to this person: he is alone with bots, and out of so much that all cards are shuffled
+        before he is in again."""
+        ...
+
+    def watches(self, seat: Seat) -> bool:
+        """He has asked for it, and they do."""
+        ...
+
+    def watch(self, seat: Seat, on: bool) -> None:
+        """Open all hands to him, or close them; no effect where he may not see them."""
+        ...
+
+    def watched(self, seat: Seat) -> tuple[Shown, ...]:
+        """What lies in all hands, for the eyes of who watches; nothing for anybody else. It is in nobody's view."""
+        ...
+
+    def may_bet(self, seat: Seat) -> tuple[Seat, ...]:
+        """On whom this person may bet now, being out: that he loses next."""
+        ...
+
+    def bet(self, seat: Seat, on: Seat) -> Refused | None:
+        """Bet so; the last bet of a deal counts. It means nothing to the match."""
+        ...
+
+    @property
+    def bets(self) -> Sequence[Bet]:
+        """All bets that count, in their order."""
         ...
 
     def outcome(self) -> Outcome | None:

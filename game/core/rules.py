@@ -217,7 +217,8 @@ class GivenError(ValueError):
 @dataclass(frozen=True)
 class GameSpec(Generic[S]):
     """All the table needs to know of a game. `revision` grows when a record of old would play differently; `usual`:
-    with so many seats its speed is read."""
+    with so many seats its speed is read. `fresh`: who is out of one of these is in again only after all cards have been
+    gathered and shuffled, whatever the house rules: nothing he has seen meanwhile is worth anything then."""
 
     id: str
     revision: int
@@ -228,6 +229,7 @@ class GameSpec(Generic[S]):
     rules: Rules[S]
     counterclockwise: bool = True
     usual: int = 8
+    fresh: tuple[str, ...] = ("match",)
 
     def resolve(self, chosen: Mapping[str, Value]) -> dict[str, Value]:
         """Every option with its value: `chosen` over the defaults; ValueError with a sentence."""

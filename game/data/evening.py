@@ -7,9 +7,10 @@ players apart, persons and bots alike. This module refuses to know how a match w
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
+from types import MappingProxyType
 from typing import NamedTuple
 
 from game.core.ports import Chair
@@ -21,7 +22,8 @@ DAY_BEGINS = timedelta(hours=5)
 
 @dataclass(frozen=True)
 class Part:
-    """How one player fared in a match. place: 1 is best, ties share; colour: an index, as on his chair."""
+    """How one player fared in a match. place: 1 is best, ties share; colour: an index, as on his chair. right: so
+    many of his `bets` on who loses next came true, while he was out; they count for nothing else."""
 
     name: str
     crest: str
@@ -30,6 +32,8 @@ class Part:
     place: int
     score: int
     won: bool
+    right: int = 0
+    bets: int = 0
 
 
 @dataclass(frozen=True)
@@ -82,13 +86,15 @@ def day_of(time: datetime) -> date:
     return (time - DAY_BEGINS).date()
 
 
-def played(match: str, game: str, chairs: Sequence[Chair], outcome: Outcome, ended: datetime) -> Played | None:
-    """A finished match as the evening remembers it; None where nobody sat, for bots alone are no company."""
+def played(match: str, game: str, chairs: Sequence[Chair], outcome: Outcome, ended: datetime,
+           bets: Mapping[int, tuple[int, int]] = MappingProxyType({})) -> Played | None:
+    """A finished match as the evening remembers it; None where nobody sat, for bots alone are no company. bets: by
+    seat, how many came true, of how many."""
     if not any(chair.is_person for chair in chairs):
         return None
     parts = tuple(
         Part(chair.name, chair.crest, chair.colour, chair.is_person, outcome.places[seat], outcome.scores[seat],
-             seat in outcome.winners)
+             seat in outcome.winners, *bets.get(seat, (0, 0)))
         for seat, chair in enumerate(chairs))
     return Played(match, game, ended.replace(microsecond=0), parts)
 
@@ -116,6 +122,28 @@ def standing(evening: Evening) -> tuple[Row, ...]:
 def winners(evening: Evening) -> tuple[Row, ...]:
     """Whoever is ahead over the evening; nobody where nothing was played."""
     return tuple(row for row in standing(evening) if row.place == 1)
+
+
+class Seer(NamedTuple):
+    """Who has foreseen most: so many of so many bets came true."""
+
+    name: str
+    right: int
+    bets: int
+
+
+def seers(evening: Evening) -> tuple[Seer, ...]:
+    """Who has bet best, while he was out, on who would lose: most bets come true, of equals by the fewest; nobody where
+    none has. It is counted apart, and in no standing."""
+    right: Counter[str] = Counter()
+    bets: Counter[str] = Counter()
+    for match in evening.matches:
+        for part in match.parts:
+            right[part.name] += part.right
+            bets[part.name] += part.bets
+    found = [Seer(name, count, bets[name]) for name, count in right.items() if count]
+    best = max(((seer.right, -seer.bets) for seer in found), default=None)
+    return tuple(seer for seer in found if (seer.right, -seer.bets) == best)
 
 
 def _players(match: Played) -> Iterator[tuple[tuple[str, int], Part]]:

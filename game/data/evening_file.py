@@ -37,6 +37,9 @@ YEARS = range(1970, 9999)
 
 MOST_NUMBER = 1_000_000_000
 PART = ("name", "crest", "colour", "person", "place", "score", "won")
+FORESEEN = ("right", "bets")
+"""What stands there of those who have bet."""
+
 _FIRST = b"matches:\n"
 
 
@@ -125,7 +128,7 @@ def written(evening: Evening) -> str:
 
 
 def _entry(match: Played) -> str:
-    players = [{name: getattr(part, name) for name in PART} for part in match.parts]
+    players = [{name: getattr(part, name) for name in (PART + FORESEEN if part.bets else PART)} for part in match.parts]
     tree = {"match": match.match, "game": match.game, "ended": match.ended.strftime(MINUTE), "players": players}
     return f"- {json.dumps(tree, ensure_ascii=False)}\n"
 
@@ -226,11 +229,12 @@ def _match(item: Tree, file: Path) -> Played:
 
 
 def _part(item: Tree, file: Path) -> Part:
-    tree = mapping(fields(item, file, "players", PART), file, "players")
+    tree = mapping(fields(item, file, "players", PART, FORESEEN), file, "players")
     colour, place, score = (_number(tree[key], file, key) for key in ("colour", "place", "score"))
+    right, bets = (_number(tree[key], file, key) if key in tree else 0 for key in FORESEEN)
     person, won = (_yes(tree[key], file, key) for key in ("person", "won"))
     return Part(as_name(text(tree["name"], file, "name")), str(text(tree["crest"], file, "crest")), colour, person,
-                place, score, won)
+                place, score, won, right, bets)
 
 
 def _number(tree: Tree, file: Path, key: str) -> int:

@@ -19,7 +19,7 @@ from game.data.yaml_text import DataError, Tree
 
 VOICES = ("whisper", "plain", "shout")
 OTHERS = ("words", "reasons", "notes", "answers", "questions", "standing", "sorting", "play", "blind", "open",
-          "together", "cutins")
+          "together", "cutins", "losing")
 
 
 class Block(Protocol):
@@ -112,7 +112,8 @@ class Sheet:
     that say why it may not. `blind`: questions put before anybody has looked; `open_to_all`: answered before all eyes.
     `together`: put to several at once who need not look to answer.
     `cutins`: what is written across the table for all when a word is said or a note told, by its key: the name of the
-    lettering. `blocks`: what only kinds of table read, by key (see `of`)."""
+    lettering. `losing`: the reasons by which somebody loses a deal, which is what may be bet on. `blocks`: what only
+    kinds of table read, by key (see `of`)."""
 
     game: str
     hands: bool = False
@@ -134,6 +135,7 @@ class Sheet:
     open_to_all: tuple[str, ...] = ()
     together: tuple[str, ...] = ()
     cutins: Mapping[str, str] = field(default_factory=dict)
+    losing: tuple[str, ...] = ()
     blocks: Mapping[str, Unread] = field(default_factory=dict)
     options: Mapping[str, Value] = field(default_factory=dict)
     file: Path | None = None
@@ -195,6 +197,7 @@ def read_sheet(game: str, file: Path) -> Sheet:
         tuple(str(text(item, file, "open")) for item in _items(top, "open", file)),
         tuple(str(text(item, file, "together")) for item in _items(top, "together", file)),
         {k: text(t, file, k) for k, t in _entries(top, "cutins", file)},
+        tuple(str(text(item, file, "losing")) for item in _items(top, "losing", file)),
         blocks,
         file=file,
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import errno
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
@@ -17,17 +17,20 @@ from typing import TypeVar
 from weakref import WeakKeyDictionary
 
 from game import paths
-from game.core.ports import Chair, TableHost
+from game.core.events import Event
+from game.core.ports import Bet, Chair, TableHost
 from game.core.rules import Outcome
 from game.core.trouble import Trouble
 from game.data.evening import Evening, Part, played
 from game.data.evening_book import Book
+from game.data.sheet import sheet
 from game.disk import files
 from game.house import records
 from game.house.logbook import Named
 from game.house.notices import Notices
 from game.house.wardrobe import Wardrobe
 from game.rules.catalogue import GAMES
+from game.seatside.bets import sights
 from game.table.host import Host
 from game.table.ledger import FileLedger
 from game.table.record import RecordError, read
@@ -75,7 +78,8 @@ class Evenings:
         if outcome is None or not host.kept:
             return ""
         name = self._identity(host)
-        counts = self._take(name, host.setup.game, host.setup.chairs, outcome, datetime.now())
+        counts = self._take(name, host.setup.game, host.setup.chairs, outcome, datetime.now(),
+                            _foreseen(host.setup.game, host.bets, host.view(None).heard))
         if host is self._running:
             self._counted = host
         return name if counts else ""
@@ -141,9 +145,10 @@ class Evenings:
         return part.name if typed else here(self._wardrobe.language, part.name, part.person)
 
     # ---- counting
-    def _take(self, name: str, game: str, chairs: Sequence[Chair], outcome: Outcome, ended: datetime) -> bool:
+    def _take(self, name: str, game: str, chairs: Sequence[Chair], outcome: Outcome, ended: datetime,
+              bets: Mapping[int, tuple[int, int]]) -> bool:
         """Whether this match counts; it is in the evening from now on, if it was not before."""
-        match = played(name, game, chairs, outcome, ended)
+        match = played(name, game, chairs, outcome, ended, bets)
         if match is not None:
             self._said(self._book.count(match))
         return match is not None
@@ -168,8 +173,9 @@ class Evenings:
             except (RecordError, OSError, ValueError, OverflowError):
                 continue
             outcome = match.outcome() if match else None
-            if outcome is not None:
-                self._take(path.stem, record.setup.game, record.seated().chairs, outcome, ended)
+            if match is not None and outcome is not None:
+                bets = _foreseen(record.setup.game, match.outside.bets, match.told(None, 0))
+                self._take(path.stem, record.setup.game, record.seated().chairs, outcome, ended, bets)
 
     def _identity(self, host: TableHost) -> str:
         """The name of its record; what has none is known as long as it lives."""
@@ -197,6 +203,11 @@ class Evenings:
         if trouble != self._logged:
             log.warning("an evening: %s (%s)", Named(trouble.key), Named(Path(str(trouble.values["file"])).name))
         self._logged = trouble
+
+
+def _foreseen(game: str, bets: Sequence[Bet], heard: Sequence[Event]) -> Mapping[int, tuple[int, int]]:
+    """How many of the bets of those who were out came true, and of how many, by seat."""
+    return {seat: (sight.right, sight.made) for seat, sight in sights(bets, heard, sheet(game).losing).items()}
 
 
 def _free(folder: Path, name: str) -> Path:

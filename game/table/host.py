@@ -7,11 +7,11 @@ Without a screen, `act` again and again plays as fast as it can.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, islice
 
-from game.core.events import Event
-from game.core.ports import Chair, Delivery, Setup
+from game.core.events import Event, Shown
+from game.core.ports import Bet, Chair, Delivery, Setup
 from game.core.rules import Offer, Outcome, Refused
 from game.core.seating import Seat
 from game.core.trouble import Trouble
@@ -97,6 +97,35 @@ class Host:
         """See TableHost."""
         return self.match.submit(seat, text, seen)
 
+    def may_watch(self, seat: Seat) -> bool:
+        """See TableHost."""
+        return self.match.outside.may_watch(seat)
+
+    def watches(self, seat: Seat) -> bool:
+        """See TableHost."""
+        return self.match.outside.watches(seat)
+
+    def watch(self, seat: Seat, on: bool) -> None:
+        """See TableHost."""
+        self.match.watch(seat, on)
+
+    def watched(self, seat: Seat) -> tuple[Shown, ...]:
+        """See TableHost."""
+        return self.match.watched(seat)
+
+    def may_bet(self, seat: Seat) -> tuple[Seat, ...]:
+        """See TableHost."""
+        return self.match.outside.may_bet(seat) if self.match.waiting() else ()
+
+    def bet(self, seat: Seat, on: Seat) -> Refused | None:
+        """See TableHost."""
+        return self.match.bet(seat, on)
+
+    @property
+    def bets(self) -> Sequence[Bet]:
+        """See TableHost."""
+        return tuple(self.match.outside.bets)
+
     def hurry(self) -> None:
         """See TableHost."""
         self._hurried = self.match.step
@@ -131,7 +160,8 @@ class Host:
         self.coming.pop(seat, None)
         if was.is_person and not chair.is_person:
             self._stood_up[seat] = was.name
-        if chair.is_person and not was.is_person and self._stood_up.get(seat) != chair.name and self._in_deal(seat):
+        if chair.is_person and not was.is_person and self._stood_up.get(seat) != chair.name \
+                and (self._in_deal(seat) or self.match.outside.seen):
             self.coming[seat] = chair
             self.match.expect(seat, chair)
             return False
@@ -151,10 +181,12 @@ class Host:
         self.setup = self.setup._replace(chairs=self.chairs.all())
 
     def _take_seats(self) -> None:
-        """A deal is over: whoever waits for a seat sits down; nobody knows anybody else's cards any more."""
-        for seat, chair in self.coming.items():
-            self._sit(seat, chair)
-        self.coming.clear()
+        """A deal is over: whoever waits for a seat sits down; nobody knows anybody else's cards any more – or where all
+        hands have been opened and not all of them shown, not before they have been shuffled."""
+        if not self.match.outside.seen:
+            for seat, chair in self.coming.items():
+                self._sit(seat, chair)
+            self.coming.clear()
         self._stood_up.clear()
 
     def window_left(self, now: float) -> float | None:
@@ -226,6 +258,7 @@ class Host:
         if self.match.is_due():
             self._take_seats()
             self.match.proceed()
+            self._take_seats()
         elif self.is_window:
             self._close_window()
         else:

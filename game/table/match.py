@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.core.events import Event, told
+from game.core.events import Event, Shown, told
 from game.core.ports import Chair
 from game.core.rng import Rng
 from game.core.rules import Action, GameSpec, Given, Offer, Options, Outcome, Refused, State
 from game.core.seating import Seat
 from game.core.view import Known, View
 from game.table.ledger import Ledger, MemoryLedger
+from game.table.outside import ASIDE, CLOSES, OPENS, Outside, bet_text
 from game.table.record import Line, Record, RecordError, chair_text
 
 
@@ -21,7 +22,7 @@ class Match:
     """One match from its first deal to its outcome.
 
     `step` counts every accepted action and every `proceed`; step n draws its chance from Rng(seed, n). `dealt` is the
-    step at which the deal in hand began.
+    step at which the deal in hand began. outside: who is out and looks on, and what he has bet.
     """
 
     def __init__(self, spec: GameSpec[State], record: Record, ledger: Ledger | None = None) -> None:
@@ -39,6 +40,7 @@ class Match:
             self._state = self._from_position(record)
         self._open = View(None, seats)
         self._known: dict[Seat | None, Known] = {None: self._open, **{seat: Known(seat) for seat in range(seats)}}
+        self.outside = Outside(record, spec.fresh, self._open, lambda: self.dealt)
         self._tell()
 
     def _from_position(self, record: Record) -> State:
@@ -83,8 +85,19 @@ class Match:
 
     def playing(self) -> tuple[Seat, ...]:
         """The seats still in the deal, in turn order."""
-        view = self._open
-        return tuple(seat for seat in view.order if seat not in view.left)
+        return self.outside.playing
+
+    def watched(self, seat: Seat) -> tuple[Shown, ...]:
+        """See TableHost: of each hand what its owner knows of it."""
+        if not self.outside.watches(seat):
+            return ()
+        found = []
+        for other in range(self._open.seats):
+            faces = self._known[other].faces
+            cards = tuple(card for card in self._open.hand(other) if card in faces)
+            if cards:
+                found.append(Shown(cards, tuple(faces[card] for card in cards), (seat,)))
+        return tuple(found)
 
     def staying(self) -> tuple[Seat, ...]:
         """The seats that the next deal concerns: those in the round, or all when the round is over."""
@@ -159,11 +172,28 @@ class Match:
 
     def change(self, seat: Seat, chair: Chair, before: Chair) -> None:
         """Write down who speaks for the seat from now on; the rules know nothing of it."""
-        self.ledger.add(Line(self.step, seat, chair_text(chair, before), "!"))
+        self.note(Line(self.step, seat, chair_text(chair, before), "!"))
 
     def expect(self, seat: Seat, chair: Chair) -> None:
         """Write down who waits for the seat until the deal is over."""
-        self.ledger.add(Line(self.step, seat, chair_text(chair), "?"))
+        self.note(Line(self.step, seat, chair_text(chair), "?"))
+
+    def watch(self, seat: Seat, on: bool) -> None:
+        """See TableHost."""
+        if self.outside.may_watch(seat) and self.outside.watches(seat) != on:
+            self.note(Line(self.step, seat, OPENS if on else CLOSES, ASIDE))
+
+    def bet(self, seat: Seat, on: Seat) -> Refused | None:
+        """See TableHost."""
+        if on not in self.outside.may_bet(seat) or not self._state.waiting():
+            return Refused("refused.not_now")
+        self.note(Line(self.step, seat, bet_text(on), ASIDE))
+        return None
+
+    def note(self, line: Line) -> None:
+        """Write down what is no action: who sits there, what somebody does who is out."""
+        self.ledger.add(line)
+        self.outside.note(line)
 
     def _tell(self) -> None:
         fresh = self._fresh
@@ -174,12 +204,13 @@ class Match:
         for observer, known in self._known.items():
             known.hear(told(fresh, observer) if observer in named else public)
         fresh.clear()
+        self.outside.moved_on()
 
 
 def play(match: Match, lines: list[Line], upto: int | None = None) -> None:
     """Play recorded lines, `proceed` in between, up to step `upto`; RecordError if a line is refused.
 
-    Changes of controllers are the host's business, but tell that the deal in which they were made had begun.
+    What is marked is no action, but tells that the deal in which it was written had begun.
     """
     played = play_on(match, lines, upto)
     if played < len(lines):
@@ -196,6 +227,7 @@ def play_on(match: Match, lines: list[Line], upto: int | None = None) -> int:
         while match.step < line.step and match.is_due():
             match.proceed()
         if line.mark:
+            match.note(line)
             continue
         if match.step != line.step or match.submit(line.seat, line.text, match.question) is not None:
             return at

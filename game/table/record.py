@@ -13,6 +13,8 @@
     3 2 cambio #5f3a91c2            step, seat, action
     ! 4 2 bot:default #9b1e07d4     from step 4 on seat 2 has this controller
     ? 4 2 ["Ken", …] #63a0f1b8      who waits for seat 2 until the deal is over
+    * 9 2 watch #1f7750ac           seat 2, which is out, sees all hands from step 9 on; `close`: no longer
+    * 9 2 bet 3 #0b61d2e4           seat 2, which is out, bets that seat 3 loses next
 
 Every line ends with the checksum of all that stands before it: what is damaged – a letter changed in the midst, a line
 doubled, zeros after a power cut – shows where it begins, and what is sound before it counts. Records of format 1 have
@@ -57,13 +59,16 @@ class RecordError(Troubled, ValueError):
     """A record that cannot be read: a sentence `record.…`, whose value `at` is the place, `file` or `file:line`."""
 
 
-Mark: TypeAlias = Literal["", "!", "?"]
-"""What kind of line it is: an action, somebody else on a seat, somebody who waits for it."""
+Mark: TypeAlias = Literal["", "!", "?", "*"]
+"""What kind of line it is: an action, somebody else on a seat, somebody who waits for it, what somebody does who is
+out."""
+
+MARKS: tuple[Mark, ...] = ("!", "?", "*")
 
 
 class Line(NamedTuple):
-    """One line of play. What is marked says who sits or waits there: the new kind – or the whole chair, as in the
-    header, where name, crest or colour have changed too."""
+    """One line of play. What is marked with ! or ? says who sits or waits there: the new kind – or the whole chair,
+    as in the header, where name, crest or colour have changed too."""
 
     step: int
     seat: int
@@ -353,9 +358,11 @@ def _line(raw: bytes, seats: int) -> Line | None:
         row = raw.decode("utf-8")
     except UnicodeDecodeError:
         return None
-    mark: Mark = "!" if row.startswith("! ") else "?" if row.startswith("? ") else ""
+    mark: Mark = next((mark for mark in MARKS if row.startswith(f"{mark} ")), "")
     match row.removeprefix(f"{mark} ").split(" ", maxsplit=2):
         case [step, seat, words] if _is_number(step) and _is_number(seat) and 1 <= int(seat) <= seats and words:
+            if mark == "*":
+                return Line(int(step), int(seat) - 1, words, mark) if _is_aside(words, seats) else None
             if mark and words.startswith("["):
                 try:
                     _chair(words, "")
@@ -363,3 +370,9 @@ def _line(raw: bytes, seats: int) -> Line | None:
                     return None
             return Line(int(step), int(seat) - 1, words, mark)
     return None
+
+
+def _is_aside(words: str, seats: int) -> bool:
+    """Whether that is something one does who is out."""
+    verb, _, on = words.partition(" ")
+    return words in ("watch", "close") or (verb == "bet" and _is_number(on) and 1 <= int(on) <= seats)

@@ -41,7 +41,7 @@ def as_written(record: Record, language: Language) -> Iterator[str]:
     """The lines of play as they stand in the file, with the names of those who acted."""
     chairs = list(record.setup.chairs)
     for step, seat, text, mark in record.lines:
-        if mark == "?":
+        if mark in ("?", "*"):
             continue
         if mark:
             chairs[seat] = chair_of(text, chairs[seat])

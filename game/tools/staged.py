@@ -27,7 +27,7 @@ from game.core.events import (
     TurnOf,
     is_told,
 )
-from game.core.ports import Chair, Setup
+from game.core.ports import Bet, Chair, Setup
 from game.core.rules import Offer, Outcome, Refused
 from game.core.seating import Seat, Zone
 from game.core.view import View
@@ -178,6 +178,7 @@ class StagedHost:
     question = 1
     coming: Mapping[Seat, Chair] = {}
     away: Mapping[Seat, str] = {}
+    bets: Sequence[Bet] = ()
 
     def __init__(self, setup: Setup, told: Sequence[Event]) -> None:
         self.setup = setup
@@ -231,6 +232,27 @@ class StagedHost:
     def reseat(self, seat: Seat, chair: Chair) -> bool:
         """See TableHost."""
         return False
+
+    def may_watch(self, seat: Seat) -> bool:
+        """See TableHost."""
+        return False
+
+    watches = may_watch
+
+    def watch(self, seat: Seat, on: bool) -> None:
+        """See TableHost."""
+
+    def watched(self, seat: Seat) -> tuple[Shown, ...]:
+        """See TableHost."""
+        return ()
+
+    def may_bet(self, seat: Seat) -> tuple[Seat, ...]:
+        """See TableHost."""
+        return ()
+
+    def bet(self, seat: Seat, on: Seat) -> Refused | None:
+        """See TableHost."""
+        return Refused("refused.not_now")
 
     def outcome(self) -> Outcome | None:
         """See TableHost."""

@@ -10,7 +10,7 @@ import pytest
 from game.core.ports import Chair
 from game.core.rules import Outcome
 from game.core.words import MOST_NAME
-from game.data.evening import Evening, Played, day_of, played, standing, winners
+from game.data.evening import Evening, Played, day_of, played, seers, standing, winners
 from game.data.evening_book import Book
 from game.data.evening_file import load_evening
 from game.disk import files
@@ -79,6 +79,24 @@ def test_bots_alone_are_no_evening() -> None:
 def test_after_midnight_is_still_the_same_day() -> None:
     assert day_of(datetime(2026, 11, 22, 2, 30)) == date(2026, 11, 21)
     assert day_of(datetime(2026, 11, 22, 9, 0)) == date(2026, 11, 22)
+
+
+def test_bets_are_counted_apart_and_who_has_foreseen_most_is_the_seer_of_the_evening(tmp_path: Path) -> None:
+    def foretold(name: str, **bets: tuple[int, int]) -> Played:
+        chairs = [Chair(who, "crane", n, "person") for n, who in enumerate(bets)]
+        outcome = Outcome.by_score([3, 2, 1][:len(bets)])
+        found = played(name, "kuku", chairs, outcome, NIGHT, dict(enumerate(bets.values())))
+        assert found is not None
+        return found
+    matches = (foretold("1", Aiko=(1, 2), Ken=(2, 5), Hana=(0, 3)), foretold("2", Aiko=(1, 1), Ken=(0, 0)))
+    book = Book(tmp_path, Wall())
+    for each in matches:
+        book.count(each)
+    evening = Book(tmp_path, Wall()).current()
+    assert evening.matches == matches
+    assert seers(evening) == (("Aiko", 2, 3),), "as many right as Ken, of fewer"
+    assert [row.name for row in standing(evening)] == ["Aiko", "Ken", "Hana"], "it is in no standing"
+    assert seers(Evening(NIGHT, (foretold("3", Aiko=(0, 2)),))) == ()
 
 
 # ---- the book

@@ -67,6 +67,10 @@ class Masked:
                     view.faces[card] = another(face, faces)
         return view
 
+    def watched(self, seat: Seat) -> Any:
+        assert self.open_eyes, "the shared screen asks what lies in all hands"
+        return self.host.watched(seat)
+
     def offers(self, seat: Seat) -> tuple[Offer, ...]:
         """Masked: what depends on the cards is the other way about. Whoever may say Kuku may not, and who not may; of
         the answers of a question the others are on offer; other cards can be played, and another choice is there."""

@@ -5,4 +5,4 @@ from game.decks.kuku import KUKU as DECK
 from game.rules.kuku import worlds
 from game.rules.kuku.round import MOST, OPTIONS
 
-KUKU = GameSpec("kuku", 1, DECK, 2, MOST, OPTIONS, worlds)
+KUKU = GameSpec("kuku", 1, DECK, 2, MOST, OPTIONS, worlds, fresh=("round", "match"))

@@ -207,6 +207,10 @@ class Below(Protocol):
         """Open its log, or close it."""
         ...
 
+    def bets(self, g: Gesture) -> bool:
+        """Whether a gesture was spent on the bet of somebody who is out, while the table is seen."""
+        ...
+
     @property
     def sentence(self) -> str:
         """What it told last in this deal: a few sentences, each on a line, the newest last."""

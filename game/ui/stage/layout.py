@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.core.cards import CardId
+from game.core.cards import Card, CardId
 from game.core.events import POT
 from game.core.seating import Seat
 from game.core.view import View
@@ -82,7 +82,7 @@ def layout(view: View, room: Ground) -> Placement:
     for seat in range(view.seats):
         _lay_hand(view, room, seat, cards)
     marks = marks_of(view, table.sheet)
-    states = {seat: _state(view, seat, marks) for seat in range(view.seats)}
+    states = {seat: _state(view, room, seat, marks) for seat in range(view.seats)}
     draft = Draft(cards, states, view.acting(), view.dealer if view.dealer >= 0 else None)
     for kind in reversed(table.kinds):
         kind.place(view, room, draft)
@@ -100,18 +100,23 @@ def _lay_hand(view: View, room: Ground, seat: Seat, cards: dict[CardId, CardPose
     hand = view.hand(seat)
     if not room.table.sheet.hands:
         for index, card in enumerate(hand):
-            cards[card] = hand_pose(room, seat, index, len(hand), view.sees(card))
+            cards[card] = hand_pose(room, seat, index, len(hand), _seen(view, room, card))
         return
     mine = seat == room.table.observer and room.own is not None
     area = room.own.hand if mine and room.own is not None and room.own.hand else room.tiles[seat].card
-    turned = is_turned_up(view, hand)
+    turned = is_turned_up(view, hand) or (bool(hand) and room.watched.keys() >= {*hand})
     if mine or turned:
-        hand = arranged(hand, view.sees, room.sorting, room.table.sheet)
+        hand = arranged(hand, lambda card: _seen(view, room, card), room.sorting, room.table.sheet)
     shown = mine or turned or any(kind.open_hands for kind in room.table.kinds)     # else what was taken up for all to
     spots = own_fan if mine else open_rows if turned else back_fan
     for card, spot in zip(hand, spots(area, len(hand)), strict=True):
-        face = view.sees(card) if shown else None             # see is held like any other card
+        face = _seen(view, room, card) if shown else None             # see is held like any other card
         cards[card] = CardPose(spot.x, spot.y, spot.h, spot.angle, face, z=IN_HAND + 0.1 * spot.z)
+
+
+def _seen(view: View, room: Ground, card: CardId) -> Card | None:
+    """The face of a card in a hand: as these eyes know it, or as it is opened to them because they only look on."""
+    return view.sees(card) or room.watched.get(card)
 
 
 def _lay_stock(view: View, room: Ground, cards: dict[CardId, CardPose]) -> None:
@@ -144,11 +149,11 @@ def light_at(room: Ground, seat: Seat) -> Light:
             return Light(wide - 12, rect.centery, 58, rect.h * 0.6 + 80)
 
 
-def _state(view: View, seat: Seat, marks: Mapping[CardId, str]) -> TileState:
+def _state(view: View, room: Ground, seat: Seat, marks: Mapping[CardId, str]) -> TileState:
     hand = view.hand(seat)
     out = view.left.get(seat, "")
     if not out and view.order and seat not in view.order:
         out = "round"
     mark = next((marks[card] for card in hand if card in marks), "")
-    known = next((view.faces[c] for c in hand if c in view.faces and view.sees(c) is None), None)
+    known = next((view.faces[c] for c in hand if c in view.faces and _seen(view, room, c) is None), None)
     return TileState(out=out, mark=mark, known=known)

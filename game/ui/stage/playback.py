@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from game.core.cards import CardId
-from game.core.events import Began, Event
+from game.core.events import Began, Event, Shown
 from game.core.seating import Seat
 from game.core.view import View
 from game.ui.stage.acts import acts
@@ -171,15 +171,17 @@ class Playback:
             self._running = run._replace(old=old, new=self._rest, by_hand=hand,
                                          score=self._score(run.act, run.before, old, hand))
 
-    def rearrange(self, room: Ground, now: float, held: Mapping[CardId, CardPose] | None = None) -> None:
+    def rearrange(self, room: Ground, now: float, held: Mapping[CardId, CardPose] | None = None,
+                  turned: tuple[CardId, ...] = ()) -> None:
         """The own hand in another order: its cards slide there, unless something else is moving them. held: from where
-        somebody has let them go."""
+        somebody has let them go. turned: cards that are turned where they lie, for these eyes alone."""
         if self._running is not None or self.speed == INSTANT:
             self.relay(room)
             return
         old, self.room = self._rest._replace(cards={**self._rest.cards, **(held or {})}), room
         self._rest = layout(self.view, room)
-        act, before = Act("arrange", ()), self.view.copy()
+        act = Act("arrange", (Shown(turned, (), ()),) if turned else ())
+        before = self.view.copy()
         self._running = _Running(act, self._score(act, before, old), before, old, self._rest, now, 1.0, 0.0, set())
 
     # ---- acts ------------------------------------------------------------------------------------------------

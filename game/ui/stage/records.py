@@ -107,7 +107,7 @@ class Lead(NamedTuple):
 
 class Ground(NamedTuple):
     """The room: tiles by seat, parts of the stage, the own panel. The same for a whole match on one screen – but for
-    the sorting of the own hand, who sits at this screen (`here`), and what a kind keeps of its own hand in `more`."""
+    how a hand is sorted, who sits `here`, what a kind keeps of its own hand, and others' hands that are `watched`."""
 
     table: Table
     seats: Seats
@@ -118,6 +118,7 @@ class Ground(NamedTuple):
     sorting: Sorting = Sorting()
     here: frozenset[Seat] = frozenset()
     more: Bag = NOTHING
+    watched: Mapping[CardId, Card] = {}
 
     @property
     def heaps(self) -> bool:
@@ -154,8 +155,7 @@ class Placement(NamedTuple):
 
 @dataclass
 class Draft:
-    """A placement that is still being made: what the kinds of a table change, one after the other. turn: whose eyes all
-    are on, -1: nobody's."""
+    """A placement still in the making, changed by one kind of table after the other. turn: whom all look at, or -1."""
 
     cards: dict[CardId, CardPose]
     states: dict[Seat, TileState]

@@ -51,7 +51,9 @@ class Glance:
         return now if 0.0 < self.share(now) < 1.0 else wish
 
     def handle(self, g: Gesture, now: float) -> None:
-        """While it is up: the log, or down again."""
+        """While it is up: the log, a bet of somebody who is out, or down again."""
+        if self._below is not None and not self._below.reads and self._below.bets(g):
+            return
         if isinstance(g, Command) and g.act == Key.LOG and self._below is not None:
             if g.phase == "up":
                 self._below.read()

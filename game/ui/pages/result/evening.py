@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from typing import NamedTuple
 
-from game.data.evening import Evening, standing
+from game.data.evening import Evening, seers, standing
+from game.ui.draw.canvas import Colour
 from game.ui.draw.controls import Style
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes
@@ -53,7 +54,7 @@ def lay(desk: Desk, evening: Evening, rect: Rect, ways: Sequence[Way] = (), area
     head(desk, evening, flow, ways, dated)
     if not evening.matches:
         return
-    below = rule_high(desk, rect.w)
+    below = rule_high(desk, evening, rect.w)
     rows = standing(evening)
     free = rect.bottom - flow.y - below - heads_high(desk) - 4
     most = max(1, int(rect.w / (10.5 * desk.em)))
@@ -67,7 +68,7 @@ def lay(desk: Desk, evening: Evening, rect: Rect, ways: Sequence[Way] = (), area
         desk.spot(area, place, None, reads=area)
         with desk.scroll(area, place, pad=0) as inner:
             evening_rows(desk, rows, inner.take(made.tall + heads_high(desk)), made)
-    rule(desk, Flow(rect.x, rect.bottom - below + 8, rect.w))
+    rule(desk, evening, Flow(rect.x, rect.bottom - below + 8, rect.w))
 
 
 def in_flow(desk: Desk, evening: Evening, flow: Flow, ways: Sequence[Way] = ()) -> None:
@@ -78,7 +79,7 @@ def in_flow(desk: Desk, evening: Evening, flow: Flow, ways: Sequence[Way] = ()) 
     rows = standing(evening)
     made = plan(desk, len(rows), len(rows) * max(1.7 * desk.em, 56.0), 1)
     evening_rows(desk, rows, flow.take(made.tall + heads_high(desk), 8), made)
-    rule(desk, flow)
+    rule(desk, evening, flow)
 
 
 def head(desk: Desk, evening: Evening, flow: Flow, ways: Sequence[Way] = (), dated: bool = True) -> None:
@@ -130,11 +131,22 @@ def _buttons(desk: Desk, ways: Sequence[Way], wants: Sequence[float], x: float, 
         x += want + GAP
 
 
-def rule_high(desk: Desk, wide: float) -> float:
-    return desk.p.height(desk.say("scene.evening.scoring"), wide, "caption") + 8
+def rule_high(desk: Desk, evening: Evening, wide: float) -> float:
+    return sum(desk.p.height(said, wide, "caption") for said, _ in _below(desk, evening)) + 8
 
 
-def rule(desk: Desk, flow: Flow) -> None:
-    """How it is counted, in one sentence."""
-    flow.y = desk.p.paragraph(desk.say("scene.evening.scoring"), flow.x, flow.y, flow.w, "caption",
-                              desk.p.palette.nezu)
+def rule(desk: Desk, evening: Evening, flow: Flow) -> None:
+    """Who has foreseen most, and how all the rest is counted, in one sentence each."""
+    for said, ink in _below(desk, evening):
+        flow.y = desk.p.paragraph(said, flow.x, flow.y, flow.w, "caption", ink)
+
+
+def _below(desk: Desk, evening: Evening) -> list[tuple[str, Colour]]:
+    """What stands below the figures, and its ink."""
+    colours = desk.p.palette
+    found = [(desk.say("scene.evening.scoring"), colours.nezu)]
+    if best := seers(evening):
+        told = desk.say("scene.evening.seer", names=[seer.name for seer in best], n=len(best), right=best[0].right,
+                        bets=best[0].bets)
+        found.insert(0, (told, colours.asagi))
+    return found

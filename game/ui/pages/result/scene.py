@@ -8,6 +8,8 @@ from typing import Literal
 from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.data.evening import Evening, day_of
+from game.data.sheet import sheet
+from game.seatside.bets import seers, sights
 from game.ui.draw import controls, panels
 from game.ui.draw.canvas import Colour
 from game.ui.draw.palette import PLAYERS as COLOURS
@@ -57,6 +59,7 @@ class ResultPage(Page):
             host.coming.get(seat, chair) for seat, chair in enumerate(host.setup.chairs)))
         self.facts = facts_of(host)
         self.awards = awards(host) if host.kept else []
+        self.sights = sights(host.bets, host.view(None).heard, sheet(host.setup.game).losing)
         self.tones = tones_of(host.setup.chairs, len(COLOURS))
         persons = [seat for seat, chair in enumerate(host.setup.chairs) if chair.is_person]
         self.you = persons[0] if len(persons) == 1 else None
@@ -202,7 +205,9 @@ class ResultPage(Page):
             if self.match:
                 self._unkept(desk, flow)
             banner(desk, self, flow.take(150.0 + 1.6 * desk.em, GAP))
+            top = flow.y
             desk.heading(flow, desk.say("scene.result.standings"))
+            self._foresaw(desk, Rect(flow.x, top, flow.w, flow.y - top))
             self._touch_rows(desk, flow)
             flow.y += GAP
             if self.awards:
@@ -276,12 +281,24 @@ class ResultPage(Page):
         inner = rect.inflate(-56, -40)
         flow = Flow(inner.x, inner.y, inner.w)
         desk.heading(flow, desk.say("scene.result.standings"))
+        self._foresaw(desk, Rect(inner.x, inner.y, inner.w, flow.y - inner.y))
         room = Rect(inner.x, flow.y, inner.w, inner.bottom - flow.y + 10)
         high = _touch_high(desk)
         if high * len(self.setup.chairs) <= room.h:
             self._touch_rows(desk, Flow(room.x, room.y, room.w))
         else:
             self._all_rows(desk, room)
+
+    def _foresaw(self, desk: Desk, head: Rect) -> None:
+        """Whose bets came true while he was out, at the end of the heading: it counts for nothing."""
+        best = seers(self.sights)
+        names = [self.setup.chairs[seat].name for seat in best]
+        if best:
+            right, made = self.sights[best[0]]
+            said = desk.say("scene.result.seer", names=names, n=len(names), right=right, bets=made)
+            room = head.w - desk.p.width(desk.say("scene.result.standings"), "button", True) - desk.em
+            desk.p.label(said, head.right, head.y + .75 * desk.em, desk.p.fitting(said, room, "caption"),
+                         desk.p.palette.asagi, align="right", width=room)
 
     def _touch_rows(self, desk: Desk, flow: Flow) -> None:
         """A row for each seat; pressed it shows this seat's line in the chart."""

@@ -20,7 +20,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest
 from game.ui.input.gesture import Command, Gesture, Letter, Pointer
 from game.ui.kit import boxes
-from game.ui.kit.desk import Desk
+from game.ui.kit.desk import Desk, Press
 from game.ui.kit.page import Page
 from game.ui.pages.services import Services
 from game.ui.pages.table.light import TableLight
@@ -37,6 +37,19 @@ MEANT = 350.0
 
 LARGE, LEAST, MOST = 320.0, 120.0, 4
 """Height of a card, and at least; so many are seen beside each other."""
+
+
+APART = 24.0
+"""Between the ways on."""
+
+
+class Way(NamedTuple):
+    """A button: what goes on from here."""
+
+    name: str
+    text: str
+    act: Press
+    icon: str = ""
 
 
 class Fall(NamedTuple):
@@ -132,6 +145,11 @@ class FallPage(Page):
             self._gone = True
             self.services.back()
 
+    def open_hands(self) -> None:
+        """Look on, and see all hands."""
+        self.back()
+        self.scene.open_hands()
+
     def straight(self) -> None:
         """On to where one is in again."""
         self.back()
@@ -145,9 +163,11 @@ class FallPage(Page):
     def lay(self, desk: Desk) -> None:
         """See Page. The card gives way to words."""
         p, safe, em = desk.p, desk.p.screen.safe, desk.em
-        wide = min(safe.w - 40, max(980.0, 30 * em))
+        found = self._ways()
+        wanted = sum(_breadths(desk, found)) + APART * len(found) + 96
+        wide = min(safe.w - 40, max(980.0, 30 * em, wanted))
         inner, told = wide - 96, self._told()
-        ways = 0.0 if self.lasts else desk.row + 24
+        ways = desk.row + 24 if found else 0.0
         title = self.scene.words.t(f"table.fall.{self.what}")
         heads = p.height(title, inner, "title", True)
         lines = p.height(told, inner, "body", whole=self.scene.words.names)
@@ -158,8 +178,8 @@ class FallPage(Page):
         left = box.centerx - inner / 2
         y = p.paragraph(title, left, box.y + 36 + high + 22, inner, "title", p.palette.shu_ui, True, align="centre")
         p.paragraph(told, left, y + 4, inner, "body", align="centre", whole=self.scene.words.names)
-        if not self.lasts:
-            self._ways(desk, Rect(left, box.bottom - 30 - desk.row, inner, desk.row))
+        if found:
+            self._lay_ways(desk, found, Rect(left, box.bottom - 30 - desk.row, inner, desk.row))
 
     def _told(self) -> str:
         """One's own cause; of several that fell together what the table says of them."""
@@ -184,14 +204,28 @@ class FallPage(Page):
         cards = fall.event.reason.cards
         return (self.scene.session.view.faces.get(cards[0]), True) if cards else (None, False)
 
-    def _ways(self, desk: Desk, room: Rect) -> None:
-        """Look on, or straight on; where there is nothing left to be seen, on."""
+    def _ways(self) -> list[Way]:
+        """Look on, with all hands open where they may be, or straight on; where there is nothing left to be seen, on;
+        none where it goes on by itself."""
         t, view = self.scene.words.t, self.scene.session.view
-        over = self.what in view.ended
+        if self.lasts or self.what in view.ended:
+            return [] if self.lasts else [Way("on", t("table.fall.on"), self.back)]
         to = "round" if self.what == "deal" and view.fact("adults") else self.what
-        if over:
-            desk.button("on", boxes.centred(room, room.w / 2, room.h), t("table.fall.on"), self.back, "gold", cap="A")
-            return
-        first, second = boxes.columns(room, 2, 24)
-        desk.button("on", first, t("table.fall.watch"), self.back, "gold", cap="A")
-        desk.button("straight", second, t(f"table.fall.straight.{to}"), self.straight, icon="skip")
+        hands = [Way("hands", t("table.watch.open"), self.open_hands, "eye")] if self.scene.session.may_watch() else []
+        straight = Way("straight", t(f"table.fall.straight.{to}"), self.straight, "skip")
+        return [Way("on", t("table.fall.watch"), self.back), *hands, straight]
+
+    def _lay_ways(self, desk: Desk, ways: list[Way], room: Rect) -> None:
+        """Beside each other, each as broad as its words want."""
+        wants = _breadths(desk, ways)
+        room = room if len(ways) > 1 else boxes.centred(room, room.w / 2, room.h)
+        places = boxes.shares(room, tuple(want / sum(wants) for want in wants), APART)
+        for way, place in zip(ways, places, strict=True):
+            first = way.name == "on"
+            desk.button(way.name, place, way.text, way.act, "gold" if first else "plain", way.icon,
+                        "A" if first else "")
+
+
+def _breadths(desk: Desk, ways: list[Way]) -> list[float]:
+    """What the buttons want; the first has room for the button of a pad."""
+    return [desk.button_width(way.text, bool(way.icon) or way.name == "on") for way in ways]

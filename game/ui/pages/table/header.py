@@ -103,7 +103,8 @@ def _commands(desk: Desk, scene: TableLight, strip: Rect, taken: float) -> float
         ("help", Key.HELP, scene.explain_focused), ("rules", Key.RULES, scene.rules)]
     if log := scene.words.log:
         meant.append((log, None, lambda: scene.toggle(log)))
-    if not scene.session.persons or scene.session.pace != 1.0:      # what comes and goes stands outermost
+    session = scene.session                                         # what comes and goes stands outermost
+    if not session.persons or session.pace != 1.0 or (session.is_out and session.may_watch()):
         meant.append(("faster", Key.FASTER, scene.toggle_faster))
     texts = {name: scene.words.t(f"table.{name}") for name, _, _ in meant}
     if "faster" in texts:

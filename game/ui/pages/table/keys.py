@@ -13,6 +13,7 @@ from game.core.seating import Seat
 from game.ui.input.gesture import STEERING, Command, Key, Letter
 from game.ui.input.keys import KeyTable
 from game.ui.pages.table.light import Company, TableLight
+from game.ui.pages.table.own import OPENS
 from game.ui.pages.table.page import TablePage
 
 GO_ON = "n"
@@ -114,7 +115,7 @@ class TableKeys:
         verbs = self._verbs(g.key)
         if g.key == GO_ON and not scene.session.play.settled:
             scene.session.hurry(scene.now)      # whoever wants on completes what runs
-        elif why := scene.page.deed.letters.get(g.key, ""):
+        elif why := {**scene.page.deed.letters, **self._letters_outside()}.get(g.key, ""):
             scene.refuse(why)
         elif not verbs and g.key not in hand and g.key != GO_ON:
             scene.refuse("refused.no_key")
@@ -126,6 +127,12 @@ class TableKeys:
                 scene.refuse(scene.session.play.room.table.sheet.answers[verbs[0]].refused)
         else:
             scene.refuse("refused.no_end" if g.key == GO_ON else "refused.not_now")
+
+    def _letters_outside(self) -> Mapping[str, str]:
+        """What means something for who is out, and why it does not now: out of a whole round one is with one card each.
+        """
+        sheet = self.scene.session.play.room.table.sheet
+        return {**self.scene.page.betting.letters, **({} if sheet.hands else {OPENS: "table.watch.later"})}
 
     def _verbs(self, letter: str) -> list[str]:
         """What this letter says at this table, first what can be said to what is asked now."""

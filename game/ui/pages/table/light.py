@@ -8,11 +8,27 @@ from game.core.seating import Seat
 from game.ui.hand.deed import Deed
 from game.ui.hand.light import OpenTable
 from game.ui.hand.own_hand import OwnHand
-from game.ui.input.gesture import Device, Key
+from game.ui.input.gesture import Device, Gesture, Key
+from game.ui.kit.answers import Answer
 from game.ui.pages.services import Services
 from game.ui.pages.table.session import Session
 from game.ui.pages.table.words import Words
 from game.ui.scene import Scene
+
+
+class Bets(Protocol):
+    """Those who are out and bet, as far as what lies on the page has to know of them."""
+
+    @property
+    def letters(self) -> Mapping[str, str]: ...
+
+    def answers(self) -> list[Answer]: ...
+
+    def ask(self) -> None: ...
+
+    def touched(self, seat: Seat) -> bool: ...
+
+    def heard(self, g: Gesture) -> bool: ...
 
 
 class Around(Protocol):
@@ -23,6 +39,9 @@ class Around(Protocol):
 
     @property
     def deed(self) -> Deed: ...
+
+    @property
+    def betting(self) -> Bets: ...
 
 
 class Company(Protocol):
@@ -86,6 +105,8 @@ class TableLight(OpenTable, Protocol):
     def explain_focused(self) -> None: ...
 
     def skip(self) -> None: ...
+
+    def open_hands(self) -> None: ...
 
     def run_on(self) -> None: ...
 

@@ -25,7 +25,10 @@ from game.ui.stage.records import Show
 MEANT = 250.0
 """Milliseconds an answer must have been there before a key or pad can mean it."""
 
-SUDDEN, EXPECTED = ("skip", "faster"), 700.0
+OPENS = "h"
+"""The letter that opens all hands to who is out, and closes them."""
+
+SUDDEN, EXPECTED = ("skip", "faster", "watch", "bet"), 700.0
 """These appear under the pointer where an answer was just due: milliseconds for which a press is not meant for them."""
 
 CLEAR, LEAST_SEEN = 6.0, 44.0
@@ -87,6 +90,9 @@ class Own:
             keys = ("bankrupt", "bankrupt_hint") if scene.session.is_out_for_good else ("you_are_out", "skip_hint")
             title, text = (scene.words.t(f"table.{key}") for key in keys)
             text = why or text
+            if scene.session.watched:
+                title, text = scene.words.t("table.watch.title"), scene.words.t("table.watch.hint")
+            text = "" if self._crowds(own) else text
             resting(p, own, title, text) if own.quiet else self._two(p, own, title, text, gold=False)
 
     def _two(self, p: Painter, own: OwnPanel, title: str, text: str, gold: bool) -> None:
@@ -110,6 +116,8 @@ class Own:
             cells = columns(self._corner(desk.p, len(places)), len(places)) if places else []
         else:
             beside = room.own is not None and room.own.hand is None
+            if room.own is not None and self.scene.session.is_out:
+                area = self._resting(room.own, area)
             if not beside:
                 places = below(places, self.scene.page.hand.fixed([answer.name for answer in self._answers]))
             own = None if beside or room.own is None else self.scene.page.hand.cells(room.own, len(places))
@@ -117,6 +125,16 @@ class Own:
         for answer, cell in zip(places, cells, strict=False):
             if answer is not None:
                 self._button(desk, answer, cell)
+
+    def _resting(self, own: OwnPanel, area: Rect) -> Rect:
+        """The room for answers of who is out: over that for notes, or for the words about cards, for he has none."""
+        if own.notes is not None:
+            return Rect(area.x, area.y, own.notes.right - area.x, area.h)
+        return area.union(own.text) if self._crowds(own) else area
+
+    def _crowds(self, own: OwnPanel) -> bool:
+        """More answers stand below each other than have room there."""
+        return own.hand is not None and len(self._answers) > 2
 
     def _button(self, desk: Desk, answer: Answer, cell: Rect) -> None:
         scene = self.scene
@@ -181,7 +199,7 @@ class Own:
         if (seat := self.scene.shared.before_all) is not None:
             return self._before_all(seat)
         if self.scene.shared.may_begin:
-            return [Answer("begin", t("table.begin"), "gold", key="n", calm=True)]
+            return [Answer("begin", t("table.begin"), "gold", key="n", calm=True), *self.scene.page.betting.answers()]
         if run := self.scene.page.hand.more():
             return run
         if session.between_deals and not self.scene.host.kept:
@@ -192,8 +210,17 @@ class Own:
         if session.is_out and not session.skipping:
             faster = "gold" if session.pace != 1.0 else "plain"
             return [Answer("skip", t("table.skip"), "plain", command="skip", calm=True, icon="skip"),
-                    Answer("faster", pace_said(self.scene), faster, command="faster", calm=True)]
-        return []
+                    *self._looking_on(),
+                    *([] if session.may_watch() else [Answer("faster", pace_said(self.scene), faster, command="faster",
+                                                             calm=True)])]
+        return self.scene.page.betting.answers()
+
+    def _looking_on(self) -> list[Answer]:
+        """What whoever is out may do but wait: see all hands, or bet."""
+        opened = bool(self.scene.session.watched)
+        label = self.scene.words.t("table.watch.close" if opened else "table.watch.open")
+        watch = Answer("watch", label, "gold" if opened else "plain", key=OPENS, calm=True)
+        return [*([watch] if self.scene.session.may_watch() else []), *self.scene.page.betting.answers()]
 
     def _before_all(self, seat: Seat) -> list[Answer]:
         """What somebody is asked at a shared table and answers before all eyes."""
@@ -238,7 +265,8 @@ class Own:
             scene.session.submit(answer.text, scene.now, scene.shared.before_all)
         elif not answer.text and not scene.page.deed.mean(answer.name):
             {"next": scene.session.go_on, "begin": scene.shared.begin, "result": scene.leave,
-             "case": scene.services.back, "skip": scene.skip, "faster": scene.toggle_faster}[answer.name]()
+             "case": scene.services.back, "skip": scene.skip, "faster": scene.toggle_faster,
+             "watch": scene.open_hands, "bet": scene.page.betting.ask}[answer.name]()
 
     def _is_sudden(self, answer: Answer) -> bool:
         """It has only just appeared where another answer was due."""

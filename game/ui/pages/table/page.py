@@ -14,6 +14,7 @@ from game.ui.kit.drawer import PAD
 from game.ui.pages.curtain.answers import call
 from game.ui.pages.curtain.hand import order_faces
 from game.ui.pages.curtain.page import MOST_CARD
+from game.ui.pages.table.betting import Betting
 from game.ui.pages.table.drawers import drawer, log_drawer, pile_drawer
 from game.ui.pages.table.falls import Falls
 from game.ui.pages.table.header import header
@@ -45,6 +46,7 @@ class TablePage:
         self.deed = next((deed for deed in deeds if deed is not None), None) or Deed()
         self.telling, self.falls = Telling(), Falls(scene)
         self.moments = Moments(scene)
+        self.betting = Betting(scene)
         self._woven: Screen | None = None
 
     def lay(self, p: Painter, desk: Desk) -> None:
@@ -66,6 +68,7 @@ class TablePage:
         self.hand.lay(desk)
         draw_above(p, show)
         self.deed.lay(desk)
+        self.betting.lay(p)
         self.hand.over(desk)
         self.touching.explain(p)
         if self.scene.drawer == "log":
@@ -103,6 +106,8 @@ class TablePage:
         words = self.scene.words
         if refused:
             return words.t(refused)
+        if asked := self.betting.hint():
+            return asked
         if self.scene.shared.may_begin:
             return words.t(f"table.before_begin{self.scene.shared.by_pads}", cap=self.scene.cap(Key.CALL),
                            call=call(self.scene.services, self.scene.host.setup.game))

@@ -78,7 +78,7 @@ class TableScene:
     def resize(self, screen: Screen) -> None:
         """See Scene. What runs goes on in the new room; another language comes this way, too."""
         names_here(self.services, self.host)
-        self.session.play.relay(self._room(screen))
+        self.session.play.relay(self.session.seated(self._room(screen)))
 
     def update(self, now: float) -> float | None:
         """See Scene. The table has a time of its own: it stands still while another scene lies over it."""
@@ -112,6 +112,7 @@ class TableScene:
                 self.page.hand.update(now), self.page.own.update(now), self.page.own.onward.update(now), pulling]
         self._lay_anew()
         self.page.falls.update()
+        self.page.betting.update()
         return min((end for end in ends if end is not None), default=None)
 
     def _lay_anew(self) -> None:
@@ -202,7 +203,7 @@ class TableScene:
     def close_or_pause(self) -> None:
         if self.drawer:
             self.toggle(self.drawer)
-        else:
+        elif not self.page.betting.close():
             self.pause()
 
     def toggle(self, drawer: str) -> None:
@@ -244,6 +245,10 @@ class TableScene:
         if self.session.is_out and not self.drawer:
             self.session.skipping = True
             self.session.hurry(self.now)
+
+    def open_hands(self) -> None:
+        """All hands, to whoever is out and alone with bots; or no longer."""
+        self.session.open_hands(self.now)
 
     def held_on(self, held: bool) -> None:
         """As long as the key is held everything runs on to the next choice; there it stops, and letting go means

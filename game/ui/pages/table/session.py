@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
+from game.core.cards import Card, CardId
 from game.core.events import Began, Ended, Event
 from game.core.ports import TableHost
 from game.core.rules import Offer, Outcome, Refused
@@ -41,11 +42,12 @@ class Session:
         self.writes = True                      # lettering may come across this table
         self.skipping = self.hasting = self._went_on = False
         self._straight = False      # on into the next deal, too, as soon as this one has come to its end
+        self.watched: dict[CardId, Card] = {}       # faces in others' hands, while they are open to who only looks on
         self.refused: tuple[str, float] | None = None
         self.on_choice: Callable[[], None] = lambda: None       # something was chosen here, and taken
         self._sound, self._on_act = sound, on_act
         self._factor = 1.0
-        self.play = Playback(View(observer, len(host.setup.chairs)), room, self._heard, self._acted)
+        self.play = Playback(View(observer, len(host.setup.chairs)), self.seated(room), self._heard, self._acted)
         self.late = bool(host.told(observer, 0))        # what was told so far is not played
 
     # ---- time ------------------------------------------------------------------------------------------------
@@ -76,11 +78,33 @@ class Session:
 
     def _listen(self, now: float) -> None:
         """Fetch what was told since, and play it; a screen that comes late sees the last act only."""
+        self.look(now)
         self.play.hear(self.host.told(self.observer, self.play.told))
         if self.late:
             self.late = False
             self.play.jump(now)
         self.play.advance(now)
+
+    def look(self, now: float) -> None:
+        """Into the hands that are opened to whoever is out and looks on: for his eyes, and not among what he was told,
+        from which the log, hints and counsel come. Cards are turned where they lie when that begins and ends."""
+        seat = self.observer
+        if seat is None or not (self.watched or self.host.watches(seat)):
+            return
+        watches, before = self.host.watches(seat), tuple(self.watched)
+        told = self.host.watched(seat)
+        if watches:
+            for each in told:
+                self.watched.update(zip(each.cards, each.faces, strict=True))
+        else:
+            self.watched.clear()
+        if not before or not self.watched:
+            cards = before or tuple(self.watched)
+            self.play.rearrange(self.play.room, now, turned=cards)
+
+    def seated(self, room: Ground) -> Ground:
+        """The room as these eyes see it."""
+        return room._replace(watched=self.watched)
 
     def _pace(self) -> None:
         """The speed of the next acts and the host's gap: the user's, times one factor for a row of bots."""
@@ -236,6 +260,18 @@ class Session:
             return "table.pace.fastest" if by > 0 else "table.pace.slowest"
         self.pace = PACES[at]
         return ""
+
+    # ---- looking on ------------------------------------------------------------------------------------------
+    def may_watch(self) -> bool:
+        """All hands may be opened to these eyes."""
+        return self.observer is not None and self.host.kept and self.host.may_watch(self.observer)
+
+    def open_hands(self, now: float) -> None:
+        """All hands, or no longer."""
+        seat = self.observer
+        if seat is not None:
+            self.host.watch(seat, not self.host.watches(seat))
+            self.look(now)
 
     # ---- where one stands ------------------------------------------------------------------------------------
     @property

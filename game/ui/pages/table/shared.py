@@ -121,6 +121,10 @@ class Shared:
         """See Below."""
         self.scene.toggle(self.scene.drawer or "log")
 
+    def bets(self, g: Gesture) -> bool:
+        """See Below."""
+        return self.scene.page.betting.heard(g)
+
     def laughed(self) -> None:
         """What has happened has been read elsewhere: nobody waits for that here."""
         self._moment.ends = self.scene.now

@@ -61,6 +61,8 @@ class Touching:
     def seat(self, seat: Seat) -> None:
         """One's own card means keeping it, the neighbour's seat asking him; anybody else's says why not. Among several
         persons it is whoever speaks up."""
+        if self.scene.page.betting.touched(seat):
+            return
         if self.scene.page.deed.seat_touched(seat):
             return
         if self.scene.shared.here:

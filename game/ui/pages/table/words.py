@@ -214,6 +214,10 @@ class Words:
         who = self.services.narrator.person(seat, self.names, self.observer)
         self.lines.append(Line(self.t(key, who=who), "", len(self.lines)))
 
+    def note(self, said: str) -> None:
+        """A line of the log that no event tells."""
+        self.lines.append(Line(said[:1].upper() + said[1:], "", len(self.lines)))
+
     def seen(self) -> None:
         """The act that began last has been shown to its end."""
         self.lines += self._unseen

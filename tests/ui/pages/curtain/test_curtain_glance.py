@@ -4,6 +4,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ui.input.gesture import Pointer
 from game.ui.pages.curtain.peek import FILLS, RISES
 from game.ui.pages.curtain.scene import MEANT, Curtain
 from game.ui.pages.table.scene import TableScene
@@ -92,3 +93,38 @@ def test_who_looks_of_his_own_free_will_sees_the_table_too_but_not_from_behind_a
     curtain.call(0)
     _frames(party)
     assert party.curtain is not curtain and party.curtain is not None and not party.curtain.glance.possible
+
+
+OUT = {"hands": [["5"], ["HU"], ["7"], ["9"]], "stock": ["8", "6", "4"], "deal": 1}
+"""The first one asks a human and is out."""
+
+
+@pytest.mark.parametrize("by_pad", [False, True])
+def test_whoever_is_out_bets_while_the_curtain_is_drawn_up_and_nobody_waits_for_him(by_pad: bool) -> None:
+    party = Party("pppp", host=world("kuku", "pppp", OUT), reduced_motion=True)
+    party.watchers.append(no_secret)
+    party.plug(PAD, NAMES[0])
+    assert party.host.submit(0, "cambio", party.host.question) is None
+    party.until(lambda: party.curtain is not None and party.curtain.stands and party.now > party.curtain.heeds)
+    curtain, table = party.curtain, _table(party)
+    assert curtain is not None and curtain.seat == 1 and table.page.betting.may() == [0]
+    curtain.look_round()
+    _frames(party)
+    party.draw()
+    if by_pad:
+        for _ in range(2):                  # it asks, and the focus begins at somebody he may bet on
+            party.button(PAD, A, True)
+            party.button(PAD, A, False)
+            party.draw()
+    else:
+        party.key(ord("b"), "b")
+        party.draw()
+        assert table.page.betting.hint()
+        tile = table.session.play.room.tiles[3].rect
+        for phase in ("pressed", "released"):
+            curtain.handle(Pointer(phase, *tile.center))
+    assert [(bet.seat, bet.on) for bet in party.host.bets] == [(0, 1 if by_pad else 3)]
+    assert curtain.glance.up, "it is still to be seen"
+    party.key(ord("k"), "k")
+    _frames(party)
+    assert curtain.stands and party.host.waiting() == (1,)

@@ -1,0 +1,130 @@
+"""Whoever is out, and looks on: the hands that are opened to him, and what he bets on who loses next.
+
+All hands lie open to a person who is alone with bots and out of so much that all cards are shuffled before he is in
+again: the rules say of what (`GameSpec.fresh`). What he sees is what the owner of each hand knows of it, told to nobody
+else. It knows no game, and holds no face: those are the Match's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.core.cards import CardId
+from game.core.events import POT
+from game.core.ports import Bet
+from game.core.seating import Seat
+from game.core.view import View
+from game.table.record import Line, Mark, Record, Seated
+
+OPENS, CLOSES, BETS = "watch", "close", "bet"
+"""What a line of the record says that is marked as one of somebody who is out."""
+
+ASIDE: Mark = "*"
+"""How such a line is marked."""
+
+
+def bet_text(on: Seat) -> str:
+    """As it stands in a record."""
+    return f"{BETS} {on + 1}"
+
+
+class _Sat(NamedTuple):
+    """Who sits there, as it was at a time that is known again by `key`."""
+
+    key: tuple[int, int]
+    seated: Seated
+
+
+class Outside:
+    """Of one match. `view`: what lies open to everybody; `dealt`: the step at which the deal in hand began.
+
+    seen: cards that have been opened to somebody and that others have still not seen: who has watched may not take
+    another seat while there are any. bets: all that were made, in their order.
+    """
+
+    def __init__(self, record: Record, fresh: tuple[str, ...], view: View, dealt: Callable[[], int]) -> None:
+        self._record, self._fresh, self._view, self._dealt = record, fresh, view, dealt
+        self._watcher: Seat = POT
+        self._noted, self._sat = 0, _Sat((-1, -1), Seated(record.setup.chairs))
+        self._opened = (-1, -1)         # the deal in which hands were opened last
+        self.seen: set[CardId] = set()
+        self.bets: list[Bet] = []
+
+    # ---- looking on ---------------------------------------------------------------------------------------
+    def may_watch(self, seat: Seat) -> bool:
+        """See TableHost."""
+        if self._view.left.get(seat) not in self._fresh or "match" in self._view.ended:
+            return False
+        sat = self._seated
+        alone = sat.chairs[seat].is_person and sum(chair.is_person for chair in sat.chairs) == 1
+        return alone and not sat.coming and not sat.away
+
+    def watches(self, seat: Seat) -> bool:
+        """See TableHost."""
+        return seat == self._watcher and self.may_watch(seat)
+
+    @property
+    def _seated(self) -> Seated:
+        """Who sits there now, who is expected and who may come back."""
+        key = self._noted, self._dealt()
+        if self._sat.key != key:
+            self._sat = _Sat(key, self._record.seated(self._dealt()))
+        return self._sat.seated
+
+    # ---- betting ------------------------------------------------------------------------------------------
+    def may_bet(self, seat: Seat) -> tuple[Seat, ...]:
+        """On whom: those still in the deal, as long as it is not decided what has been bet on already. Who has seen
+        the hands of a deal bets no more in it."""
+        view, playing = self._view, self.playing
+        if seat in playing or len(playing) < 2 or "deal" in view.ended or not self._seated.chairs[seat].is_person:
+            return ()
+        made = self.bet_of(seat)
+        return () if self._opened == self.deal or (made is not None and made.on not in playing) else playing
+
+    @property
+    def playing(self) -> tuple[Seat, ...]:
+        """The seats still in the deal, in turn order."""
+        return tuple(seat for seat in self._view.order if seat not in self._view.left)
+
+    @property
+    def deal(self) -> tuple[int, int]:
+        """The round and the deal that is played."""
+        return self._view.number("round"), self._view.number("deal")
+
+    def bet_of(self, seat: Seat) -> Bet | None:
+        """What this seat has bet last in this deal."""
+        return next((bet for bet in reversed(self.bets) if bet.seat == seat and bet.deal == self.deal), None)
+
+    # ---- what changes it ----------------------------------------------------------------------------------
+    def note(self, line: Line) -> None:
+        """A line that is no action has been written."""
+        self._noted += 1
+        if line.mark != ASIDE:
+            self.moved_on()
+            return
+        verb, _, on = line.text.partition(" ")
+        if verb == BETS:
+            self._bet(Bet(line.seat, int(on) - 1, self.deal, len(self._view.heard)))
+        else:
+            self._watcher = line.seat if verb == OPENS else POT
+            self.moved_on()
+
+    def _bet(self, bet: Bet) -> None:
+        """The last one of a deal counts."""
+        if (before := self.bet_of(bet.seat)) is not None:
+            self.bets.remove(before)
+        self.bets.append(bet)
+
+    def moved_on(self) -> None:
+        """Something was told, or somebody has come or gone: who is in again watches no longer, and what has been
+        shuffled or shown to all is nobody's secret any more."""
+        if self._watcher != POT and not self.may_watch(self._watcher):
+            self._watcher = POT
+        view = self._view
+        if self._watcher != POT:
+            self._opened = self.deal
+            self.seen.update(card for zone, cards in view.zones.items() if zone.seat is not None for card in cards)
+        if self.seen:
+            live = {card for cards in view.zones.values() for card in cards}
+            self.seen = {card for card in self.seen if card in live and card not in view.faces}

@@ -1,0 +1,219 @@
+"""Whoever is out bets on who loses next: a letter or a button, then a seat. The crest of whoever has bet stands at the
+seat it was set on, and is ticked or crossed out when that is decided; the log has it in words.
+
+It holds nothing up: a bet may be made, and made anew, until the host has seen how the deal comes out. It knows no rule:
+who may bet on whom is asked, and by what a deal is lost says the sheet of the game.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.core.events import Event
+from game.core.ports import Bet
+from game.core.seating import Seat
+from game.seatside.bets import came_true
+from game.ui.draw import panels
+from game.ui.draw.painter import Painter
+from game.ui.draw.palette import PLAYERS
+from game.ui.draw.screen import Rect
+from game.ui.draw.shapes import disc, path, raster
+from game.ui.draw.tokens import crest, glyph
+from game.ui.input.gesture import STEERING, Command, Device, Gesture, Key, Letter, Pointer
+from game.ui.kit.answers import Answer
+from game.ui.pages.table.light import TableLight
+
+LETTER, NAME = "b", "bet"
+"""The key that asks who loses next, and the name of its answer."""
+
+CREST, MOST = 1.0, 0.12
+"""Radius of the crest at a seat that is bet on, in sizes of a caption; no more than this share of the tile is high."""
+
+HIGH, LOW = 0.45, 0.66
+"""How far down a tile it stands: above the number of cards, or below the index of the one that lies there."""
+
+
+class Betting:
+    """Of one table. `asks`: whoever is to say on whom he bets; None: nobody is."""
+
+    def __init__(self, scene: TableLight) -> None:
+        self.scene = scene
+        self.asks: Seat | None = None
+        self._question = -1                 # what was asked at the table when this began
+        self._said: set[Bet] = set()        # what has come of these stands in the log
+        self._open: tuple[int, list[Event]] = (-1, [])      # what all were told, as far as it has been seen
+
+    # ---- who may ---------------------------------------------------------------------------------------------
+    @property
+    def losing(self) -> Sequence[str]:
+        """The reasons by which a deal is lost here."""
+        return self.scene.session.play.room.table.sheet.losing
+
+    def may(self) -> list[Seat]:
+        """The persons here who are out and may bet now."""
+        session, host = self.scene.session, self.scene.host
+        if not self.losing or not host.kept or session.skipping or "deal" in session.view.ended:
+            return []
+        return [seat for seat in session.persons if host.may_bet(seat)]
+
+    def answers(self) -> list[Answer]:
+        """What stands among the answers."""
+        style = "gold" if self.asks is not None else "plain"
+        may, made = self.may(), {bet.seat for bet in self.made()}
+        label = self.scene.words.t("table.bet.again" if made.issuperset(may) else "table.bet.answer")
+        return [Answer(NAME, label, style, key=LETTER, calm=True)] if may else []
+
+    @property
+    def letters(self) -> Mapping[str, str]:
+        """Why the letter does nothing where it does nothing."""
+        return {LETTER: "table.bet.later"} if self.losing else {}
+
+    # ---- asking and betting ----------------------------------------------------------------------------------
+    def ask(self, device: Device | None = None) -> None:
+        """Ask whoever holds the pad this came from, else one after the other of those who may; behind the last one
+        nobody."""
+        scene, may, holder = self.scene, self.may(), self._holder(device)
+        if holder in may:
+            self.asks = None if self.asks == holder else holder
+        else:
+            at = may.index(self.asks) + 1 if self.asks in may else 0
+            self.asks = may[at] if at < len(may) else None
+        if self.asks is not None:
+            self._question = scene.host.question
+            scene.hands.visible = scene.hands.visible or scene.by_keys or bool(device)
+            scene.hands.at, scene.parked = f"seat:{scene.host.may_bet(self.asks)[0]}", False
+
+    def close(self) -> bool:
+        """Nobody is asked any more; whether somebody was."""
+        asked, self.asks = self.asks is not None, None
+        return asked
+
+    def _holder(self, device: Device | None) -> Seat | None:
+        """Whose own pad it came from, the last gesture unless it is said; None: anybody's."""
+        scene = self.scene
+        return scene.services.holders.seat_of(scene.device if device is None else device, scene.host.setup.chairs)
+
+    def touched(self, seat: Seat, device: Device | None = None) -> bool:
+        """A seat was touched: whether a bet was meant."""
+        scene, may, holder = self.scene, self.may(), self._holder(device)
+        who = self.asks if holder is None else holder
+        if self.asks is None or who not in may or who is None:      # who is in the deal means something else by it
+            return False
+        if scene.host.bet(who, seat) is not None:
+            scene.refuse("table.bet.only")
+            return True
+        scene.services.sound.play("chip")
+        made = {bet.seat for bet in self.made()}
+        self.asks = next((each for each in may if each not in made), None)
+        return True
+
+    def heard(self, g: Gesture) -> bool:
+        """While a curtain is drawn up from the table: whether a gesture was spent on a bet. Whoever is out asks for one
+        by the letter or the button, or by his own pad, and then means a seat; all else is the curtain's business."""
+        may = self.may()
+        match g:
+            case Letter(key=key) if key == LETTER and may:
+                if g.phase == "up":
+                    self.ask("")
+                return True
+            case Pointer() if may:
+                return self._pointed(g)
+            case Command() if self._holder(g.device) in may and g.act in (Key.CONFIRM, *STEERING):
+                self._steered(g)
+                return True
+        return False
+
+    def _pointed(self, g: Pointer) -> bool:
+        spots, tiles = self.scene.hands.spots, self.scene.session.play.room.tiles
+        button = spots.get(f"answer:{NAME}")
+        asks = button is not None and button.shown.collidepoint(g.x, g.y)
+        seat = next((seat for seat, tile in tiles.items() if tile.rect.collidepoint(g.x, g.y)), None)
+        if g.phase == "released" and asks:
+            self.ask("")
+        elif g.phase == "released" and seat is not None and self.asks is not None:
+            self.touched(seat, "")
+            return True
+        return asks or (seat is not None and self.asks is not None)
+
+    def _steered(self, g: Command) -> None:
+        """By the own pad of somebody who is out."""
+        at = self.scene.hands.at
+        if g.act in STEERING:
+            self.scene.hands.handle(g)
+        elif g.phase == "up" and self.asks is None:
+            self.ask(g.device)
+        elif g.phase == "up" and at.startswith("seat:"):
+            self.touched(int(at.removeprefix("seat:")), g.device)
+
+    def hint(self) -> str:
+        """What the one who is asked reads below the table."""
+        if self.asks is None or self.asks not in self.may():
+            return ""
+        if self.scene.observer is not None:
+            return self.scene.words.t("table.bet.ask")
+        return self.scene.words.t("table.bet.ask_of", who=self._called(self.asks))
+
+    # ---- what has become of it -------------------------------------------------------------------------------
+    def made(self) -> list[Bet]:
+        """The bets made by those who sit here in the deal that is on the screen."""
+        view, persons = self.scene.session.view, self.scene.session.persons
+        now = view.number("round"), view.number("deal")
+        return [bet for bet in self.scene.host.bets if bet.deal == now and bet.seat in persons]
+
+    def _true(self, bet: Bet) -> bool | None:
+        """What has come of it, as far as the screen has shown."""
+        heard = self.scene.session.view.heard
+        if self._open[0] != len(heard):
+            self._open = len(heard), [event for event in heard if event.to is None]
+        return came_true(bet, self._open[1], self.losing)
+
+    def update(self) -> None:
+        """What is decided, and has been seen, goes into the log. Among several a touch soon means something else again.
+        """
+        if self.scene.shared.here and self.scene.host.question != self._question:
+            self.asks = None
+        if not self.scene.session.play.settled:
+            return
+        for bet in self.made():
+            true = self._true(bet)
+            if true is not None and bet not in self._said:
+                self._said.add(bet)
+                words, key = self.scene.words, "right" if true else "wrong"
+                words.note(words.t(f"table.bet.{key}", who=self._called(bet.seat), on=self._called(bet.on)))
+
+    def _called(self, seat: Seat) -> str:
+        words = self.scene.words
+        return words.services.narrator.person(seat, words.names, words.observer)
+
+    # ---- the picture -----------------------------------------------------------------------------------------
+    def lay(self, p: Painter) -> None:
+        """Who can be bet on, while that is asked; and at the seats whose crests are set on them."""
+        tiles = self.scene.session.play.room.tiles
+        if self.asks is not None and self.asks in self.may():
+            for seat in self.scene.host.may_bet(self.asks):
+                panels.frame(p, tiles[seat].rect, p.palette.kin, 4.0, 18.0)
+        on: dict[Seat, list[Bet]] = {}
+        for bet in self.made():
+            on.setdefault(bet.on, []).append(bet)
+        for seat, bets in on.items():
+            for place, bet in enumerate(bets):
+                self._mark(p, tiles[seat].rect, bet, place, len(bets))
+
+    def _mark(self, p: Painter, tile: Rect, bet: Bet, place: int, count: int) -> None:
+        """A crest on the left edge of the tile, clear of its name; those of several close up before they leave it."""
+        chair = self.scene.host.setup.chairs[bet.seat]
+        r = min(CREST * p.screen.size("caption"), MOST * tile.h)
+        step = min(2.1 * r, (tile.h - 2 * r) / max(1, count - 1))
+        down = HIGH if self.scene.session.play.room.heaps else LOW
+        x, y = max(p.screen.safe.x + r, tile.left), tile.top + down * tile.h + step * (place - (count - 1) / 2)
+        crest(p, chair.crest, x, y, r, PLAYERS[chair.colour % len(PLAYERS)])
+        true = self._true(bet) if self.scene.session.play.settled else None
+        if true is not None:
+            self._decided(p, x + .72 * r, y + .72 * r, .62 * r, true)
+
+    def _decided(self, p: Painter, x: float, y: float, r: float, true: bool) -> None:
+        """A tick or a cross on a small dark disc beside the crest."""
+        dark = p.palette.yoru
+        p.shape(("bet", dark), Rect(x - r, y - r, 2 * r, 2 * r),
+                lambda w, h: raster(path(disc(w / 2, h / 2, w / 2), dark), w, h))
+        ink = p.palette.wakaba if true else p.palette.shu_ui
+        glyph(p, "check" if true else "plus", x, y, 1.5 * r, ink, angle=0.0 if true else 45.0)

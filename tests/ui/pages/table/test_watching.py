@@ -1,0 +1,175 @@
+"""Whoever is out may see all hands, if he is alone with bots, and bet on who loses next."""
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.ui.input.gesture import Command, Key
+from game.ui.pages.table.falls import MEANT, FallPage
+from tests.ui.driver import Driver, at_table, opened
+
+OUT = {"hands": {"A": [5], "B": ["HU"], "C": [9], "D": [8]}, "stock": [7, 6, 4, 3, 2, 1, 10, 0], "deal": 4}
+"""Adults' time: A asks B and is out; so is D, whose card is the lowest."""
+
+
+def seen(table: Driver) -> Driver:
+    """Whatever has fallen is read."""
+    for _ in range(600):
+        table.frame(40)
+        top = table.house.stack[-1]
+        if isinstance(top, FallPage):
+            table.now += MEANT + 10
+            table.house.boxes(top)
+            for phase in ("down", "up"):
+                top.handle(Command(Key.BACK, phase, "keyboard"))
+        elif table.session.play.settled:
+            break
+    table.rest().frame(800)     # what has only just come where an answer was due is not meant
+    return table
+
+
+def begun(persons: tuple[int, ...] = (0,), language: str = "en", **settings: Any) -> Driver:
+    """A has asked B and is out of the deal."""
+    table = at_table("kuku", 4, 3, OUT, persons=persons, language=language, **settings)
+    for seat in table.host.match.waiting():
+        table.host.submit(seat, "pass", table.host.question)
+    table.host.submit(0, "cambio", table.host.question)
+    return seen(table)
+
+
+def on(table: Driver, *acts: str) -> Driver:
+    for act in acts:
+        if table.match.is_due():
+            table.match.proceed()
+        assert table.host.submit(table.match.waiting()[0], act, table.host.question) is None
+    return seen(table)
+
+
+def out_of_the_round(persons: tuple[int, ...] = (0,), **settings: Any) -> Driver:
+    table = on(begun(persons, **settings), "keep", "keep", "keep")
+    table.match.proceed()
+    return seen(table)
+
+
+def open_seats(table: Driver) -> set[int]:
+    """Whose cards lie face up."""
+    view, cards = table.session.view, table.session.play.frame(table.table.now).cards
+    return {seat for seat in view.order if all(cards[card].face is not None for card in view.hand(seat))}
+
+
+def said(table: Driver) -> str:
+    return " ".join(box.text for box in table.draw() if box.text)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_one_key_turns_all_hands_up_and_down_again(language):
+    table = out_of_the_round(language=language)
+    words = table.table.words
+    assert open_seats(table) == set() and words.t("table.watch.open") in said(table)
+    table.letter("h")
+    assert open_seats(table) == set(table.session.view.order)
+    assert words.t("table.watch.title") in said(table) and words.t("table.watch.close") in said(table)
+    table.press("answer:watch")
+    assert open_seats(table) == set() and words.t("table.watch.title") not in said(table)
+
+
+def test_whoever_takes_the_match_up_again_sees_what_he_saw():
+    table = out_of_the_round()
+    table.letter("h")
+    table.sit()
+    assert open_seats(table) == set(table.session.view.order)
+
+
+def test_the_log_and_what_is_told_are_the_same_whether_one_sees_all_hands_or_not():
+    tables = [out_of_the_round() for _ in range(2)]
+    tables[0].letter("h")
+    lines = []
+    for table in tables:
+        for seat in table.host.match.waiting():
+            table.host.submit(seat, "pass", table.host.question)
+        on(table, "cambio", "keep")
+        lines.append([(line.sentence, line.anchor) for line in table.table.words.lines])
+        assert not table.session.view.faces.keys() & {
+            card for seat in table.session.view.order for card in table.session.view.hand(seat)} - table.session.view.up
+    assert lines[0] == lines[1]
+
+
+def test_who_is_out_of_the_deal_only_is_told_when_that_key_opens_all_hands():
+    alone = begun()
+    alone.letter("h")
+    assert alone.refused == "table.watch.later" and open_seats(alone) != set(alone.session.view.order)
+
+
+def test_a_letter_and_a_seat_are_a_bet_and_its_crest_stands_there_until_it_is_decided():
+    table = begun()
+    table.letter("b")
+    assert table.table.words.t("table.bet.ask") in said(table)
+    table.press("seat:3")
+    (bet,) = table.host.bets
+    assert (bet.seat, bet.on) == (0, 3) and table.table.page.betting.asks is None
+    assert [each.on for each in table.table.page.betting.made()] == [3]
+    on(table, "keep", "keep", "keep")
+    found = [line.sentence for line in table.table.words.lines]
+    assert found.count("You bet on Luis: foreseen!") == 1, found[-4:]
+
+
+def test_by_keys_alone_the_focus_begins_on_a_seat_one_may_bet_on_and_back_asks_no_more():
+    table = begun()
+    table.letter("b")
+    table.key(Key.CONFIRM)
+    assert [bet.on for bet in table.host.bets] == [table.match.playing()[0]]
+    table.letter("b")
+    assert table.table.page.betting.asks == 0
+    table.key(Key.BACK)
+    assert table.table.page.betting.asks is None and not isinstance(table.house.stack[-1], FallPage)
+    assert table.house.stack[-1] is table.scene, "the pause is not opened by that"
+
+
+def test_of_several_who_are_out_at_one_screen_one_after_the_other_is_asked_by_name():
+    """Two persons are out, two bots play on."""
+    facts = {"hands": {"B": [5], "D": [9]}, "active": ["B", "D"], "stock": [7, 6, 4, 3, 2], "deal": 5}
+    table = at_table("kuku", 4, 3, facts, persons=(0, 2))
+    words = table.table.words
+    table.frame(800)
+    assert words.t("table.bet.ask_of", who="Aiko") in said(table.letter("b"))
+    table.press("seat:1")
+    assert words.t("table.bet.ask_of", who="Hana") in said(table)
+    table.press("seat:3")
+    assert [(bet.seat, bet.on) for bet in table.host.bets] == [(0, 1), (2, 3)]
+    assert table.table.page.betting.asks is None and "answer:watch" not in table.table.hands.spots
+
+
+def test_who_is_asked_for_nothing_touches_a_seat_as_ever():
+    table = begun()
+    table.press("seat:3")
+    assert not table.host.bets
+
+
+def test_with_the_next_round_hands_are_closed_again_and_nobody_has_to_close_them():
+    evening = opened(4, seed=3, options={"children_deals": 0}, speed="instant")
+    evening.until(lambda e: 0 in e.session.view.left and e.session.may_watch(), most=4000)
+    evening.host.watch(0, True)
+    round_ = evening.session.view.number("round")
+    evening.until(lambda e: bool(e.session.watched), answer="")
+    evening.until(lambda e: e.session.view.number("round") > round_, most=4000)
+    evening.frame()
+    assert not evening.session.watched and not evening.host.watches(0) and open_seats(evening) <= {0}
+
+
+@pytest.mark.parametrize(("persons", "ways"), [((0,), {"on", "hands", "straight"}), ((0, 1), set())])
+def test_the_stop_at_a_fall_leads_to_all_hands_where_they_may_be_seen(persons, ways):
+    facts = {"hands": {"A": [0], "B": [5], "C": [9], "D": [8]}, "stock": [7, 6, 4, 3, 2], "deal": 4}
+    table = at_table("kuku", 4, 3, facts, persons=persons)
+    for act in ("keep",) * 4:
+        assert table.host.submit(table.match.waiting()[0], act, table.host.question) is None
+    for _ in range(600):
+        table.frame(40)
+        if isinstance(fall := table.house.stack[-1], FallPage):
+            break
+    assert isinstance(fall, FallPage) and fall.what == "round"
+    table.house.boxes(fall)
+    assert fall.hands.spots.keys() == ways
+    if ways:
+        fall.hands.spots["hands"].act()
+        assert table.house.stack == [table.scene] and table.host.watches(0)
