@@ -11,12 +11,14 @@ awards:
 What is counted is a word and a key of the game's own: `said` and `heard` a call; `note`, `second`: the first and the
 second seat of a note, `all`: everybody in it; `left`, `scores`, `pays`, `paid`: by their reason; `wins`, `deals` a deal
 or a round; `out 1`: who has left as the first; `gives hand>pile`; `lays` and `shows` a card, by its name, its suit, its
-rank – or `any`. At the end of a deal that others have won: `ends 1`, with so many cards in hand; `emptied pile`, with
-none, the last of which went there; `vain` a note of one's own; `lost_to`: second in a note of the winner's. No key may
-count what anybody could do for the sake of it by losing: of ill luck, only what others do to one, or what was nearly
-won. `order`: the rare go `first`, mere figures `last`. `about`: what it is about, if others are about the same – of
-these nobody wants two in one match. `card`: which card stands for it, by its name, its rank, the first that the pack
-has; else the last one that was counted. The sentence is `award.<family>.<award>`, the title `honour.<family>.<award>`.
+rank – or `any`. At the end of a deal that others have won: `ends 1`, with so many cards in hand, `ends 1 utazu`, by how
+it ended, `emptied pile`, with none, the last of which went there; `vain` a note of one's own; `lost_to`: second in a
+note of the winner's. No key may count what anybody could do for the sake of it by losing: of ill luck, only what others
+do to one, or what was nearly won.
+
+`order`: the rare go `first`, mere figures `last`. `about`: what it is about, if others are about the same – of these
+nobody wants two in one match. `card`: which card stands for it, by its name, its rank, the first that the pack has;
+else the last one that was counted. The sentence is `award.<family>.<award>`, the title `honour.<family>.<award>`.
 """
 
 from __future__ import annotations

@@ -74,8 +74,8 @@ class _Deal:
                 self._moved(target.seat if target.name == "hand" else None, len(cards), target.name)
             case Note(reason, None) if reason.seats:
                 self.notes.append(reason)
-            case Ended("deal", winners):
-                yield from self._over(winners)
+            case Ended("deal", winners, reason):
+                yield from self._over(winners, _own(reason.key))
 
     def _moved(self, seat: Seat | None, cards: int, where: str) -> None:
         if seat is not None:
@@ -85,10 +85,11 @@ class _Deal:
             else:
                 self.emptied.pop(seat, None)
 
-    def _over(self, winners: Sequence[Seat]) -> Iterator[tuple[str, Seat, int]]:
+    def _over(self, winners: Sequence[Seat], how: str) -> Iterator[tuple[str, Seat, int]]:
         for seat, cards in self.hands.items():
             if cards and seat not in winners:
                 yield f"ends {cards}", seat, 1
+                yield f"ends {cards} {how}", seat, 1
         yield from ((f"emptied {where}", seat, 1) for seat, where in self.emptied.items() if seat not in winners)
         for reason in self.notes if winners else ():
             first, *others = reason.seats
