@@ -124,7 +124,7 @@ def test_the_picture_is_that_of_the_page_at_rest_and_the_press_for_it_ends_the_m
         assert (page.saving != "no") == (presses == 2) and page.moment.stands
     while page.saving != "no":
         page.update(700.0)
-    assert drawn == [True, True], "nothing of the picture is told of a moment"
+    assert drawn and all(drawn), "nothing of the picture is told of a moment"
     assert len(house.pictures) == 1
 
 
