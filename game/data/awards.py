@@ -3,7 +3,7 @@
 ```yaml
 titles: [kuku, xtarot]                             # the family
 awards:
-  cat_met: {of: [heard meow], least: 2, order: first, about: cat}    # the most of it has it, if it is so many at least
+  cat_met: {of: [heard meow], least: 2, order: first, about: [cat]}  # the most of it has it, if it is so many at least
   deep: {of: [note dug], by: most, least: 6}                      # by: times; sum; most: the largest at once
   spotless: {of: [all showdown], without: [pays lowest], least: 3}       # and nothing of that, which others had
 ```
@@ -23,7 +23,7 @@ else the last one that was counted. The sentence is `award.<family>.<award>`, th
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -49,13 +49,12 @@ class Award:
     by: str = "times"
     without: tuple[str, ...] = ()
     order: int = 1
-    about: str = ""
+    about: tuple[str, ...] = ()
     card: tuple[str, ...] = ()
 
-    @property
-    def subject(self) -> str:
-        """What it is about: nothing that others are, if its file does not say."""
-        return self.about or self.key
+    def resembles(self, others: Iterable[Award]) -> bool:
+        """Whether it is about the same as one of these."""
+        return any(other.key == self.key or set(self.about) & set(other.about) for other in others)
 
     @property
     def title(self) -> str:
@@ -92,11 +91,12 @@ def _award(file: Path, key: str, tree: Tree) -> Award:
     by = _one_of(file, found, "by", HOW, "times")
     without = _counted(file, "without", found["without"]) if "without" in found else ()
     order = ORDER.index(_one_of(file, found, "order", ORDER, ""))
-    about = str(text(found["about"], file, "about")) if "about" in found else ""
-    card = tuple(str(text(item, file, "card")) for item in listing(found["card"], file, "card")) \
-        if "card" in found else ()
-    return Award(f"award.{file.stem}.{key}", _counted(file, "of", found["of"]), int(least), by, without, order, about,
-                 card)
+    return Award(f"award.{file.stem}.{key}", _counted(file, "of", found["of"]), int(least), by, without, order,
+                 _words(file, found, "about"), _words(file, found, "card"))
+
+
+def _words(file: Path, found: yaml_text.Mapping, key: str) -> tuple[str, ...]:
+    return tuple(str(text(item, file, key)) for item in listing(found[key], file, key)) if key in found else ()
 
 
 def _one_of(file: Path, found: yaml_text.Mapping, key: str, known: tuple[str, ...], usual: str) -> str:

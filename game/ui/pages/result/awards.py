@@ -94,8 +94,8 @@ def given(awards: Sequence[Award], events: Sequence[Event], seats: int, first: S
     if alone is not None and not any(each.seat == alone for each in left):
         left = [*(claim.given for claim in own_claims(awards, events, seats, alone)[:1]), *left]
     while left and len(chosen) < GIVEN:
-        told, taken = {each.award.subject for each in chosen}, {each.seat for each in chosen}
-        other = [each for each in left if each.award.subject not in told] or left
+        told, taken = [each.award for each in chosen], {each.seat for each in chosen}
+        other = [each for each in left if not each.award.resembles(told)] or left
         fresh = [each for each in other if each.seat not in taken] or other
         chosen.append(next((each for each in fresh if each.seat in first), fresh[0]))
         left = [each for each in left if each.award != chosen[-1].award]

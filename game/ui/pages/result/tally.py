@@ -35,7 +35,7 @@ class Tally:
                 if seat >= 0:
                     count = self._counts[what][seat]
                     count.times, count.sum, count.most = count.times + 1, count.sum + amount, max(count.most, amount)
-            for what, seat, card in _faces_counted(event, faces):
+            for what, seat, card in (*_faces_counted(event, faces), *_faces_noted(event, faces)):
                 self._counts[what][seat].card = card
 
     def number(self, what: Iterable[str], seat: Seat, by: str) -> int:
@@ -49,8 +49,10 @@ class Tally:
         return any(self._counts.get(each) for each in what)
 
     def card(self, what: Iterable[str], seat: Seat) -> Card | None:
-        """The last card that was counted for this seat as one of these things; None where no card was."""
-        found = [self._counts[each][seat].card for each in what if seat in self._counts.get(each, ())]
+        """The last card that was counted for this seat as one of these things; None where no card was, or any."""
+        kept = [each for each in what if not each.endswith(" any")]
+        known = [each.replace("lost_to", "second").replace("vain", "note") for each in kept]
+        found = [self._counts[each][seat].card for each in known if seat in self._counts.get(each, ())]
         return next((card for card in reversed(found) if card is not None), None)
 
 
@@ -150,6 +152,13 @@ def _faces_counted(event: Event, faces: dict[CardId, Card]) -> Iterator[tuple[st
         case Note(reason) if len(reason.seats) == len(reason.cards) > 1:
             for seat, card in zip(reason.seats, reason.cards, strict=True):
                 yield from _named("shows", faces.get(card), seat)
+
+
+def _faces_noted(event: Event, faces: dict[CardId, Card]) -> Iterator[tuple[str, Seat, Card]]:
+    """The one card that a note is about, if it was shown."""
+    if isinstance(event, Note) and len(event.reason.cards) == 1 and (face := faces.get(event.reason.cards[0])):
+        for word, seat in zip(("note", "second"), event.reason.seats, strict=False):
+            yield f"{word} {_own(event.reason.key)}", seat, face
 
 
 def _named(word: str, face: Card | None, seat: Seat) -> Iterator[tuple[str, Seat, Card]]:

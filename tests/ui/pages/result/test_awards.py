@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
 
@@ -99,11 +100,11 @@ def test_what_was_done_in_vain_and_who_has_lost_by_it_is_counted_by_who_wins() -
 
 
 def test_no_two_awards_of_a_match_are_about_the_same() -> None:
-    several = [Award("award.a", ("said a",), 1, about="cat"), Award("award.b", ("said b",), 1, about="cat"),
+    several = [Award("award.a", ("said a",), 1, about=("cat",)), Award("award.b", ("said b",), 1, about=("cat",)),
                Award("award.c", ("said c",), 1), Award("award.d", ("said d",), 1)]
     events: list[Event] = [Called(0, "x.a"), Called(1, "x.b"), Called(0, "x.c"), Called(0, "x.d")]
     found = given(several, events, 3)
-    assert len({each.award.subject for each in found}) == 3
+    assert {each.award.key for each in found} in ({"award.a", "award.c", "award.d"}, {"award.b", "award.c", "award.d"})
     assert len(given(several[:2], events, 3)) == 2, "rather the same again than none"
 
 
@@ -119,8 +120,11 @@ def test_a_person_alone_has_an_award_though_bots_have_as_much_or_more_of_it() ->
 
 def test_the_card_of_an_award_is_the_one_it_names_or_the_last_that_was_counted() -> None:
     tally = Tally([*shown(1, ACE, 2), *shown(2, KING, 2)])
-    assert tally.card(["lays king"], 2) == KING and tally.card(["lays any"], 2) == KING
-    assert tally.card(["lays spades"], 2) == ACE and tally.card(["said keep"], 2) is None
+    assert tally.card(["lays king"], 2) == KING and tally.card(["lays spades"], 2) == ACE
+    assert tally.card(["lays any"], 2) is None and tally.card(["said keep"], 2) is None
+    tally = Tally([*shown(1, ACE, 2), Note(Reason("c.robbed", (1,), (0, 2)))])
+    assert tally.card(["second robbed"], 2) == tally.card(["lost_to robbed"], 2) == ACE
+    assert tally.card(["note robbed"], 1) is None
 
 
 @pytest.mark.parametrize("titles", FAMILIES, ids=lambda titles: titles[0])
@@ -219,12 +223,16 @@ def chance_match(title: str, seed: int, steps: int = 900) -> tuple[int, list[Eve
 def test_a_match_has_three_awards(title: str) -> None:
     seats, events = chance_match(title, 3)
     found = given(awards_of(title), events, seats)
-    assert len(found) == 3 and len({each.award.key for each in found}) == 3
+    assert len(found) == 3 and not any(a.award.resembles([b.award]) for a, b in combinations(found, 2))
     assert all(0 <= each.seat < seats and each.number >= each.award.least for each in found)
 
 
+RARE = {"kakkuri": (10974,)}
+"""Matches by chance that come first: utazu in the very moment before somebody goes out is one in ten thousand."""
+
+
 def claimed(titles: tuple[str, ...], matches: int) -> Iterator[str]:
-    for seed in range(matches):
+    for seed in (*RARE.get(titles[0], ()), *range(matches)):
         for title in titles:
             seats, events = chance_match(title, seed)
             yield from (claim.given.award.key for claim in claims(awards_of(title), events, seats))
