@@ -2,6 +2,7 @@
 drops into its place when its moment has come."""
 from __future__ import annotations
 
+from contextlib import nullcontext
 from functools import partial
 from typing import Protocol
 
@@ -52,14 +53,16 @@ def rows(desk: Desk, page: Stood, room: Rect) -> Places:
 
 def touch_rows(desk: Desk, page: Stood, flow: Flow) -> Places:
     """A row for each seat; pressed it shows this seat's line in the chart."""
-    places = Places()
-    for n, standing in enumerate(page.facts.standings):
-        rect = flow.take(_touch_high(desk))
-        focused, pressed = desk.spot(f"seat-{standing.seat}", rect, partial(page.light, standing.seat))
-        _row(desk, page, rect, n, pressed)
-        places[standing.seat] = crest_at(desk, rect, most_place(page))
-        if focused:
-            panels.focus(desk.p, rect.inflate(-6, -10), 10)
+    places, high = Places(), _touch_high(desk)
+    room = Rect(flow.x, flow.y, flow.w, high * len(page.facts.standings))
+    with nullcontext() if page.moment.stands else desk.p.clipped(room):         # nothing drops through the heading
+        for n, standing in enumerate(page.facts.standings):
+            rect = flow.take(high)
+            focused, pressed = desk.spot(f"seat-{standing.seat}", rect, partial(page.light, standing.seat))
+            _row(desk, page, rect, n, pressed)
+            places[standing.seat] = crest_at(desk, rect, most_place(page))
+            if focused:
+                panels.focus(desk.p, rect.inflate(-6, -10), 10)
     return places
 
 
