@@ -20,8 +20,11 @@ APART = 18.0
 BESIDE = 9.0
 """Letters an award wants beside another; else they stand one below the other."""
 
-CARD, WORDS = 4.8, 9.0
-"""How high the card is, and how many letters its words want beside it, in letters."""
+CARD, LARGE, WORDS = 4.8, 6.4, 9.0
+"""How high the card is, how high in a small company, and how many letters its words want beside it, in letters."""
+
+FEW = 6
+"""Seats to which a company is small: its standings leave room for large awards."""
 
 NAME, EDGE = 1.6, 0.4
 """The row of the name, and the air above and below, in letters."""
@@ -32,13 +35,13 @@ RISES = 30.0
 
 
 class Laid(NamedTuple):
-    """How awards lie: in so many columns, each so large; whether there is a card, or a crest as large, at the left;
-    how high title and name are."""
+    """How awards lie: in so many columns, each so large; how high the card at the left is, 0: there is none; how high
+    title and name are."""
 
     columns: int
     wide: float
     high: float
-    pictured: bool
+    card: float
     title: float
     name: float
 
@@ -69,22 +72,23 @@ def _laid(desk: Desk, page: Ended, wide: float) -> Laid:
     each = (wide - APART * (count - 1)) / count
     columns = count if each >= BESIDE * letters else 1
     each = each if columns > 1 else wide
-    pictured = each - _picture(desk) - 3 * INSIDE >= WORDS * letters
-    room = each - 2 * INSIDE - (_picture(desk) + INSIDE if pictured else 0.0)
+    card = (LARGE if len(page.setup.chairs) <= FEW else CARD) * letters
+    card = card if each - card * ASPECT - 3 * INSIDE >= WORDS * letters else 0.0
+    room = each - 2 * INSIDE - (card * ASPECT + INSIDE if card else 0.0)
     told = max((p.height(_said(desk, page, award), room, "caption") for award in page.awards), default=0.0)
-    title = max((p.height(_title(desk, page, award), room, "body", True) for award in page.awards), default=0.0)
+    size = _title_size(page)
+    title = max((p.height(_title(desk, page, award), room, size, True) for award in page.awards), default=0.0)
     named = max(NAME * letters, p.read_high("caption"))
     words = title + told + named + 2 * EDGE * letters
-    return Laid(columns, each, max(words, CARD * letters + 2 * INSIDE if pictured else 0.0), pictured, title, named)
+    return Laid(columns, each, max(words, card + 2 * INSIDE if card else 0.0), card, title, named)
 
 
 def _letters(desk: Desk) -> float:
     return desk.p.screen.size("caption")
 
 
-def _picture(desk: Desk) -> float:
-    """How broad the picture at the left is."""
-    return CARD * ASPECT * _letters(desk)
+def _title_size(page: Ended) -> str:
+    return "button" if len(page.setup.chairs) <= FEW else "body"
 
 
 def _title(desk: Desk, page: Ended, award: Given) -> str:
@@ -108,20 +112,21 @@ def _award(desk: Desk, page: Ended, award: Given, rect: Rect, laid: Laid, share:
     p, letters = desk.p, _letters(desk)
     chair, colour, left = page.setup.chairs[award.seat], page.colour(award.seat), rect.x + INSIDE
     panels.strip(p, rect, 14)
-    if laid.pictured:
-        middle = left + _picture(desk) / 2
+    if laid.card:
+        wide = laid.card * ASPECT
         if award.card is not None:
             turned = math.cos(math.pi * share)
             face = award.card if turned < 0 else None
-            draw_card(p, face, middle, rect.centery, CARD * letters, flip=max(.04, abs(turned)))
+            draw_card(p, face, left + wide / 2, rect.centery, laid.card, flip=max(.04, abs(turned)))
         else:
-            crest(p, chair.crest, middle, rect.centery, _picture(desk) / 2, colour)
-        left += _picture(desk) + INSIDE
-    right, top = rect.right - INSIDE, rect.centery - (laid.high - 2 * EDGE * letters) / 2
-    top = p.paragraph(_title(desk, page, award), left, top, right - left, "body", p.palette.kin, True)
+            crest(p, chair.crest, left + wide / 2, rect.centery, wide / 2, colour)
+        left += wide + INSIDE
+    right, top = rect.right - INSIDE, rect.y + EDGE * letters
+    top = p.paragraph(_title(desk, page, award), left, top, right - left, _title_size(page), p.palette.kin,
+                      True)
     p.paragraph(_said(desk, page, award), left, top, right - left, "caption")
     row = rect.bottom - EDGE * letters - laid.name / 2
-    if award.card is not None or not laid.pictured:
+    if award.card is not None or not laid.card:
         radius = .62 * letters
         crest(p, chair.crest, left + radius, row, radius, colour)
         left += 2 * radius + .4 * letters
