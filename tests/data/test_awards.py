@@ -51,6 +51,13 @@ def test_nobody_is_awarded_for_what_one_does_by_losing(title: str) -> None:
     assert [award.key for award in awards_of(title) if LOSING & set(award.of)] == []
 
 
+@pytest.mark.parametrize("title", TITLES)
+def test_ill_luck_is_awarded_only_where_a_win_was_near_or_others_took_it(title: str) -> None:
+    unlucky = {award.key.rpartition(".")[2] for award in awards_of(title)
+               if any(each.split()[0] in ("ends", "emptied", "vain", "lost_to") for each in award.of)}
+    assert unlucky <= {"short", "snatched", "vain", "spoilt"}
+
+
 @pytest.mark.parametrize(("written", "line", "said"), [
     ("titles: [a]\nawards:\n  x: {of: [sayd keep], least: 1}", 3, "said"),
     ("titles: [a]\nawards:\n  x: {of: [said], least: 1}", 3, "counts nothing"),

@@ -6,12 +6,15 @@ from itertools import combinations
 
 import pytest
 
+from game.cases.run import find_case
 from game.core.cards import Card
 from game.core.events import Began, Called, Ended, Event, Fact, Moved, Note, Paid, Reason, Scored, Shown, told
 from game.core.rng import Rng
 from game.core.seating import Zone
 from game.data.awards import Award, awards_of
 from game.decks.french import FRENCH
+from game.house import lessons
+from game.house.lessons import cases_file
 from game.rules.catalogue import GAMES, game
 from game.themes.look import Look
 from game.ui.pages.result.awards import awards, claims, given
@@ -152,6 +155,17 @@ def test_with_french_cards_an_award_of_kakkuri_calls_a_card_as_it_stands_on_it(l
     assert all(each in said["komatsu"] and each not in said["french"] for each in plain)
     letters = ("Kを", "Jを", "Qを") if language == "ja" else ("3kings", "3jacks", "3queens")
     assert all(letter in said["french"] for letter in letters)
+
+
+def test_a_win_that_utazu_takes_is_awarded_to_whoever_had_played_every_card() -> None:
+    name = "S12 utazu after somebody went out"
+    match, case = lessons.open_case("kakkuri", name, look().crests()).match, find_case(cases_file("kakkuri"), name)
+    for act in case.acts:
+        match.submit(case.seats.index(act.seat), act.action, match.question)
+    for seat in match.waiting():
+        match.submit(seat, "pass", match.question)
+    found = claims(awards_of("kakkuri"), match.told(None, 0), len(case.seats))
+    assert [claim.given.seat for claim in found if claim.given.award.key.endswith("snatched")] == [0]
 
 
 # ---- on the result ---------------------------------------------------------------------------------------------
