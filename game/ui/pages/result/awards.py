@@ -68,13 +68,14 @@ def _fit(award: Award, tally: Tally, seats: int) -> dict[Seat, int]:
             if not award.without or not tally.number(award.without, seat, "times")}
 
 
-def own_claims(awards: Sequence[Award], events: Sequence[Event], seats: int, seat: Seat) -> list[_Claim]:
-    """Whatever can be said of one seat, even where others have more of it; the most remarkable first."""
-    tally = Tally(events)
-    numbers = [(award, _fit(award, tally, seats).get(seat, 0)) for award in awards]
-    found = [_Claim(_given(award, seat, number, tally), number / award.least * _mood(award, events))
-             for award, number in numbers if number >= award.least]
-    return sorted(found, key=lambda claim: (claim.given.award.order, -claim.worth))
+def _whatever(awards: Sequence[Award], events: Sequence[Event], seats: int, whose: Iterable[Seat]) -> list[Given]:
+    """All that can be said of some seats, even where others have as much or more of it; the most remarkable first."""
+    tally, found = Tally(events), list[_Claim]()
+    for award in awards:
+        fit = _fit(award, tally, seats)
+        found += [_Claim(_given(award, seat, fit[seat], tally), fit[seat] / award.least * _mood(award, events))
+                  for seat in whose if fit.get(seat, 0) >= award.least]
+    return [claim.given for claim in sorted(found, key=lambda claim: (claim.given.award.order, -claim.worth))]
 
 
 def _given(award: Award, seat: Seat, number: int, tally: Tally) -> Given:
@@ -92,14 +93,19 @@ def given(awards: Sequence[Award], events: Sequence[Event], seats: int, first: S
     alone = first[0] if len(first) == 1 else None
     left, chosen = [claim.given for claim in claims(awards, events, seats, alone)], list[Given]()
     if alone is not None and not any(each.seat == alone for each in left):
-        left = [*(claim.given for claim in own_claims(awards, events, seats, alone)[:1]), *left]
+        left = [*_whatever(awards, events, seats, [alone])[:1], *left]
     while left and len(chosen) < GIVEN:
         told, taken = [each.award for each in chosen], {each.seat for each in chosen}
-        other = [each for each in left if not each.award.resembles(told)] or left
+        other = _besides(left, told) or _besides(_whatever(awards, events, seats, range(seats)), told) or left
         fresh = [each for each in other if each.seat not in taken] or other
         chosen.append(next((each for each in fresh if each.seat in first), fresh[0]))
         left = [each for each in left if each.award != chosen[-1].award]
     return chosen
+
+
+def _besides(left: Sequence[Given], told: Sequence[Award]) -> list[Given]:
+    """Those about something else."""
+    return [each for each in left if not each.award.resembles(told)]
 
 
 def awards(host: TableHost, faces: Iterable[Card] = ()) -> list[Given]:
