@@ -3,7 +3,7 @@
 ```yaml
 titles: [kuku, xtarot]                             # the family
 awards:
-  cat_met: {of: [heard meow], least: 2, order: first}             # the most of it has it, if it is so many at least
+  cat_met: {of: [heard meow], least: 2, order: first, about: [cat]}  # the most of it has it, if it is so many at least
   deep: {of: [note dug], by: most, least: 6}                      # by: times; sum; most: the largest at once
   spotless: {of: [all showdown], without: [pays lowest], least: 3}       # and nothing of that, which others had
 ```
@@ -11,13 +11,19 @@ awards:
 What is counted is a word and a key of the game's own: `said` and `heard` a call; `note`, `second`: the first and the
 second seat of a note, `all`: everybody in it; `left`, `scores`, `pays`, `paid`: by their reason; `wins`, `deals` a deal
 or a round; `out 1`: who has left as the first; `gives hand>pile`; `lays` and `shows` a card, by its name, its suit, its
-rank – or `any`. No key may count what one does by losing. `order`: the rare go `first`, mere figures `last`.
-The sentence is `award.<family>.<award>`.
+rank – or `any`. At the end of a deal that others have won: `ends 1`, with so many cards in hand, `ends 1 utazu`, by how
+it ended, `emptied pile`, with none, the last of which went there; `vain` a note of one's own; `lost_to`: second in a
+note of the winner's. No key may count what anybody could do for the sake of it by losing: of ill luck, only what others
+do to one, or what was nearly won.
+
+`order`: the rare go `first`, mere figures `last`. `about`: what it is about, if others are about the same – of these
+nobody wants two in one match. `card`: which card stands for it, by its name, its rank, the first that the pack has;
+else the last one that was counted. The sentence is `award.<family>.<award>`, the title `honour.<family>.<award>`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -30,7 +36,7 @@ from game.data.yaml_text import DataError, Tree
 HOW = ("times", "sum", "most")
 ORDER = ("first", "", "last")
 WORDS = ("said", "heard", "note", "second", "all", "left", "scores", "pays", "paid", "wins", "deals", "out", "gives",
-         "lays", "shows")  # fmt: skip
+         "lays", "shows", "ends", "emptied", "vain", "lost_to")  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -43,6 +49,17 @@ class Award:
     by: str = "times"
     without: tuple[str, ...] = ()
     order: int = 1
+    about: tuple[str, ...] = ()
+    card: tuple[str, ...] = ()
+
+    def resembles(self, others: Iterable[Award]) -> bool:
+        """Whether it is about the same as one of these."""
+        return any(other.key == self.key or set(self.about) & set(other.about) for other in others)
+
+    @property
+    def title(self) -> str:
+        """The key of its title."""
+        return self.key.replace("award.", "honour.", 1)
 
 
 def awards_of(title: str) -> tuple[Award, ...]:
@@ -67,14 +84,19 @@ def load_awards(file: Path) -> tuple[tuple[str, ...], tuple[Award, ...]]:
 
 
 def _award(file: Path, key: str, tree: Tree) -> Award:
-    found = fields(tree, file, key, ("of", "least"), ("by", "without", "order"))
+    found = fields(tree, file, key, ("of", "least"), ("by", "without", "order", "about", "card"))
     least = text(found["least"], file, "least")
     if not least.isdecimal() or int(least) < 1:
         raise DataError(file, least.line, "least", f"`{least}` is no number", "write a whole number, 1 or more")
     by = _one_of(file, found, "by", HOW, "times")
     without = _counted(file, "without", found["without"]) if "without" in found else ()
     order = ORDER.index(_one_of(file, found, "order", ORDER, ""))
-    return Award(f"award.{file.stem}.{key}", _counted(file, "of", found["of"]), int(least), by, without, order)
+    return Award(f"award.{file.stem}.{key}", _counted(file, "of", found["of"]), int(least), by, without, order,
+                 _words(file, found, "about"), _words(file, found, "card"))
+
+
+def _words(file: Path, found: yaml_text.Mapping, key: str) -> tuple[str, ...]:
+    return tuple(str(text(item, file, key)) for item in listing(found[key], file, key)) if key in found else ()
 
 
 def _one_of(file: Path, found: yaml_text.Mapping, key: str, known: tuple[str, ...], usual: str) -> str:

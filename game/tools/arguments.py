@@ -127,7 +127,8 @@ def _shot_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     picture.add_argument("--seat", type=_at_least(1), metavar="N", help="whose view; without it the only person's")
     picture.add_argument("--step", type=_at_least(0), default=None, metavar="N", help="after so many steps")
     picture.add_argument("--at", type=float, default=1.0, metavar="0…1", help="how far into the last action's cues")
-    picture.add_argument("--strip", type=_at_least(2), metavar="N", help="the last action's cues as N frames")
+    picture.add_argument("--strip", type=_at_least(2), metavar="N",
+                         help="the last action's cues as N frames; of a result, how it comes")
     picture.add_argument("--scenario", type=Path, metavar="FILE")
     picture.add_argument("--case", metavar="NAME")
     picture.add_argument("--size", type=_size, metavar="WxH", default=argparse.SUPPRESS)

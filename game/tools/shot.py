@@ -73,15 +73,26 @@ def _picture(studio: Studio, wish: Wish) -> pygame.Surface:
 
 
 def _strip(studio: Studio, wish: Wish) -> list[pygame.Surface]:
-    """The last action's cues from beginning to end."""
+    """The last action's cues from beginning to end; of a result, how it comes."""
     assert wish.strip is not None
     if wish.scene == "tent":
         return [_picture(studio, replace(wish, at=n / (wish.strip - 1))) for n in range(wish.strip)]
+    if wish.scene == "result":
+        return _arriving(studio, wish, wish.strip)
     table, length = bring_to_table(studio, wish)
     if tent_pulled.is_page(wish.page):
         return list(tent_pulled.pictures(studio, table, wish.page, wish.strip))
     share = length / (wish.strip - 1)
     return [studio.draw(ahead=share if n else 0) for n in range(wish.strip)]
+
+
+def _arriving(studio: Studio, wish: Wish, count: int) -> list[pygame.Surface]:
+    page = ResultPage(studio, _played(studio, wish)[0], arrives=True)
+    page.side = "course"
+    studio.manager.go(page)
+    assert page.entrance is not None
+    share = page.entrance.lasts / (count - 1)
+    return [studio.draw(ahead=share if n else 0) for n in range(count)]
 
 
 def _result(studio: Studio, wish: Wish) -> Scene:

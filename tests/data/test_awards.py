@@ -31,6 +31,15 @@ def test_every_family_has_two_dozen_awards_that_are_told_in_every_language(title
         assert all(said) and len(set(said)) == len(said)
 
 
+@pytest.mark.parametrize("title", TITLES)
+def test_every_award_has_a_short_title_of_its_own_in_every_language(title: str) -> None:
+    for code in available():
+        language = Language(code, strict=True)
+        called = [language.at_table(title, award.title) for award in awards_of(title)]
+        assert all(called) and len(set(called)) == len(called)
+        assert max(map(len, called)) <= (10 if code == "ja" else 24)
+
+
 def test_a_card_of_an_award_is_called_as_it_is_in_its_game() -> None:
     language = Language("ja", strict=True)
     said = {title: language.at_table(title, "award.beating.kings", n=3) for title in TITLES}
@@ -42,12 +51,20 @@ def test_nobody_is_awarded_for_what_one_does_by_losing(title: str) -> None:
     assert [award.key for award in awards_of(title) if LOSING & set(award.of)] == []
 
 
+@pytest.mark.parametrize("title", TITLES)
+def test_ill_luck_is_awarded_only_where_a_win_was_near_or_others_took_it(title: str) -> None:
+    unlucky = {award.key.rpartition(".")[2] for award in awards_of(title)
+               if any(each.split()[0] in ("ends", "emptied", "vain", "lost_to") for each in award.of)}
+    assert unlucky <= {"short", "snatched", "vain", "spoilt"}
+
+
 @pytest.mark.parametrize(("written", "line", "said"), [
     ("titles: [a]\nawards:\n  x: {of: [sayd keep], least: 1}", 3, "said"),
     ("titles: [a]\nawards:\n  x: {of: [said], least: 1}", 3, "counts nothing"),
     ("titles: [a]\nawards:\n  x: {of: [said keep], least: 0}", 3, "no number"),
     ("titles: [a]\nawards:\n  x: {of: [said keep], least: 1, by: tims}", 3, "times"),
     ("titles: [a]\nawards:\n  x: {of: [said keep]}", 3, "least"),
+    ("titles: [a]\nawards:\n  x: {of: [said keep], least: 1, abuot: cat}", 3, "about"),
 ])
 def test_a_mistake_is_named_with_its_line_and_its_cure(tmp_path: Path, written: str, line: int, said: str) -> None:
     file = tmp_path / "family.yaml"

@@ -70,7 +70,7 @@ class Recorder(Painter):
     def _note(self, text: str, box: Rect, middle: float, px: int, ruby: int, alpha: float) -> None:
         """See Painter. Ruby above it is ink as well."""
         em, rise = px / self.scale, 1.05 * ruby / self.scale
-        if text.strip() and alpha > 0.02:
+        if text.strip() and alpha * self.alpha > 0.02:
             self._keep(Rect(box.x, middle - 0.44 * em - rise, box.w, 0.92 * em + rise), "text", str(text), px)
 
     def picture(self, texture: Texture, x: float, y: float, w: float | None = None, h: float | None = None,

@@ -57,20 +57,25 @@ def dealer(p: Painter, x: float, y: float, radius: float, letter: str, alpha: fl
 
 
 def crest(p: Painter, name: str, x: float, y: float, radius: float, colour: Colour, dim: bool = False,
-          alpha: float = 1.0) -> None:
-    """A player's crest: ink on a disc of the player's colour, a ring inside it."""
+          alpha: float = 1.0, made: float = 0.0) -> None:
+    """A player's crest: ink on a disc of the player's colour, a ring inside it. made: on its way from one size to
+    another it is drawn as large as this, and stretched: no frame draws it anew."""
     paper = mix(colour, p.palette.plate, .62) if dim else colour
-    ink = p.palette.plate
+    ink, drawn = p.palette.plate, made or radius
 
     def make(w: int, h: int) -> pygame.Surface:
         c, t = w / 2, max(1.0, w * .035)
         return raster(path(disc(c, c, c), paper) + path(disc(c, c, c - 1.6 * t), None, 1, ink, t), w, h)
 
-    p.shape(("crest", paper, ink), Rect(x - radius, y - radius, 2 * radius, 2 * radius), make, 0, alpha)
-    side = 1.5 * radius
-    made = p.pictures.crest(name, p.px(side))
-    if made is not None:
-        p.picture(made, x, y, None, side, 0.0, alpha)
+    if made:
+        side = p.px(2 * made)
+        p.picture(p.shapes.get((("crest", paper, ink), side, side, 0), lambda: make(side, side)), x, y, 2 * radius,
+                  2 * radius, 0.0, alpha)
+    else:
+        p.shape(("crest", paper, ink), Rect(x - radius, y - radius, 2 * radius, 2 * radius), make, 0, alpha)
+    found = p.pictures.crest(name, p.px(1.5 * drawn))
+    if found is not None:
+        p.picture(found, x, y, None, 1.5 * radius, 0.0, alpha)
 
 
 def _disc(p: Painter, x: float, y: float, radius: float, paper: Colour, ring: Colour, alpha: float) -> None:

@@ -68,7 +68,7 @@ class PageDoors:
     def result(self, host: TableHost) -> ResultPage:
         """See Doors."""
         from game.ui.pages.result.scene import ResultPage
-        return ResultPage(self._services, host)
+        return ResultPage(self._services, host, arrives=True)
 
     def evenings(self) -> Evenings:
         """See Doors."""

@@ -1,25 +1,39 @@
 """The banner of a result: who has won, in laurels, or who is the donkey; how the only person fared; how long it was."""
 from __future__ import annotations
 
+from game.core.seating import Seat
 from game.ui.draw import letters, panels
+from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest, glyph
 from game.ui.kit import names
 from game.ui.kit.desk import Desk
+from game.ui.pages.result.entrance import STANDS, Moment
 from game.ui.pages.result.facts import Ended
+from game.ui.stage.motion import between, bump, in_out
 
 MOST_CRESTS, MOST_DONKEYS = 6, 4
 """So many winners, or losers, stand there at most."""
 
 LARGEST = 190.0
 
+DARK = .28
+"""How strongly a laurel is seen that waits for its crest."""
 
-def banner(desk: Desk, page: Ended, rect: Rect) -> None:
-    """Crests in their laurels, the winners' names, how long it was – or who is the donkey."""
+ARC, SWELLS = 70.0, .18
+"""How high above the straight way a crest flies, and how much larger it is in the middle of it."""
+
+
+Places = dict[Seat, tuple[float, float, float]]
+"""Where the crests of some seats lie: the middle and the radius of each."""
+
+
+def banner(desk: Desk, page: Ended, rect: Rect, moment: Moment = STANDS) -> Places:
+    """Crests in their laurels, the winners' names, how long it was – or who is the donkey. Returns where the crests
+    belong; they are drawn when they are there."""
     p, facts = desk.p, page.facts
     if facts.lost:
-        _donkeys(desk, page, rect)
-        return
+        return _donkeys(desk, page, rect, moment)
     winners = [page.setup.chairs[seat] for seat in facts.winners]
     text = _who_won(desk, page)
     side = min(rect.h, LARGEST)
@@ -29,16 +43,41 @@ def banner(desk: Desk, page: Ended, rect: Rect) -> None:
     sub = " ・ ".join([*_how_you_fared(desk, page), _how_long(desk, page)])
     words = max(p.width(text, size, True), p.width(sub, "body"))
     x = max(rect.x, rect.centerx - (len(crests) * step + 30 + words) / 2)
-    panels.glow(p, Rect(x + 20, rect.y + 20, len(crests) * step - 40, side - 40), .5)
-    for seat, chair in zip(facts.winners, crests, strict=False):
-        glyph(p, "laurel", x + step / 2, rect.y + side / 2, side * .98, p.palette.kin)
-        crest(p, chair.crest, x + step / 2, rect.y + side / 2, side * .27, page.colour(seat))
+    lit, places = _lit(moment), Places()
+    panels.glow(p, Rect(x + 20, rect.y + 20, len(crests) * step - 40, side - 40), .5 * lit)
+    for seat, _ in zip(facts.winners, crests, strict=False):
+        glyph(p, "laurel", x + step / 2, rect.y + side / 2, side * .98, p.palette.kin, lit)
+        places[seat] = x + step / 2, rect.y + side / 2, side * .27
         x += step
+    _crests(p, page, places, moment)
     middle = rect.y + side / 2
-    with p.room(side, row=True):
-        y = middle - .45 * desk.em - p.lowered(size)
-        p.label(text, x + 30, y, size, p.palette.kin, True, width=rect.right - x - 30)
-    p.label(sub, x + 30, middle + .5 * p.type_px(size) / p.scale + .55 * desk.em, "body", p.palette.nezu)
+    with p.moved(alpha=moment.crowned):
+        with p.room(side, row=True):
+            y = middle - .45 * desk.em - p.lowered(size)
+            p.label(text, x + 30, y, size, p.palette.kin, True, width=rect.right - x - 30)
+        _below(desk, sub, x + 30, middle + .5 * p.type_px(size) / p.scale + .55 * desk.em, rect.right - x - 30)
+    return places
+
+
+def _below(desk: Desk, text: str, x: float, y: float, room: float) -> None:
+    """Small below the names; in two lines where it is too long for one."""
+    p = desk.p
+    size = p.fitting(text, room, "body", least="caption")
+    if p.width(text, size) <= room:
+        p.label(text, x, y, size, p.palette.nezu)
+    else:
+        p.paragraph(text, x, y - .5 * p.lead(text, "caption"), room, "caption", p.palette.nezu, most=2)
+
+
+def _lit(moment: Moment) -> float:
+    """How bright the place of a crest is that has not come yet."""
+    return DARK + (1 - DARK) * moment.crowned
+
+
+def _crests(p: Painter, page: Ended, places: Places, moment: Moment) -> None:
+    """The crests in their places, as soon as they are there."""
+    for seat, place in places.items() if moment.flown >= 1.0 else ():
+        crest(p, page.setup.chairs[seat].crest, *place, page.colour(seat))
 
 
 def _how_long(desk: Desk, page: Ended) -> str:
@@ -75,7 +114,7 @@ def _how_you_fared(desk: Desk, page: Ended) -> list[str]:
     return [desk.say(f"scene.result.{key}", nth=names.nth(desk, place))]
 
 
-def _donkeys(desk: Desk, page: Ended, rect: Rect) -> None:
+def _donkeys(desk: Desk, page: Ended, rect: Rect, moment: Moment) -> Places:
     """A match that is known by who has lost it: each loser's crest with the whole donkey, his name, and below it who
     has won and how long it was."""
     p, facts = desk.p, page.facts
@@ -87,17 +126,21 @@ def _donkeys(desk: Desk, page: Ended, rect: Rect) -> None:
     size_won = p.fitting(won, free, "body", True, least="caption")
     words = max(p.width(text, size, True), p.width(won, size_won, True))
     x = max(rect.x, rect.centerx - (len(shown) * side + 30 + words) / 2)
+    lit, places = _lit(moment), Places()
     for seat in shown:
-        panels.glow(p, Rect(x + .2 * side, rect.y + .2 * side, .6 * side, .6 * side), .4)
-        letters.donkey(p, letters.Tally(facts.goal, facts.goal), x + side / 2, rect.y + side / 2, side)
-        crest(p, page.setup.chairs[seat].crest, x + .78 * side, rect.y + .78 * side, .19 * side, page.colour(seat))
+        panels.glow(p, Rect(x + .2 * side, rect.y + .2 * side, .6 * side, .6 * side), .4 * lit)
+        letters.donkey(p, letters.Tally(facts.goal, facts.goal), x + side / 2, rect.y + side / 2, side, lit)
+        places[seat] = x + .78 * side, rect.y + .78 * side, .19 * side
         x += side
+    _crests(p, page, places, moment)
     middle = rect.y + side / 2
-    with p.room(side, row=True):
-        y = middle - .45 * desk.em - p.lowered(size)
-        p.label(text, x + 30, y, size, p.palette.kin, True, width=rect.right - x - 30)
-    p.label(won, x + 30, middle + .5 * p.type_px(size) / p.scale + .55 * desk.em, size_won, p.palette.nezu,
-            width=rect.right - x - 30)
+    with p.moved(alpha=moment.crowned):
+        with p.room(side, row=True):
+            y = middle - .45 * desk.em - p.lowered(size)
+            p.label(text, x + 30, y, size, p.palette.kin, True, width=rect.right - x - 30)
+        p.label(won, x + 30, middle + .5 * p.type_px(size) / p.scale + .55 * desk.em, size_won, p.palette.nezu,
+                width=rect.right - x - 30)
+    return places
 
 
 def _who_lost(desk: Desk, page: Ended) -> str:
@@ -116,3 +159,15 @@ def _below_donkeys(desk: Desk, page: Ended) -> str:
     fared = [] if page.you in (*page.facts.winners, *page.facts.lost) else _how_you_fared(desk, page)
     won = [] if rest else [_who_won(desk, page)]
     return " ・ ".join([*won, *fared, _how_long(desk, page)])
+
+
+# ---- the way of a crest
+def flight(p: Painter, page: Ended, start: Places, goal: Places, moment: Moment) -> None:
+    """The crests on their way from their lines to where they belong, in an arc, growing."""
+    share = moment.flown
+    for seat in goal if 0.0 < share < 1.0 else ():
+        if seat in start:
+            (ax, ay, ar), (bx, by, br), q = start[seat], goal[seat], in_out(share)
+            x, y = between(ax, bx, q), between(ay, by, q) - ARC * bump(q)
+            radius = between(ar, br, q) * (1 + SWELLS * bump(q))
+            crest(p, page.setup.chairs[seat].crest, x, y, radius, page.colour(seat), made=br)

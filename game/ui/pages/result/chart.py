@@ -6,6 +6,7 @@ that was chosen in the standings. The others stay thin. Where all stand at 0 thr
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
@@ -19,6 +20,7 @@ from game.ui.draw.tokens import crest
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
 from game.ui.pages.result.facts import Ended, Facts, figure, spread, ticks
+from game.ui.stage.motion import between
 
 ALL_BRIGHT_TO = 6
 """Seats up to which every line is bright."""
@@ -37,6 +39,9 @@ ASIDE, MOST_ASIDE = 6.5, 32.0
 
 REACH = MOST_ASIDE / 2 + 7.0
 """How far a line that runs beside equal ones, with the dots on it, reaches over the edge of the chart."""
+
+RUN = .85
+"""The share of its drawing at which the crests leave the heads of their lines for their places."""
 
 LEAST_CREST = 12.0
 """The radius from which a crest can be told from others."""
@@ -68,10 +73,12 @@ def scores_name(desk: Desk, game: str, facts: Facts) -> str:
     return desk.services.language.at_table(game, key)
 
 
-def lay(desk: Desk, page: Ended, rect: Rect) -> None:
-    """The chart in this place: numbers at the left, rounds below, crests at the ends of the lines."""
+def lay(desk: Desk, page: Ended, rect: Rect, share: float = 1.0) -> None:
+    """The chart in this place: numbers at the left, rounds below, crests at the ends of the lines. share: how much of
+    it is drawn; until then the crests run at the heads of their lines."""
     if page.facts.says_nothing:
-        _leaving(desk, page, rect)
+        with desk.p.moved(alpha=share):
+            _leaving(desk, page, rect)
         return
     p, facts = desk.p, page.facts
     small = p.screen.size("caption")
@@ -87,8 +94,12 @@ def lay(desk: Desk, page: Ended, rect: Rect) -> None:
     plot = Rect(rect.x + left, rect.y + small, rect.w - left - 16 - columns * (2 * radius + 8), tall)
     _grid(desk, plot, marks, facts)
     lines = lines_of(page, plot, marks[0], marks[-1], desk.p.palette.plate)
-    _draw(desk, plot, lines)
-    _ends(desk, page, plot, lines, columns, radius)
+    if share >= 1.0:
+        _draw(desk, plot, lines)
+    elif share > 0.0:
+        with p.clipped(Rect(plot.x - REACH, plot.y - REACH, REACH + share * plot.w, plot.h + 2 * REACH)):
+            _draw(desk, plot, lines)
+    _ends(desk, page, plot, lines, columns, radius, share)
 
 
 def _leaving(desk: Desk, page: Ended, rect: Rect) -> None:
@@ -187,8 +198,9 @@ def _dashes(stroke: int, thick: float) -> str:
     return f' stroke-dasharray="{" ".join(f"{part * thick:.2f}" for part in pattern)}"' if pattern else ""
 
 
-def _ends(desk: Desk, page: Ended, plot: Rect, lines: list[Line], columns: int, radius: float) -> None:
-    """The crests at the right, moved apart, in so many columns."""
+def _ends(desk: Desk, page: Ended, plot: Rect, lines: list[Line], columns: int, radius: float,
+          share: float = 1.0) -> None:
+    """The crests at the right, moved apart, in so many columns; while the lines are drawn, at the heads of these."""
     p = desk.p
     room = columns * plot.h / (2 * radius + 3.9)
     shown = lines if len(lines) <= room else [line for line in lines if line.thick > 3]
@@ -197,5 +209,16 @@ def _ends(desk: Desk, page: Ended, plot: Rect, lines: list[Line], columns: int, 
         column = order[k::columns]
         ys = spread([plot.y + line.points[-1][1] for line in column], 2 * radius + 4, plot.y, plot.bottom)
         for line, y in zip(column, ys, strict=True):
-            crest(p, page.setup.chairs[line.seat].crest, plot.right + 16 + radius + k * (2 * radius + 8), y, radius,
-                  page.colour(line.seat), dim=line.thick < 3)
+            goal = plot.right + 16 + radius + k * (2 * radius + 8), y
+            x, y = goal if share >= 1.0 else _running(line, plot, share, goal)
+            crest(p, page.setup.chairs[line.seat].crest, x, y, radius, page.colour(line.seat), dim=line.thick < 3,
+                  alpha=1.0 if share > 0 else 0.0)
+
+
+def _running(line: Line, plot: Rect, share: float, goal: tuple[float, float]) -> tuple[float, float]:
+    """Where a crest is whose line is drawn so far: at its head, in the end on its way to its place."""
+    x = share * plot.w
+    (ax, ay), (bx, by) = next(((a, b) for a, b in pairwise(line.points) if b[0] >= x), line.points[-2:])
+    head = plot.x + x, plot.y + ay + (by - ay) * (x - ax) / max(1e-9, bx - ax)
+    home = max(0.0, (share - RUN) / (1 - RUN))
+    return between(head[0], goal[0], home), between(head[1], goal[1], home)

@@ -1,102 +1,133 @@
-"""The awards of a match, drawn: of each the crest and name of who has it, and what for – below the name, or behind it
-in a large company, whose standings want the room."""
+"""The awards of a match, drawn: of each its card, its title, what it is for, and the crest and name of who has it."""
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 from game.ui.draw import panels
+from game.ui.draw.cards import card as draw_card
+from game.ui.draw.faces import ASPECT
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest
 from game.ui.kit.desk import Desk
 from game.ui.pages.result.awards import Given
+from game.ui.pages.result.entrance import STANDS, Moment
 from game.ui.pages.result.facts import Ended
 from game.ui.pages.result.rows import name
+from game.ui.stage.motion import out_cubic
 
-APART, CLOSE = 18.0, 8.0
-BESIDE = 15.0
+APART = 18.0
+BESIDE = 9.0
 """Letters an award wants beside another; else they stand one below the other."""
 
-ROW, EDGE = 1.7, 0.35
+CARD, LARGE, WORDS = 4.8, 6.4, 9.0
+"""How high the card is, how high in a small company, and how many letters its words want beside it, in letters."""
+
+FEW = 6
+"""Seats to which a company is small: its standings leave room for large awards."""
+
+NAME, EDGE = 1.6, 0.4
 """The row of the name, and the air above and below, in letters."""
 
-LARGE = 10
-"""Seats from which on a company is large."""
+INSIDE = 14.0
+RISES = 30.0
+"""From how far below an award comes."""
 
 
 class Laid(NamedTuple):
-    """How awards lie: in so many columns, each so large; in `line`, what for stands behind the name."""
+    """How awards lie: in so many columns, each so large; how high the card at the left is, 0: there is none; how high
+    title and name are."""
 
     columns: int
     wide: float
     high: float
-    line: bool
+    card: float
+    title: float
+    name: float
 
-    @property
-    def step(self) -> float:
-        """From one row to the next."""
-        return self.high + (CLOSE if self.line else APART)
+    def place(self, rect: Rect, n: int) -> Rect:
+        """Where award n lies."""
+        row, column = divmod(n, self.columns)
+        return Rect(rect.x + column * (self.wide + APART), rect.y + row * (self.high + APART), self.wide, self.high)
 
 
 def high(desk: Desk, page: Ended, wide: float) -> float:
     """What the awards take in a room so wide; nothing where there are none."""
     laid = _laid(desk, page, wide)
     rows = -(-len(page.awards) // laid.columns)
-    return (rows - 1) * laid.step + laid.high if page.awards else 0.0
+    return rows * (laid.high + APART) - APART if page.awards else 0.0
 
 
-def honours(desk: Desk, page: Ended, rect: Rect) -> None:
-    """The awards beside each other, or where letters are large one below the other."""
+def honours(desk: Desk, page: Ended, rect: Rect, moment: Moment = STANDS) -> None:
+    """The awards beside each other, or where letters are large one below the other; one comes after the other."""
     laid = _laid(desk, page, rect.w)
     for n, award in enumerate(page.awards):
-        row, column = divmod(n, laid.columns)
-        x, y = rect.x + column * (laid.wide + APART), rect.y + row * laid.step
-        _award(desk, page, award, Rect(x, y, laid.wide, laid.high), laid.line)
+        share = out_cubic(moment.award(n))
+        with desk.p.moved(dy=RISES * (1 - share), alpha=share):
+            _award(desk, page, award, laid.place(rect, n), laid, share)
 
 
 def _laid(desk: Desk, page: Ended, wide: float) -> Laid:
-    letters, count = _letters(desk), max(1, len(page.awards))
+    p, letters, count = desk.p, _letters(desk), max(1, len(page.awards))
     each = (wide - APART * (count - 1)) / count
     columns = count if each >= BESIDE * letters else 1
     each = each if columns > 1 else wide
-    if len(page.setup.chairs) > LARGE and all(_in_line(desk, page, award, each) for award in page.awards):
-        return Laid(columns, each, ROW * letters, True)
-    room = each - 28 - 2 * _radius(desk, False) - 14
-    told = max((desk.p.height(_said(desk, page, award), room, "caption") for award in page.awards), default=0.0)
-    return Laid(columns, each, (ROW + 2 * EDGE) * letters + told, False)
-
-
-def _in_line(desk: Desk, page: Ended, award: Given, wide: float) -> bool:
-    """Whether the name and what for have room beside each other."""
-    words = desk.p.width(_called(page, award), "caption", True) + desk.p.width(_said(desk, page, award), "caption")
-    return words + _letters(desk) <= wide - 28 - 2 * _radius(desk, True) - 14
+    card = (LARGE if len(page.setup.chairs) <= FEW else CARD) * letters
+    card = card if each - card * ASPECT - 3 * INSIDE >= WORDS * letters else 0.0
+    room = each - 2 * INSIDE - (card * ASPECT + INSIDE if card else 0.0)
+    told = max((p.height(_said(desk, page, award), room, "caption") for award in page.awards), default=0.0)
+    size = _title_size(page)
+    title = max((p.height(_title(desk, page, award), room, size, True) for award in page.awards), default=0.0)
+    named = max(NAME * letters, p.read_high("caption"))
+    words = title + told + named + 2 * EDGE * letters
+    return Laid(columns, each, max(words, card + 2 * INSIDE if card else 0.0), card, title, named)
 
 
 def _letters(desk: Desk) -> float:
     return desk.p.screen.size("caption")
 
 
-def _radius(desk: Desk, line: bool) -> float:
-    return (.8 if line else 1.2) * _letters(desk)
+def _title_size(page: Ended) -> str:
+    return "button" if len(page.setup.chairs) <= FEW else "body"
 
 
-def _called(page: Ended, award: Given) -> str:
-    return page.setup.chairs[award.seat].name
+def _title(desk: Desk, page: Ended, award: Given) -> str:
+    return _in_words(desk, page, award.award.title, 0)
 
 
 def _said(desk: Desk, page: Ended, award: Given) -> str:
     """What for, in the words of this game: a king is a Rei in Portugal."""
-    return desk.services.language.at_table(page.setup.game, award.award.key, n=award.number)
+    return _in_words(desk, page, award.award.key, award.number)
 
 
-def _award(desk: Desk, page: Ended, award: Given, rect: Rect, line: bool) -> None:
-    p, letters, radius = desk.p, _letters(desk), _radius(desk, line)
-    panels.strip(p, rect, 12)
-    crest(p, page.setup.chairs[award.seat].crest, rect.x + 14 + radius, rect.centery, radius, page.colour(award.seat))
-    left, right, called = rect.x + 28 + 2 * radius, rect.right - 14, _called(page, award)
-    if line:
-        p.label(called, left, rect.centery, "caption", p.palette.kin, True)
-        p.label(_said(desk, page, award), left + p.width(called, "caption", True) + letters, rect.centery, "caption")
-        return
-    top = rect.y + EDGE * letters
-    name(desk, called, left, right, top + ROW / 2 * letters, "body", p.palette.kin, True)
-    p.paragraph(_said(desk, page, award), left, top + ROW * letters, right - left, "caption")
+def _in_words(desk: Desk, page: Ended, key: str, n: int) -> str:
+    """A sentence in the words of the pack that is worn, else of this game."""
+    language, game = desk.services.language, page.setup.game
+    info = next(each for each in desk.services.games() if each.id == game)
+    own = f"{desk.services.look.called(info.deck.faces[0]).deck}.{key}"
+    return language.text(own, n=n) if language.has(own) else language.at_table(game, key, n=n)
+
+
+def _award(desk: Desk, page: Ended, award: Given, rect: Rect, laid: Laid, share: float) -> None:
+    p, letters = desk.p, _letters(desk)
+    chair, colour, left = page.setup.chairs[award.seat], page.colour(award.seat), rect.x + INSIDE
+    panels.strip(p, rect, 14)
+    if laid.card:
+        wide = laid.card * ASPECT
+        if award.card is not None:
+            turned = math.cos(math.pi * share)
+            face = award.card if turned < 0 else None
+            draw_card(p, face, left + wide / 2, rect.centery, laid.card, flip=max(.04, abs(turned)))
+        else:
+            crest(p, chair.crest, left + wide / 2, rect.centery, wide / 2, colour)
+        left += wide + INSIDE
+    right, top = rect.right - INSIDE, rect.y + EDGE * letters
+    top = p.paragraph(_title(desk, page, award), left, top, right - left, _title_size(page), p.palette.kin,
+                      True)
+    p.paragraph(_said(desk, page, award), left, top, right - left, "caption")
+    row = rect.bottom - EDGE * letters - laid.name / 2
+    if award.card is not None or not laid.card:
+        radius = .62 * letters
+        crest(p, chair.crest, left + radius, row, radius, colour)
+        left += 2 * radius + .4 * letters
+    name(desk, chair.name, left, right, row, "caption", p.palette.kinari, True)

@@ -32,8 +32,11 @@ from game.ui.pages.result.rows import plan, standing_row
 SIZE = (1920, 1080)
 LOGO = 456 / 120
 GAP = 24.0
-MOST = 20
+MOST = 12
 """Seats up to which the chart above two standings may be high."""
+
+PATIENCE = 3.0
+"""Seconds that faces are waited for: what strangers have drawn may take longer."""
 
 FEW = 10
 """Seats whose standings stand in one column each, with the chart beside them."""
@@ -64,9 +67,11 @@ def picture(page: Pictured) -> pygame.Surface:
     screen = Screen(*SIZE, tv=True, safe_area=.025)
     p = Painter(canvas, screen, palette=NIGHT.with_theme(house.look.colours), pictures=house.art,
                 budget=house.art.budget)
-    cloth(p, house.look.table())
-    _lay(Desk(p, PageHands(), house), page)
-    canvas.present()
+    for _ in range(2 if any(award.card for award in page.awards) else 1):       # once orders the faces of the awards
+        house.art.wait(PATIENCE)
+        cloth(p, house.look.table())
+        _lay(Desk(p, PageHands(), house), page)
+        canvas.present()
     made = canvas.screenshot()
     p.shapes.clear()
     canvas.close()

@@ -25,6 +25,9 @@ WIDE = 15.0
 BESIDE_FATE = 12.0
 """Ems a row wants beside the words about who was put out when."""
 
+FEW, MANY = 8, 20
+"""Places that take as much room as any of one figure, and of two."""
+
 USUAL = 2.8
 """Ems that a name of usual length takes in small letters."""
 
@@ -80,7 +83,7 @@ def standing_row(desk: Desk, page: Ended, rect: Rect, standing: Standing, bright
     if page.lit == standing.seat:
         panels.frame(p, body.inflate(-4, -4), p.palette.kinari, 3.0, 9)
     ink = p.palette.kin if won else p.palette.kinari
-    left = _who(desk, rect, _place(desk, standing.place), chair.crest, page.colour(standing.seat), ink, size)
+    left = _who(desk, rect, standing.place, most_place(page), chair.crest, page.colour(standing.seat), ink, size)
     right = rect.right - 14
     chips = rect.w >= WIDE * desk.em and page.facts.counts == "chips"
     fate = _fate_breadth(desk, page) if chips and page.facts.puts_out else 0.0
@@ -214,8 +217,7 @@ def _evening_row(desk: Desk, rect: Rect, row: Row, numbers: Sequence[Counts]) ->
     if first:
         panels.strip(p, body, 10)
     ink = p.palette.kin if first else p.palette.kinari
-    left = _who(desk, rect, _place(desk, row.place), row.crest, COLOURS[row.colour % len(COLOURS)],
-                ink, size)
+    left = _who(desk, rect, row.place, MANY, row.crest, COLOURS[row.colour % len(COLOURS)], ink, size)
     right = rect.right - 14
     for n, count in enumerate(numbers):
         bold = n == 1           # matches won come first
@@ -232,14 +234,24 @@ def _place(desk: Desk, n: int) -> str:
     return Read(desk.say("scene.result.place", n=n))
 
 
-def _who(desk: Desk, rect: Rect, place: str, mark: str, colour: Colour, ink: Colour, size: Size) -> float:
+def _who(desk: Desk, rect: Rect, place: int, most: int, mark: str, colour: Colour, ink: Colour, size: Size) -> float:
     """Place and crest at the left; returns where the name begins."""
-    p = desk.p
-    left = rect.x + 16 + p.width(_place(desk, 20), size, True)
-    p.label(place, left, rect.centery, size, ink, True, "right")
+    p, (x, y, radius) = desk.p, crest_at(desk, rect, most)
+    p.label(_place(desk, place), x - radius - 12, rect.centery, size, ink, True, "right")
+    crest(p, mark, x, y, radius, colour)
+    return x + radius + .4 * desk.em
+
+
+def crest_at(desk: Desk, rect: Rect, most: int) -> tuple[float, float, float]:
+    """The middle and the radius of the crest in a row that lies here, behind places of up to `most`."""
+    left = rect.x + 16 + desk.p.width(_place(desk, most), letter_size(desk, rect.h), True)
     radius = min(.40 * rect.h, _largest_crest(desk, rect.w))
-    crest(p, mark, left + 12 + radius, rect.centery, radius, colour)
-    return left + 12 + 2 * radius + .4 * desk.em
+    return left + 12 + radius, rect.centery, radius
+
+
+def most_place(page: Ended) -> int:
+    """A place that takes as much room as any of this match."""
+    return FEW if len(page.facts.standings) < 10 else MANY
 
 
 def _largest_crest(desk: Desk, wide: float) -> float:
@@ -248,7 +260,7 @@ def _largest_crest(desk: Desk, wide: float) -> float:
 
 def _name_from(desk: Desk, wide: float) -> float:
     """Where names begin at the latest in rows of this breadth."""
-    place = desk.p.width(_place(desk, 20), "body", True)
+    place = desk.p.width(_place(desk, MANY), "body", True)
     return 16 + place + 12 + 2 * _largest_crest(desk, wide) + .4 * desk.em
 
 

@@ -1,15 +1,17 @@
 """The result: who won, who stands where, how the chips moved, how the evening stands, and what comes next."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
-from functools import partial
+from math import inf
 from typing import Literal
 
+from game.core.cards import Card
 from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.data.evening import Evening, day_of
 from game.data.sheet import sheet
-from game.seatside.bets import seers, sights
+from game.seatside.bets import sights
 from game.ui.draw import controls, panels
 from game.ui.draw.canvas import Colour
 from game.ui.draw.palette import PLAYERS as COLOURS
@@ -18,23 +20,31 @@ from game.ui.draw.tokens import glyph
 from game.ui.input.gesture import Command, Gesture, Key
 from game.ui.input.keys import KeyTable
 from game.ui.kit import boxes
-from game.ui.kit.desk import FINGER, Desk, Flow
+from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
 from game.ui.kit.rows import choice
 from game.ui.pages.result import chart as result_chart
 from game.ui.pages.result import evening as result_evening
 from game.ui.pages.result import picture as result_picture
 from game.ui.pages.result.awards import awards
-from game.ui.pages.result.banner import banner
+from game.ui.pages.result.banner import LARGEST, Places, banner, flight
+from game.ui.pages.result.entrance import STANDS, Entrance, Moment
 from game.ui.pages.result.evening import Way
 from game.ui.pages.result.facts import facts_of, tones_of
-from game.ui.pages.result.honours import LARGE, honours
 from game.ui.pages.result.honours import high as honours_high
-from game.ui.pages.result.rows import plan, standing_row
+from game.ui.pages.result.honours import honours
+from game.ui.pages.result.standings import heads, panel, rows, touch_rows
 from game.ui.pages.services import Services, Told
 
 GAP = 22.0
-TWO_FROM = 52.0
+TWO_FROM, ROOMY = 42.0, 52.0
+"""Ems from which on all is seen beside each other, and from which on it has room enough for awards below the banner."""
+LARGE = 10
+"""Seats from which on a company is large."""
+
+BANNER = 150.0
+"""How high the banner is above awards."""
+
 SIDES = ("evening", "course")
 LEAST_COURSE = 3
 """Rounds from which their course says something: before that the evening is shown first."""
@@ -44,7 +54,7 @@ Saving = Literal["no", "asked", "said"]
 
 
 class ResultPage(Page):
-    """The table has celebrated already; here everything stands still.
+    """How a match ended. It comes by a movement where somebody has just seen it end (`arrives`), and then stands still.
 
     `lit` is the seat whose line is shown, `you` the only person's seat, None where several or none sat. `match`: what
     it is called in the evening, empty if it does not count. `side`: what the right panel shows, evening or course.
@@ -52,13 +62,13 @@ class ResultPage(Page):
 
     services: Services
 
-    def __init__(self, services: Services, host: TableHost) -> None:
+    def __init__(self, services: Services, host: TableHost, arrives: bool = False) -> None:
         super().__init__(services, "again" if host.kept else "case")
         self.setup, self.kept = host.setup, host.kept
         self.next = host.setup._replace(seed=None, chairs=tuple(     # who was to come with the next deal comes now
             host.coming.get(seat, chair) for seat, chair in enumerate(host.setup.chairs)))
         self.facts = facts_of(host)
-        self.awards = awards(host) if host.kept else []
+        self.awards = awards(host, self._faces()) if host.kept else []
         self.sights = sights(host.bets, host.view(None).heard, sheet(host.setup.game).losing)
         self.tones = tones_of(host.setup.chairs, len(COLOURS))
         persons = [seat for seat, chair in enumerate(host.setup.chairs) if chair.is_person]
@@ -67,10 +77,32 @@ class ResultPage(Page):
         self.match = services.count(host)
         several = bool(self.match) and len(services.evening().matches) > 1
         self.side = "evening" if several or (self.match and self.facts.rounds < LEAST_COURSE) else "course"
+        self.leaf = "standings"
         self.told: Told | None = None
         self.saving: Saving = "no"
         self.parted = self.stuck = False    # a new evening has just been begun here, or could not be
         self.ended = datetime.now()
+        self.entrance = self._entrance() if arrives and self.kept else None
+
+    def _faces(self) -> Sequence[Card]:
+        return next(info.deck.faces for info in self.services.games() if info.id == self.setup.game)
+
+    # ---- how it comes
+    def _entrance(self) -> Entrance:
+        """The places from the last to the first, or to whoever has lost the match; where motion is reduced, at once."""
+        facts, settings = self.facts, self.services.settings
+        lines = range(len(facts.standings))
+        heads = [n for n in lines if facts.standings[n].seat in (facts.lost or facts.winners)]
+        others = [n for n in lines if n not in heads]
+        order = (*others, *heads) if facts.lost else (*reversed(others), *reversed(heads))
+        whole = Moment(order, len(heads), len(self.awards))
+        rate = inf if settings.reduced_motion else max(1.0, settings.rate)
+        return Entrance(whole, "donkey" if facts.lost else "fanfare", rate, self.services.sound.play)
+
+    @property
+    def moment(self) -> Moment:
+        """How far it has come."""
+        return self.entrance.moment if self.entrance is not None else STANDS
 
     # ---- the match
     def colour(self, seat: Seat) -> Colour:
@@ -99,6 +131,10 @@ class ResultPage(Page):
     def show(self, side: str) -> None:
         self.side = side
 
+    def turn(self, leaf: str) -> None:
+        """Show this leaf, where there is room for one only."""
+        self.leaf, self.side = leaf, leaf if leaf in SIDES else self.side
+
     def part(self) -> None:
         """A new evening."""
         self.parted = self.services.new_evening()
@@ -120,7 +156,8 @@ class ResultPage(Page):
     def update(self, now: float) -> float | None:
         """See Scene."""
         if self.saving == "no":
-            return super().update(now)
+            moves = self.entrance.update(now) if self.entrance is not None else None
+            return super().update(now) if moves is None else moves
         if self.saving == "said":
             self._keep_picture()
         else:
@@ -135,6 +172,8 @@ class ResultPage(Page):
 
     def handle(self, gesture: Gesture) -> None:
         """See Scene. No card lies here that a pad's X could ask about: it keeps the picture."""
+        if self.entrance is not None and self.entrance.hears(gesture):
+            return
         if isinstance(gesture, Command) and gesture.act == Key.HELP and gesture.device.startswith("pad"):
             gesture = Command(Key.PICTURE, gesture.phase, gesture.device, gesture.repeat)
         super().handle(gesture)
@@ -170,8 +209,9 @@ class ResultPage(Page):
 
     # ---- the page
     def lay(self, desk: Desk) -> None:
-        """See Page. The banner above, standings and beside them the evening or the course of the chips, the ways on
-        at the foot; where letters are large, everything stands in one column."""
+        """See Page. The banner and the awards above, standings and beside them the evening or the course of the chips,
+        the ways on at the foot; where letters are large, these three are leaves of one panel, and where they are very
+        large, everything stands in one column."""
         safe = desk.p.screen.safe
         room = Rect(safe.x + 40, safe.y + 24, safe.w - 80, safe.h - 52)
         two = room.w >= TWO_FROM * desk.em
@@ -181,45 +221,59 @@ class ResultPage(Page):
         if not two:
             self._column(desk, free)
             return
-        high = min(190.0, max(132.0, .17 * safe.h)) if len(self.setup.chairs) > 6 else 150.0 + 1.4 * desk.em
-        high += self._crowned(desk, Rect(free.x, free.y, free.w, high))
+        goal, high = self._crowned(desk, free)
         below = Rect(free.x, free.y + high + GAP, free.w, free.h - high - GAP)
-        left = below.w * .44
-        self._standings(desk, Rect(below.x, below.y, left - GAP / 2, below.h))
-        self._beside(desk, Rect(below.x + left + GAP / 2, below.y, below.w - left - GAP / 2, below.h))
+        if free.w >= ROOMY * desk.em:
+            left = below.w * .44
+            start = panel(desk, self, Rect(below.x, below.y, left - GAP / 2, below.h))
+            self._beside(desk, Rect(below.x + left + GAP / 2, below.y, below.w - left - GAP / 2, below.h))
+        else:
+            start = self._leaves(desk, below)
+        flight(desk.p, self, start, goal, self.moment)
 
-    def _crowned(self, desk: Desk, rect: Rect) -> float:
-        """The banner, and the awards below it or, in a large company, beside it; what is taken beyond this place."""
-        beside = self.awards and len(self.setup.chairs) > LARGE
-        left, right = boxes.shares(rect, (.5, .5), GAP) if beside else (rect, rect)
-        banner(desk, self, left)
-        taken = honours_high(desk, self, right.w)
-        if beside:
-            honours(desk, self, Rect(right.x, right.centery - taken / 2, right.w, taken))
-            return 0.0
-        honours(desk, self, Rect(rect.x, rect.bottom + GAP, rect.w, taken))
-        return taken + GAP if self.awards else 0.0
+    def _crowned(self, desk: Desk, free: Rect) -> tuple[Places, float]:
+        """The banner, and the awards below it – where rows need the height, beside it –, at the upper edge of this
+        room: where its crests belong, and what all of it takes."""
+        many = min(LARGEST, max(132.0, .17 * desk.p.screen.safe.h))
+        if not self.awards:
+            high = many if len(self.setup.chairs) > 6 else 150.0 + 1.4 * desk.em
+            return banner(desk, self, Rect(free.x, free.y, free.w, high), self.moment), high
+        taken = honours_high(desk, self, free.w)
+        if not self._has_room(desk, free, BANNER + GAP + taken):
+            left, right = boxes.shares(free, (.34, .66), GAP)
+            taken = honours_high(desk, self, right.w)
+            high = max(many, taken)
+            honours(desk, self, Rect(right.x, right.y + (high - taken) / 2, right.w, taken), self.moment)
+            return banner(desk, self, Rect(left.x, left.y + (high - many) / 2, left.w, many), self.moment), high
+        honours(desk, self, Rect(free.x, free.y + BANNER + GAP, free.w, taken), self.moment)
+        return banner(desk, self, Rect(free.x, free.y, free.w, BANNER), self.moment), BANNER + GAP + taken
+
+    def _has_room(self, desk: Desk, free: Rect, high: float) -> bool:
+        """Whether the standings have room where so much of it is taken."""
+        seats = len(self.setup.chairs)
+        if free.w >= ROOMY * desk.em:
+            return seats <= LARGE
+        return high + GAP + 40 + desk.row + 14 + 1.35 * desk.em * -(-seats // 2) <= free.h
 
     def _column(self, desk: Desk, rect: Rect) -> None:
         with desk.scroll("column", Rect(rect.x - 20, rect.y, rect.w + 40, rect.h)) as flow:
             if self.match:
                 self._unkept(desk, flow)
-            banner(desk, self, flow.take(150.0 + 1.6 * desk.em, GAP))
-            top = flow.y
-            desk.heading(flow, desk.say("scene.result.standings"))
-            self._foresaw(desk, Rect(flow.x, top, flow.w, flow.y - top))
-            self._touch_rows(desk, flow)
-            flow.y += GAP
+            goal = banner(desk, self, flow.take(150.0 + 1.6 * desk.em, GAP), self.moment)
             if self.awards:
-                honours(desk, self, flow.take(honours_high(desk, self, flow.w), GAP))
+                honours(desk, self, flow.take(honours_high(desk, self, flow.w), GAP), self.moment)
+            heads(desk, self, flow)
+            start = touch_rows(desk, self, flow)
+            flow.y += GAP
             if self.match:
                 desk.heading(flow, desk.say("scene.evening.side"))
                 more = Way("evenings", desk.say("scene.evening.all"), self.evenings)
                 result_evening.in_flow(desk, self.evening, flow, [*self.ways(desk), more])
                 flow.y += GAP
             desk.heading(flow, result_chart.course_name(desk, self.setup.game, self.facts))
-            result_chart.lay(desk, self, flow.take(max(420.0, 9 * desk.em), GAP))
+            result_chart.lay(desk, self, flow.take(max(420.0, 9 * desk.em), GAP), self.moment.drawn)
             self._picture_button(desk, flow.take(desk.row, GAP))
+            flight(desk.p, self, start, goal, self.moment)
 
     # ---- the foot
     def _ways_on(self) -> list[tuple[str, controls.Style]]:
@@ -274,52 +328,6 @@ class ResultPage(Page):
             p.paragraph(self.told.sentence, rect.x + 82, rect.y + 8, wide, "body")
         return high + 14
 
-    # ---- the match at the left
-    def _standings(self, desk: Desk, rect: Rect) -> None:
-        """Rows one can press while they have their place; where there are many, all of them at a glance instead."""
-        panels.panel(desk.p, rect)
-        inner = rect.inflate(-56, -40)
-        flow = Flow(inner.x, inner.y, inner.w)
-        desk.heading(flow, desk.say("scene.result.standings"))
-        self._foresaw(desk, Rect(inner.x, inner.y, inner.w, flow.y - inner.y))
-        room = Rect(inner.x, flow.y, inner.w, inner.bottom - flow.y + 10)
-        high = _touch_high(desk)
-        if high * len(self.setup.chairs) <= room.h:
-            self._touch_rows(desk, Flow(room.x, room.y, room.w))
-        else:
-            self._all_rows(desk, room)
-
-    def _foresaw(self, desk: Desk, head: Rect) -> None:
-        """Whose bets came true while he was out, at the end of the heading: it counts for nothing."""
-        best = seers(self.sights)
-        names = [self.setup.chairs[seat].name for seat in best]
-        if best:
-            right, made = self.sights[best[0]]
-            said = desk.say("scene.result.seer", names=names, n=len(names), right=right, bets=made)
-            room = head.w - desk.p.width(desk.say("scene.result.standings"), "button", True) - desk.em
-            desk.p.label(said, head.right, head.y + .75 * desk.em, desk.p.fitting(said, room, "caption"),
-                         desk.p.palette.asagi, align="right", width=room)
-
-    def _touch_rows(self, desk: Desk, flow: Flow) -> None:
-        """A row for each seat; pressed it shows this seat's line in the chart."""
-        for standing in self.facts.standings:
-            rect = flow.take(_touch_high(desk))
-            focused, pressed = desk.spot(f"seat-{standing.seat}", rect, partial(self.light, standing.seat))
-            standing_row(desk, self, rect, standing, pressed)
-            if focused:
-                panels.focus(desk.p, rect.inflate(-6, -10), 10)
-
-    def _all_rows(self, desk: Desk, rect: Rect) -> None:
-        """Everybody at a glance; the list as a whole is pressed, or steered left and right, to go through the lines."""
-        made = plan(desk, len(self.setup.chairs), rect.h)
-        focused, _ = desk.spot("standings", rect, lambda: self.step(1), adjust=self.step, reads="standings")
-        with desk.scroll("standings", rect, pad=0) as flow:
-            place = flow.take(made.tall)
-            for n, standing in enumerate(self.facts.standings):
-                standing_row(desk, self, made.place(place, n), standing)
-        if focused:
-            panels.focus(desk.p, rect.inflate(10, 4), 12)
-
     # ---- the evening or the course at the right
     def ways(self, desk: Desk) -> list[Way]:
         """What can be done with the evening from here."""
@@ -334,11 +342,40 @@ class ResultPage(Page):
         text = desk.say("scene.evening.all")
         wide = desk.button_width(text)
         row = flow.take(desk.row, 14)
-        half = (row.w - wide - 2 * 14) / 2
-        places = [Rect(row.x + k * (half + 14), row.y, half, row.h) for k in range(2)]
+        places = boxes.columns(Rect(row.x, row.y, row.w - wide - 14, row.h), 2, 14)
         texts = [desk.say("scene.evening.side"), result_chart.scores_name(desk, self.setup.game, self.facts)]
         choice(desk, "side", places, texts, SIDES.index(self.side), lambda n: self.show(SIDES[n]))
         desk.button("evenings", Rect(row.right - wide, row.y, wide, row.h), text, self.evenings)
+
+    def _leaves(self, desk: Desk, rect: Rect) -> Places:
+        """Standings, evening and course in one place, one at a time; where the crests of the standings lie."""
+        panels.panel(desk.p, rect)
+        inner = rect.inflate(-56, -40)
+        flow, text = Flow(inner.x, inner.y, inner.w), desk.say("scene.evening.all")
+        names = ("standings", *SIDES) if self.match else ("standings", "course")
+        texts = {"standings": desk.say("scene.result.standings"), "evening": desk.say("scene.evening.side"),
+                 "course": result_chart.scores_name(desk, self.setup.game, self.facts)}
+        row = flow.take(desk.row, 14)
+        wide = desk.button_width(text) + 14 if self.match else 0.0
+        places = boxes.columns(Rect(row.x, row.y, row.w - wide, row.h), len(names), 14)
+        choice(desk, "side", places, [texts[name] for name in names], names.index(self.leaf),
+               lambda n: self.turn(names[n]))
+        if self.match:
+            desk.button("evenings", Rect(row.right - wide + 14, row.y, wide - 14, row.h), text, self.evenings)
+            self._unkept(desk, flow)
+        below = Rect(inner.x, flow.y, inner.w, inner.bottom - flow.y)
+        if self.leaf == "standings":
+            return rows(desk, self, below)
+        self._side(desk, below)
+        return Places()
+
+    def _side(self, desk: Desk, rect: Rect) -> None:
+        """The evening or the course."""
+        if self.side == "evening" and self.match:
+            with desk.p.moved(alpha=self.moment.drawn):
+                result_evening.lay(desk, self.evening, rect, self.ways(desk))
+        else:
+            result_chart.lay(desk, self, rect, self.moment.drawn)
 
     def _unkept(self, desk: Desk, flow: Flow) -> None:
         """That the evening is not on the disk is said where its figures stand, before anybody closes the window."""
@@ -354,11 +391,7 @@ class ResultPage(Page):
         else:
             self._tabs(desk, flow)
             self._unkept(desk, flow)
-        below = Rect(inner.x, flow.y, inner.w, inner.bottom - flow.y)
-        if self.side == "evening" and self.match:
-            result_evening.lay(desk, self.evening, below, self.ways(desk))
-        else:
-            result_chart.lay(desk, self, below)
+        self._side(desk, Rect(inner.x, flow.y, inner.w, inner.bottom - flow.y))
 
 
 def _cap(desk: Desk) -> tuple[str, bool]:
@@ -374,5 +407,3 @@ def _picture_width(desk: Desk) -> float:
     return desk.button_width(desk.say("scene.result.picture")) + cap
 
 
-def _touch_high(desk: Desk) -> float:
-    return max(FINGER + 6, 1.9 * desk.em)

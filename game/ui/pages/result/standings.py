@@ -1,0 +1,110 @@
+"""The standings of a result as one presses them: rows while they have their place, else all of them at a glance. Each
+drops into its place when its moment has come."""
+from __future__ import annotations
+
+from contextlib import nullcontext
+from functools import partial
+from typing import Protocol
+
+from game.core.seating import Seat
+from game.seatside.bets import Sight, seers
+from game.ui.draw import panels
+from game.ui.draw.screen import Rect
+from game.ui.kit.desk import FINGER, Desk, Flow
+from game.ui.pages.result.banner import Places
+from game.ui.pages.result.entrance import Moment
+from game.ui.pages.result.facts import Ended
+from game.ui.pages.result.rows import crest_at, most_place, plan, standing_row
+from game.ui.stage.motion import bump
+
+FALLS, SINKS = 46.0, 5.0
+"""From how far above a line drops, and how far it gives when it is down."""
+
+DOWN = .7
+"""The share of its way at which it is down."""
+
+
+class Stood(Ended, Protocol):
+    """A result whose lines are pressed."""
+
+    sights: dict[Seat, Sight]
+
+    @property
+    def moment(self) -> Moment: ...
+
+    def light(self, seat: Seat) -> None: ...
+
+    def step(self, by: int) -> None: ...
+
+
+def panel(desk: Desk, page: Stood, rect: Rect) -> Places:
+    """The standings under their heading; where their crests lie."""
+    panels.panel(desk.p, rect)
+    inner = rect.inflate(-56, -40)
+    flow = Flow(inner.x, inner.y, inner.w)
+    heads(desk, page, flow)
+    return rows(desk, page, Rect(inner.x, flow.y, inner.w, inner.bottom - flow.y + 10))
+
+
+def heads(desk: Desk, page: Stood, flow: Flow) -> None:
+    """The heading; at its end whose bets came true while he was out, which counts for nothing."""
+    top, title = flow.y, desk.say("scene.result.standings")
+    desk.heading(flow, title)
+    best = seers(page.sights)
+    if best:
+        names = [page.setup.chairs[seat].name for seat in best]
+        right, made = page.sights[best[0]]
+        said = desk.say("scene.result.seer", names=names, n=len(names), right=right, bets=made)
+        room = flow.w - desk.p.width(title, "button", True) - desk.em
+        desk.p.label(said, flow.x + flow.w, top + .75 * desk.em, desk.p.fitting(said, room, "caption"),
+                     desk.p.palette.asagi, align="right", width=room)
+
+
+def rows(desk: Desk, page: Stood, room: Rect) -> Places:
+    """Rows one can press while they have their place; where there are many, all of them at a glance instead. Returns
+    where their crests lie."""
+    if _touch_high(desk) * len(page.setup.chairs) <= room.h:
+        return touch_rows(desk, page, Flow(room.x, room.y, room.w))
+    return _all_rows(desk, page, room)
+
+
+def touch_rows(desk: Desk, page: Stood, flow: Flow) -> Places:
+    """A row for each seat; pressed it shows this seat's line in the chart."""
+    places, high = Places(), _touch_high(desk)
+    room = Rect(flow.x, flow.y, flow.w, high * len(page.facts.standings))
+    with nullcontext() if page.moment.stands else desk.p.clipped(room):         # nothing drops through the heading
+        for n, standing in enumerate(page.facts.standings):
+            rect = flow.take(high)
+            focused, pressed = desk.spot(f"seat-{standing.seat}", rect, partial(page.light, standing.seat))
+            _row(desk, page, rect, n, pressed)
+            places[standing.seat] = crest_at(desk, rect, most_place(page))
+            if focused:
+                panels.focus(desk.p, rect.inflate(-6, -10), 10)
+    return places
+
+
+def _all_rows(desk: Desk, page: Stood, rect: Rect) -> Places:
+    """Everybody at a glance; the list as a whole is pressed, or steered left and right, to go through the lines."""
+    made, places = plan(desk, len(page.setup.chairs), rect.h), Places()
+    focused, _ = desk.spot("standings", rect, lambda: page.step(1), adjust=page.step, reads="standings")
+    with desk.scroll("standings", rect, pad=0) as flow:
+        place = flow.take(made.tall)
+        for n, standing in enumerate(page.facts.standings):
+            _row(desk, page, made.place(place, n), n)
+            places[standing.seat] = crest_at(desk, made.place(place, n), most_place(page))
+    if focused:
+        panels.focus(desk.p, rect.inflate(10, 4), 12)
+    return places
+
+
+def _row(desk: Desk, page: Stood, rect: Rect, n: int, bright: bool = False) -> None:
+    """A line on its way down, faster and faster; it gives a little when it is there."""
+    share = page.moment.place(n)
+    fallen = min(1.0, share / DOWN)
+    gives = SINKS * bump((share - DOWN) / (1 - DOWN)) if share > DOWN else 0.0
+    with desk.p.moved(dy=gives - FALLS * (1 - fallen * fallen), alpha=min(1.0, 2 * share)):
+        standing_row(desk, page, rect, page.facts.standings[n], bright)
+
+
+def _touch_high(desk: Desk) -> float:
+    return max(FINGER + 6, 1.9 * desk.em)
