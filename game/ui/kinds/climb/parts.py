@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.hand import Spot
-from game.ui.stage.parts import CARD, CARD_LEAST, Parts, Wanted, sentence_height
+from game.ui.stage.parts import CARD, CARD_LEAST, Parts, Wanted, label_height, sentence_height
 
 PAD, CHEVRON, GAP = 14.0, 44.0, 20.0
-MOST, BACK_MOST = 236.0, 150.0
-"""How high the table card and the stock are at most."""
+MOST, FROM_AFAR, BACK_MOST = 236.0, 300.0, 150.0
+"""How high the table card is at most above an own hand, and on the table of all; and the stock."""
 
 ROW = 6
 """So many cards a turn can lay: a whole hand."""
@@ -30,10 +30,11 @@ def furnish_climb(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
     caption = screen.size("caption")
     lines = 1 if stage.w - 2 * PAD >= 27 * screen.size("body") else 2
     sentence = min(sentence_height(screen, lines), max(1.3 * caption, stage.h - 3 * PAD - CARD_LEAST))
-    tall = min(stage.h, sentence + 3 * PAD + MOST + 12)
+    most = FROM_AFAR if wanted.shared else MOST
+    tall = min(stage.h, sentence + 3 * PAD + most + 12)
     high = tall - sentence - 3 * PAD
     rank, pot = max(4.6 * caption, 120.0), (max(3.9 * caption, 84.0) if "pot" in wanted.parts else 0.0)
-    card, back = _sizes(stage.w - 2 * CHEVRON - rank - pot - 5 * GAP, high, caption)
+    card, back = _sizes(stage.w - 2 * CHEVRON - rank - pot - 5 * GAP, high, most, caption, label_height(screen))
     stock = max(back * CARD, 3.2 * caption)
     room = stage.w - 2 * CHEVRON - stock - card * CARD - 4 * GAP
     least = card * (CARD + TIGHT * (ROW - 1))   # a whole row comes before broad words, as long as those can be read
@@ -46,7 +47,7 @@ def furnish_climb(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
     sides = Rect(panel.x + 6, top, CHEVRON - 12, high), Rect(panel.right - CHEVRON + 6, top, CHEVRON - 12, high)
     line = Rect(panel.x + PAD, panel.bottom - PAD - sentence, panel.w - 2 * PAD, sentence)
     pen = panel.x + CHEVRON
-    label = 1.42 * caption if high - back >= 1.42 * caption else 0.0
+    label = label_height(screen) if high - back >= label_height(screen) else 0.0
     y = top + (high - back - label) / 2
     box = Rect(pen + (stock - back * CARD) / 2, y, back * CARD, back)
     pile = Rect(pen + stock + GAP, top + (high - card) / 2, card * CARD, card)
@@ -57,11 +58,11 @@ def furnish_climb(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
                  None, 1, pot=centre, place={"run": run, "rank": plate}, labels=(plate,), lying=(run,))
 
 
-def _sizes(wide: float, high: float, caption: float) -> tuple[float, float]:
+def _sizes(wide: float, high: float, most: float, caption: float, label: float) -> tuple[float, float]:
     """How high the table card can be beside a row of `ROW` and the stock, and how high the stock is."""
-    back = min(BACK_MOST, 0.74 * high, max(0.5 * high, high - 1.42 * caption))
+    back = min(BACK_MOST, 0.74 * high, max(0.5 * high, high - label))
     room = wide - max(back * CARD, 3.2 * caption)
-    return max(CARD_LEAST * 0.8, min(MOST, 0.94 * high, room / (2 * CARD + APART * (ROW - 1)))), back
+    return max(CARD_LEAST * 0.8, min(most, 0.94 * high, room / (2 * CARD + APART * (ROW - 1)))), back
 
 
 def row(area: Rect, count: int) -> list[Spot]:
