@@ -104,7 +104,9 @@ def below_header(screen: Screen) -> Rect:
 
 
 def header_height(screen: Screen) -> float:
-    return max(HEADER * screen.high, screen.size("button") * 1.32)
+    """The strip above the table; its words have their readings above them where others have."""
+    read = screen.size("button") + screen.units(screen.ruby_floor) + 6.0 if screen.ruby else 0.0
+    return max(HEADER * screen.high, screen.size("button") * 1.32, read)
 
 
 def ring(count: int, screen: Screen, middle: Middle | None = None) -> Seats:

@@ -12,6 +12,7 @@ from game.ui.kit.desk import Desk, Press
 from game.ui.kit.hints import cap_high, cap_width, hint
 from game.ui.pages.table.light import TableLight
 from game.ui.pages.table.words import Slots
+from game.ui.stage.drawing.names import CONDENSED
 from game.ui.stage.ring import header_height
 
 WAY_BACK = 0.3
@@ -82,7 +83,7 @@ def _where(p: Painter, parts: list[str], wide: list[float], strip: Rect, right: 
             if not first:
                 _diamond(p, x - DIAMOND / 2, y + p.lowered("button"))
             colour = p.palette.kin if index == 0 and not last else p.palette.kinari
-            size = p.fitting(part, right - x, "button", True)
+            size = p.fitting(part, (right - x) / CONDENSED, "button", True)
             p.label(part, x, y, size, colour, True, width=right - x)
             first = False
         x += 0.0 if last else wide[index]
