@@ -6,7 +6,6 @@ It is given a result and asks no rule; whether somebody won is told by the point
 from __future__ import annotations
 
 from game.core.cards import CardId
-from game.lore.formula import SIGNS
 from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
@@ -25,7 +24,7 @@ def fate(p: Painter, show: Show, result: HandValue, box: Rect) -> None:
     beside = p.width(change, least, True) + 8 if box.h < LOW * least else 0.0
     word, colour = _word(p, show, result, box.w - beside - 6)
     value = "" if result.value is None or best else f"= {signed(result.value)}"
-    value = value or _because(show, result.because) or _shield(show, result.shield)
+    value = value or _because(show, result.because)
     over = show.frame.more.the(Seen).told.winner is not None
     if not over and not result.burst:           # who wins is not told before everybody has been compared
         word, value, change = value, "", ""
@@ -89,12 +88,6 @@ def _because(show: Show, card: CardId) -> str:
     if pose is None or pose.face is None:
         return ""
     return f"({show.script.t('table.formula.end.devil')})"
-
-
-def _shield(show: Show, card: CardId) -> str:
-    """The card that was a shield, as it is printed."""
-    pose = show.frame.placement.cards.get(card)
-    return f"({SIGNS[pose.face.rank]})" if pose is not None and pose.face is not None else ""
 
 
 def carried(p: Painter, show: Show, room: float) -> str:
