@@ -76,16 +76,15 @@ def _places(p: Painter, slots: Slots, order: str, strip: Rect) -> list[float]:
 
 
 def _where(p: Painter, parts: list[str], wide: list[float], strip: Rect, right: float) -> None:
-    x, y, first = strip.x, strip.centery, True
+    x, y, end = strip.x, strip.centery, 0.0
     for index, part in enumerate(parts):
         last = index == len(parts) - 1
         if part and right - x >= 60:
-            if not first:
-                _diamond(p, x - DIAMOND / 2, y + p.lowered("button"))
+            if end:
+                _diamond(p, (x + end) / 2, y + p.lowered("button"))
             colour = p.palette.kin if index == 0 and not last else p.palette.kinari
             size = p.fitting(part, (right - x) / CONDENSED, "button", True)
-            p.label(part, x, y, size, colour, True, width=right - x)
-            first = False
+            end = p.label(part, x, y, size, colour, True, width=right - x).right
         x += 0.0 if last else wide[index]
 
 
