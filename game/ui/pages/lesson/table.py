@@ -256,6 +256,14 @@ class LessonOwn(Own):
         key = "go" if stage == "before" or scene.says_more else end if last else "next"
         return [Answer("guide", scene.words.t(f"tutorial.{key}"), "gold", key=KEY, calm=True)]
 
+    def light(self, phase: str) -> bool:
+        """See Own. Whoever has pointed until now and presses the key goes on, as he would with the guide's letter."""
+        if self.scene.stage not in ("before", "after"):
+            return super().light(phase)
+        for answer in self._answers if phase == "up" else ():
+            self.give(answer)
+        return True
+
     def give(self, answer: Answer) -> None:
         """See Own. A word that has only just come was not meant to be passed over."""
         if answer.name == "guide":

@@ -782,3 +782,12 @@ def test_what_is_said_of_a_hand_is_pointed_at_as_broad_as_its_cards_are() -> Non
     (ring, _), = tutorial_point.pointers(pupil.table, pupil.house.screen)
     cards = [spot.rect for name, spot in pupil.table.hands.spots.items() if name.startswith("card:")]
     assert len(cards) == 4 and ring.w < cards[0].unionall(cards[1:]).w + 30
+
+
+def test_who_has_pointed_until_now_goes_on_with_the_first_confirm() -> None:
+    pupil = school(game="burro_pt")
+    pupil.scene.give(1)
+    until(pupil, "before").rest()
+    pupil.send(Pointer("moved", 600, 300, dx=20, dy=20))
+    pupil.rest().key(Key.CONFIRM)
+    assert pupil.table.stage == "do"
