@@ -15,11 +15,12 @@ from game.ui.draw.shapes import disc, path, raster, rounded
 
 Style = Literal["plain", "gold", "danger"]
 
-LIP = 5.0
+LIP, INSIDE = 5.0, 3.5
+"""Height of a button's lower edge, in units: what shows that it can be pressed, and goes when it is; and what stays
+free around its words."""
+
 SECOND = 1.2
 """Distance of a second line on a button, in its own size."""
-
-"""Height of a button's lower edge, in units: what shows that it can be pressed, and goes when it is."""
 
 RADIUS = 15.0
 GROWTH, MOST_GROWTH = 1.06, 16.0
@@ -41,7 +42,10 @@ def button(p: Painter, rect: Rect, text: str, cap: str = "", style: Style = "pla
         fill, ink, edge = _colours(p, style)
         sink = LIP - 1 if pressed else 0.0
         _block(p, rect, fill, edge, pressed)
-        with p.room(rect.h - 2 * LIP - 4 - (SECOND * _small(p) if sub else 0.0)):
+        free = rect.h - 2 * LIP - INSIDE - (SECOND * _small(p) if sub else 0.0)
+        if p.read_high(size) > free >= p.read_high("caption") > 0:      # readings are worth more than large letters
+            size = "caption"
+        with p.room(free):
             _inscription(p, rect.move(0, sink - LIP / 2), text, cap, pad, style, ink, size, sub, icon)
     if focused:
         panels.focus(p, rect, RADIUS)

@@ -31,7 +31,7 @@ Size: TypeAlias = str | float
 
 
 NARROW = 0.72
-"""How narrow letters may be set before words are cut off: what is said in kana is longer than what was laid out."""
+"""How narrow letters may be set before words are cut off."""
 
 
 class Painter:
@@ -305,12 +305,12 @@ class Painter:
         return wide * text.share
 
     def fit(self, text: str, width: float, size: Size = "body", bold: bool = False) -> str:
-        """The text, shortened with an ellipsis if it is wider than this; what was put in kana is set narrowly first."""
+        """The text, set narrowly if it is wider than this, and shortened with an ellipsis where that is not enough."""
         text = self.drawn(text, size)
-        if isinstance(text, Read):
-            wide = self.width(text, size, bold)
-            if wide > width:
-                text = Read(text, text.segments, max(NARROW, 0.999 * text.share * width / wide), text.kana)
+        wide = self.width(text, size, bold)
+        if wide > width:
+            read = text if isinstance(text, Read) else Read(text)
+            text = Read(read, read.segments, max(NARROW, 0.999 * read.share * width / wide), read.kana)
         return words.fit(text, width, lambda t: self.width(t, size, bold))
 
     def fitting(self, text: str, width: float, size: Size = "body", bold: bool = False,

@@ -6,6 +6,7 @@ import pygame
 from game.ui.draw.canvas import WHITE, Colour
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import mix
+from game.ui.draw.reading_aid import Read
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
 
@@ -50,10 +51,11 @@ def dealer(p: Painter, x: float, y: float, radius: float, letter: str, alpha: fl
     _drop(p, x, y, radius, alpha)
     _disc(p, x, y, radius, p.palette.kinari, p.palette.shu, alpha)
     size = max(1.08 * radius, min(p.screen.units(p.screen.floor) / p.screen.text_scale, 1.36 * radius))
-    if p.aid is not None:                          # おや is longer than 親
+    if p.aid is not None:                          # おや is longer than 親: narrow letters, and all of them
         least = p.screen.units(p.screen.floor) / p.screen.text_scale
         size = float(p.fitting(letter, 1.56 * radius, size, True, least))
-    p.label(letter, x, y, size, p.palette.sumi, True, "centre", width=1.8 * radius if p.aid else None, alpha=alpha)
+        letter = Read(p.drawn(letter, size), share=min(1.0, 1.56 * radius / max(1.0, p.width(letter, size, True))))
+    p.label(letter, x, y, size, p.palette.sumi, True, "centre", alpha=alpha)
 
 
 def crest(p: Painter, name: str, x: float, y: float, radius: float, colour: Colour, dim: bool = False,

@@ -186,6 +186,11 @@ class OwnHand:
         """Why the card that is pointed at, or that keys stand on, cannot be played now; empty if it can."""
         return ""
 
+    @property
+    def says_the_usual(self) -> bool:
+        """What the hint says is said whenever one is asked, and can wait for what is news."""
+        return False
+
     def advice(self) -> tuple[str, str]:
         """What is asked of the owner now, in a few words; empty while nothing is."""
         return "", ""

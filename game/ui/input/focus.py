@@ -9,8 +9,8 @@ from game.ui.input.gesture import STEERING, Command, Gesture, Key, Pointer
 
 Name = TypeVar("Name", bound=Hashable)
 
-ASIDE = 2.4
-"""How much worse a unit to the side is than a unit ahead."""
+ASIDE, STEEP = 2.4, 8.0
+"""How much worse a unit to the side is than a unit ahead; and so many of them to one ahead are another direction."""
 
 
 class Focus(Generic[Name]):
@@ -118,6 +118,8 @@ def _cost(here: Rect, there: Rect, act: Key) -> float | None:
     c, d = ((here.top, here.bottom), (there.top, there.bottom)) if across else \
         ((here.left, here.right), (there.left, there.right))
     aside = max(0.0, max(c[0], d[0]) - min(c[1], d[1]))
+    if aside > STEEP * centre:
+        return None             # it lies above or below, and hardly this way
     drift = abs((c[0] + c[1]) - (d[0] + d[1])) / 2
     return gap + 0.1 * centre + ASIDE * aside + 0.15 * drift if gap > 0 or aside == 0 else \
         centre + ASIDE * aside + 0.15 * drift

@@ -31,9 +31,12 @@ LEAN_MOST = 4.0
 BACK_STEP, BACK_LEAN, BACK_LEAN_MOST = 0.24, 5.0, 15.0
 """Others' backs: how far apart at most, in heights; degrees from card to card, and of the outermost card."""
 
-ROWS, ROW, INDEX, OPEN_STEP = 4, 0.56, 0.58, 0.6
+ROWS, ROW, INDEX, OPEN_STEP = 4, 0.56, 0.58, CARD + 0.04
 """A hand that is turned up: at most so many rows; in heights of a card, what is seen of the row behind, what must be
 seen of each card, and how far apart they lie at most. Small cards are drawn with one large figure in their middle."""
+
+FEWER = 0.03
+"""By how much larger cards must be that stand in one row more."""
 
 
 class Spot(NamedTuple):
@@ -113,17 +116,19 @@ def back_fan(area: Rect, count: int) -> list[Spot]:
 
 
 def open_rows(area: Rect, count: int) -> list[Spot]:
-    """Somebody else's hand turned up: upright, in as few rows as let every index be read, one behind the other."""
+    """Somebody else's hand turned up: upright, every index to be read, in as many rows, one behind the other, as make
+    its cards largest."""
     found: list[Spot] = []
     if count < 1:
         return found
-    for rows in range(1, ROWS + 1):
-        high = area.h / (1 + ROW * (rows - 1))
-        each = -(-count // rows)
-        step = min(OPEN_STEP * high, (area.w - CARD * high) / max(1, each - 1))
-        if step >= INDEX * high:
-            break
-    top = area.bottom - high - ROW * high * (-(-count // each) - 1)
+
+    def largest(rows: int) -> float:
+        return min(area.h / (1 + ROW * (rows - 1)), area.w / (CARD + INDEX * (-(-count // rows) - 1)))
+
+    rows = max(range(1, ROWS + 1), key=lambda rows: largest(rows) * (1 - FEWER * rows))
+    high, each = largest(rows), -(-count // rows)
+    step = min(OPEN_STEP * high, (area.w - CARD * high) / max(1, each - 1))
+    top = area.centery - (high + ROW * high * (-(-count // each) - 1)) / 2
     for index in range(count):
         row, place = divmod(index, each)
         x = area.x + CARD * high / 2 + place * step

@@ -25,6 +25,9 @@ from game.ui.stage.solo import Solo, solo
 from game.ui.stage.sorting import arranged
 from game.ui.stage.tile import Tile, names_fit, tile
 
+READABLE, CLEAR = 52.0, 14.0
+"""From this height on the figure on a small card is read from afar; what stays free beside a neighbour. In units."""
+
 
 def ground(table: Table) -> Ground:
     """The room of a table: arch for one person up to seventeen seats, else the ring."""
@@ -108,6 +111,8 @@ def _lay_hand(view: View, room: Ground, seat: Seat, cards: dict[CardId, CardPose
     if mine or turned:
         hand = arranged(hand, lambda card: _seen(view, room, card), room.sorting, room.table.sheet)
     shown = mine or turned or any(kind.open_hands for kind in room.table.kinds)     # else what was taken up for all to
+    if turned and not mine:
+        area = open_area(room, seat, area, len(hand))
     spots = own_fan if mine else open_rows if turned else back_fan
     for card, spot in zip(hand, spots(area, len(hand)), strict=True):
         face = _seen(view, room, card) if shown else None             # see is held like any other card
@@ -117,6 +122,18 @@ def _lay_hand(view: View, room: Ground, seat: Seat, cards: dict[CardId, CardPose
 def _seen(view: View, room: Ground, card: CardId) -> Card | None:
     """The face of a card in a hand: as these eyes know it, or as it is opened to them because they only look on."""
     return view.sees(card) or room.watched.get(card)
+
+
+def open_area(room: Ground, seat: Seat, area: Rect, count: int) -> Rect:
+    """Where a hand is turned up: in its tile; where its cards could not be read there, as far to the left as well as
+    nothing else lies."""
+    if open_rows(area, count)[0].h >= READABLE:
+        return area
+    ends = [room.table.screen.safe.x, *(rect.right + CLEAR for rect in (
+        room.parts.panel, *(tile.rect for place, tile in room.tiles.items() if place != seat))
+        if rect.right <= area.left and rect.top < area.bottom and rect.bottom > area.top)]
+    left = min(max(ends), area.left)
+    return Rect(left, area.y, area.right - left, area.h)
 
 
 def _lay_stock(view: View, room: Ground, cards: dict[CardId, CardPose]) -> None:

@@ -30,6 +30,9 @@ CARD_TALL = 232.0
 FULL = 1.5
 """How high the panel is above its sentence, in heights of a card with its count."""
 
+LABEL, READ = 1.42, 1.62
+"""The height of a row of small words, without readings and with, in sizes of a caption."""
+
 BADGE_GAP = 10.0
 LARGE_TEXT = 1.5
 """From this text scale on everything that is not a letter stands closer together."""
@@ -134,6 +137,11 @@ def sentence_height(screen: Screen, lines: int) -> float:
     return (2.7 if screen.text_scale < LARGE_TEXT else 2.05) * screen.size("caption") + 8
 
 
+def label_height(screen: Screen) -> float:
+    """How high a row of small words below a card is: where words have readings above them, so have these."""
+    return (READ if screen.ruby else LABEL) * screen.size("caption")
+
+
 def least_height(screen: Screen) -> float:
     """The lowest stage on which cards can be read beside two lines of text: at medium size, or, where letters are so
     large that the seats need the room, by their index."""
@@ -142,7 +150,7 @@ def least_height(screen: Screen) -> float:
 
 def _metrics(screen: Screen) -> _Metrics:
     caption = screen.size("caption")
-    return _Metrics(caption, 1.42 * caption, sentence_height(screen, 1), 14.0, 56.0)
+    return _Metrics(caption, label_height(screen), sentence_height(screen, 1), 14.0, 56.0)
 
 
 def _fitted(stage: Rect, most: float, m: _Metrics, wanted: Wanted,

@@ -16,8 +16,7 @@ GAP = 0.06
 HEADER = 0.055
 FEW = 10
 WIDE_UP_TO = 6
-"""So many seats have wide tiles where letters are large – a name needs the breadth –, or where nobody has to sit at
-the sides for that."""
+"""So many seats have wide tiles where letters are large: a name needs the breadth."""
 
 
 class Shape(NamedTuple):
@@ -31,6 +30,10 @@ class Shape(NamedTuple):
 
 ONE_CARD = Shape(1.0, 1.24, 230.0, 0.30)
 HAND = Shape(1.55, 1.0, 250.0, 0.30)
+SPREAD = Shape(2.3, 1.0, 250.0, 0.30)
+"""A hand where few sit, in two rows: many of its cards can be read when it is turned up."""
+
+HANDS, SPREAD_UP_TO = (HAND, SPREAD), 6
 WIDE = Shape(1.7, 1.0, 250.0, 0.25)
 BROAD = Shape(2.2, 1.0, 250.0, 0.25)
 """Two or three seats: wider still, so that the upper row is as wide as the stage below it."""
@@ -43,11 +46,13 @@ detail."""
 AIR = 8.0
 """Units between the header strip and the tiles: the ring of a focus in the strip stays clear of them."""
 
-APART = {ONE_CARD: 1.7, HAND: 1.9}
+APART = {ONE_CARD: 1.7, HAND: 1.9, SPREAD: 1.7}
 """How far apart few tiles of a row stand, in steps of tiles that touch: those of hands above and below what lies for
 them in the middle; other shapes, and where large letters need the air beside a row for words: NEAR."""
 
 NEAR = 1.35
+SAME = 0.98
+"""A size that is hardly smaller is the same."""
 
 
 class Middle(Protocol):
@@ -79,15 +84,13 @@ class Partition(NamedTuple):
     top: int
 
 
-LARGER, ROWS_APART = 1.1, 1.3
-"""Few seats stand in two rows of wide tiles where their cards are so much larger for it; and so far apart."""
+ROWS_UP_TO, LARGER, ROWS_APART = 8, 1.1, 1.3
+"""So many seats stand in two rows of wide tiles where their cards are so much larger for it; and so far apart."""
 
 
-def shape_for(count: int, screen: Screen, hands: bool = False) -> Shape:
+def shape_for(count: int, screen: Screen) -> Shape:
     """Two or three at a one-card table have room for broad tiles, with the card beside the name. From four on tiles at
     the sides are as compact as those of eight: wide ones would take the stage more than they give."""
-    if hands:
-        return HAND
     if count <= BROAD_UP_TO:
         return BROAD
     return WIDE if count <= WIDE_UP_TO and screen.text_scale >= LARGE_TEXT else ONE_CARD
@@ -101,22 +104,38 @@ def below_header(screen: Screen) -> Rect:
 
 
 def header_height(screen: Screen) -> float:
-    return max(HEADER * screen.high, screen.size("button") * 1.32)
+    """The strip above the table; its words have their readings above them where others have."""
+    read = screen.size("button") + screen.units(screen.ruby_floor) + 6.0 if screen.ruby else 0.0
+    return max(HEADER * screen.high, screen.size("button") * 1.32, read)
 
 
 def ring(count: int, screen: Screen, middle: Middle | None = None) -> Seats:
     """The ring for 2-30 seats (table.md, Seats): the partition with the largest tiles, balanced between sides. middle:
     what lies between hands of several cards; None: everybody holds one card."""
-    shape, box = shape_for(count, screen, middle is not None), below_header(screen)
-    gutter = 0.42 if count >= FEW else 0.34 if shape in (HAND, ONE_CARD) else BESIDE_WIDE
-    found = _partitions(count, shape, gutter, box, screen, middle.least_stage(screen) if middle else 0.0)
-    best = max(found, key=lambda p: _score(p, count, box) * (
-        middle.readable(_stage(p, HAND, gutter, box), screen, count) if middle else 1.0))
-    if shape is ONE_CARD and count <= WIDE_UP_TO:
+    if middle is not None:
+        return _around(middle, count, screen)
+    shape, box = shape_for(count, screen), below_header(screen)
+    gutter = 0.42 if count >= FEW else 0.34 if shape is ONE_CARD else BESIDE_WIDE
+    best = max(_partitions(count, shape, gutter, box, screen, 0.0), key=lambda p: _score(p, count, box))
+    if shape is ONE_CARD and count <= ROWS_UP_TO:
         rows = _rows(count, screen, box)
         if rows.size >= LARGER * best.size:
             return _place(rows, WIDE, BESIDE_WIDE, box, ROWS_APART)
     return _place(best, shape, gutter, box, NEAR if screen.text_scale >= LARGE_TEXT else APART.get(shape, NEAR))
+
+
+def _around(middle: Middle, count: int, screen: Screen) -> Seats:
+    """The ring around what lies between hands of several cards; few hands are spread where that costs no size."""
+    box, gutter, least = below_header(screen), 0.42 if count >= FEW else 0.34, middle.least_stage(screen)
+
+    def best(shape: Shape) -> Partition:
+        return max(_partitions(count, shape, gutter, box, screen, least), key=lambda p: _score(p, count, box)
+                   * middle.readable(_stage(p, shape, gutter, box), screen, count))
+
+    shape, found = HAND, best(HAND)
+    if count <= SPREAD_UP_TO and (spread := best(SPREAD)).side == 0 and spread.size >= SAME * found.size:
+        shape, found = SPREAD, spread
+    return _place(found, shape, gutter, box, NEAR if screen.text_scale >= LARGE_TEXT else APART[shape])
 
 
 def _rows(count: int, screen: Screen, box: Rect) -> Partition:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.parts import LARGE_TEXT, least_height
-from game.ui.stage.ring import GAP, HAND, ONE_CARD, WIDE, Middle, Seats, Shape, below_header
+from game.ui.stage.ring import GAP, HAND, HANDS, ONE_CARD, SAME, SPREAD, WIDE, Middle, Seats, Shape, below_header
 from game.ui.stage.tile import tile
 
 OWN = 0.27
@@ -53,15 +53,26 @@ def solo(count: int, screen: Screen, middle: Middle | None = None) -> Solo:
     top = box.bottom - panel_height
     talk = max(56.0, min(0.95 * screen.size("seat"), TALK_MOST))
     if middle is not None:
-        arches = _arches(count - 1, HAND, box, top - talk, screen, middle.least_stage(screen))
-        best = max(arches, key=lambda arch: _score(arch, count - 1) * middle.readable(
-            _stage_of(arch, HAND, box, top - talk, _gutter(count - 1, screen) * arch.size), screen, count))
-        return _place(best, HAND, box, top, talk, screen)
+        best, shape = _around(middle, count, box, top - talk, screen)
+        return _place(best, shape, box, top, talk, screen)
     arches_of = partial(_arches, count - 1, box=box, floor=top - talk, screen=screen, least=_stage(screen))
     found = [(max(arches_of(shape), key=lambda arch: _score(arch, count - 1)), shape)
              for shape in _shapes(count - 1, screen)]
     best, shape = max(found, key=lambda pair: _card(pair[0], pair[1], screen))
     return _place(best, shape, box, top, talk, screen)
+
+
+def _around(middle: Middle, count: int, box: Rect, floor: float, screen: Screen) -> tuple[Arch, Shape]:
+    """The arch around what lies between hands of several cards; few hands are spread where that costs no size."""
+    def best(shape: Shape) -> Arch:
+        arches = _arches(count - 1, shape, box, floor, screen, middle.least_stage(screen))
+        return max(arches, key=lambda arch: _score(arch, count - 1) * middle.readable(
+            _stage_of(arch, shape, box, floor, _gutter(count - 1, screen) * arch.size), screen, count))
+
+    found = best(HAND)
+    if count - 1 <= FEW and (spread := best(SPREAD)).size >= SAME * found.size:
+        return spread, SPREAD
+    return found, HAND
 
 
 def _card(arch: Arch, shape: Shape, screen: Screen) -> float:
@@ -76,7 +87,7 @@ def _score(arch: Arch, others: int) -> float:
 
 def _stage_of(arch: Arch, shape: Shape, box: Rect, floor: float, gutter: float) -> Rect:
     w, h = shape.a * arch.size, shape.b * arch.size
-    inset = w + gutter if arch.side else 0.0 if shape is HAND else max(0.0, box.w * 0.12)
+    inset = w + gutter if arch.side else 0.0 if shape in HANDS else max(0.0, box.w * 0.12)
     return Rect(box.left + inset, box.top + h + gutter, box.w - 2 * inset, floor - box.top - h - gutter)
 
 
@@ -133,8 +144,8 @@ def _place(arch: Arch, shape: Shape, box: Rect, panel_top: float, talk: float, s
     left = [(box.left + w / 2, y) for y in heights]
     centres = [*right, *reversed(high), *left]
     stage = _stage_of(arch, shape, box, panel_top - talk, gutter)
-    wide = box.w if shape is HAND else _panel_width(box, screen)
-    if shape is not HAND and not arch.flank:                # what happened in this deal finds room beside the card
+    wide = box.w if shape in HANDS else _panel_width(box, screen)
+    if shape not in HANDS and not arch.flank:                # what happened in this deal finds room beside the card
         wide = min(box.w, max(wide, BROAD * screen.wide))
     panel = Rect(box.centerx - wide / 2, panel_top, wide, box.bottom - panel_top)
     tiles = (panel, *(Rect(x - w / 2, y - h / 2, w, h) for x, y in centres))

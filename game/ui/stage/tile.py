@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.parts import CARD
-from game.ui.stage.ring import HAND, Shape
+from game.ui.stage.ring import HANDS, Shape
 
 PAD = 9.0
 LINE = 0.98
@@ -49,7 +49,7 @@ class Tile(NamedTuple):
 
 def tile(rect: Rect, size: float, shape: Shape, screen: Screen, named: bool = True) -> Tile:
     """The parts of a tile in a ring of this shape; where no names are shown the crest alone needs less of a row."""
-    if shape == HAND:
+    if shape in HANDS:
         return _fanned(rect, size, screen, named)
     return _wide(rect, size, screen) if shape.a > 1.6 else _upright(rect, size, screen, named)
 

@@ -152,7 +152,9 @@ def test_without_the_aid_and_in_other_languages_nothing_changes() -> None:
     assert aid_for("en", "furigana") is None
     p = painter("none")
     assert p.drawn(SENTENCE) is SENTENCE
-    assert not isinstance(p.fit(SENTENCE, 200), Read)
+    narrow = p.fit(SENTENCE, 0.9 * p.width(SENTENCE))
+    assert narrow == SENTENCE and isinstance(narrow, Read) and narrow.share < 1 and not narrow.ruby, "narrow, not cut"
+    assert p.fit(SENTENCE, 0.5 * p.width(SENTENCE)).endswith("…")
     with p.room(100, row=True):
         assert p.lowered("body") == 0
     assert p.lead(SENTENCE) == pytest.approx(1.6 * p.type_px("body") / p.scale)

@@ -135,3 +135,12 @@ def test_two_steps_between_two_pictures_are_no_trouble() -> None:
     focus.at = "not laid yet"
     press(focus, Key.RIGHT, Key.DOWN)
     assert focus.at == "not laid yet"
+
+
+def test_what_lies_far_above_is_not_taken_for_what_lies_to_the_right() -> None:
+    focus: Focus[str] = Focus()
+    focus.lay({"far": Rect(760, 0, 80, 40), "here": Rect(700, 600, 100, 60)}, first="here")
+    press(focus, Key.RIGHT, Key.RIGHT)
+    assert focus.at == "here"
+    press(focus, Key.UP)
+    assert focus.at == "far"

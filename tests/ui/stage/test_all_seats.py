@@ -158,7 +158,7 @@ def test_twelve_latin_and_six_full_width_letters_fit_a_tile(size: tuple[int, int
 def test_a_longer_name_ends_in_an_ellipsis() -> None:
     screen = screen_of((1920, 1080, 0.05))
     p = Painter(SurfaceCanvas((8, 8)), screen, lettering())
-    found = written(p, "Hubert Blaine Wolfeschlegelstein", room(20, None, screen).tiles[0])
+    found = written(p, "Hubert Blaine Wolfeschlegelsteinhausenbergerdorff", room(20, None, screen).tiles[0])
     assert found.lines[-1].endswith("…") and not found.whole
 
 

@@ -38,7 +38,7 @@ from game.ui.stage.choreography import choreography
 from game.ui.stage.choreography_chips import POINTS
 from game.ui.stage.frame import at_rest
 from game.ui.stage.hand import FINGER, INDEX, ROW, SPREAD_FULL, back_fan, open_rows, own_fan, visible
-from game.ui.stage.layout import ground, layout
+from game.ui.stage.layout import ground, layout, open_area
 from game.ui.stage.parts import CARD
 from game.ui.stage.playback import INSTANT, Playback
 from game.ui.stage.records import Ground, Lead, Moment
@@ -167,6 +167,17 @@ def test_a_hand_turned_up_stays_inside_its_tile_and_every_figure_is_seen(area: R
     for one, other in pairwise(spots) if count <= 20 and area.w > 150 else ():
         beside, below = other.x - one.x, other.y - one.y
         assert beside >= INDEX * one.h - 0.01 or below >= ROW * one.h - 0.01
+
+
+@pytest.mark.parametrize(("game", "seats", "count"), [("cangkul", 6, 24), ("cangkul", 2, 24), ("burro_es", 6, 8),
+                                                   ("burro_pt", 4, 18), ("kakkuri", 8, 6)])
+def test_every_index_of_a_hand_turned_up_is_22_units_high_on_a_television(game: str, seats: int, count: int) -> None:
+    the_room = ground(table_of(seats, None, Screen(1920, 1080, tv=True), sheet(game), False))
+    for seat, made in the_room.tiles.items():
+        area = open_area(the_room, seat, made.card, count)
+        assert 0.44 * open_rows(area, count)[0].h >= 22, seat
+        others = [other.rect for place, other in the_room.tiles.items() if place != seat]
+        assert area.collidelist(others) < 0 and not area.colliderect(the_room.parts.panel)
 
 
 def test_a_hand_is_sorted_by_suit_by_rank_or_as_its_owner_lays_it() -> None:

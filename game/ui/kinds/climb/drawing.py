@@ -48,8 +48,9 @@ def _stock(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:
         panels.frame(p, box.inflate(14, 14), p.palette.kin, 3.0, 12.0, 0.9)
     if label is not None:
         text = show.script.t("table.stock", n=count)
-        size = p.fitting(text, label.w + 16, "caption", True, least_letters(p.screen))
-        p.label(text, box.centerx, label.centery, size, p.palette.nezu, True, "centre")
+        with p.room(label.h):
+            size = p.fitting(text, label.w + 16, "caption", True, least_letters(p.screen))
+            p.label(text, box.centerx, label.centery, size, p.palette.nezu, True, "centre")
 
 
 def badge(p: Painter, show: Show) -> None:

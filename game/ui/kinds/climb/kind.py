@@ -158,8 +158,10 @@ class Climbing(Plug):
         return [*(Lying(view.sees(card)) for card in under[-1:]), *(Lying(view.sees(c), climb.runner) for c in laid)]
 
     def follows(self, light: Light, view: View, sheet: Sheet, seat: Seat) -> tuple[str, str] | None:
-        """See Plug. As a wild card may have set it."""
+        """See Plug. As a wild card may have set it; while something else is asked than what one lays, nothing does."""
         climb, t = climbing(view, sheet), light.t
+        if view.asking != TURN:
+            return None
         if not climb.rank:
             return "", ""
         ranks = climb.follow
@@ -187,6 +189,8 @@ class Climbing(Plug):
 
 
 STOCK, PILE = Zone("stock"), Zone("pile")
+TURN = "turn"
+"""The question of whoever lays cards."""
 
 
 def _aside(climb: Climb, seat: Seat, state: TileState, out: bool) -> TileState:

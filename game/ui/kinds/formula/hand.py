@@ -99,7 +99,7 @@ class FormulaHand(OwnHand):
             lies = placed.places[n]
             name = f"card:{lies}" if lies is not None else f"place:{n}"
             desk.spot(name, place, partial(self.press, lies) if lies is not None else partial(self.fill, n))
-        if own is not None and own.sort is not None and may_lay(self):
+        if own is not None and own.sort is not None and may_lay(self) and not self.scene.held_back:
             buttons(desk, self, own.sort)
         if self.board.advised().pair:
             style = "gold" if placed.brackets else "plain"
@@ -176,6 +176,11 @@ class FormulaHand(OwnHand):
     def hint(self) -> str:
         """What the chosen card waits for."""
         return told(self).hint
+
+    @property
+    def says_the_usual(self) -> bool:
+        """See OwnHand."""
+        return self.chosen is None
 
     def advice(self) -> tuple[str, str]:
         """See OwnHand."""

@@ -13,8 +13,8 @@ from game.ui.stage.bag import Bag
 from game.ui.stage.parts import CARD, LARGE_TEXT, Parts, Wanted, sentence_height
 
 PAD, CHEVRON, GAP = 14.0, 44.0, 20.0
-MOST, LEAST = 190.0, 64.0
-"""How high a card in a place of the formula is at most and at least."""
+MOST, FROM_AFAR, LEAST = 190.0, 230.0, 64.0
+"""How high a card in a place of the formula is at most above an own hand, on the table of all, and at least."""
 
 LAST = 1.22
 """How much higher the last discard is: it is what may be robbed."""
@@ -46,7 +46,7 @@ class BoardParts(NamedTuple):
 
 def furnish_formula(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
     """The parts in a stage of this size; it is drawn in where it has more room than they need. wanted: unused but for
-    the answers that a ring shows at the right."""
+    the answers that a ring shows at the right, and whether all look at it from afar."""
     caption = screen.size("caption")
     lines = 2 if stage.w < 27 * screen.size("body") or screen.text_scale >= LARGE_TEXT else 1
     sentence = min(sentence_height(screen, lines), 0.3 * stage.h)
@@ -54,7 +54,7 @@ def furnish_formula(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
     low = min(max(LOW, 1.6 * caption), LOW_SHARE * high)
     buttons = 7.0 * screen.size("button") + GAP if wanted.buttons else 0.0
     room = stage.w - 2 * CHEVRON - buttons
-    h = _fitting(room, high - low, high, caption)
+    h = _fitting(room, min(FROM_AFAR if wanted.shared else MOST, high - low), high, caption)
     widths = _widths(h, high, caption)
     inner = min(room, sum(widths) + 2 * GAP)
     if not wanted.buttons:                      # no higher than it can fill
@@ -80,7 +80,7 @@ def furnish_formula(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
 
 def _fitting(room: float, most: float, high: float, caption: float) -> float:
     """How high the cards of the formula can be."""
-    h = min(MOST, most)
+    h = most
     while h > LEAST and sum(_widths(h, high, caption)) + 2 * GAP > room:
         h -= 2.0
     return h

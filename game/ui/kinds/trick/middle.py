@@ -46,7 +46,8 @@ def _stack(p: Painter, show: Show, name: str, box: Rect, label: Rect | None) -> 
     if label is None:
         return
     caption = p.screen.size("caption")
-    size = min(1.5 * p.screen.size("button"), label.h - 1.15 * caption)
+    read = p.read_high(caption) if label.h - p.read_high(caption) >= caption else 0.0
+    size = min(1.5 * p.screen.size("button"), label.h - max(1.15 * caption, read))
     if size < caption:                  # large letters: a word that does not grow with them
         caption /= p.screen.text_scale
         size = min(1.5 * p.screen.size("button"), label.h - 1.15 * caption)
@@ -54,10 +55,12 @@ def _stack(p: Painter, show: Show, name: str, box: Rect, label: Rect | None) -> 
         size = min(1.5 * p.screen.size("button"), 0.9 * label.h)
         p.label(str(count), label.x, label.centery, size, p.palette.kinari, True)
         return
-    y = label.centery - 0.55 * caption
+    below = max(1.1 * caption, read)
+    y = label.centery - 0.5 * below
     p.label(str(count), label.x, y, size, p.palette.kinari, True)
     text = show.script.t(f"table.heap.{name}")
-    p.label(text, label.x, y + 0.5 * size + 0.6 * caption, p.fitting(text, label.w, caption), p.palette.nezu)
+    with p.room(read):
+        p.label(text, label.x, y + 0.5 * size + 0.55 * below, p.fitting(text, label.w, caption), p.palette.nezu)
 
 
 def named(p: Painter, show: Show) -> None:

@@ -45,7 +45,8 @@ def lay(desk: Desk, curtain: CurtainLight, free: Rect, row: float, answers: Answ
     apart = seldom and not curtain.called and not curtain.blind
     high = _high(desk, curtain, free.w, row, answers, apart)
     low, above = boxes.foot(free, high)
-    words = max(1.3 * p.screen.size("caption"), min(1.6 * p.screen.size("body"), 0.11 * above.h))
+    words = max(1.3 * p.screen.size("caption"), min(1.6 * p.screen.size("body"), 0.11 * above.h),
+                1.04 * p.read_high("caption"))
     band, rest = boxes.top(above, min(BAND, 0.25 * above.h), GAP)
     public.band(desk, curtain, band)
     if curtain.blind:
@@ -60,7 +61,8 @@ def lay(desk: Desk, curtain: CurtainLight, free: Rect, row: float, answers: Answ
     _hands(desk, curtain, hand)
     _running_out(desk, curtain, below)
     if not curtain.choice.is_open:
-        _words(desk, curtain, below)
+        with p.room(below.h):
+            _words(desk, curtain, below)
     if curtain.is_open:
         curtain.choice.over(desk, low)
 
@@ -86,7 +88,8 @@ def _answers(desk: Desk, curtain: CurtainLight, low: Rect, row: float, answers: 
         if curtain.is_open:
             _seldom(desk, curtain, upper, answers)
         else:
-            centred(desk, curtain, upper, curtain.others(), desk.say("curtain.others_look"))
+            with desk.p.room(FINGER):
+                centred(desk, curtain, upper, curtain.others(), desk.say("curtain.others_look"))
 
 
 def eye(p: Painter, x: float, y: float, r: float) -> None:
@@ -195,7 +198,7 @@ def _words(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
             _in_lines(p, rect, said[0], caption)
         return
     size = min(p.screen.size("body"), max(caption, rect.h / 1.4))
-    size = size if wide(size) <= rect.w else caption
+    size = size if wide(size) <= rect.w and not p.read_high(caption) else caption
     x = rect.centerx - wide(size) / 2
     for text, _, colour, bold in said:
         x = p.label(text, x, rect.centery, size, colour, bold).right + gap
@@ -246,7 +249,8 @@ def _row(desk: Desk, curtain: CurtainLight, rect: Rect, answers: Answers, apart:
     others = () if apart else curtain.others()
     columns = -(-len(others) // max(1, int(rect.h // FINGER)))
     label, sign = desk.say("curtain.others_look"), 0.6 * rect.h
-    worded = desk.p.width(label, "caption", True) + GAP + columns * SEAL <= left.w
+    with desk.p.room(FINGER):
+        worded = desk.p.width(label, "caption", True) + GAP + columns * SEAL <= left.w
     more = max(0.0, sign + columns * SEAL + GAP - left.w) if others and not worded else 0.0
     left.w, middle.x, middle.w = left.w + more, middle.x + more, middle.w - more
     look(desk, curtain, middle)
@@ -259,7 +263,8 @@ def _row(desk: Desk, curtain: CurtainLight, rect: Rect, answers: Answers, apart:
     if not worded:                          # too many for words
         tokens.glyph(desk.p, "eye", left.x + 0.5 * rect.h / 2, left.centery, 0.5 * rect.h, desk.p.palette.kinari)
         label, left = "", boxes.left(left, sign)[1]
-    seals(desk, curtain, left, others, columns, label)
+    with desk.p.room(FINGER):
+        seals(desk, curtain, left, others, columns, label)
 
 
 def _seldom(desk: Desk, curtain: CurtainLight, rect: Rect, answers: Answers) -> None:

@@ -17,7 +17,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes
-from game.ui.kit.desk import Desk
+from game.ui.kit.desk import FINGER, Desk
 from game.ui.pages.curtain import many as curtain_many
 from game.ui.pages.curtain import seals as curtain_seals
 from game.ui.pages.curtain.answers import Answers
@@ -52,7 +52,8 @@ def _one(desk: Desk, curtain: CurtainLight, free: Rect, row: float, answers: Ans
     above = free
     if answers.always or others:
         whole = curtain_seals.foot(desk.p, free, row, len(others), bool(answers.always))
-        curtain_seals.standing(desk, curtain, whole, answers.always, others)
+        with desk.p.room(FINGER):
+            curtain_seals.standing(desk, curtain, whole, answers.always, others)
         above = boxes.foot(free, free.bottom - whole.y - row)[1]
     if answers.always or others or curtain.called:      # the answers stand where they stand in one's own turn
         above = boxes.foot(above, row, GAP)[1]

@@ -44,7 +44,9 @@ def band(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
     told = next((found for kind in kinds if (found := kind.follows(curtain, view, how, curtain.seat))), None)
     follows = told is not None and bool(cards)
     middle, free = rect.centerx, rect.w / 2 - half - 2 * GAP if cards else rect.w
-    for kept in (FOLLOWS * rect.w, 0.0) if follows else (0.0,):
+    need = max((p.width(text, size, True) for text, size in zip(told or (), ("button", "caption"), strict=False)),
+               default=0.0) + 2 * GAP
+    for kept in (FOLLOWS * rect.w, min(need, FOLLOWS * rect.w), 0.0) if follows else (0.0,):
         if not has_room(p, boxes.left(rect, free)[0], words[0]):
             middle, follows = rect.right - half - kept, kept > 0
             free = middle - half - 2 * GAP - rect.x

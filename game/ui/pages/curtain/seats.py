@@ -21,6 +21,7 @@ from game.ui.draw.screen import Rect
 from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit.desk import Desk
 from game.ui.pages.curtain.light import CurtainLight
+from game.ui.stage.drawing.names import in_line
 
 GAP, INSET, TIGHT = 8.0, 10.0, 4.0
 MOST = 300.0
@@ -71,7 +72,7 @@ def _state(seat: Seat, view: View) -> str:
 def high(p: Painter, curtain: CurtainLight, room: float) -> float:
     """How high the line is, of the room that it shares with the hand: two rows, one, or nothing where letters are so
     large that the hand needs it all."""
-    row = ROW * p.screen.size("caption")
+    row = ROW * _caption(p)
     if not seated(curtain.host):
         return 0.0
     least = LEAST if curtain.bench is None else LEAST_BENCH
@@ -82,8 +83,8 @@ def line(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
     """A cell for each seat, and one for the stock."""
     p, host = desk.p, curtain.host
     some, text = seated(host), curtain.t("table.stock", n=len(host.view(None).zone("stock")))
-    named = rect.h > 1.5 * ROW * p.screen.size("caption")
-    stock = p.width(text, "caption", True) + INSET
+    named = rect.h > 1.5 * ROW * _caption(p)
+    stock = p.width(text, _caption(p), True) + INSET
     wide = min(MOST, (rect.w - stock) / len(some) - GAP)
     left = rect.centerx - (len(some) * (wide + GAP) + stock) / 2
     for index, it in enumerate(some):
@@ -95,7 +96,7 @@ def line(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
             _named(desk, curtain, it, cell)
         else:
             _compact(desk, curtain, it, cell)
-    p.label(text, left + len(some) * (wide + GAP) + INSET, rect.centery, "caption", p.palette.kinari, True)
+    p.label(text, left + len(some) * (wide + GAP) + INSET, rect.centery, _caption(p), p.palette.kinari, True)
 
 
 def _named(desk: Desk, curtain: CurtainLight, it: Seated, cell: Rect) -> None:
@@ -125,7 +126,7 @@ def _compact(desk: Desk, curtain: CurtainLight, it: Seated, cell: Rect) -> None:
     else:
         stone, black = 0.46 * cell.h, it.counted < 0
         tokens.stone(p, right - stone, y, stone, black=black)
-        size = p.fitting(str(abs(it.counted)), 1.8 * stone, "caption", True, _floor(p))
+        size = p.fitting(str(abs(it.counted)), 1.8 * stone, _caption(p), True, _floor(p))
         p.label(str(abs(it.counted)), right - stone, y, size, p.palette.kinari if black else p.palette.sumi, True,
                 "centre")
         right -= 2 * stone + TIGHT
@@ -139,12 +140,8 @@ def _crest(p: Painter, it: Seated, x: float, y: float, r: float) -> None:
 
 
 def _name(p: Painter, it: Seated, room: Rect) -> None:
-    """As much of it as there is room for: the crest tells the rest."""
-    name, floor = it.chair.name, _floor(p)
-    while len(name) > 1 and p.width(name, floor, True) > room.w:
-        name = name[:-1].rstrip()
-    size = p.fitting(name, room.w, "caption", True, floor)
-    p.label(name, room.x, room.centery, size, p.palette.nezu if it.state else p.palette.kinari, True)
+    in_line(p, it.chair.name, room.x, room.centery, room.w, _caption(p),
+            p.palette.nezu if it.state else p.palette.kinari, _floor(p))
 
 
 def _coin(desk: Desk, right: float, y: float) -> float:
@@ -152,7 +149,7 @@ def _coin(desk: Desk, right: float, y: float) -> float:
     that. Returns where it begins."""
     p, letter, r = desk.p, desk.say("table.dealer"), 0.76 * _floor(desk.p)
     if p.screen.text_scale > 1:
-        return p.label(letter, right, y, "caption", p.palette.kin, True, "right").x - TIGHT
+        return p.label(letter, right, y, _caption(p), p.palette.kin, True, "right").x - TIGHT
     tokens.dealer(p, right - r, y, r, letter)
     return right - 2 * r - TIGHT
 
@@ -170,7 +167,7 @@ def _amount(p: Painter, it: Seated, box: Rect, stone: bool) -> float:
     """The points, or the stones beside one of them, at the right of a room; returns where they begin."""
     text = str(it.counted) if it.counted >= 0 else f"\N{MINUS SIGN}{-it.counted}"
     ink = p.palette.shu_ui if it.counted < 0 else p.palette.kinari if stone else p.palette.kin
-    left = p.label(text, box.right, box.centery, "caption", ink, True, "right").x - TIGHT
+    left = p.label(text, box.right, box.centery, _caption(p), ink, True, "right").x - TIGHT
     if stone:
         r = 0.3 * box.h
         tokens.stone(p, left - r, box.centery, r, black=it.counted < 0)
@@ -182,13 +179,14 @@ def _stated(curtain: CurtainLight, p: Painter, it: Seated, room: Rect) -> None:
     """The word, where there is room for it; else its crest is dim and no cards are shown."""
     word = curtain.t(it.state)
     if p.width(word, _floor(p), True) <= room.w:
-        p.label(word, room.x, room.centery, p.fitting(word, room.w, "caption", True, _floor(p)), p.palette.asagi, True)
+        size = p.fitting(word, room.w, _caption(p), True, _floor(p))
+        p.label(word, room.x, room.centery, size, p.palette.asagi, True)
 
 
 def _held(p: Painter, cards: int, box: Rect, on: bool = False) -> None:
     """A back, and how many there are beside it, or `on` it; the number alone where letters are large."""
-    high, text, size = (0.9 if on else 0.74) * box.h, str(cards), p.screen.size("caption")
-    wide, number = high * ASPECT, p.width(text, "caption", True)
+    high, text, size = (0.9 if on else 0.74) * box.h, str(cards), _caption(p)
+    wide, number = high * ASPECT, p.width(text, _caption(p), True)
     if on and number <= wide <= box.w:
         art.card(p, None, box.x + wide / 2, box.centery, high)
         panels.panel(p, Rect(box.x, box.centery - 0.56 * size, wide, 1.12 * size), "night", 6.0, 0.95)
@@ -213,3 +211,8 @@ def _bows(p: Painter, bows: tuple[Card | None, ...], box: Rect) -> None:
 
 def _floor(p: Painter) -> float:
     return p.screen.units(p.screen.floor)
+
+
+def _caption(p: Painter) -> float:
+    """Numbers and names have no readings above them, and need not be larger for any."""
+    return p.screen.plain("caption")

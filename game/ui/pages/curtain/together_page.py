@@ -106,7 +106,7 @@ def _said(desk: Desk, page: Everybody) -> list[Line]:
     names = tuple(chair.name for chair in host.setup.chairs)
     way = "crest" if not page.by_pads else "" if view.asking in how.blind else "look"
     means = desk.say("curtain.together" + (f"_{way}" if way else ""), cap=page.keys.cap(Key.CALL, pad=True))
-    who: Line = (desk.say("curtain.together_who") if page.asks else means, "body",
+    who: Line = (desk.say("curtain.together_who", cap=page.keys.cap(Key.CONFIRM)) if page.asks else means, "body",
                  p.palette.kin if page.asks else p.palette.kinari, page.asks)
     return [(page.services.narrator.turn(view, names, None), "title", p.palette.kinari, True),
             *((said, "seat", p.palette.kinari, False) for said in filter(None, (explained(page.services, host),))),

@@ -78,6 +78,11 @@ class Guided(Shown, Protocol):
         """In words."""
         ...
 
+    @property
+    def meanwhile(self) -> str:
+        """What whoever only looks on for long may do; else empty."""
+        ...
+
 
 def lay(desk: Desk, scene: Guided, wide: float) -> Rect:
     """Beside the table, this broad; with no room there over it, as long as the guide has the word. Where it lies."""
@@ -99,6 +104,9 @@ def _beside(desk: Desk, scene: Guided, rect: Rect) -> None:
     tip, top = _head(desk, scene, inner)
     foot = _ways(desk, scene, inner) - 1.2 * GAP - 2 * BEAD
     _beads(p, Rect(inner.x, foot, inner.w, 2 * BEAD), scene.tutorial.at, scene.tutorial.count)
+    if told := scene.meanwhile:
+        foot -= p.height(told, inner.w, "caption") + GAP
+        p.paragraph(told, inner.x, foot, inner.w, "caption", p.palette.nezu)
     speech = scene.speech
     if speech is None:
         return

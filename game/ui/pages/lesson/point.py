@@ -121,9 +121,9 @@ def names(scene: Shown, target: Target) -> list[str]:
 
 
 def _cards(scene: Shown) -> Rect | None:
-    """Where cards are laid out on a board: those in hand, or the board when all lie there."""
+    """The cards of a hand of several; where they are laid out on a board and all lie there, that."""
     board, hand = _spot(scene, "laid"), scene.page.hand
-    if board is None or not hand.here:
+    if not hand.here:
         return None
     spots = [scene.hands.spots[name].rect for card in hand.cards() if (name := f"card:{card}") in scene.hands.spots]
     return spots[0].unionall(spots[1:]).inflate(-REACH, -REACH) if spots else board

@@ -14,6 +14,7 @@ from game.core.seating import Seat
 from game.data.tutorials import Lesson, Speech, Target
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
+from game.ui.input.gesture import Key
 from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
 from game.ui.pages.lesson import plate as tutorial_plate
@@ -29,6 +30,9 @@ COLUMN, OWN = 14.0, 29.0
 """Ems: the breadth of the plate beside the table, and what the table needs beside it at least."""
 
 LEAST_COLUMN, GAP = 430.0, 22.0
+LONG = 1500.0
+"""Milliseconds of looking on from which on it is told how to shorten it."""
+
 KEY = "n"
 """The hot key of going on, as between two deals."""
 
@@ -61,7 +65,7 @@ class LessonTable(TableScene):
         host.held = bool(lesson.before)
         super().__init__(services, host, lesson.pupil)
         self.words = LessonWords(services, host, lesson.pupil, lesson.case.seats)
-        self.page.own = LessonOwn(self)
+        self.guided = self.page.own = LessonOwn(self)
         self.session.writes = False     # over the plate that is to be read
         self.room: Screen = services.screen
         self.plate = Rect(0, 0, 0, 0)
@@ -109,6 +113,13 @@ class LessonTable(TableScene):
     def said(self, speech: Speech) -> str:
         """In words."""
         return self.words.t(speech.say)
+
+    @property
+    def meanwhile(self) -> str:
+        """See Guided."""
+        looks = self.stage == "watch" and not self.session.play.settled and self.guided.since + LONG < self.now
+        cap = self.words.key_cap(Key.CONFIRM, self.hands.pad)
+        return self.words.t("tutorial.watch", key=cap) if looks else ""
 
     def go_on(self) -> None:
         """The guide has been read."""
@@ -217,6 +228,11 @@ class LessonOwn(Own):
             self._heard = now, self.scene.now
         super().begin()
 
+    @property
+    def since(self) -> float:
+        """When the guide has begun to say this."""
+        return self._heard[1]
+
     def _words(self, p: Painter, show: Show) -> None:
         """See Own. While the guide speaks of a hand, nothing else does."""
         own = self.scene.session.play.room.own
@@ -239,6 +255,14 @@ class LessonOwn(Own):
         end = "end" if scene.tutorial.plays else "done"
         key = "go" if stage == "before" or scene.says_more else end if last else "next"
         return [Answer("guide", scene.words.t(f"tutorial.{key}"), "gold", key=KEY, calm=True)]
+
+    def light(self, phase: str) -> bool:
+        """See Own. Whoever has pointed until now and presses the key goes on, as he would with the guide's letter."""
+        if self.scene.stage not in ("before", "after"):
+            return super().light(phase)
+        for answer in self._answers if phase == "up" else ():
+            self.give(answer)
+        return True
 
     def give(self, answer: Answer) -> None:
         """See Own. A word that has only just come was not meant to be passed over."""

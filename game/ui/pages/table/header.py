@@ -12,6 +12,7 @@ from game.ui.kit.desk import Desk, Press
 from game.ui.kit.hints import cap_high, cap_width, hint
 from game.ui.pages.table.light import TableLight
 from game.ui.pages.table.words import Slots
+from game.ui.stage.drawing.names import CONDENSED
 from game.ui.stage.ring import header_height
 
 WAY_BACK = 0.3
@@ -75,16 +76,15 @@ def _places(p: Painter, slots: Slots, order: str, strip: Rect) -> list[float]:
 
 
 def _where(p: Painter, parts: list[str], wide: list[float], strip: Rect, right: float) -> None:
-    x, y, first = strip.x, strip.centery, True
+    x, y, end = strip.x, strip.centery, 0.0
     for index, part in enumerate(parts):
         last = index == len(parts) - 1
         if part and right - x >= 60:
-            if not first:
-                _diamond(p, x - DIAMOND / 2, y + p.lowered("button"))
+            if end:
+                _diamond(p, (x + end) / 2, y + p.lowered("button"))
             colour = p.palette.kin if index == 0 and not last else p.palette.kinari
-            size = p.fitting(part, right - x, "button", True)
-            p.label(part, x, y, size, colour, True, width=right - x)
-            first = False
+            size = p.fitting(part, (right - x) / CONDENSED, "button", True)
+            end = p.label(part, x, y, size, colour, True, width=right - x).right
         x += 0.0 if last else wide[index]
 
 

@@ -35,6 +35,15 @@ CLEAR, LEAST_SEEN = 6.0, 44.0
 """In the gutter: the air above and below a button, and how low one may be drawn."""
 
 
+AROUND = 0.36
+"""What stays free around the words of an answer that has its key beside them, in heights of its button."""
+
+
+def _keyed(cell: Rect) -> float:
+    """What the key takes."""
+    return min(0.56 * cell.h, 46.0) + 0.2 * cell.h
+
+
 class Own:
     """Lays own words and answers with every drawing; keeps the answers for keys that mean one of them."""
 
@@ -142,7 +151,7 @@ class Own:
         pad, cell = desk.glyphs, self._drawn(cell)
         cap = ("A" if focused else "") if pad else scene.words.cap(answer)
         label = self._fitting(desk.p, answer, cell)
-        if desk.p.width(label, "caption", True) + 0.55 * cell.h + 1.3 * min(0.6 * cell.h, 50.0) + 8 > cell.w:
+        if desk.p.width(label, "caption", True) + AROUND * cell.h + _keyed(cell) > cell.w:
             cap = ""        # the words are worth more than the key
         roomy = cell.h >= 2.5 * desk.p.screen.size("caption")
         style: controls.Style = answer.style  # type: ignore[assignment]
@@ -155,7 +164,7 @@ class Own:
 
     def _letters(self, p: Painter, label: str, cell: Rect, capped: bool) -> float:
         """The size at which the words fit beside the key, with the focus and without; never under a caption."""
-        room = cell.w - 0.55 * cell.h - (min(0.56 * cell.h, 46.0) + 0.2 * cell.h if capped else 0.0)
+        room = cell.w - (AROUND * cell.h + _keyed(cell) if capped else 0.55 * cell.h)
         size, least = p.screen.size("button"), p.screen.size("caption")
         while size > least and p.width(label, size, True) > room:
             size = max(least, 0.96 * size)

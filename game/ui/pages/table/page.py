@@ -113,7 +113,8 @@ class TablePage:
                            call=call(self.scene.services, self.scene.host.setup.game))
         if self.scene.shared.before_all is not None:
             return self.scene.services.narrator.turn(self.scene.session.view, words.names, None)
-        return self.hand.hint() or self.deed.hint() or words.below
+        hint = "" if words.summed_up and self.hand.says_the_usual else self.hand.hint()
+        return hint or self.deed.hint() or words.below
 
     def next_change(self, now: float) -> float | None:
         """When a bubble next moves: it stands still between coming and going."""

@@ -84,7 +84,7 @@ class Words:
         self.out_because = ""           # why somebody whose eyes these are is out, as long as he is
         self.fallen: list[tuple[Left, str]] = []    # who is out, and why, since the table last stopped for that
         self.counted = ""               # how many unseen cards are lower and higher
-        self._summed_up = ""            # what stands there instead of the sentence, until something happens
+        self.summed_up = ""             # what stands there instead of the sentence, until something happens
         self._warning = 0
         info = next(g for g in services.games() if g.id == host.setup.game)
         self.counterclockwise = info.counterclockwise
@@ -96,7 +96,7 @@ class Words:
         self.seen()
         had_no_choice, self._no_choice = self._no_choice, self._leaves_no_choice(act)
         self.recap.hear(act, had_no_choice)
-        self._summed_up, said_before = "", self.sentence
+        self.summed_up, said_before = "", self.sentence
         known = len(self.lines)
         fresh: list[Line] = []
         noted: list[Line] = []
@@ -183,7 +183,7 @@ class Words:
     def chosen(self) -> None:
         """A choice was made for these eyes: what was summed up before it is no longer news."""
         self.recap.clear()
-        self._summed_up = ""
+        self.summed_up = ""
 
     def sum_up(self, view: View) -> None:
         """The table has come to the next choice: who ran on to it is told in two lines what he ran through."""
@@ -192,12 +192,12 @@ class Words:
             mine = self.recap.lines(self, view)
             before = [line.sentence for line in self.lines[-2:] if line.sentence != self.sentence]
             told = mine if len(mine) > 1 else [*(mine or before[-1:]), self.sentence]
-            self._summed_up = "\n".join(filter(None, told))
+            self.summed_up = "\n".join(filter(None, told))
 
     @property
     def below(self) -> str:
         """What stands below the table: the one sentence, or two lines where much was run through."""
-        return self._summed_up or self.sentence
+        return self.summed_up or self.sentence
 
     def news(self) -> list[str]:
         """What somebody has missed who was behind a curtain: the last sentences of this deal, the newest last."""

@@ -271,24 +271,23 @@ class Title(Page):
     # ---- cards
     def _fan(self, desk: Desk, area: Rect) -> None:
         """The cards that stand for the game in a hand, as large as the place allows; the best lies on top. Pressed,
-        they show all cards – where they do not lie on the shelf below."""
+        they show all cards – where they do not lie on the shelf below; keys and pads do that by the button for cards,
+        and go from a tile to the ways on."""
         cards = self.game.fan
         lean, spread = 11.5, .52
         wide = 1 + 2 * spread * 2 * .98 + .62          # of a card's width: the outermost lean over
         height = min(area.h * .74, area.w / wide / ASPECT, 520.0)
         radius = height * ASPECT * spread / math.sin(math.radians(lean)) * 1.02
         x0, y0 = area.centerx, area.centery - height * .04 + radius
-        focused = pressed = False
+        pressed = False
         if len(self.games) > 1:
             place = Rect(area.centerx, area.centery, 0, 0).inflate(height * ASPECT * wide, 1.2 * height).clip(area)
-            focused, pressed = desk.spot("cards", place, self.cards)
+            _, pressed = desk.spot("cards", place, self.cards, plain=True)
         for i, each in enumerate(cards):
             angle = (i - (len(cards) - 1) / 2) * lean
             x = x0 + radius * math.sin(math.radians(angle))
             y = y0 - radius * math.cos(math.radians(angle))
             card(desk.p, each, x, y - (6 if pressed else 0), height, angle, lift=6)
-        if focused:
-            panels.focus(desk.p, place, 22)
 
 
 def _sides(desk: Desk) -> float:

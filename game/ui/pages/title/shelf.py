@@ -292,11 +292,13 @@ def _in_line(desk: Desk, title: Chooser, info: GameInfo, rect: Rect) -> None:
 
 
 def _cards(desk: Desk, info: GameInfo, x: float, y: float, high: float, room: float) -> None:
+    """Their indices stand in the corner, whatever their size: a figure in the middle would be covered by half."""
     count = next(n for n in (5, 4, FEWEST, PAIR) if n == PAIR or _spread(n) * high <= room + 1)
     shown = info.fan[-count:]
     for k, each in enumerate(shown):
         side = k - (len(shown) - 1) / 2
-        card(desk.p, each, x + side * OVER * high * ASPECT, y + side * side * .02 * high, high * .94, side * 5)
+        card(desk.p, each, x + side * OVER * high * ASPECT, y + side * side * .02 * high, high * .94, side * 5,
+             level="medium")
 
 
 def _small(desk: Desk) -> float:

@@ -35,7 +35,7 @@ PARTS = " 　-・＝"
 CONDENSED = 0.75
 """How narrow the letters of a name may be set before they shrink."""
 
-NARROWEST = 0.55
+NARROWEST = 0.5
 """And how narrow at the floor, in a row of its own, before its end is left out."""
 
 

@@ -7,7 +7,22 @@ from itertools import combinations
 
 import pytest
 
-from game.core.events import BANK, POT, Began, Called, Ended, Event, Fact, Moved, Note, Paid, Reason, Shown, TurnOf
+from game.core.events import (
+    BANK,
+    POT,
+    Asked,
+    Began,
+    Called,
+    Ended,
+    Event,
+    Fact,
+    Moved,
+    Note,
+    Paid,
+    Reason,
+    Shown,
+    TurnOf,
+)
 from game.core.rng import Rng
 from game.core.seating import Zone
 from game.core.view import View
@@ -131,8 +146,10 @@ def test_what_may_follow_is_said_as_the_rules_tell_it(follow: tuple[int, ...], p
                                                       words: str) -> None:
     """Whatever card lies there: the picture knows no rule."""
     view = View(2, 3)
-    view.hear([*turned("S9"), *holds(rank=(7,), follow=follow, pairs=pairs)])
+    view.hear([*turned("S9"), *holds(rank=(7,), follow=follow, pairs=pairs), TurnOf(1, 2)])
     assert Climbing().follows(Speaker(), view, KAKKURI, 2) == (words, "table.said.komatsu.7")  # type: ignore[arg-type]
+    view.hear((Asked(2, "kakkuri.box", (2,)),))
+    assert Climbing().follows(Speaker(), view, KAKKURI, 2) is None, "asked for the box"     # type: ignore[arg-type]
 
 
 def test_who_takes_part_how_is_drawn_as_the_rules_tell_it() -> None:

@@ -140,3 +140,16 @@ def test_the_line_tells_of_points_where_formulas_are_laid_and_is_not_there_elsew
     line = seated(world("calcolon", "pp", {"hands": [["3", "2", "5", "+"], ["6", "9", "4", "1"]]}))
     assert [it.counted for it in line] == [0, 0] and all(it.bows == () for it in line)
     assert seated(world("cangkul", "pp", {"hands": [["SA", "S2"], ["HA", "H2"]]})) == []
+
+
+@pytest.mark.parametrize(("count", "size"), [(4, (1366, 768)), (8, (1920, 1080))], ids=str)
+def test_the_line_writes_long_names_narrowly_and_whole(count: int, size: tuple[int, int]) -> None:
+    hands = [["S7", "S8"], ["H3", "H4"], ["D5", "D6"], ["C7"], ["C8"], ["C9"], ["CQ"], ["CK"]]
+    host = world("kakkuri", "p" * count, {"hands": hands[:count], "table": "S6"})
+    host.reseat(0, host.setup.chairs[0]._replace(name="Grandpa Ferdinand"))
+    house = House(*size, "en", tv=size[1] > 800)
+    house.now = 10_000.0
+    curtain = Curtain(house, host, 0)       # type: ignore[arg-type]
+    curtain._begun = 0.0
+    small = [box for box in house.boxes(curtain) if box.text == "Grandpa Ferdinand"]
+    assert small and min(box.text_px for box in small) >= house.screen.floor

@@ -760,3 +760,34 @@ def test_what_will_lie_open_in_the_middle_is_said_whole_in_a_lesson_too(aid: str
     pupil = until(school((1920, 1080), "ja", "xtarot", tv=True, reading_aid=aid))
     said = "".join("".join(box.text.split()) for box in pupil.draw())
     assert ("よわいじゅん" if aid == "furigana" else "弱い順") in said
+
+
+def test_who_looks_on_for_long_is_told_how_to_shorten_it() -> None:
+    pupil = until(school(game="calcolon"), "do")
+    pupil.table.session.submit("attack", pupil.table.now)
+    pupil.draw()
+    assert pupil.table.stage == "watch" and not pupil.table.meanwhile
+    for _ in range(60):
+        pupil.frame()
+    assert pupil.table.meanwhile == "Watch what comes of it – Enter shortens it."
+    assert [box for box in pupil.draw() if box.text.startswith("Watch what")]
+    pupil.key(Key.CONFIRM).rest()
+    assert pupil.table.stage == "after" and not pupil.table.meanwhile
+
+
+def test_what_is_said_of_a_hand_is_pointed_at_as_broad_as_its_cards_are() -> None:
+    pupil = until(school(game="kakkuri"), "do")
+    pupil.scene.give(1)
+    until(pupil, "before").rest().draw()
+    (ring, _), = tutorial_point.pointers(pupil.table, pupil.house.screen)
+    cards = [spot.rect for name, spot in pupil.table.hands.spots.items() if name.startswith("card:")]
+    assert len(cards) == 4 and ring.w < cards[0].unionall(cards[1:]).w + 30
+
+
+def test_who_has_pointed_until_now_goes_on_with_the_first_confirm() -> None:
+    pupil = school(game="burro_pt")
+    pupil.scene.give(1)
+    until(pupil, "before").rest()
+    pupil.send(Pointer("moved", 600, 300, dx=20, dy=20))
+    pupil.rest().key(Key.CONFIRM)
+    assert pupil.table.stage == "do"

@@ -123,9 +123,9 @@ def test_why_a_key_was_refused_is_read_though_the_table_goes_on() -> None:
 
 
 # ---- what was run through ----------------------------------------------------------------------------------------
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_what_was_run_through_stands_in_two_lines_until_the_next_action(language: str) -> None:
-    table = opened(4, game="cangkul", seed=5, language=language).until(elsewhere, answer="first")
+@pytest.mark.parametrize(("language", "game"), [("en", "cangkul"), ("ja", "cangkul"), ("ja", "calcolon")])
+def test_what_was_run_through_stands_in_two_lines_until_the_next_action(language: str, game: str) -> None:
+    table = opened(4, game=game, seed=5, language=language).until(elsewhere, answer="first")
     hold(table).until(asked, answer="")
     table.frame()
     said = table.scene.words.below

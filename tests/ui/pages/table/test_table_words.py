@@ -193,3 +193,16 @@ def test_a_number_without_a_card_is_refused_and_it_is_said_why(game: str) -> Non
     table = at_table(game, 4, 3)
     table.letter("9")
     assert table.refused == "table.no_card_there"
+
+
+@pytest.mark.parametrize(("game", "size"), [("kakkuri", (960, 540)), ("kuku", (1366, 768)), ("kakkuri", (1920, 1080))])
+def test_whose_turn_it_is_is_said_whole_however_long_the_name(game: str, size: tuple[int, int]) -> None:
+    facts = {"kakkuri": {"hands": {"A": ["S9", "S2"], "B": ["H3"], "C": ["D4"]}, "table": "S5"},
+             "kuku": {"hands": {"A": [5], "B": [3], "C": [9]}, "stock": [7], "deal": 1}}[game]
+    table = at_table(game, 3, 3, facts, persons=(1, 2), size=size, tv=size[1] > 800)
+    for seat in table.match.waiting() if game == "kuku" else ():
+        table.host.submit(seat, "pass", table.host.question)
+    for seat, chair in enumerate(table.host.setup.chairs):
+        table.host.reseat(seat, chair._replace(name="Grandpa Ferdinand" if seat == 0 else chair.name))
+    said = [box.text for box in table.sit(None).draw()]
+    assert "Grandpa Ferdinand’s turn" in said and not [text for text in said if text.endswith("…")]
