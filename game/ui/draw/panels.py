@@ -13,7 +13,7 @@ from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter, Size
 from game.ui.draw.palette import mix
 from game.ui.draw.screen import Rect
-from game.ui.draw.shapes import path, radial, raster, rounded, shadow, vertical
+from game.ui.draw.shapes import broad, path, radial, raster, rounded, shadow, vertical
 from game.ui.draw.text import line_height
 
 Point: TypeAlias = tuple[float, float]
@@ -125,7 +125,7 @@ def bubble(p: Painter, text: str, centre: tuple[float, float], tip: tuple[float,
     """
     w, h = bubble_size(p, text, size, width)
     box = Rect(centre[0] - w / 2, centre[1] - h / 2, w, h)
-    with p.moved(scale=grow, about=tip, alpha=alpha):
+    with p.moved(grow=grow, about=tip, alpha=alpha):
         _bubble_ground(p, box, tip, p.type_px(size) / p.scale)
         t = p.type_px(size) / p.scale
         lines = p.lines(text, width, size, True)
@@ -224,7 +224,10 @@ def _plate(p: Painter, key: tuple[object, ...], rect: Rect, radius: float, fill:
         made.blit(face, (0, 0))
         return made
 
-    p.shape((*key, fill, edge, gold), rect, make, SHADOW)
+    def long(w: int, h: int) -> pygame.Surface:
+        return broad(make, w, h, 4 * math.ceil((2 * SHADOW + radius + 8) * p.scale / 4))
+
+    p.shape((*key, fill, edge, gold), rect, long, SHADOW)
 
 
 def _light(w: int, h: int, reach: int, colour: Colour) -> pygame.Surface:
