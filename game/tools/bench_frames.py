@@ -94,6 +94,7 @@ def studio_for(game: str, size: tuple[int, int], card: bool = False) -> AwakeStu
         studio.manager.draw(studio.brush)
         studio.brush.end()
         studio.art.wait()
+    gc.freeze()  # as the program does
     return studio
 
 

@@ -41,7 +41,7 @@ def card(p: Painter, shown: Card | None, x: float, y: float, height: float, angl
     width = height * faces.ASPECT
     beside, moves = p.ease.beside, not settled
     if shade > 0 and (settled or beside.casts):
-        _shade(p, x, y, width * flip, height, angle, alpha * shade, lift, moves)
+        _shade(p, x, y, width * flip, height, angle if settled or beside.leans else 0.0, alpha * shade, lift, moves)
     exact = art.size[1] == pixels + 2 * BORDER
     tall = pixels / p.scale if exact else height
     wide = (width_for(pixels) / p.scale if exact else width) * flip

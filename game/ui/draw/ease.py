@@ -26,22 +26,25 @@ twice as many each time that was too early, and at most so many."""
 
 class Beside(NamedTuple):
     """What is drawn beside the cards. `weight`: of their edges, 0-1; `steps`: in which what flies turns and grows, see
-    Canvas; `casts`: it has a shadow; `travels`: lettering crosses the table, or stands on it; `scraps`: the share of
-    the confetti; `rays` behind a seat."""
+    Canvas; `casts`: it has a shadow; `leans`: which is turned as it is; `travels`: lettering crosses the table, or
+    stands on it; `scraps`: the share of the confetti; `rays` behind a seat; `fades`: a page comes out of the one before
+    it, or at once."""
 
     weight: float = 1.0
     steps: tuple[float, float] = (2.0, 0.02)
     casts: bool = True
+    leans: bool = True
     travels: bool = True
     scraps: float = 1.0
     rays: bool = True
+    fades: bool = True
 
 
 STEPS: Final = (
     Beside(),
-    Beside(weight=0.0, steps=(4.0, 0.06)),
-    Beside(weight=0.0, steps=(6.0, 0.1), travels=False, scraps=0.4, rays=False),
-    Beside(weight=0.0, steps=(15.0, 0.2), casts=False, travels=False, scraps=0.0, rays=False),
+    Beside(0.0, (4.0, 0.06), leans=False, fades=False),
+    Beside(0.0, (6.0, 0.1), leans=False, fades=False, travels=False, scraps=0.4, rays=False),
+    Beside(0.0, (15.0, 0.2), leans=False, fades=False, travels=False, scraps=0.0, rays=False, casts=False),
 )
 
 

@@ -117,12 +117,12 @@ def broad(make: Callable[[int, int], pygame.Surface], w: int, h: int, cap: int) 
     narrow = 2 * cap + MIDDLE
     if w < 2 * narrow:
         return make(w, h)
-    made, ends = make(narrow, h), pygame.BLEND_RGBA_ADD        # onto nothing: as they are
-    whole = pygame.Surface((w, h), pygame.SRCALPHA, 32)
-    column = made.subsurface((cap + MIDDLE // 2, 0, 1, h))
-    whole.blit(pygame.transform.scale(column, (w - 2 * cap, h)), (cap, 0), special_flags=ends)
-    whole.blit(made, (0, 0), (0, 0, cap, h), special_flags=ends)
-    whole.blit(made, (w - cap, 0), (narrow - cap, 0, cap, h), special_flags=ends)
+    made, whole = make(narrow, h), pygame.Surface((w, h), pygame.SRCALPHA, 32)
+    middle = whole.subsurface((cap, 0, w - 2 * cap, h))
+    pygame.transform.scale(made.subsurface((cap + MIDDLE // 2, 0, 1, h)), middle.get_size(), middle)
+    made.set_alpha(None)                    # laid down as it is, its transparency with it
+    whole.blit(made, (0, 0), (0, 0, cap, h))
+    whole.blit(made, (w - cap, 0), (narrow - cap, 0, cap, h))
     return whole
 
 

@@ -78,8 +78,8 @@ def test_a_long_calm_makes_it_forget_how_hard_it_was() -> None:
 def test_every_step_leaves_out_no_less_than_the_one_before() -> None:
     def drawn(level: int) -> tuple[float, ...]:
         beside = STEPS[level]
-        turn, grow = beside.steps
-        return beside.weight, -turn, -grow, beside.casts, beside.travels, beside.scraps, beside.rays
+        turn, grow, *more = (*beside.steps, *beside[0:1], *beside[2:])
+        return -turn, -grow, *more
 
     for level in range(1, len(STEPS)):
         assert all(now <= before for now, before in zip(drawn(level), drawn(level - 1), strict=True))

@@ -1,6 +1,7 @@
 """The stack of scenes and its fades."""
 from __future__ import annotations
 
+from game.ui.draw.ease import Ease
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Command, Gesture, Key, Pointer
@@ -30,6 +31,10 @@ class Page:
 
 
 class NoPainter:
+    def __init__(self, level: int = 0) -> None:
+        self.ease = Ease()
+        self.ease.level = level
+
     def moved(self, **_: object) -> NoPainter:
         return self
 
@@ -73,6 +78,21 @@ def test_a_fade_is_short_and_then_nothing_moves() -> None:
     assert stack.update(1000 + FADE + 1) is None
     stack.draw(NoPainter())  # type: ignore[arg-type]
     assert first.drawn == 1
+
+
+def test_where_frames_take_too_long_a_page_comes_at_once() -> None:
+    stack, _ = manager()
+    first, second, over = Page(), Page(), Page(overlay=True)
+    stack.go(first)
+    stack.go(second)
+    stack.update(1000)
+    stack.draw(NoPainter(level=1))  # type: ignore[arg-type]
+    assert (first.drawn, second.drawn) == (0, 1)
+    stack.over(over)
+    stack.back()
+    stack.update(2000)
+    stack.draw(NoPainter(level=1))  # type: ignore[arg-type]
+    assert (second.drawn, over.drawn) == (2, 0)
 
 
 def test_reduced_motion_does_not_fade() -> None:

@@ -130,9 +130,10 @@ def _animal(p: Painter, show: Show, seat: Seat, share: float, box: Rect) -> None
     lost = -show.frame.placement.scores.get(seat, 0)
     told, since = tally(show, lost if share >= LANDED else lost - 1), (share - LANDED) / WOBBLE
     moves = 0.0 <= since < 1.0 and not show.reduced
-    size = box.h * (1 + 0.10 * bump(min(1.0, 3 * since))) if moves else box.h
+    grow = 1 + 0.10 * bump(min(1.0, 3 * since)) if moves else 1.0
     angle = 5.0 * math.sin(3 * math.tau * since) * (1 - since) if moves else 0.0
-    letters.donkey(p, told, *box.center, size, 1.0, angle)
+    with p.moved(grow=grow, about=box.center):
+        letters.donkey(p, told, *box.center, box.h, 1.0, angle)
 
 
 def _who(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
