@@ -31,8 +31,8 @@ BEGINNING, END = 30_000.0, 40_000.0
 FEWEST = 120
 """A window in which fewer frames were drawn is no hundredth's measure."""
 
-EVERY = 8
-"""One frame of so many is also drawn bare."""
+EVERY, OFTEN = 8, 15
+"""One frame of so many is also drawn bare; a window ends at one of so many."""
 
 
 class Timed(NamedTuple):
@@ -194,6 +194,8 @@ def worst(frames: Sequence[Timed], measure: Callable[[Timed], float]) -> list[Ti
     for index, frame in enumerate(frames):
         while frame.at - frames[first].at > WINDOW:
             first += 1
+        if index % OFTEN and index + 1 < len(frames):
+            continue
         window = list(frames[first:index + 1])
         if len(window) < FEWEST and len(frames) > len(window):
             continue

@@ -12,7 +12,7 @@ from game import app
 from game.house import tables
 from game.house.house import House
 from game.rules.catalogue import GAMES
-from game.table.host import Host
+from game.tools.sitting import by_chance
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Gesture
@@ -42,13 +42,7 @@ class Empty:
 
 def _result(house: House) -> Scene:
     setup = house.shelf.solo(GAMES[0].id, GAMES[0].fewest, {}, 1)
-    host = tables.open_table(setup, None)
-    quick = Host(host.match, tables.make_bots(setup, 1), None)
-    for seat, chair in enumerate(setup.chairs):
-        quick.chairs.change(seat, chair._replace(kind=f"bot:{tables.LEVEL}"))
-    while quick.outcome() is None:
-        quick.act()
-    return house.doors.result(host)
+    return house.doors.result(by_chance(tables.open_table(setup, None), setup, 1))
 
 
 def _table(house: House) -> Scene:

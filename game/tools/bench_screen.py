@@ -116,6 +116,7 @@ class WithoutCard(GpuCanvas):
     processor that takes is told apart. `beyond`: seconds of the latest frame."""
 
     def __init__(self, size: tuple[int, int]) -> None:
+        pygame.display.init()
         self.window = pygame.Window("bench", size, hidden=True)
         super().__init__(self.window, vsync=False)
         self.beyond = 0.0
@@ -124,6 +125,11 @@ class WithoutCard(GpuCanvas):
         began = time.thread_time()
         super()._show()
         self.beyond = time.thread_time() - began
+
+    def close(self) -> None:
+        """See Canvas."""
+        super().close()
+        self.window.destroy()
 
 
 def peak_memory() -> float:

@@ -50,9 +50,9 @@ class Sitting:
         host = tables.open_table(self._setup, None)
         if not last:
             return host
-        end = _by_chance(host, self._setup, self._seed).match.step
+        end = by_chance(host, self._setup, self._seed).match.step
         host = tables.open_table(self._setup, None)
-        _by_chance(host, self._setup, self._seed, end - LAST)
+        by_chance(host, self._setup, self._seed, end - LAST)
         return Host(host.match, tables.make_bots(self._setup, self._seed), Seated(self._setup.chairs))
 
     def sit_down(self) -> None:
@@ -126,7 +126,7 @@ class Sitting:
         yield Pointer("released", x, y)
 
 
-def _by_chance(host: Host, setup: Setup, seed: int, steps: float = math.inf) -> Host:
+def by_chance(host: Host, setup: Setup, seed: int, steps: float = math.inf) -> Host:
     """Let chance play this match, to its end or for so many steps: the same ones for a seed."""
     seats = tuple(chair._replace(kind="bot:random") for chair in setup.chairs)
     quick = Host(host.match, tables.make_bots(setup, seed), Seated(seats))
