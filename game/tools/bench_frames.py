@@ -94,7 +94,6 @@ def studio_for(game: str, size: tuple[int, int], card: bool = False) -> AwakeStu
         studio.manager.draw(studio.brush)
         studio.brush.end()
         studio.art.wait()
-    gc.freeze()  # as the program does
     return studio
 
 
@@ -103,6 +102,7 @@ def recorded(game: str, size: tuple[int, int], card: bool = False, eases: bool =
     """The frames of the beginning of a match, and of its end. `eases`: effects may step down."""
     spec = next(spec for spec in GAMES if spec.id == game)
     studio = studio_for(game, size, card)
+    gc.freeze()  # as the program does
     seats, parts = max(spec.fewest, min(spec.most, seats)), []
     for last, long in ((False, BEGINNING), (True, END)):
         sitting = Sitting(studio, game, seats, seed, last)
@@ -116,7 +116,8 @@ def recorded(game: str, size: tuple[int, int], card: bool = False, eases: bool =
 def watched(studio: AwakeStudio, sitting: Sitting, long: float, eases: bool = True) -> Iterator[Timed]:
     """Every frame that the window would draw in so many milliseconds: while something moves, was done or has come."""
     watch = _Watch(eases)
-    end, due, count = studio.time + long, studio.time, 0
+    end, count = studio.time + long, 0
+    due: float | None = studio.time
     while studio.time < end:
         began = time.perf_counter()
         studio.time += FRAME

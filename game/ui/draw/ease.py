@@ -1,8 +1,9 @@
 """How much is drawn beside what has to be seen: all of it, or step by step less where frames take too long.
 
-It is told how long frames took, and counts them. It refuses to know what was drawn, for whose eyes, and when: a card
-that is covered is drawn as a back wherever it lies, so a frame takes no longer for what it hides, and what is left out
-tells nobody anything. What somebody reads, chooses or has to follow is drawn at every step alike.
+It is told how long frames took to draw, and counts them. It refuses to know what was drawn, for whose eyes, and when,
+and how long anybody thought: a card that is covered is drawn as a back wherever it lies, so a frame takes no longer for
+what it hides, and what is left out tells nobody anything. What somebody reads, chooses or has to follow is drawn at
+every step alike.
 """
 from __future__ import annotations
 
