@@ -25,8 +25,9 @@ from game.ui.draw.surface import SurfaceCanvas
 SIZES = ((1920, 1080), (3840, 2160))
 SEATS, SEED = 6, 11
 WINDOW = 10_000.0
-BEGINNING, END = 30_000.0, 40_000.0
-"""Milliseconds that are looked at of a match's beginning, and of its last deal with the result behind it."""
+BEGINNING, END, ISSUED = 30_000.0, 40_000.0, 12_000.0
+"""Milliseconds that are looked at of a match's beginning, of its end with the result behind it, and of a beginning that
+is issued to a graphics card: without one that takes long."""
 
 FEWEST = 120
 """A window in which fewer frames were drawn is no hundredth's measure."""
@@ -104,10 +105,10 @@ def recorded(game: str, size: tuple[int, int], card: bool = False, eases: bool =
     studio = studio_for(game, size, card)
     gc.freeze()  # as the program does
     seats, parts = max(spec.fewest, min(spec.most, seats)), []
-    for last, long in ((False, BEGINNING), (True, END)):
+    for last, long in ((False, ISSUED),) if card else ((False, BEGINNING), (True, END)):
         sitting = Sitting(studio, game, seats, seed, last)
         sitting.sit_down()
-        parts.append(list(watched(studio, sitting, long, eases)))
+        parts.append(list(watched(studio, sitting, long, eases and not card)))
     studio.brush.close()
     studio.brush.canvas.close()
     return Recording(parts)
@@ -147,8 +148,10 @@ def _frame(studio: AwakeStudio, sitting: Sitting, watch: _Watch) -> tuple[Timed,
     if changed and watch.eases:
         brush.ease.took(1000 * (shown - updated), *brush.canvas.size)
     doing = "result" if sitting.left else sitting.scene.session.play.doing
-    marks, beyond = len(_page(studio)), getattr(brush.canvas, "beyond", 0.0)
-    return Timed(studio.time, doing, 1000 * (updated - began), 1000 * (drawn - updated), 1000 * (shown - drawn),
+    marks, canvas = len(_page(studio)), brush.canvas
+    show, beyond = (canvas.issued, canvas.beyond) if isinstance(canvas, WithoutCard) else (shown - drawn, 0.0)
+    took = (1000 * (updated - began), 1000 * (drawn - updated), 1000 * show)
+    return Timed(studio.time, doing, *took,
                  1000 * (cpu - beyond), watch.took, {name: kb for name, kb in made.items() if kb > 0}, marks,
                  brush.ease.level), due  # fmt: skip
 

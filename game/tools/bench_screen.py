@@ -119,7 +119,17 @@ class WithoutCard(GpuCanvas):
         pygame.display.init()
         self.window = pygame.Window("bench", size, hidden=True)
         super().__init__(self.window, vsync=False)
-        self.beyond = 0.0
+        self.issued = self.beyond = 0.0
+
+    def present(self) -> list[pygame.Rect]:
+        """See Canvas."""
+        self.issued = self.beyond = 0.0
+        return super().present()
+
+    def _issue(self, marks: Sequence[Mark]) -> None:
+        began = time.thread_time()
+        super()._issue(marks)
+        self.issued = time.thread_time() - began
 
     def _show(self) -> None:
         began = time.thread_time()
