@@ -22,6 +22,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")       # whoever ends it means it
 
 from game.rules.catalogue import GAMES
 from game.tools import bench_frames, bench_idle
