@@ -117,8 +117,9 @@ class Manager:
 
     def draw(self, painter: Painter) -> None:
         """See Scene."""
-        if self._share >= 1.0 or not painter.ease.beside.fades:
-            self._under, self._fading = ([], []) if self._share >= 1.0 else (self._under, self._fading)
+        if self._share >= 1.0:
+            self._under, self._fading = [], []
+        if not self._fading or not painter.ease.beside.fades:
             for scene in visible(self.stack):
                 scene.draw(painter)
             return
