@@ -70,6 +70,9 @@ class Canvas(Protocol):
     steps: tuple[float, float]
     """Degrees, and shares of its size, in which what moves may be turned and stretched where copies are kept of it."""
 
+    mixes: float
+    """So many pixels at most can be mixed anew with every frame of a movement."""
+
     @property
     def size(self) -> tuple[int, int]: ...
 
@@ -104,6 +107,8 @@ class Canvas(Protocol):
 
 class Notes:
     """The list of marks of the frame being drawn and of the frame before; both canvases start from it."""
+
+    mixes = float("inf")
 
     def __init__(self) -> None:
         self.now: list[Mark] = []

@@ -30,6 +30,8 @@ MOST_PATCHES = 12
 class SurfaceCanvas(Notes):
     """Draws on a surface of its own of this size, or on one given (a window's), and calls `flip` to show it."""
 
+    mixes = 1.5 * 1920 * 1080
+
     def __init__(self, target: pygame.Surface | tuple[int, int], flip: Callable[[], None] | None = None) -> None:
         super().__init__()
         self.target = target if isinstance(target, pygame.Surface) else pygame.Surface(target, 0, 32)
