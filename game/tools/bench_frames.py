@@ -29,8 +29,8 @@ BEGINNING, END, ISSUED = 30_000.0, 40_000.0, 12_000.0
 """Milliseconds that are looked at of a match's beginning, of its end with the result behind it, and of a beginning that
 is issued to a graphics card: without one that takes long."""
 
-FEWEST = 120
-"""A window in which fewer frames were drawn is no hundredth's measure."""
+FEWEST = 300
+"""Ten seconds in which fewer frames were drawn are no measure: less than half of them was movement."""
 
 EVERY, OFTEN = 8, 15
 """One frame of so many is also drawn bare; a window ends at one of so many."""
