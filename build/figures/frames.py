@@ -4,11 +4,12 @@
     python build frames [worst|card|arrivals|idle …]         only these
                         [--games GAME …] [--sizes WxH …] [--slowest N]
 
-worst: the ten seconds of a match of every game in which frames were slowest, on plain surfaces, beside bare drawing of
-the same marks. card: what issuing frames to a graphics card takes of the processor, without one. arrivals: the first
-frame at another game's place. idle: what half a minute of each page takes of the processor while nothing happens, with
-the sound device open, beside an empty window; all at once. What a frame took is told twice, by the clock on the wall
-and by this thread's share of the processor: on a busy machine only the second means anything.
+worst: the ten seconds of a match of every game in which frames were slowest, on plain surfaces; drawing: the same of
+frames without what is thought in them, for bots think once the table rests; bare: the same marks drawn bare. card: what
+issuing frames to a graphics card takes of the processor, without one. arrivals: the first frame at another game's
+place. idle: what half a minute of each page takes of the processor while nothing happens, with the sound device open,
+beside an empty window; all at once. What a frame took is told twice, by the clock on the wall and by this thread's
+share of the processor: on a busy machine only the second means anything.
 """
 from __future__ import annotations
 
@@ -33,14 +34,14 @@ PARTS = ("worst", "card", "arrivals", "idle")
 def worst(said: argparse.Namespace) -> Iterator[str]:
     """The worst ten seconds of every game, and the slowest frames where they were asked for."""
     for size in said.sizes:
-        yield f"worst ten seconds at {size[0]}x{size[1]}, ms: by the wall, by the processor; bare drawing"
-        yield f"  {'':10}{'p50':>7}{'p99':>7}{'max':>7} |{'p50':>7}{'p99':>7}{'max':>7} |{'p50':>7}{'p99':>7}   step"
+        yield f"worst ten seconds at {size[0]}x{size[1]}, ms: by the wall, by the processor; drawing; bare"
+        yield " " * 12 + 2 * "    p50    p99    max |" + "    p99 |    p50    p99   step"
         for game in said.games:
             recording = bench_frames.recorded(game, size, eases=not said.full)
             f = bench_frames.told(recording)
             yield (f"  {game:10}{f['wall_p50_ms']:7.1f}{f['wall_p99_ms']:7.1f}{f['wall_max_ms']:7.1f} |"
                    f"{f['cpu_p50_ms']:7.1f}{f['cpu_p99_ms']:7.1f}{f['cpu_max_ms']:7.1f} |"
-                   f"{f['bare_p50_ms']:7.1f}{f['bare_p99_ms']:7.1f}   {recording.level}")
+                   f"{f['drawn_p99_ms']:7.1f} |{f['bare_p50_ms']:7.1f}{f['bare_p99_ms']:7.1f}   {recording.level}")
             yield from (f"    {line}" for line in bench_frames.slowest(recording, said.slowest))
 
 

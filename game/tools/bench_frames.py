@@ -58,6 +58,11 @@ class Timed(NamedTuple):
         """All of it by the clock on the wall."""
         return self.update + self.draw + self.show
 
+    @property
+    def drawn(self) -> float:
+        """The same without what was done meanwhile: bots think once the table rests, when nothing moves."""
+        return self.draw + self.show
+
 
 class Recording(NamedTuple):
     """The frames of some parts of a match."""
@@ -213,7 +218,7 @@ def told(recording: Recording) -> dict[str, float]:
     """The worst ten seconds of these recordings by the wall and by the processor, beside bare drawing."""
     parts = recording.parts
     figures: dict[str, float] = {}
-    for name in ("wall", "cpu"):
+    for name in ("wall", "cpu", "drawn"):
         def measure(frame: Timed, name: str = name) -> float:
             return float(getattr(frame, name))
 
