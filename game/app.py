@@ -5,6 +5,7 @@ It may import everything, and refuses to know what goes on afterwards.
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import NamedTuple
@@ -60,6 +61,7 @@ def play(start: Start, book: Logbook) -> int:
         house.notices.say(Trouble(f"notice.{broken}", {"file": paths.readable(book.file)}))
     book.on_thread = lambda: rescue.background(house, book)
     window.on_failure = rescue.Rescue(house, book)
+    gc.freeze()  # the loaded program is no garbage: a look through all of it takes as long as three frames
     try:
         window.run(house.manager, painter)
         house.wardrobe.trial.end()

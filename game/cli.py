@@ -212,7 +212,12 @@ def bench(chosen: argparse.Namespace) -> int:
 
     if chosen.peers:
         return _bench_peers(chosen)
-    figures = measure()
+    if chosen.worst:
+        from game.tools.bench_frames import worst_of_all
+
+        figures = worst_of_all()
+    else:
+        figures = measure()
     print(json.dumps(figures) if chosen.json else table(figures))
     return WELL
 

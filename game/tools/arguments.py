@@ -77,6 +77,8 @@ def parser(runs: Mapping[str, Run]) -> argparse.ArgumentParser:
     _shot_command(commands, runs["shot"])
     measuring = _command(commands, "bench", runs["bench"], "measure speed and memory against yardsticks")
     measuring.add_argument("--json", action="store_true")
+    measuring.add_argument("--worst", action="store_true",
+                           help="the ten seconds of a match of every game in which frames are slowest; some minutes")
     measuring.add_argument("--peers", action="store_true", help="the rules alone, beside RLCard and OpenSpiel")
     measuring.add_argument("--python", default=sys.executable, metavar="PATH", help="the Python that has those two")
     return whole

@@ -252,20 +252,31 @@ class Window:
         if self._stale:
             self._lay_out()                         # the scene has just changed a setting
         if not self._hidden and not self._stale:
-            self._painter.begin()
-            self._scene.draw(self._painter)
-            self._show()
+            self._paint()
         if self._stale and not self._hidden:        # drawing failed: again soon, even where nothing moves
             return self.now() + AGAIN if due is None else min(due, self.now() + AGAIN)
         return due
 
-    def _show(self) -> None:
-        """Bring the frame to the screen. A screen that has just gone, a card that was lost: the next frame is drawn
-        whole again, and where a card keeps failing, without it."""
+    def _paint(self) -> None:
+        """Draw the scene; how long that took decides how much is drawn beside what has to be seen. A graphics card
+        keeps its time with the screen, which says nothing."""
+        assert self._scene is not None and self._painter is not None
+        began = time.perf_counter()
+        self._painter.begin()
+        self._scene.draw(self._painter)
+        drawn = time.perf_counter()
+        if self._show():
+            done = drawn if isinstance(self.canvas, GpuCanvas) else time.perf_counter()
+            self._painter.ease.took(1000 * (done - began), *self.canvas.size)
+
+    def _show(self) -> bool:
+        """Bring the frame to the screen; whether there was anything new. A screen that has just gone, a card that was
+        lost: the next frame is drawn whole again, and where a card keeps failing, without it."""
         assert self._painter is not None
         try:
-            self._painter.end()
+            changed = self._painter.end()
             self._failures = 0
+            return bool(changed)
         except pygame.error as error:
             log.warning("a frame could not be shown: %s", error)
             self._failures += 1
@@ -274,6 +285,7 @@ class Window:
                 self.canvas.lost()
                 if self._failures >= MOST_FAILURES:
                     self._without_card()
+        return False
 
     def _without_card(self) -> None:
         """Draw on plain surfaces from now on."""

@@ -74,9 +74,9 @@ class Recorder(Painter):
             self._keep(Rect(box.x, middle - 0.44 * em - rise, box.w, 0.92 * em + rise), "text", str(text), px)
 
     def picture(self, texture: Texture, x: float, y: float, w: float | None = None, h: float | None = None,
-                angle: float = 0.0, alpha: float = 1.0, tint: Colour = WHITE) -> None:
+                angle: float = 0.0, alpha: float = 1.0, tint: Colour = WHITE, moving: bool = False) -> None:
         """See Painter."""
-        super().picture(texture, x, y, w, h, angle, alpha, tint)
+        super().picture(texture, x, y, w, h, angle, alpha, tint, moving)
         tw, th = texture.size
         inner_w, inner_h = max(1, tw - 2 * texture.margin), max(1, th - 2 * texture.margin)
         wide = w if w is not None else (inner_w / self.scale if h is None else h * inner_w / inner_h)

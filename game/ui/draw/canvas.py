@@ -10,6 +10,7 @@ from typing import NamedTuple, Protocol, TypeAlias
 import pygame
 
 from game.ui.draw.budget import Budget
+from game.ui.draw.ease import STEPS
 
 Colour: TypeAlias = tuple[int, int, int]
 WHITE: Colour = (255, 255, 255)
@@ -66,13 +67,22 @@ Mark: TypeAlias = Blit | Fill
 class Canvas(Protocol):
     """About a dozen methods; two makers: SurfaceCanvas and GpuCanvas. All lengths are pixels, all alphas 0.0-1.0."""
 
+    steps: tuple[float, float]
+    """Degrees, and shares of its size, in which what moves may be turned and stretched where copies are kept of it."""
+
+    mixes: float
+    """So many pixels at most can be mixed anew with every frame of a movement."""
+
     @property
     def size(self) -> tuple[int, int]: ...
 
     def upload(self, surface: pygame.Surface, margin: int = 0) -> Texture: ...
 
     def draw(self, texture: Texture, centre: tuple[float, float], size: tuple[float, float] | None = None,
-             angle: float = 0.0, alpha: float = 1.0, tint: Colour = WHITE) -> None: ...
+             angle: float = 0.0, alpha: float = 1.0, tint: Colour = WHITE,
+             moving: bool = False) -> None:
+        """A texture by its middle. moving: it will be elsewhere in the next frame, and need not be exact."""
+        ...
 
     def fill(self, rect: tuple[float, float, float, float], colour: Colour, alpha: float = 1.0) -> None: ...
 
@@ -98,8 +108,11 @@ class Canvas(Protocol):
 class Notes:
     """The list of marks of the frame being drawn and of the frame before; both canvases start from it."""
 
+    mixes = float("inf")
+
     def __init__(self) -> None:
         self.now: list[Mark] = []
+        self.steps = STEPS[0].steps
         self.before: list[Mark] | None = None
         self._clip: tuple[int, int, int, int] | None = None
 
@@ -107,13 +120,13 @@ class Notes:
         return Texture(surface, margin)
 
     def draw(self, texture: Texture, centre: tuple[float, float], size: tuple[float, float] | None = None,
-             angle: float = 0.0, alpha: float = 1.0, tint: Colour = WHITE) -> None:
+             angle: float = 0.0, alpha: float = 1.0, tint: Colour = WHITE, moving: bool = False) -> None:
         """Note a texture by its middle; alphas under 1/255 and empty sizes are not noted."""
         w, h = size or texture.size
         opacity = round(alpha * 255)
         if opacity > 0 and w >= 0.5 and h >= 0.5:
-            self.now.append(self.settle(Blit(texture, centre[0], centre[1], w, h, angle, min(opacity, 255), tint,
-                                             self._clip)))
+            mark = Blit(texture, centre[0], centre[1], w, h, angle, min(opacity, 255), tint, self._clip)
+            self.now.append(self.settle(mark, moving))
 
     def fill(self, rect: tuple[float, float, float, float], colour: Colour, alpha: float = 1.0) -> None:
         x, y, w, h = rect
@@ -131,8 +144,9 @@ class Notes:
         left, top = round(x), round(y)
         self._clip = (left, top, max(0, round(x + w) - left), max(0, round(y + h) - top))
 
-    def settle(self, mark: Blit) -> Blit:
-        """Round a mark to what this canvas can show, so that a change nobody can see is no change."""
+    def settle(self, mark: Blit, moving: bool) -> Blit:
+        """Round a mark to what this canvas can show, so that a change nobody can see is no change. moving: nobody sees
+        small ones at all."""
         return mark
 
     def forget(self) -> None:

@@ -183,6 +183,11 @@ class CardArt:
             if self.met_strangers is not None:
                 self.met_strangers()
 
+    @property
+    def idle(self) -> bool:
+        """Nothing that was asked for is still to come."""
+        return self._queue.idle
+
     def wait(self, seconds: float = 60.0) -> bool:
         """Until every face asked for is there: for screenshots and tests. Draw once before and once after it."""
         while not self._queue.idle:

@@ -39,12 +39,14 @@ def card(p: Painter, shown: Card | None, x: float, y: float, height: float, angl
     art = p.pictures.back(pixels, settled) if shown is None else \
         p.pictures.face(shown, pixels, level or level_for(drawn_at), settled, bare)
     width = height * faces.ASPECT
-    if shade > 0:
-        _shade(p, x, y, width * flip, height, angle, alpha * shade, lift)
+    beside, moves = p.ease.beside, not settled
+    if shade > 0 and (settled or beside.casts):
+        _shade(p, x, y, width * flip, height, angle if settled or beside.leans else 0.0, alpha * shade, lift, moves)
     exact = art.size[1] == pixels + 2 * BORDER
     tall = pixels / p.scale if exact else height
     wide = (width_for(pixels) / p.scale if exact else width) * flip
-    p.picture(art, x, y, wide, tall, angle, alpha)
+    p.picture(art, x, y, wide, tall, angle, alpha, moving=moves)
+    edge *= beside.weight
     if edge > 0 and flip < TURNED:
         _edge(p, x, y, wide, tall, angle, alpha, edge * math.sqrt(1 - flip * flip))
     return Rect(x - width / 2, y - height / 2, width, height)
@@ -85,7 +87,7 @@ def place(p: Painter, x: float, y: float, height: float, alpha: float = 1.0) -> 
 
 
 def _shade(p: Painter, x: float, y: float, width: float, height: float, angle: float, alpha: float,
-           lift: float) -> None:
+           lift: float, moves: bool) -> None:
     """A soft shadow, made for a few sizes and stretched to the rest."""
     high = max(SHADE_STEP, round(height / SHADE_STEP) * SHADE_STEP)
     rise = min(3, round(lift / 10))
@@ -95,4 +97,4 @@ def _shade(p: Painter, x: float, y: float, width: float, height: float, angle: f
     depth = .62 - .08 * rise
     made = p.shapes.get(("shade", pixels, reach, rise, dark),
                         lambda: shadow(width_for(pixels), pixels, pixels * 5 / 98, reach, dark, depth), reach)
-    p.picture(made, x, y + .02 * high + .6 * lift, width, height, angle, alpha)
+    p.picture(made, x, y + .02 * high + .6 * lift, width, height, angle, alpha, moving=moves)

@@ -39,6 +39,10 @@ MEDIUM = 1920, 1080
 CALM, CALMED, STRIPES = .66, .56, 40
 """How far the shade under the words of a page reaches, how deep it is, and in how many steps it ends."""
 
+POOL = 256
+"""Pixels in which the light of the turn is drawn once: it has another size with every frame in which it slides, and no
+edges to lose."""
+
 COARSE = 8
 """The lamp's light over a picture is made so many times smaller: it has no edges to lose."""
 
@@ -91,10 +95,8 @@ def calm(p: Painter, look: TableLook) -> None:
 
 def turn_light(p: Painter, x: float, y: float, wide: float = 460.0, high: float = 110.0, alpha: float = 1.0) -> None:
     """The light that lies on the rail beside the seat whose turn it is; it slides along the ring."""
-    long = max(wide, high)
-    side = max(64, p.px(long / 2))
     gold = p.palette.kin
-    made = p.shapes.get(("pool", side, gold), lambda: pool(side, side, gold, mix(gold, (255, 255, 255), .62)))
+    made = p.shapes.get(("pool", gold), lambda: pool(POOL, POOL, gold, mix(gold, (255, 255, 255), .62)))
     p.picture(made, x, y, wide, high, 0.0, alpha)
 
 

@@ -214,7 +214,7 @@ def _block(p: Painter, rect: Rect, fill: Colour, edge: Colour, pressed: bool) ->
         made.blit(raster(body, w, h), (0, 0))
         return made
 
-    p.shape(("block", fill, edge, pressed), rect, make, reach)
+    p.shape(("block", fill, edge, pressed), rect, panels.broadly(p, make, 2 * reach + RADIUS), reach)
 
 
 def _inscription(p: Painter, rect: Rect, text: str, cap: str, pad: bool, style: Style, ink: Colour, size: Size,

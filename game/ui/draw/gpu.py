@@ -61,7 +61,7 @@ class GpuCanvas(Notes):
         self._store.clear()
         self.forget()
 
-    def settle(self, mark: Blit) -> Blit:
+    def settle(self, mark: Blit, moving: bool) -> Blit:
         """Whole pixels, and angles nobody can tell apart are one."""
         w, h = max(1, round(mark.w)), max(1, round(mark.h))
         return mark._replace(x=round(mark.x - w / 2) + w / 2, y=round(mark.y - h / 2) + h / 2, w=w, h=h,
@@ -73,8 +73,11 @@ class GpuCanvas(Notes):
             return []
         self._last = now
         self._issue(now)
-        self._renderer.present()
+        self._show()
         return [pygame.Rect((0, 0), self.size)]
+
+    def _show(self) -> None:
+        self._renderer.present()
 
     def screenshot(self) -> pygame.Surface:
         """Drawn anew for reading: what was presented may already be gone from the back buffer."""

@@ -16,6 +16,7 @@ from game.text.readings import Segments
 from game.ui.draw import text as words
 from game.ui.draw.budget import Budget
 from game.ui.draw.canvas import WHITE, Canvas, Colour, Texture
+from game.ui.draw.ease import Ease
 from game.ui.draw.lettering import MIDDLE, Lettering
 from game.ui.draw.palette import HIGH_CONTRAST, NIGHT, Palette
 from game.ui.draw.reading_aid import Aid, Read, in_gaps, particles, phrase_starts, together
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 Align: TypeAlias = Literal["left", "centre", "right"]
 Size: TypeAlias = str | float
 """A step of the type scale by name, or a height in units."""
-
 
 NARROW = 0.72
 """How narrow letters may be set before words are cut off."""
@@ -54,12 +54,12 @@ class Painter:
         self.shapes = Shapes(self.budget)
         self._pictures = pictures
         self._dx = self._dy = 0.0
-        self._scale = screen.u
-        self._alpha = 1.0
+        self._scale, self._alpha, self._grow = screen.u, 1.0, 1.0
         self._clip: Rect | None = None
         self._wrapped = lru_cache(maxsize=512)(self._wrap)
         self._aid: Aid | None = None
         self._room, self._row = 0.0, False
+        self.ease = Ease()
 
     @property
     def palette(self) -> Palette:
@@ -78,8 +78,7 @@ class Painter:
     def resize(self, screen: Screen) -> None:
         """Another output: kept shapes and lines have the wrong size now. Cards stay, for they stand in for others."""
         self.screen = screen
-        self._dx = self._dy = 0.0
-        self._scale, self._alpha, self._clip = screen.u, 1.0, None
+        self._dx, self._dy, self._scale, self._grow, self._alpha, self._clip = 0.0, 0.0, screen.u, 1.0, 1.0, None
         self.shapes.clear()
         self.letters.forget()
         self.budget.suit(screen.width, screen.height)
@@ -105,6 +104,7 @@ class Painter:
 
     def begin(self) -> None:
         """Before a frame: take over pictures that have been finished meanwhile."""
+        self._canvas.steps = self.ease.beside.steps
         if self._pictures is not None:
             self._pictures.collect()
 
@@ -141,18 +141,19 @@ class Painter:
 
     @contextmanager
     def moved(self, dx: float = 0.0, dy: float = 0.0, scale: float = 1.0, alpha: float = 1.0,
-              about: tuple[float, float] = (0.0, 0.0)) -> Iterator[None]:
-        """Everything inside is shifted by (dx, dy), scaled about a point and faded; can be nested."""
-        kept = self._dx, self._dy, self._scale, self._alpha
-        ax, ay = about
-        self._dx += (dx + ax * (1 - scale)) * self._scale
-        self._dy += (dy + ay * (1 - scale)) * self._scale
-        self._scale *= scale
+              about: tuple[float, float] = (0.0, 0.0), grow: float = 1.0) -> Iterator[None]:
+        """Everything inside is shifted by (dx, dy), scaled about a point and faded; can be nested. `grow`: scaled as it
+        is drawn without, for what has another size with every frame."""
+        kept = self._dx, self._dy, self._scale, self._alpha, self._grow
+        (ax, ay), s = about, self._scale * self._grow
+        self._dx += (dx + ax * (1 - scale * grow)) * s
+        self._dy += (dy + ay * (1 - scale * grow)) * s
+        self._scale, self._grow = self._scale * scale, self._grow * grow
         self._alpha *= alpha
         try:
             yield
         finally:
-            self._dx, self._dy, self._scale, self._alpha = kept
+            self._dx, self._dy, self._scale, self._alpha, self._grow = kept
 
     @contextmanager
     def clipped(self, rect: Rect) -> Iterator[None]:
@@ -168,7 +169,7 @@ class Painter:
             self._canvas.clip(None if kept is None else (kept.x, kept.y, kept.w, kept.h))
 
     def _place(self, rect: Rect) -> tuple[float, float, float, float]:
-        s = self._scale
+        s = self._scale * self._grow
         return self._dx + rect.x * s, self._dy + rect.y * s, rect.w * s, rect.h * s
 
     # ---- pictures and plain rectangles
@@ -177,8 +178,8 @@ class Painter:
         self._canvas.fill(self._place(rect), colour, alpha * self._alpha)
 
     def picture(self, texture: Texture, x: float, y: float, w: float | None = None, h: float | None = None,
-                angle: float = 0.0, alpha: float = 1.0, tint: Colour = WHITE) -> None:
-        """A texture with its middle at (x, y). w × h is its content without the margin; default: pixel for pixel."""
+                angle: float = 0.0, alpha: float = 1.0, tint: Colour = WHITE, moving: bool = False) -> None:
+        """A texture by its middle; w × h without its margin, default: pixel for pixel. moving: see Canvas."""
         tw, th = texture.size
         m = 2 * texture.margin
         inner_w, inner_h = max(1, tw - m), max(1, th - m)
@@ -186,11 +187,12 @@ class Painter:
             w = inner_w / self._scale if h is None else h * inner_w / inner_h
         if h is None:
             h = w * inner_h / inner_w
-        size = (w * self._scale * tw / inner_w, h * self._scale * th / inner_h)
+        s = self._scale * self._grow
+        size = (w * s * tw / inner_w, h * s * th / inner_h)
         if abs(size[0] - tw) < 1 and abs(size[1] - th) < 1:
             size = (tw, th)             # half a pixel of difference is not worth a blurred copy
-        self._canvas.draw(texture, (self._dx + x * self._scale, self._dy + y * self._scale), size, angle,
-                         alpha * self._alpha, tint)
+        self._canvas.draw(texture, (self._dx + x * s, self._dy + y * s), size, angle, alpha * self._alpha, tint,
+                          moving)
 
     def shape(self, key: Hashable, rect: Rect, make: Callable[[int, int], pygame.Surface], margin: float = 0.0,
               alpha: float = 1.0, tint: Colour = WHITE) -> None:
@@ -199,9 +201,9 @@ class Painter:
         w, h = self.px(rect.w), self.px(rect.h)
         found = self.shapes.get((key, w, h, m), lambda: make(w + 2 * m, h + 2 * m), m)
         x, y, _, _ = self._place(rect)
-        tw, th = found.size
-        self._canvas.draw(found, (round(x) - m + tw / 2, round(y) - m + th / 2), (tw, th), 0.0, alpha * self._alpha,
-                         tint)
+        tw, th, edge = (each * self._grow for each in (*found.size, m))
+        at = round(x) - edge + tw / 2, round(y) - edge + th / 2
+        self._canvas.draw(found, at, (tw, th), 0.0, alpha * self._alpha, tint)
 
     # ---- letters
 
@@ -332,8 +334,8 @@ class Painter:
         if not text:
             return Rect(x, y, 0, 0)
         text = self.drawn(text, size) if width is None else self.fit(text, width, size, bold)
-        px, s = self.type_px(size), self._scale
-        rise, share = 0, 1.0
+        px, g, rise, share = self.type_px(size), self._grow, 0, 1.0
+        s = self._scale * g
         if isinstance(text, Read) and text.ruby:
             rise = self.ruby_px(px)
             made = self.letters.ruby(text.segments, px, rise, colour or self.palette.kinari, bold)
@@ -341,14 +343,14 @@ class Painter:
             made = self.letters.label(str(text), px, colour or self.palette.kinari, bold)
         if isinstance(text, Read):
             share = text.share
-        w, h, wide = made.texture.size[0] * share, made.texture.size[1], made.advance * share
+        w, h, wide = made.texture.size[0] * share * g, made.texture.size[1] * g, made.advance * share * g
         left = self._dx + x * s - {"left": 0.0, "centre": wide / 2, "right": wide}[align]
-        lower = rise / 2 or self.lowered(size) * s
-        baseline = self._dy + y * s + (0 if base else MIDDLE * px + lower)
-        top = round(baseline) - made.ascent
+        lower = rise / 2 or self.lowered(size) * self._scale
+        baseline = self._dy + y * s + (0 if base else (MIDDLE * px + lower) * g)
+        top = round(baseline) - made.ascent * g
         self._canvas.draw(made.texture, (round(left) + w / 2, top + h / 2), (w, h), 0.0, alpha * self._alpha)
         box = Rect((left - self._dx) / s, (top - self._dy) / s, wide / s, h / s)
-        self._note(text, box, (baseline - self._dy - MIDDLE * px) / s, px, rise, alpha)
+        self._note(text, box, (baseline - self._dy - MIDDLE * px * g) / s, px, rise, alpha)
         return box
 
     def _note(self, text: str, box: Rect, middle: float, px: int, ruby: int, alpha: float) -> None:

@@ -5,6 +5,7 @@ Every function draws with a painter in units and keeps what it drew; sizes on sc
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Literal, TypeAlias
 
 import pygame
@@ -13,10 +14,11 @@ from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter, Size
 from game.ui.draw.palette import mix
 from game.ui.draw.screen import Rect
-from game.ui.draw.shapes import path, radial, raster, rounded, shadow, vertical
+from game.ui.draw.shapes import broad, path, radial, raster, rounded, shadow, vertical
 from game.ui.draw.text import line_height
 
 Point: TypeAlias = tuple[float, float]
+Make: TypeAlias = Callable[[int, int], pygame.Surface]
 Ground = Literal["plate", "stage", "paper", "night"]
 
 SHADOW = 16.0
@@ -62,7 +64,8 @@ def turn_arrow(rect: Rect, towards: tuple[int, int]) -> Rect:
 def strip(p: Painter, rect: Rect, radius: float = 12.0) -> None:
     """A quiet dark ground for one line, such as the last sentence of the log."""
     c = p.palette.yoru
-    p.shape(("strip", c, radius), rect, lambda w, h: raster(path(rounded(0, 0, w, h, radius * p.scale), c, .62), w, h))
+    p.shape(("strip", c, radius), rect, broadly(p, lambda w, h: raster(
+        path(rounded(0, 0, w, h, radius * p.scale), c, .62), w, h), radius))
 
 
 def scrim(p: Painter, alpha: float = 0.62) -> None:
@@ -76,7 +79,7 @@ def frame(p: Painter, rect: Rect, colour: Colour, thick: float, radius: float, a
         m, t = round(thick * p.scale), thick * p.scale
         return raster(path(rounded(m, m, w - 2 * m, h - 2 * m, radius * p.scale), None, 1, colour, t), w, h)
 
-    p.shape(("frame", colour, thick, radius), rect, make, thick, alpha)
+    p.shape(("frame", colour, thick, radius), rect, broadly(p, make, 2 * thick + radius), thick, alpha)
 
 
 def focus(p: Painter, rect: Rect, radius: float = 16.0, alpha: float = 1.0) -> None:
@@ -89,7 +92,8 @@ def glow(p: Painter, rect: Rect, alpha: float = 1.0) -> None:
     """A warm light behind a seat or a card whose moment it is."""
     reach = 34.0
     colour = p.palette.kin
-    p.shape(("glow", colour), rect, lambda w, h: _light(w, h, round(reach * p.scale), colour), reach, 0.8 * alpha)
+    p.shape(("glow", colour), rect, broadly(p, lambda w, h: _light(w, h, round(reach * p.scale), colour), 3 * reach),
+            reach, 0.8 * alpha)
 
 
 def chevron(p: Painter, x: float, y: float, size: float, towards: tuple[int, int], colour: Colour,
@@ -125,7 +129,7 @@ def bubble(p: Painter, text: str, centre: tuple[float, float], tip: tuple[float,
     """
     w, h = bubble_size(p, text, size, width)
     box = Rect(centre[0] - w / 2, centre[1] - h / 2, w, h)
-    with p.moved(scale=grow, about=tip, alpha=alpha):
+    with p.moved(grow=grow, about=tip, alpha=alpha):
         _bubble_ground(p, box, tip, p.type_px(size) / p.scale)
         t = p.type_px(size) / p.scale
         lines = p.lines(text, width, size, True)
@@ -195,6 +199,12 @@ def _tail_path(w: int, h: int, s: float, tail: tuple[bool, Point, Point], t: flo
 # ---- how grounds are made
 
 
+def broadly(p: Painter, make: Make, ends: float) -> Make:
+    """The same picture, drawn faster where it is broad: between its ends, of so many units, it looks all the same."""
+    cap = 4 * math.ceil((ends + 8) * p.scale / 4)
+    return lambda w, h: broad(make, w, h, cap)
+
+
 def _ground(p: Painter, ground: Ground) -> tuple[Colour, Colour]:
     c = p.palette
     return {"plate": (c.plate, c.edge), "stage": (c.ai, c.edge), "paper": (c.kinari, c.sumi),
@@ -224,7 +234,7 @@ def _plate(p: Painter, key: tuple[object, ...], rect: Rect, radius: float, fill:
         made.blit(face, (0, 0))
         return made
 
-    p.shape((*key, fill, edge, gold), rect, make, SHADOW)
+    p.shape((*key, fill, edge, gold), rect, broadly(p, make, 2 * SHADOW + radius), SHADOW)
 
 
 def _light(w: int, h: int, reach: int, colour: Colour) -> pygame.Surface:

@@ -11,6 +11,8 @@ from game.ui.draw.canvas import Colour, Texture
 from game.ui.draw.palette import web
 
 SHADOW_SHRINK = 4
+MIDDLE = 8
+"""Pixels between two ends, where a picture is drawn narrow."""
 
 
 def rounded(x: float, y: float, w: float, h: float, r: float) -> str:
@@ -107,6 +109,21 @@ def shadow(w: int, h: int, r: float, blur: int, colour: Colour, alpha: float) ->
     plain.blit(made, (0, 0))
     soft = pygame.transform.gaussian_blur(plain, max(1, round(blur * .3 / s)), repeat_edge_pixels=False)
     return pygame.transform.smoothscale(soft, full) if s > 1 else soft
+
+
+def broad(make: Callable[[int, int], pygame.Surface], w: int, h: int, cap: int) -> pygame.Surface:
+    """A picture that looks the same all along its middle: drawn narrow, and the middle drawn out. `cap`: so many pixels
+    at either end do not."""
+    narrow = 2 * cap + MIDDLE
+    if w < 2 * narrow:
+        return make(w, h)
+    made, whole = make(narrow, h), pygame.Surface((w, h), pygame.SRCALPHA, 32)
+    middle = whole.subsurface((cap, 0, w - 2 * cap, h))
+    pygame.transform.scale(made.subsurface((cap + MIDDLE // 2, 0, 1, h)), middle.get_size(), middle)
+    made.set_alpha(None)                    # laid down as it is, its transparency with it
+    whole.blit(made, (0, 0), (0, 0, cap, h))
+    whole.blit(made, (w - cap, 0), (narrow - cap, 0, cap, h))
+    return whole
 
 
 class Shapes:

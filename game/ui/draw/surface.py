@@ -13,11 +13,15 @@ import pygame
 
 from game.ui.draw.budget import Budget, Kept, pixels
 from game.ui.draw.canvas import WHITE, Blit, Colour, Fill, Mark, Notes, Texture
+from game.ui.draw.under import Under
 
 Shape: TypeAlias = tuple[int, int, float, Colour]
 
 FINE, COARSE, FINE_UP_TO = 1.0, 3.0, 15.0
 """Steps of angle in degrees: a fan at rest leans by little and shows every degree, a spinning card does not."""
+
+OVER = 24
+"""Steps in which a card that is turned over grows narrow."""
 
 WHOLE_SHARE = 0.7
 MOST_PATCHES = 12
@@ -26,11 +30,14 @@ MOST_PATCHES = 12
 class SurfaceCanvas(Notes):
     """Draws on a surface of its own of this size, or on one given (a window's), and calls `flip` to show it."""
 
+    mixes = 1.5 * 1920 * 1080
+
     def __init__(self, target: pygame.Surface | tuple[int, int], flip: Callable[[], None] | None = None) -> None:
         super().__init__()
         self.target = target if isinstance(target, pygame.Surface) else pygame.Surface(target, 0, 32)
         self._flip = flip
-        self._made = Turned(Budget())
+        self._boxes: list[pygame.Rect] = []     # where the marks of the frame before lie
+        self._made, self._under = Turned(Budget()), Under(Budget())
 
     @property
     def size(self) -> tuple[int, int]:
@@ -40,29 +47,46 @@ class SurfaceCanvas(Notes):
         """Draw on another surface from now on: the window was resized, and copies have the wrong size now."""
         self.target = target
         self._made.clear()
+        self._under.clear()
         self._flip = flip or self._flip
         self.forget()
 
     def share(self, budget: Budget) -> None:
         """See Canvas."""
-        self._made = Turned(budget)
+        self._under.clear()
+        self._made, self._under = Turned(budget), Under(budget)
 
-    def settle(self, mark: Blit) -> Blit:
-        """Whole pixels for size and place, whole steps for the angle."""
+    def settle(self, mark: Blit, moving: bool) -> Blit:
+        """Whole pixels for size and place, whole steps for the angle; coarser ones for what moves, of which fewer
+        copies are made."""
+        mark = self._roughly(mark) if moving else mark
         w, h = max(1, round(mark.w)), max(1, round(mark.h))
         angle = stepped(mark.angle)
         if angle:
-            if (w, h) != mark.texture.size:
+            if (w, h) != mark.texture.size and not moving:
                 w, h = _coarse(mark.w, mark.h)
             return mark._replace(x=round(mark.x * 2) / 2, y=round(mark.y * 2) / 2, w=w, h=h, angle=angle)
         return mark._replace(x=round(mark.x - w / 2) + w / 2, y=round(mark.y - h / 2) + h / 2, w=w, h=h, angle=0.0)
 
+    def _roughly(self, mark: Blit) -> Blit:
+        """The angle, the size and how far it is turned over, each to the next step."""
+        turn, grow = self.steps
+        wide, high = mark.texture.size
+        tall = high * (1 + grow) ** round(math.log(mark.h / high) / math.log(1 + grow))
+        over = max(1, round(OVER * mark.w * high / (mark.h * wide))) / OVER
+        return mark._replace(w=wide * tall / high * over, h=tall, angle=round(mark.angle / turn) * turn)
+
     def present(self) -> list[pygame.Rect]:
         before, now = self.turn_page()
         whole = self.target.get_rect()
-        patches = [whole] if before is None else changed(before, now, whole)
+        same = 0 if before is None else _same(before, now)
+        if before is not None and same == len(before) == len(now):
+            return []
+        patches = [whole] if before is None else changed(before[same:], now[same:], whole)
+        self._boxes = self._boxes[:same] + [_seen(mark, whole) for mark in now[same:]]
+        self._under.settle(same, now)
         for patch in patches:
-            self._paint(patch, now)
+            self._renew(patch, now)
         if patches and self._flip:
             self._flip()
         return patches
@@ -71,34 +95,47 @@ class SurfaceCanvas(Notes):
         return self.target.copy()
 
     def close(self) -> None:
-        self.now, self.before = [], None
+        self.now, self.before, self._boxes = [], None, []
         self._made.clear()
+        self._under.clear()
 
-    def _paint(self, patch: pygame.Rect, marks: Sequence[Mark]) -> None:
+    def _renew(self, patch: pygame.Rect, marks: Sequence[Mark]) -> None:
+        """Paint a part of the frame anew, on what lies still under it."""
+        still = len(self._under.marks)
+        if still and covering(marks[still:], patch) < 0:
+            self._under.onto(self.target, patch, self._paint)
+            self._lay(self.target, patch, marks, still)
+        else:
+            self._paint(self.target, patch, marks)
+
+    def _paint(self, target: pygame.Surface, patch: pygame.Rect, marks: Sequence[Mark]) -> None:
+        """The frame, or as many of its first marks as these, in this part from the ground up."""
         first = covering(marks, patch)
         if first < 0:
-            self.target.fill((0, 0, 0), patch)
-        for mark in marks[max(first, 0):]:
-            area = patch.clip(bounds(mark))
-            if mark.clip is not None:
-                area = area.clip(mark.clip)
-            if area.w > 0 and area.h > 0:
-                self._put(mark, area)
-        self.target.set_clip(None)
+            target.fill((0, 0, 0), patch)
+        self._lay(target, patch, marks, max(first, 0))
 
-    def _put(self, mark: Mark, area: pygame.Rect) -> None:
+    def _lay(self, target: pygame.Surface, patch: pygame.Rect, marks: Sequence[Mark], first: int) -> None:
+        """The marks from this one on."""
+        boxes = self._boxes[first:len(marks)]
+        for index in patch.collidelistall(boxes):
+            area = patch.clip(boxes[index])
+            if area.w > 0 and area.h > 0:
+                self._put(target, marks[first + index], area)
+
+    def _put(self, target: pygame.Surface, mark: Mark, area: pygame.Rect) -> None:
         if isinstance(mark, Fill):
-            _blend(self.target, area, mark.colour, mark.alpha)
+            _blend(target, area, mark.colour, mark.alpha)
             return
         picture = self._made.get(mark.texture, (round(mark.w), round(mark.h), mark.angle, mark.tint))
         w, h = picture.get_size()
         left, top = round(mark.x - w / 2), round(mark.y - h / 2)
         part = pygame.Rect(area.x - left, area.y - top, area.w, area.h)
         if mark.alpha == 255:
-            self.target.blit(picture, area, part)
+            target.blit(picture, area, part)
             return
         picture.set_alpha(mark.alpha)
-        self.target.blit(picture, area, part)
+        target.blit(picture, area, part)
         picture.set_alpha(None if mark.texture.opaque else 255)
 
 
@@ -172,7 +209,7 @@ def covering(marks: Sequence[Mark], patch: pygame.Rect) -> int:
     return -1
 
 
-def changed(before: list[Mark], now: list[Mark], whole: pygame.Rect) -> list[pygame.Rect]:
+def changed(before: Sequence[Mark], now: Sequence[Mark], whole: pygame.Rect) -> list[pygame.Rect]:
     """Rectangles in which two frames differ: marks that came or went, or that changed their order."""
     if before == now:
         return []
@@ -188,7 +225,12 @@ def _seen(mark: Mark, whole: pygame.Rect) -> pygame.Rect:
     return area if mark.clip is None else area.clip(mark.clip)
 
 
-def _differing(before: list[Mark], now: list[Mark]) -> list[Mark]:
+def _same(before: Sequence[Mark], now: Sequence[Mark]) -> int:
+    """How many of the first marks are the same."""
+    return next((n for n, (a, b) in enumerate(zip(before, now, strict=False)) if a != b), min(len(before), len(now)))
+
+
+def _differing(before: Sequence[Mark], now: Sequence[Mark]) -> list[Mark]:
     places: dict[Mark, list[int]] = {}
     for index in range(len(before) - 1, -1, -1):
         places.setdefault(before[index], []).append(index)

@@ -119,6 +119,7 @@ class Manager:
         """See Scene."""
         if self._share >= 1.0:
             self._under, self._fading = [], []
+        if not self._fading or not _mixes(painter):
             for scene in visible(self.stack):
                 scene.draw(painter)
             return
@@ -127,6 +128,13 @@ class Manager:
         with painter.moved(alpha=1.0 - self._share if self._going else self._share):
             for scene in self._fading:
                 scene.draw(painter)
+
+
+def _mixes(painter: Painter) -> bool:
+    """Whether one page can be drawn through another: without a graphics card, not on a large screen, and nowhere when
+    frames are heavy."""
+    width, height = painter.canvas.size
+    return painter.ease.beside.fades and width * height <= painter.canvas.mixes
 
 
 def _moves_itself(scene: Scene) -> bool:

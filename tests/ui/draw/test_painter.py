@@ -57,6 +57,26 @@ def test_groups_move_scale_and_fade() -> None:
     assert (second.x, second.y, second.w, second.alpha) == (10, 5, 10, 255)
 
 
+def test_what_grows_with_every_frame_is_stretched_from_what_was_drawn_once() -> None:
+    p, tip = painter(), (420.0, 300.0)
+
+    def seen(grow: float) -> list[Blit]:
+        panels.bubble(p, "Kuku! クク", (300, 200), tip, grow=grow)
+        marks = blits(p)
+        p.end()
+        return marks
+
+    whole = seen(1.0)
+    kept = {name: p.budget.by_name[name] for name in ("shapes", "lines")}
+    for grow in (0.55, 0.8, 1.1):
+        for large, mark in zip(whole, seen(grow), strict=True):
+            assert mark.texture is large.texture
+            assert (mark.w, mark.h) == pytest.approx((large.w * grow, large.h * grow), abs=1.0)
+            middle = [p.scale * at + (to - p.scale * at) * grow for at, to in zip(tip, (large.x, large.y), strict=True)]
+            assert (mark.x, mark.y) == pytest.approx(middle, abs=1.5)
+    assert kept == {name: p.budget.by_name[name] for name in ("shapes", "lines")}
+
+
 def test_the_margin_of_a_texture_is_outside_its_size() -> None:
     p = painter(1920, 1080)
     p.picture(Texture(pygame.Surface((24, 44), pygame.SRCALPHA, 32), 2), 100, 100, None, 80)

@@ -1,12 +1,13 @@
-"""Pictures that are written into files."""
+"""Pictures that are written into files, and those that are drawn narrow."""
 from __future__ import annotations
 
 import gc
 import io
 
 import pygame
+import pytest
 
-from game.ui.draw.shapes import png
+from game.ui.draw.shapes import broad, path, png, raster, rounded, vertical
 
 
 def test_a_picture_that_was_written_is_kept_by_nobody() -> None:
@@ -17,3 +18,18 @@ def test_a_picture_that_was_written_is_kept_by_nobody() -> None:
     pages = [png(pygame.Surface((40, 30))) for _ in range(10)]
     assert pygame.image.load(io.BytesIO(pages[-1]), "picture.png").get_size() == (40, 30)
     assert open_files() == before
+
+
+@pytest.mark.parametrize("width", [200, 523, 1490])
+def test_a_broad_picture_is_drawn_narrow_and_its_middle_drawn_out(width: int) -> None:
+    drawn: list[int] = []
+
+    def make(w: int, h: int) -> pygame.Surface:
+        drawn.append(w)
+        body = vertical("g", 0, h, (0, (20, 40, 60), .9), (1, (90, 80, 10), .5))
+        return raster(body + path(rounded(6, 6, w - 12, h - 12, 30), "url(#g)", 1, (200, 100, 50), 3), w, h)
+
+    made, whole = broad(make, width, 120, 48), make(width, 120)
+    assert made.get_size() == whole.get_size() and drawn[0] < 210
+    pairs = zip(pygame.image.tobytes(made, "RGBA"), pygame.image.tobytes(whole, "RGBA"), strict=True)
+    assert max(abs(a - b) for a, b in pairs) <= 6, "at the round corners, by rounding"

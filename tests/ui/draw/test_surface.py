@@ -6,7 +6,8 @@ import random
 import pygame
 import pytest
 
-from game.ui.draw.canvas import Texture
+from game.ui.draw.canvas import Blit, Texture
+from game.ui.draw.ease import STEPS
 from game.ui.draw.surface import SurfaceCanvas, merged, stepped
 
 SIZE = (320, 200)
@@ -124,3 +125,19 @@ def test_merged_rectangles_do_not_overlap() -> None:
     out = merged(rects)
     assert all(any(o.contains(r) for o in out) for r in rects)
     assert not [1 for i, a in enumerate(out) for b in out[i + 1:] if a.colliderect(b)]
+
+
+@pytest.mark.parametrize(("steps", "most"), [(STEPS[0].steps, 14), (STEPS[-1].steps, 4)])
+def test_of_what_moves_few_copies_are_made_and_of_what_lies_still_the_exact_one(
+        steps: tuple[float, float], most: int) -> None:
+    canvas, card = SurfaceCanvas((1920, 1080)), Texture(pygame.Surface((160, 250), pygame.SRCALPHA, 32))
+    canvas.steps = steps
+    for n in range(60):
+        high = 250 + 0.5 * n
+        canvas.draw(card, (300 + 9 * n, 300), (high * 0.64, high), angle=n / 6, moving=True)
+    flown = {(mark.w, mark.h, mark.angle) for mark in canvas.now if isinstance(mark, Blit)}
+    assert len(flown) <= most
+    canvas.draw(card, (700, 500), (180, 281.25), angle=3.0)
+    assert canvas.now[-1][3:6] == (179, 280, 3.0)
+    canvas.draw(card, (700, 500), (161, 252), moving=True)
+    assert canvas.now[-1][3:6] == (160, 250, 0.0), "as it is, rather than a copy nobody can tell from it"

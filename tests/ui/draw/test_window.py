@@ -6,6 +6,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from itertools import count
 
 import pygame
 import pytest
@@ -180,3 +181,20 @@ def test_letters_are_known_again_after_pygame_was_closed() -> None:
     asked = ("import pygame; from game.ui.draw.lettering import can_draw as c; pygame.font.init(); assert c('é');"
              "pygame.quit(); pygame.font.init(); assert c('ő') and c('字') and not c('🦊')")
     subprocess.run([sys.executable, "-c", asked], check=True)
+
+
+@pytest.mark.parametrize(("moves", "steps_down"), [(True, True), (False, False)])
+def test_frames_that_take_long_make_effects_step_down_but_only_if_anything_moved(
+        moves: bool, steps_down: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Busy(Script):
+        def draw(self, painter: Painter) -> None:
+            super().draw(painter)
+            painter.fill(Rect(self.drawn if moves else 0, 200, 50, 50), (0, 200, 0))
+
+    watch = count(step=0.02)                     # whoever looks at it finds a fiftieth of a second gone
+    monkeypatch.setattr("game.ui.window.time.perf_counter", lambda: next(watch))
+    script = Busy(*[lambda: True] * 8, every=1.0)
+    window = script.window = Window("test", (960, 540), renderer="surface")
+    painter = Painter(window.canvas, window.screen)
+    window.run(script, painter)
+    assert (painter.ease.level > 0) == steps_down

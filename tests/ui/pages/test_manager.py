@@ -1,8 +1,14 @@
 """The stack of scenes and its fades."""
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+from game.ui.draw.ease import Ease
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
+from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Command, Gesture, Key, Pointer
 from game.ui.pages.manager import FADE, TWICE, Manager, visible
 
@@ -30,6 +36,11 @@ class Page:
 
 
 class NoPainter:
+    def __init__(self, level: int = 0, size: tuple[int, int] = (16, 9)) -> None:
+        self.ease = Ease()
+        self.ease.level = level
+        self.canvas = SurfaceCanvas(size)
+
     def moved(self, **_: object) -> NoPainter:
         return self
 
@@ -73,6 +84,22 @@ def test_a_fade_is_short_and_then_nothing_moves() -> None:
     assert stack.update(1000 + FADE + 1) is None
     stack.draw(NoPainter())  # type: ignore[arg-type]
     assert first.drawn == 1
+
+
+@pytest.mark.parametrize("how", [{"level": 1}, {"size": (3840, 2160)}], ids=str)
+def test_where_frames_take_too_long_a_page_comes_at_once(how: dict[str, Any]) -> None:
+    stack, _ = manager()
+    first, second, over = Page(), Page(), Page(overlay=True)
+    stack.go(first)
+    stack.go(second)
+    stack.update(1000)
+    stack.draw(NoPainter(**how))  # type: ignore[arg-type]
+    assert (first.drawn, second.drawn) == (0, 1)
+    stack.over(over)
+    stack.back()
+    stack.update(2000)
+    stack.draw(NoPainter(**how))  # type: ignore[arg-type]
+    assert (second.drawn, over.drawn) == (2, 0)
 
 
 def test_reduced_motion_does_not_fade() -> None:

@@ -117,7 +117,7 @@ def _plaque(p: Painter, show: Show, seat: Seat, share: float, at: tuple[float, f
     coming, going = min(1.0, share / IN), max(0.0, (share - OUT) / (1 - OUT))
     grow = 1.0 if show.reduced else 0.8 + 0.2 * out_back(coming)
     box = Rect(at[0] - PLAQUE.w / 2, at[1] - PLAQUE.h / 2, PLAQUE.w, PLAQUE.h)
-    with p.moved(scale=scale * grow, about=at, alpha=coming * (1 - going)):
+    with p.moved(scale=scale, grow=grow, about=at, alpha=coming * (1 - going)):
         panels.panel(p, box, "night", 28.0, 1.0)
         panels.frame(p, box, p.palette.shu_ui, 4.0, 28.0)
         _animal(p, show, seat, share, Rect(box.x + 22, box.y + 22, box.h - 44, box.h - 44))
@@ -131,9 +131,10 @@ def _animal(p: Painter, show: Show, seat: Seat, share: float, box: Rect) -> None
     lost = -show.frame.placement.scores.get(seat, 0)
     told, since = tally(show, lost if share >= LANDED else lost - 1), (share - LANDED) / WOBBLE
     moves = 0.0 <= since < 1.0 and not show.reduced
-    size = box.h * (1 + 0.10 * bump(min(1.0, 3 * since))) if moves else box.h
+    grow = 1 + 0.10 * bump(min(1.0, 3 * since)) if moves else 1.0
     angle = 5.0 * math.sin(3 * math.tau * since) * (1 - since) if moves else 0.0
-    letters.donkey(p, told, *box.center, size, 1.0, angle)
+    with p.moved(grow=grow, about=box.center):
+        letters.donkey(p, told, *box.center, box.h, 1.0, angle)
 
 
 def _who(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
@@ -156,7 +157,7 @@ def _word(p: Painter, show: Show, seat: Seat, share: float, box: Rect) -> None:
     if LIFTED <= share < LANDED:
         down = (share - LIFTED) / (LANDED - LIFTED)
         place = letters.cell(told, box, lost - 1)
-        with p.moved(scale=ABOVE - (ABOVE - 1) * down * down, about=place.center, alpha=down):
+        with p.moved(grow=ABOVE - (ABOVE - 1) * down * down, about=place.center, alpha=down):
             letters.seal(p, told.word[lost - 1], place, least)
 
 
@@ -175,7 +176,7 @@ def banner(p: Painter, show: Show, seats: Sequence[Seat], share: float) -> None:
     x, y = _above_sentence(show, 1.2 * side)
     box = Rect(max(room.x, min(x - wide / 2, room.right - wide)), y - 0.6 * side, wide, 1.2 * side)
     grow = 1.0 if show.reduced else 0.7 + 0.3 * out_back(min(1.0, share * 5))
-    with p.moved(scale=grow, about=box.center, alpha=min(1.0, share * 8)):
+    with p.moved(grow=grow, about=box.center, alpha=min(1.0, share * 8)):
         panels.panel(p, box, "paper", 20.0, 1.0)
         x = box.x + 34
         for chair in shown:

@@ -111,8 +111,10 @@ def _cards(p: Painter, show: Show, lowest: float, highest: float, without: Colle
                                  angle=pose.angle + held.angle)
         x = pose.x + _shake(show, card)
         lift = (held.lift if held is not None else 0.0) if still else 22.0 if pose.z >= FLYING else 10.0
+        lies = pose.h if rest is None else rest.h       # the gold around a card that rises is drawn once
         if frame.gold.get(card):
-            panels.glow(p, Rect(x - CARD * pose.h / 2, pose.y - pose.h / 2, CARD * pose.h, pose.h), frame.gold[card])
+            with p.moved(grow=pose.h / lies, about=(x, pose.y)):
+                panels.glow(p, Rect(x - CARD * lies / 2, pose.y - lies / 2, CARD * lies, lies), frame.gold[card])
         box = art.card(p, pose.face, x, pose.y, pose.h, pose.angle, pose.alpha, pose.squeeze, lift,
                        still and (sized or held is not None or frame.zoom != 1.0),
                        level if frame.zoom != 1.0 or held is not None else None, shade,
@@ -120,7 +122,9 @@ def _cards(p: Painter, show: Show, lowest: float, highest: float, without: Colle
         if held is not None:
             _held(p, pose._replace(x=x), held)
         if frame.gold.get(card):
-            panels.frame(p, box.inflate(6, 6), p.palette.kin, 6.0, 0.07 * pose.h, frame.gold[card])
+            with p.moved(grow=pose.h / lies, about=box.center):
+                around = Rect(box.centerx - CARD * lies / 2, box.centery - lies / 2, CARD * lies, lies).inflate(6, 6)
+                panels.frame(p, around, p.palette.kin, 6.0, 0.07 * lies, frame.gold[card])
         if card in marks and still:
             colour: Colour = getattr(p.palette, MARKS.get(marks[card], "asagi"))
             ribbon(p, box, show.script.t(f"table.mark.{marks[card]}"), colour)

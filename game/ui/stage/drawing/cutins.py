@@ -26,7 +26,8 @@ def lettering(p: Painter, show: Show) -> None:
     if art is None:
         return
     middle, stage = p.screen.whole.centerx, show.frame.placement.ground.parts.panel
-    x = middle + (0.0 if show.lettered.still else _way(show.lettered.age) * p.screen.wide)
+    stands = show.lettered.still or not p.ease.beside.travels
+    x = middle + (0.0 if stands else _way(show.lettered.age) * p.screen.wide)
     p.picture(art, x, stage.centery)
 
 

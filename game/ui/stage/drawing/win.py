@@ -25,6 +25,8 @@ MOST_RAYS = 780.0
 
 def bursts(p: Painter, show: Show) -> None:
     """Rays that open behind a seat; one picture, stretched, so that no frame draws them anew."""
+    if not p.ease.beside.rays:
+        return
     for seat, burst in show.frame.bursts.items():
         rect = show.frame.placement.ground.tiles[seat].rect
         _burst(p, rect, burst, getattr(p.palette, burst.colour))
@@ -63,7 +65,7 @@ def _confetti(p: Painter, share: float) -> None:
     """Paper scraps, each on its own line; no chance is asked, so the same share gives the same picture."""
     wide, high = p.screen.wide, p.screen.high
     colours = (p.palette.kin, p.palette.shu_ui, p.palette.asagi, p.palette.wakaba, p.palette.kinari)
-    for index in range(CONFETTI):
+    for index in range(round(CONFETTI * p.ease.beside.scraps)):
         lane = (index * 0.6180339887) % 1.0
         start = -0.12 - 0.55 * ((index * 0.4142135624) % 1.0)
         y = start + share * (1.3 + 0.7 * ((index * 0.7320508076) % 1.0))
@@ -85,7 +87,7 @@ def _banner(p: Painter, show: Show, share: float) -> None:
     wide = min(room.w, p.width(text, size, True) + 120)
     box = Rect(room.centerx - wide / 2, p.screen.high / 2 - 2.4 * r, wide, 4.8 * r)
     grow = 1.0 if show.reduced else 0.7 + 0.3 * out_back(min(1.0, share * 5))
-    with p.moved(scale=grow, about=box.center, alpha=min(1.0, share * 8)):
+    with p.moved(grow=grow, about=box.center, alpha=min(1.0, share * 8)):
         panels.panel(p, box, "paper", 20.0, 1.0)
         for index, chair in enumerate(shown):
             x = box.centerx + (index - (len(shown) - 1) / 2) * 2.3 * r

@@ -9,9 +9,11 @@ from game.data.sheet import sheet
 from game.rules.catalogue import GAMES as SHELF
 from game.table.host import Host
 from game.themes.find import lettering
+from game.ui.draw.ease import STEPS
 from game.ui.input.gesture import Key, Pointer
 from game.ui.stage.cues import Written
 from game.ui.stage.playback import STANDS
+from tests.ui.boxes import Box, blindly
 from tests.ui.driver import Driver, at_table
 from tests.ui.party import Party, world
 
@@ -55,6 +57,21 @@ def test_the_cat_is_written_large_and_goes_by_itself() -> None:
         driver.frame(STANDS / 25)
     assert driver.table.page.show().lettered is None
     assert driver.table.page.moments.update(driver.scene.now) is None
+
+
+def test_at_every_step_to_which_effects_come_down_all_that_is_read_stands_as_it_did() -> None:
+    driver = meowing()
+
+    def read(level: int) -> list[Box]:
+        with blindly():
+            painter = driver.house.painter(blind=True)
+            painter.ease.level = level
+            boxes = driver.house._laid(driver.scene, painter)
+            painter.ease.level = 0
+        return [box for box in boxes if box.kind == "text"]
+
+    assert len(read(0)) > 5
+    assert all(read(level) == read(0) for level in range(1, len(STEPS)))
 
 
 @pytest.mark.parametrize(("setting", "stands"), [

@@ -1,0 +1,95 @@
+"""What a page takes of the processor while nothing happens, with the sound device open: `python build frames idle`.
+
+Every page is shown in a window of its own process; an empty window, drawn by the same loop, is the measure of it.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from game import app
+from game.house import tables
+from game.house.house import House
+from game.rules.catalogue import GAMES
+from game.tools.sitting import by_chance
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Screen
+from game.ui.input.gesture import Gesture
+from game.ui.scene import Scene
+
+SIZE = (1366, 768)
+SETTLES, WATCHED = 20.0, 30.0
+"""Seconds until everything has come to rest, and for which it is watched."""
+
+
+class Empty:
+    """A scene with nothing in it."""
+
+    def resize(self, screen: Screen) -> None:
+        """See Scene."""
+
+    def handle(self, gesture: Gesture) -> None:
+        """See Scene."""
+
+    def update(self, now: float) -> float | None:
+        """See Scene."""
+        return None
+
+    def draw(self, painter: Painter) -> None:
+        """See Scene."""
+
+
+def _result(house: House) -> Scene:
+    setup = house.shelf.solo(GAMES[0].id, GAMES[0].fewest, {}, 1)
+    return house.doors.result(by_chance(tables.open_table(setup, None), setup, 1))
+
+
+def _table(house: House) -> Scene:
+    return app.first_scene(house, app.Start((GAMES[0].id, 5, {}, 7)))
+
+
+PAGES: dict[str, Callable[[House], Scene]] = {
+    "empty": lambda house: Empty(),
+    "title": lambda house: house.doors.title(),
+    "lobby": lambda house: house.doors.lobby(GAMES[0].id),
+    "table": _table,
+    "settings": lambda house: house.doors.settings(),
+    "rules": lambda house: house.doors.rules(GAMES[0].id),
+    "cards": lambda house: house.doors.card_help(GAMES[0].id),
+    "result": _result,
+}
+
+
+class Watched:
+    """A scene that is looked at twice: when it has come to rest, and half a minute later. Then the window closes."""
+
+    def __init__(self, scene: Scene, done: Callable[[], None]) -> None:
+        self.scene, self.done = scene, done
+        self.looks: list[tuple[float, float]] = []
+        self.resize, self.handle, self.draw = scene.resize, scene.handle, scene.draw
+        self._began: float | None = None
+
+    def update(self, now: float) -> float | None:
+        """See Scene."""
+        self._began = now if self._began is None else self._began
+        ends = [self._began + 1000 * seconds for seconds in (SETTLES, SETTLES + WATCHED)]
+        if now >= ends[len(self.looks)]:
+            self.looks.append((time.process_time(), time.monotonic()))
+            if len(self.looks) == len(ends):
+                self.done()
+                return None
+        wish = self.scene.update(now)
+        return min(wish if wish is not None else ends[-1], ends[len(self.looks)])
+
+
+def told(page: str) -> None:
+    """Show this page, and print which share of a core it takes, in per cent."""
+    window, house, painter = app.open_house(app.Start(size=SIZE))
+    house.go(PAGES[page](house))
+    if page != "empty":
+        house.sound.try_again()
+    watched = Watched(house.manager, window.close)
+    window.run(watched, painter)
+    (cpu, wall), (cpu2, wall2) = watched.looks
+    print(100 * (cpu2 - cpu) / (wall2 - wall))

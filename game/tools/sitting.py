@@ -1,0 +1,135 @@
+"""Somebody who sits at a table, plays a match and looks at its result, so that what it costs can be measured.
+
+A bot chooses for him; what he holds in his hand he also takes up and moves about, for that is drawn as well. It knows
+no game, no picture and no watch: time is the studio's, and pushed frame by frame.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Any, Literal
+
+from game.bots.catalogue import bot
+from game.core.ports import Delivery, Setup
+from game.house import tables
+from game.table.host import Host
+from game.table.record import Seated
+from game.tools.studio import Studio
+from game.ui.input.gesture import Command, Key, Pointer
+
+THINKS, READS, LOOKS = 500.0, 1500.0, 4000.0
+"""Milliseconds until he answers, goes on from what he has read, and leaves the table for its result."""
+
+LAST = 14
+"""So many steps of a match are played before our eyes where only its end is looked at."""
+
+PHASES: tuple[Literal["down", "up"], ...] = ("down", "up")
+SWINGS, WAY = 30, 260.0
+"""Frames for which he moves a card of his hand about, and how far, in units."""
+
+
+class Sitting:
+    """One person with bots, from the title to the page of the result. `last`: all but the end of the match was played
+    before, by chance. `scene`: the table, until he has left it."""
+
+    def __init__(self, studio: Studio, game: str, seats: int, seed: int, last: bool = False) -> None:
+        self.studio, self._seed = studio, seed
+        self._setup = studio.shelf.solo(game, seats, {}, seed)
+        self.host = self._laid(last)
+        self._mind = bot(self._setup, 0, tables.LEVEL, seed)
+        self.scene: Any = None
+        self._heard = 0
+        self._since: float | None = None  # from when on he has been asked what he is asked now
+        self._moves: Iterator[Pointer] = iter(())
+        self._fiddled = 0  # at which step he took up a card last
+        self.left = False
+
+    def _laid(self, last: bool) -> Host:
+        """The match, at its beginning or shortly before its end."""
+        host = tables.open_table(self._setup, None)
+        if not last:
+            return host
+        end = by_chance(host, self._setup, self._seed).match.step
+        host = tables.open_table(self._setup, None)
+        by_chance(host, self._setup, self._seed, end - LAST)
+        return Host(host.match, tables.make_bots(self._setup, self._seed), Seated(self._setup.chairs))
+
+    def sit_down(self) -> None:
+        """From the title to the table."""
+        self.studio.take_in_hand(self._setup.game)
+        self.scene = self.studio.doors.table(self.host)
+        self.studio.go(self.scene)
+
+    def does(self) -> bool:
+        """What he does in this frame; whether he did anything."""
+        if self.left or self.scene is None:
+            return False
+        now, session = self.studio.time, self.scene.session
+        if move := next(self._moves, None):
+            self.scene.handle(move)
+            return True
+        if self.studio.manager.stack[-1] is not self.scene:
+            return self._after(now, READS, self._press)
+        if session.outcome() is not None:
+            return self._after(now, LOOKS, self._leave)
+        if session.between_deals:
+            return self._after(now, READS, session.go_on)
+        if session.play.settled and session.is_shown and 0 in self.host.waiting() and session.offers():
+            return self._after(now, THINKS, self._answer)
+        self._since = None
+        return False
+
+    def _after(self, now: float, wait: float, act: Any) -> bool:
+        self._since = now if self._since is None else self._since
+        if now - self._since < wait:
+            return False
+        self._since = None
+        act()
+        return True
+
+    def _press(self) -> None:
+        for phase in PHASES:
+            self.studio.manager.handle(Command(Key.CONFIRM, phase))
+
+    def _leave(self) -> None:
+        self.left = True
+        self.scene.leave()
+
+    def _answer(self) -> None:
+        """As the bot would; before it he takes a card up, once."""
+        if self._fiddled != self.host.match.step:
+            self._fiddled = self.host.match.step
+            self._moves = self._swung()
+            return
+        events = self.host.told(0, self._heard)
+        self._heard += len(events)
+        offers = self.host.offers(0)
+        self._mind.hear(Delivery(events, self.host.question, offers))
+        self.scene.session.submit(self._mind.poll() or offers[0].action.text(), self.scene.now)
+
+    def _swung(self) -> Iterator[Pointer]:
+        """The middle card of the own hand is drawn to and fro, and let go where it was."""
+        cards = self.scene.page.hand.cards()
+        if not self.scene.page.hand.here or not cards:
+            return
+        pose = self.scene.session.play.placement.cards[cards[len(cards) // 2]]
+        x, y = pose.x, pose.y
+        yield Pointer("moved", x, y)
+        yield Pointer("pressed", x, y)
+        at = x, y
+        for n in range(1, SWINGS + 1):
+            turn = 2 * math.pi * n / SWINGS
+            to = x + WAY * math.sin(turn), y - WAY / 2 * (1 - math.cos(turn)) / 2
+            yield Pointer("dragged", *to, dx=to[0] - at[0], dy=to[1] - at[1])
+            at = to
+        yield Pointer("released", x, y)
+
+
+def by_chance(host: Host, setup: Setup, seed: int, steps: float = math.inf) -> Host:
+    """Let chance play this match, to its end or for so many steps: the same ones for a seed."""
+    seats = tuple(chair._replace(kind="bot:random") for chair in setup.chairs)
+    quick = Host(host.match, tables.make_bots(setup, seed), Seated(seats))
+    while quick.outcome() is None and quick.match.step < steps:
+        quick.act()
+    return quick

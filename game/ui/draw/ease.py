@@ -1,0 +1,94 @@
+"""How much is drawn beside what has to be seen: all of it, or step by step less where frames take too long.
+
+It is told how long frames took to draw, and counts them. It refuses to know what was drawn, for whose eyes, and when,
+and how long anybody thought: a card that is covered is drawn as a back wherever it lies, so a frame takes no longer for
+what it hides, and what is left out tells nobody anything. What somebody reads, chooses or has to follow is drawn at
+every step alike.
+"""
+from __future__ import annotations
+
+from collections import deque
+from typing import Final, NamedTuple
+
+SMALL: Final = (1920 * 1080, 14.0)
+LARGE: Final = (3840 * 2160, 33.0)
+"""Pixels of the screen, and the milliseconds a frame may take there."""
+
+HEAVY, LIGHT = 0.75, 0.5
+"""Shares of that from which a frame is heavy, before any is late, and up to which it is light."""
+
+LOOKED_AT, TOO_MANY = 12, 4
+"""Of so many frames so many may not be heavy: one that stutters alone changes nothing."""
+
+CALM, MOST_CALM = 240, 3840
+"""So many frames without a heavy one are waited for before more is drawn again: four seconds in which something moves;
+twice as many each time that was too early, and at most so many."""
+
+
+class Beside(NamedTuple):
+    """What is drawn beside the cards. `weight`: of their edges, 0-1; `steps`: in which what flies turns and grows, see
+    Canvas; `casts`: it has a shadow; `leans`: which is turned as it is; `travels`: lettering crosses the table, or
+    stands on it; `scraps`: the share of the confetti; `rays` behind a seat; `fades`: a page comes out of the one before
+    it, or at once."""
+
+    weight: float = 1.0
+    steps: tuple[float, float] = (2.0, 0.02)
+    casts: bool = True
+    leans: bool = True
+    travels: bool = True
+    scraps: float = 1.0
+    rays: bool = True
+    fades: bool = True
+
+
+STEPS: Final = (
+    Beside(),
+    Beside(0.0, (4.0, 0.06), leans=False, fades=False),
+    Beside(0.0, (6.0, 0.1), leans=False, fades=False, travels=False, scraps=0.4, rays=False),
+    Beside(0.0, (15.0, 0.2), leans=False, fades=False, travels=False, scraps=0.0, rays=False, casts=False),
+)
+
+
+def limit_for(width: int, height: int) -> float:
+    """The milliseconds that a frame of so many pixels may take: in a straight line between the two, and beyond."""
+    (few, short), (many, long) = SMALL, LARGE
+    return short + (long - short) * max(0, width * height - few) / (many - few)
+
+
+class Ease:
+    """Where frames stand. `level` 0: everything is drawn; each further one leaves more out."""
+
+    def __init__(self) -> None:
+        self.level = 0
+        self._heavy: deque[bool] = deque(maxlen=LOOKED_AT)
+        self._calm, self._patience = 0, CALM
+
+    @property
+    def beside(self) -> Beside:
+        """What is drawn now."""
+        return STEPS[self.level]
+
+    def took(self, milliseconds: float, width: int, height: int) -> None:
+        """A frame was drawn on a screen of this size, in pixels, and took so long."""
+        limit = limit_for(width, height)
+        heavy = milliseconds > HEAVY * limit
+        self._heavy.append(heavy)
+        self._calm = 0 if heavy else self._calm + (milliseconds <= LIGHT * limit)
+        if sum(self._heavy) >= TOO_MANY and self.level < len(STEPS) - 1:
+            self._less()
+        elif self._calm >= self._patience:
+            self._more()
+
+    def _less(self) -> None:
+        self.level += 1
+        self._begin_anew()
+
+    def _more(self) -> None:
+        """One step back to all of it; should that be too early, the next one waits longer."""
+        self._patience = min(MOST_CALM, 2 * self._patience) if self.level else CALM
+        self.level = max(0, self.level - 1)
+        self._begin_anew()
+
+    def _begin_anew(self) -> None:
+        self._heavy.clear()
+        self._calm = 0
