@@ -1,0 +1,115 @@
+"""How much a picture speaks for a figure with four straight sides: edges along its sides, a margin of one colour.
+
+It looks at points beside the sides, never at the whole; what stands inside a card may be anything.
+"""
+from __future__ import annotations
+
+from math import hypot
+from typing import Final, NamedTuple
+
+from game.pictures.finding.edges import Edges
+from game.pictures.finding.shapes import Point, Quad
+
+SAMPLES: Final = 22
+ROUNDED: Final = .09
+"""Of a side, so much at either end may belong to a round corner."""
+
+ALIKE: Final = .88
+"""How nearly an edge has to run along the side (a cosine)."""
+
+MARGIN, BEYOND = 3.0, 5.0
+"""So many points inside the side the margin is looked at, and so many outside of it what lies beyond."""
+
+ONE_COLOUR, OTHER = 22, 10
+"""Points that differ less are of one colour; those that differ more are of two."""
+
+FAINT: Final = 1.2
+"""Four sides that are edges for less than this together are not looked at any closer."""
+
+
+class Evidence(NamedTuple):
+    """What speaks for a figure. `sides`: of each side, how much of it is an edge; `way`: how far all of it is lighter
+    inside (1), or darker (-1); `margin`: how far what lies just inside is of one colour; `apart`: how far what lies
+    just beyond the edge is another, as it is not with a line drawn on paper."""
+
+    sides: tuple[float, float, float, float]
+    way: float
+    margin: float
+    apart: float
+
+    @property
+    def worth(self) -> float:
+        """All of it in one number, 0 to 1."""
+        least, *others = sorted(self.sides)
+        mean = (least + sum(others)) / 4
+        return (.55 * mean + .45 * least) * (.55 + .12 * abs(self.way) + .13 * self.margin + .20 * self.apart)
+
+
+NOTHING: Final = Evidence((0.0, 0.0, 0.0, 0.0), 0.0, 0.0, 0.0)
+
+
+def side(edges: Edges, a: Point, b: Point) -> tuple[float, float]:
+    """How much of the way from a to b is an edge; and how much of it is lighter on the right, less what is darker."""
+    w, h, ux, uy = edges.w, edges.h, edges.rx, edges.ry
+    (ax, ay), (bx, by) = a, b
+    length = hypot(bx - ax, by - ay) or 1.0
+    nx, ny = (ay - by) / length, (bx - ax) / length
+    count = ways = 0
+    step = (1 - 2 * ROUNDED) / (SAMPLES - 1)
+    for k in range(SAMPLES):
+        share = ROUNDED + k * step
+        x, y = ax + (bx - ax) * share, ay + (by - ay) * share
+        if not (2 < x < w - 3 and 2 < y < h - 3):
+            continue
+        for off in (.5, 1.5, -.5):
+            i = int(y + ny * off) * w + int(x + nx * off)
+            along = ux[i] * nx + uy[i] * ny
+            if along > ALIKE:
+                count += 1
+                ways += 1
+                break
+            if along < -ALIKE:
+                count += 1
+                ways -= 1
+                break
+    return count / SAMPLES, ways / SAMPLES
+
+
+def looked_at(edges: Edges, quad: Quad) -> Evidence:
+    """What speaks for this figure."""
+    a, b, c, d = quad
+    found = [side(edges, a, b), side(edges, b, c), side(edges, c, d), side(edges, d, a)]
+    shares = tuple(share for share, _ in found)
+    if sum(shares) < FAINT:
+        return NOTHING
+    hits = sum(shares)
+    margin, apart = _margins(edges, quad)
+    return Evidence(shares, sum(way for _, way in found) / hits, margin, apart)  # type: ignore[arg-type]
+
+
+def _margins(edges: Edges, quad: Quad) -> tuple[float, float]:
+    """How far what lies just inside is of one colour, and what lies just beyond the edge of another."""
+    w, h = edges.w, edges.h
+    light, blue, red = edges.bands
+    inner = []
+    others = 0
+    step = (1 - 2 * ROUNDED) / (SAMPLES // 2 - 1)
+    for n in range(4):
+        (ax, ay), (bx, by) = quad[n - 1], quad[n]
+        length = hypot(bx - ax, by - ay) or 1.0
+        nx, ny = (ay - by) / length, (bx - ax) / length
+        for k in range(SAMPLES // 2):
+            share = ROUNDED + k * step
+            x, y = ax + (bx - ax) * share, ay + (by - ay) * share
+            if not (BEYOND + 1 < x < w - BEYOND - 2 and BEYOND + 1 < y < h - BEYOND - 2):
+                continue
+            i = int(y + ny * MARGIN + .5) * w + int(x + nx * MARGIN + .5)
+            j = int(y - ny * BEYOND + .5) * w + int(x - nx * BEYOND + .5)
+            inner.append(i)
+            others += abs(light[i] - light[j]) + abs(blue[i] - blue[j]) + abs(red[i] - red[j]) > OTHER
+    if len(inner) < SAMPLES // 2:
+        return 0.0, 0.0
+    half = len(inner) // 2
+    a, b, c = (sorted([band[i] for i in inner])[half] for band in edges.bands)
+    margin = sum(abs(light[i] - a) + abs(blue[i] - b) + abs(red[i] - c) < ONE_COLOUR for i in inner)
+    return margin / len(inner), others / len(inner)

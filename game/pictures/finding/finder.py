@@ -1,0 +1,165 @@
+"""Finds cards in a photograph: straight pieces, figures they make up, what those agree on, and the cards of that size.
+
+First it looks at a small picture, in which a card is a few dozen points wide; corners are found on a larger one. Every
+card has a certainty; what is less than SURE is for a person to look at, and is never laid unasked.
+"""
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from game.pictures.finding.agreed import Agreed, Guess, agreed, in_order, levelled, typical, unlike
+from game.pictures.finding.corners import Fine
+from game.pictures.finding.edges import Edges, Piece, joined
+from game.pictures.finding.evidence import looked_at
+from game.pictures.finding.guesses import SLENDER, STOUT, beside, figures, longest
+from game.pictures.finding.outer import grown, margins
+from game.pictures.finding.plane import Camera, Plane
+from game.pictures.finding.shapes import Quad, area, common
+from game.pictures.raster import Art
+
+SMALL: Final = 640
+"""Pixels of the longer side of the picture that is searched."""
+
+LEAST: Final = .034
+"""A card's shorter side over the picture's longer one, at least."""
+
+FIGURES: Final = 700
+"""So many figures are looked at; so many of the best of them are asked what they agree on."""
+
+JUDGES: Final = 130
+BESIDE: Final = 260
+"""So many of the longest pieces may be a card's only side that was seen."""
+
+SURE: Final = .66
+"""From this certainty on a card may be laid as it was found."""
+
+WORTHLESS: Final = .36
+WORTH: Final = .5
+OVERLAP: Final = .12
+GROWN: Final = 3
+AS_GOOD, ALL_ROUND, AS_CLEAR = .93, .8, .9
+"""Cards that end further out have to be worth this much of what they were; less where all four sides are as clear."""
+
+
+class Card(NamedTuple):
+    """A card: corners clockwise from its own upper left, and how certain it is, 0 to 1."""
+
+    quad: Quad
+    certainty: float
+
+
+def seen(art: Art) -> list[Card]:
+    """The cards of an upright photograph in reading order, in its own pixels."""
+    share = min(1.0, SMALL / max(art.size))
+    small = art.resize((max(1, round(art.width * share)), max(1, round(art.height * share))),
+                       Image.Resampling.BOX, reducing_gap=2.0) if share < 1 else art
+    across, down = art.width / small.width, art.height / small.height
+    cards, size = _searched(Edges(small))
+    if size is None:
+        return []
+    large: list[Quad] = [tuple(((x + .5) * across - .5, (y + .5) * down - .5) for x, y in guess.quad)  # type: ignore[misc]
+                         for guess in cards]
+    plane = Plane(Camera(*art.size), size.plane.lean, size.plane.side)
+    plane = levelled(plane, large) if len(large) > 1 else plane
+    made = Fine(art).fitted(large, plane)
+    order = in_order([guess.quad for guess in cards], size)
+    return [Card(tuple((x + .5, y + .5) for x, y in made[n].quad), cards[n].worth * _like(made[n].off))  # type: ignore[arg-type]
+            for n in order]
+
+
+def _like(off: float) -> float:
+    """How much less certain a card is that is of another size than the others."""
+    return 1 - min(.3, max(0.0, off - .01) * 6)
+
+
+def _searched(edges: Edges) -> tuple[list[Guess], Agreed | None]:
+    """The cards of a small picture, and what they agree on."""
+    camera = Camera(edges.w, edges.h)
+    least = LEAST * max(edges.w, edges.h)
+    pieces = joined(edges.pieces(), 1.2 * least)
+    guesses = _judged(edges, [quad for _, quad in figures(longest(pieces, .6 * least), camera, least)[:FIGURES]])
+    size = agreed(guesses[:JUDGES], camera)
+    if size is None:
+        return [], None
+    cards = _of_size(edges, pieces, guesses, size)
+    size = _level(size, cards)
+    cards = _of_size(edges, pieces, guesses, size)
+    for _ in range(GROWN):
+        larger = _further_out(edges, pieces, cards, size)
+        if larger is None:
+            break
+        cards, size = larger[0], _level(larger[1], larger[0])
+    return cards, size
+
+
+def _level(size: Agreed, cards: list[Guess]) -> Agreed:
+    """What these cards agree on, with the table as it leans for them."""
+    if len(cards) < 2:
+        return size
+    quads = [card.quad for card in cards]
+    plane = levelled(size.plane, quads)
+    w, h = typical(plane, quads)
+    return size._replace(plane=plane, w=w, h=h)
+
+
+def _of_size(edges: Edges, pieces: list[Piece], guesses: list[Guess], size: Agreed) -> list[Guess]:
+    """The cards of this size: those that were guessed, and every one of which a side was seen."""
+    more = _judged(edges, list(beside(longest(pieces, .3 * size.w)[:BESIDE], size.plane, size.w, size.h)))
+    return _chosen(guesses + more, size)
+
+
+def _further_out(edges: Edges, pieces: list[Piece], cards: list[Guess],
+                 size: Agreed) -> tuple[list[Guess], Agreed] | None:
+    """The same cards if they end further out than it seemed."""
+    if not cards:
+        return None
+    quads = [card.quad for card in cards]
+    before = sum(card.worth for card in cards)
+    for by in margins(edges, size.plane, quads, size.w):
+        larger = [grown(size.plane, quad, by) or quad for quad in quads]
+        guesses = _judged(edges, larger)
+        wide, high = size.w + by[1] + by[3], size.h + by[0] + by[2]
+        all_round = min(by) > 0 and _sides(edges, larger) > AS_CLEAR * _sides(edges, quads)
+        least = before * (ALL_ROUND if all_round else AS_GOOD)
+        if not SLENDER < wide / high < STOUT or sum(guess.worth for guess in guesses) < least:
+            continue
+        new = size._replace(w=wide, h=high)
+        kept = _of_size(edges, pieces, guesses, new)
+        if sum(guess.worth for guess in kept) >= least:
+            return kept, new
+    return None
+
+
+def _sides(edges: Edges, quads: list[Quad]) -> float:
+    """How clear the faintest side of these cards is, over all of them."""
+    found = [looked_at(edges, quad).sides for quad in quads]
+    return min(sum(own[n] for own in found) for n in range(4))
+
+
+def _judged(edges: Edges, quads: list[Quad]) -> list[Guess]:
+    """What the picture says of each, the best first; the worthless ones are left out."""
+    judged = []
+    for quad in quads:
+        worth = looked_at(edges, quad).worth
+        if worth > WORTHLESS:
+            judged.append(Guess(quad, worth))
+    return sorted(judged, key=lambda guess: -guess.worth)
+
+
+def _chosen(guesses: list[Guess], size: Agreed) -> list[Guess]:
+    """The best that do not lie on one another."""
+    rated = []
+    for guess in guesses:
+        off = unlike(guess.quad, size)
+        if off < 1:
+            rated.append(Guess(guess.quad, guess.worth * (1 - .3 * off)))
+    kept: list[Guess] = []
+    for guess in sorted(rated, key=lambda guess: -guess.worth):
+        if guess.worth < WORTH:
+            break
+        own = abs(area(guess.quad))
+        if all(common(guess.quad, other.quad) < OVERLAP * min(own, abs(area(other.quad))) for other in kept):
+            kept.append(guess)
+    return kept
