@@ -15,6 +15,9 @@ from game.pictures.raster import Art
 LEAST: Final = 3
 """A change weaker than this is grain."""
 
+CLEAR: Final = 30
+"""A change as strong as this is an edge in any picture."""
+
 MOST: Final = .20
 """Of all points, at most so many are edges; in a lively picture only the strong ones are."""
 
@@ -176,8 +179,9 @@ def _powers(art: Art) -> tuple[bytes, list[bytes]]:
 def _floor(strong: bytes) -> int:
     """The weakest change that counts."""
     counts = Image.frombytes("L", (len(strong), 1), strong).histogram()
+    counts[CLEAR] = sum(counts[CLEAR:])
     left = MOST * len(strong)
-    for power in range(255, LEAST, -1):
+    for power in range(CLEAR, LEAST, -1):
         left -= counts[power]
         if left < 0:
             return power + 1

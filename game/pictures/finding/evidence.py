@@ -8,7 +8,7 @@ from math import hypot
 from typing import Final, NamedTuple
 
 from game.pictures.finding.edges import Edges
-from game.pictures.finding.shapes import Point, Quad
+from game.pictures.finding.shapes import Point, Quad, crossing
 
 SAMPLES: Final = 22
 ROUNDED: Final = .09
@@ -22,6 +22,9 @@ MARGIN, BEYOND = 3.0, 5.0
 
 ONE_COLOUR, OTHER = 22, 10
 """Points that differ less are of one colour; those that differ more are of two."""
+
+NEAR, STEEP = 3, .06
+"""A side is moved by so many points at most, and turned by so much (a tangent)."""
 
 FAINT: Final = 1.2
 """Four sides that are edges for less than this together are not looked at any closer."""
@@ -113,3 +116,52 @@ def _margins(edges: Edges, quad: Quad) -> tuple[float, float]:
     a, b, c = (sorted([band[i] for i in inner])[half] for band in edges.bands)
     margin = sum(abs(light[i] - a) + abs(blue[i] - b) + abs(red[i] - c) < ONE_COLOUR for i in inner)
     return margin / len(inner), others / len(inner)
+
+
+def settled(edges: Edges, quad: Quad) -> Quad:
+    """The same figure with every side moved onto the edge beside it, where there is one."""
+    lines = [_settled(edges, quad[n], quad[(n + 1) % 4]) for n in range(4)]
+    corners = [crossing(*lines[n - 1], *lines[n]) for n in range(4)]
+    if any(corner is None or hypot(corner[0] - old[0], corner[1] - old[1]) > 3 * NEAR
+           for corner, old in zip(corners, quad, strict=True)):
+        return quad
+    return tuple(corners)  # type: ignore[arg-type]
+
+
+def _settled(edges: Edges, a: Point, b: Point) -> tuple[Point, Point]:
+    w, h, rx, ry = edges.w, edges.h, edges.rx, edges.ry
+    (ax, ay), (bx, by) = a, b
+    length = hypot(bx - ax, by - ay) or 1.0
+    dx, dy = (bx - ax) / length, (by - ay) / length
+    points: list[tuple[float, int]] = []
+    counts = [0] * (2 * NEAR + 1)
+    step = (1 - 2 * ROUNDED) / (SAMPLES - 1)
+    for k in range(SAMPLES):
+        along = length * (ROUNDED + k * step)
+        x, y = ax + dx * along + .5, ay + dy * along + .5
+        if not (NEAR + 1 < x < w - NEAR - 2 and NEAR + 1 < y < h - NEAR - 2):
+            continue
+        for off in range(-NEAR, NEAR + 1):
+            i = int(y + dx * off) * w + int(x - dy * off)
+            if not -ALIKE < dx * ry[i] - dy * rx[i] < ALIKE:
+                points.append((along - length / 2, off))
+                counts[off + NEAR] += 1
+    wide = [2 * counts[n] + sum(counts[max(0, n - 1):n + 2]) - .3 * abs(n - NEAR) for n in range(len(counts))]
+    best = wide.index(max(wide)) - NEAR
+    if counts[best + NEAR] < 3:
+        return a, b
+    s0 = s1 = s2 = t0 = t1 = 0.0
+    for along, off in points:
+        if abs(off - best) < 2:
+            s0 += 1
+            s1 += along
+            s2 += along * along
+            t0 += off
+            t1 += off * along
+    turn = s0 * s2 - s1 * s1
+    if s0 < 5 or turn < 1e-6:
+        return a, b
+    slope = max(-STEEP, min(STEEP, (s0 * t1 - s1 * t0) / turn))
+    height = (t0 - slope * s1) / s0
+    one, two = height - slope * length / 2, height + slope * length / 2
+    return (ax - dy * one, ay + dx * one), (bx - dy * two, by + dx * two)

@@ -12,7 +12,7 @@ from PIL import Image
 from game.pictures.finding.agreed import Agreed, Guess, agreed, in_order, levelled, typical, unlike
 from game.pictures.finding.corners import Fine
 from game.pictures.finding.edges import Edges, Piece, joined
-from game.pictures.finding.evidence import looked_at
+from game.pictures.finding.evidence import looked_at, settled
 from game.pictures.finding.guesses import SLENDER, STOUT, beside, figures, longest
 from game.pictures.finding.outer import grown, margins
 from game.pictures.finding.plane import Camera, Plane
@@ -79,7 +79,7 @@ def _searched(edges: Edges) -> tuple[list[Guess], Agreed | None]:
     camera = Camera(edges.w, edges.h)
     least = LEAST * max(edges.w, edges.h)
     pieces = joined(edges.pieces(), 1.2 * least)
-    guesses = _judged(edges, [quad for _, quad in figures(longest(pieces, .6 * least), camera, least)[:FIGURES]])
+    guesses = _judged(edges, figures(longest(pieces, .6 * least), camera, least)[:FIGURES])
     size = agreed(guesses[:JUDGES], camera)
     if size is None:
         return [], None
@@ -142,6 +142,7 @@ def _judged(edges: Edges, quads: list[Quad]) -> list[Guess]:
     """What the picture says of each, the best first; the worthless ones are left out."""
     judged = []
     for quad in quads:
+        quad = settled(edges, quad)
         worth = looked_at(edges, quad).worth
         if worth > WORTHLESS:
             judged.append(Guess(quad, worth))

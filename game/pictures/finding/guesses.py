@@ -12,9 +12,12 @@ from typing import Final
 
 from game.pictures.finding.edges import Piece
 from game.pictures.finding.plane import Camera, Plane
-from game.pictures.finding.shapes import Point, Quad, area, convex, sides
+from game.pictures.finding.shapes import Point, Quad, area, convex, middle, sides
 
 MOST_PIECES: Final = 420
+ONE_PLACE: Final = 9
+"""So many figures with their middles in one place are looked at, a place being as wide as the smallest card."""
+
 COVERED: Final = .58
 """Of a figure's sides together, so much has to be seen pieces; of each of them, the share below."""
 
@@ -57,8 +60,9 @@ def meetings(pieces: list[Piece]) -> list[dict[int, Meeting]]:
     return met
 
 
-def figures(pieces: list[Piece], camera: Camera, least: float) -> list[tuple[float, Quad]]:
-    """Every figure that might be a card, with how much of its sides is seen, the best first."""
+def figures(pieces: list[Piece], camera: Camera, least: float) -> list[Quad]:
+    """Every figure that might be a card, the one whose sides are seen best first; of those with their middles in one
+    place, a few."""
     met = meetings(pieces)
     best: dict[tuple[int, ...], tuple[float, Quad]] = {}
     for a, one in enumerate(pieces):
@@ -75,8 +79,14 @@ def figures(pieces: list[Piece], camera: Camera, least: float) -> list[tuple[flo
                 key = tuple(round(part / 5) for point in quad for part in point)
                 if key not in best or best[key][0] < share:
                     best[key] = share, quad
-    ordered = sorted(best.values(), key=lambda found: -found[0])
-    return [(share, quad) for share, quad in ordered if like_a_card(quad, camera)]
+    kept, places = [], defaultdict[tuple[int, int], int](int)
+    for _, quad in sorted(best.values(), key=lambda found: -found[0]):
+        x, y = middle(quad)
+        place = int(x / least), int(y / least)
+        if places[place] < ONE_PLACE and like_a_card(quad, camera):
+            places[place] += 1
+            kept.append(quad)
+    return kept
 
 
 def _between(pieces: list[Piece], met: list[dict[int, Meeting]], a: int, c: int, both: list[int],
