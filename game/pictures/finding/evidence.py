@@ -10,7 +10,11 @@ from typing import Final, NamedTuple
 from game.pictures.finding.edges import Edges
 from game.pictures.finding.shapes import Point, Quad, crossing
 
-SAMPLES: Final = 22
+SAMPLES, FEW = 22, 14
+"""Points of a side that are looked at: to judge it, and to move it."""
+
+BARE: Final = .3
+"""A side less of which is an edge has none beside it."""
 ROUNDED: Final = .09
 """Of a side, so much at either end may belong to a round corner."""
 
@@ -118,9 +122,17 @@ def _margins(edges: Edges, quad: Quad) -> tuple[float, float]:
     return margin / len(inner), others / len(inner)
 
 
-def settled(edges: Edges, quad: Quad) -> Quad:
-    """The same figure with every side moved onto the edge beside it, where there is one."""
-    lines = [_settled(edges, quad[n], quad[(n + 1) % 4]) for n in range(4)]
+def settled(edges: Edges, quad: Quad) -> Quad | None:
+    """The same figure with every side moved onto the edge beside it, where there is one; None where two sides have
+    none."""
+    lines, bare = [], 0
+    for n in range(4):
+        line = _settled(edges, quad[n], quad[(n + 1) % 4])
+        if line is None:
+            bare += 1
+            if bare > 1:
+                return None
+        lines.append(line or (quad[n], quad[(n + 1) % 4]))
     corners = [crossing(*lines[n - 1], *lines[n]) for n in range(4)]
     if any(corner is None or hypot(corner[0] - old[0], corner[1] - old[1]) > 3 * NEAR
            for corner, old in zip(corners, quad, strict=True)):
@@ -128,15 +140,15 @@ def settled(edges: Edges, quad: Quad) -> Quad:
     return tuple(corners)  # type: ignore[arg-type]
 
 
-def _settled(edges: Edges, a: Point, b: Point) -> tuple[Point, Point]:
+def _settled(edges: Edges, a: Point, b: Point) -> tuple[Point, Point] | None:
     w, h, rx, ry = edges.w, edges.h, edges.rx, edges.ry
     (ax, ay), (bx, by) = a, b
     length = hypot(bx - ax, by - ay) or 1.0
     dx, dy = (bx - ax) / length, (by - ay) / length
     points: list[tuple[float, int]] = []
     counts = [0] * (2 * NEAR + 1)
-    step = (1 - 2 * ROUNDED) / (SAMPLES - 1)
-    for k in range(SAMPLES):
+    step = (1 - 2 * ROUNDED) / (FEW - 1)
+    for k in range(FEW):
         along = length * (ROUNDED + k * step)
         x, y = ax + dx * along + .5, ay + dy * along + .5
         if not (NEAR + 1 < x < w - NEAR - 2 and NEAR + 1 < y < h - NEAR - 2):
@@ -148,8 +160,8 @@ def _settled(edges: Edges, a: Point, b: Point) -> tuple[Point, Point]:
                 counts[off + NEAR] += 1
     wide = [2 * counts[n] + sum(counts[max(0, n - 1):n + 2]) - .3 * abs(n - NEAR) for n in range(len(counts))]
     best = wide.index(max(wide)) - NEAR
-    if counts[best + NEAR] < 3:
-        return a, b
+    if sum(counts[max(0, best + NEAR - 1):best + NEAR + 2]) < BARE * FEW:
+        return None
     s0 = s1 = s2 = t0 = t1 = 0.0
     for along, off in points:
         if abs(off - best) < 2:
@@ -159,7 +171,7 @@ def _settled(edges: Edges, a: Point, b: Point) -> tuple[Point, Point]:
             t0 += off
             t1 += off * along
     turn = s0 * s2 - s1 * s1
-    if s0 < 5 or turn < 1e-6:
+    if s0 < 4 or turn < 1e-6:
         return a, b
     slope = max(-STEEP, min(STEEP, (s0 * t1 - s1 * t0) / turn))
     height = (t0 - slope * s1) / s0

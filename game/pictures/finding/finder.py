@@ -38,6 +38,9 @@ SURE: Final = .66
 WORTHLESS: Final = .36
 WORTH: Final = .5
 OVERLAP: Final = .12
+SAME: Final = .04
+"""What cards agree on has to change by more than this for them to be looked for once more."""
+
 GROWN: Final = 3
 AS_GOOD, ALL_ROUND, AS_CLEAR = .93, .8, .9
 """Cards that end further out have to be worth this much of what they were; less where all four sides are as clear."""
@@ -84,8 +87,10 @@ def _searched(edges: Edges) -> tuple[list[Guess], Agreed | None]:
     if size is None:
         return [], None
     cards = _of_size(edges, pieces, guesses, size)
-    size = _level(size, cards)
-    cards = _of_size(edges, pieces, guesses, size)
+    level = _level(size, cards)
+    if abs(level.plane.lean - size.plane.lean) + abs(level.w / size.w - 1) + abs(level.h / size.h - 1) > SAME:
+        cards = _of_size(edges, pieces, guesses, level)
+    size = level
     for _ in range(GROWN):
         larger = _further_out(edges, pieces, cards, size)
         if larger is None:
@@ -142,10 +147,9 @@ def _judged(edges: Edges, quads: list[Quad]) -> list[Guess]:
     """What the picture says of each, the best first; the worthless ones are left out."""
     judged = []
     for quad in quads:
-        quad = settled(edges, quad)
-        worth = looked_at(edges, quad).worth
-        if worth > WORTHLESS:
-            judged.append(Guess(quad, worth))
+        moved = settled(edges, quad)
+        if moved is not None and (worth := looked_at(edges, moved).worth) > WORTHLESS:
+            judged.append(Guess(moved, worth))
     return sorted(judged, key=lambda guess: -guess.worth)
 
 
