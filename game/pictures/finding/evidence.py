@@ -65,10 +65,10 @@ def side(edges: Edges, a: Point, b: Point) -> tuple[float, float]:
     step = (1 - 2 * ROUNDED) / (SAMPLES - 1)
     for k in range(SAMPLES):
         share = ROUNDED + k * step
-        x, y = ax + (bx - ax) * share, ay + (by - ay) * share
+        x, y = ax + (bx - ax) * share + .5, ay + (by - ay) * share + .5
         if not (2 < x < w - 3 and 2 < y < h - 3):
             continue
-        for off in (.5, 1.5, -.5):
+        for off in (0, 1, -1):
             i = int(y + ny * off) * w + int(x + nx * off)
             along = ux[i] * nx + uy[i] * ny
             if along > ALIKE:
