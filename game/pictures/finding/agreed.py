@@ -21,8 +21,14 @@ MOST_LEAN: Final = .85
 CENTRES: Final = 14
 """So many of the best figures are tried as what the others are like."""
 
+SIZES: Final = 4
+"""So many sizes are tried in earnest."""
+
 LARGER: Final = .4
 """How much a larger figure counts for more: a card's own frame is a figure inside it, and no less clear."""
+
+
+Measure = tuple[float, float, float]
 
 
 class Guess(NamedTuple):
@@ -42,22 +48,41 @@ class Agreed(NamedTuple):
     many: int
 
 
-def agreed(guesses: list[Guess], camera: Camera) -> Agreed | None:
-    """What most speaks for; None without any figure."""
+def agreed(guesses: list[Guess], camera: Camera) -> list[Agreed]:
+    """What most speaks for, and what else may be; nothing without any figure."""
     if not guesses:
-        return None
+        return []
     middles = [middle(guess.quad) for guess in guesses]
     covers = [[inside(point, guess.quad) for point in middles] for guess in guesses]
     most = max(abs(area(guess.quad)) for guess in guesses)
     worths = [guess.worth ** 2 * (abs(area(guess.quad)) / most) ** LARGER for guess in guesses]
-    best = max((_on(plane, guesses, worths, covers) for plane in planes(camera)), key=_count)
+    centres = range(min(CENTRES, len(guesses)))
+    best: dict[int, Agreed] = {}
+    for plane in planes(camera):
+        logs = _logs(plane, guesses)
+        for n in centres:
+            one = _around(n, plane, logs, worths, covers)
+            if one is not None and (n not in best or _count(one) > _count(best[n])):
+                best[n] = one
+    kept: list[Agreed] = []
+    for n, one in sorted(best.items(), key=lambda pair: -_count(pair[1])):
+        if len(kept) < SIZES and all(abs(log(one.w / other.w)) + abs(log(one.h / other.h)) > ALIKE for other in kept):
+            kept.append(_nearer(n, one, guesses, worths, covers))
+    return kept
+
+
+def _nearer(n: int, one: Agreed, guesses: list[Guess], worths: list[float], covers: list[list[bool]]) -> Agreed:
+    """The same with the table leaning as fits best."""
     for step in (.09, .045, .022):
-        lean, side = best.plane.lean, best.plane.side
-        around = [(lean + step, side), (lean - step, side), (lean, side + step / max(lean, .1)),
-                  (lean, side - step / max(lean, .1))]
-        tried = [_on(Plane(camera, *place), guesses, worths, covers) for place in around if 0 <= place[0] < MOST_LEAN]
-        best = max((best, *tried), key=_count)
-    return best
+        lean, side = one.plane.lean, one.plane.side
+        turn = step / max(lean, .1)
+        for p, q in ((lean + step, side), (lean - step, side), (lean, side + turn), (lean, side - turn)):
+            if 0 <= p < MOST_LEAN:
+                plane = Plane(one.plane.camera, p, q)
+                other = _around(n, plane, _logs(plane, guesses), worths, covers)
+                if other is not None and _count(other) > _count(one):
+                    one = other
+    return one
 
 
 def _count(one: Agreed) -> float:
@@ -65,37 +90,39 @@ def _count(one: Agreed) -> float:
     return one.worth * (1 - .05 * one.plane.lean)
 
 
-def _on(plane: Plane, guesses: list[Guess], worths: list[float], covers: list[list[bool]]) -> Agreed:
-    """The size most speaks for if the table leans like this."""
-    logs: list[tuple[float, float, float] | None] = []
+def _logs(plane: Plane, guesses: list[Guess]) -> list[Measure | None]:
+    """Width and height of all figures as logarithms, and how far each is from a rectangle; None for what is none."""
+    made: list[Measure | None] = []
     for guess in guesses:
         laid = plane.all_laid(guess.quad)
         w, h, off = measured(laid) if laid else (1.0, 1.0, 9.0)
-        logs.append((log(w), log(h), off) if off < RECTANGLE else None)
-    best, size, many = 0.0, (0.0, 0.0), 0
-    for own in logs[:CENTRES]:
-        if own is None:
+        made.append((log(w), log(h), off) if off < RECTANGLE else None)
+    return made
+
+
+def _around(n: int, plane: Plane, logs: list[Measure | None], worths: list[float],
+            covers: list[list[bool]]) -> Agreed | None:
+    """How much speaks for cards of the size of the n-th figure, if the table leans like this."""
+    own = logs[n]
+    if own is None:
+        return None
+    taken: list[int] = []
+    worth = wide = high = 0.0
+    for n, other in enumerate(logs):
+        if other is None:
             continue
-        taken: list[int] = []
-        worth = wide = high = total = 0.0
-        for n, other in enumerate(logs):
-            if other is None:
-                continue
-            a, b = other[0] - own[0], other[1] - own[1]
-            if abs(a) > ALIKE or abs(b) > ALIKE:
-                continue
-            row = covers[n]
-            if any(row[m] or covers[m][n] for m in taken):
-                continue
-            taken.append(n)
-            weight = worths[n] * (1 - .5 * (abs(a) + abs(b)) / ALIKE / 2 - .5 * other[2] / RECTANGLE)
-            worth += weight
-            wide += weight * other[0]
-            high += weight * other[1]
-            total += weight
-        if worth > best:
-            best, size, many = worth, (wide / total, high / total), len(taken)
-    return Agreed(plane, exp(size[0]), exp(size[1]), best, many)
+        a, b = other[0] - own[0], other[1] - own[1]
+        if not (-ALIKE < a < ALIKE and -ALIKE < b < ALIKE):
+            continue
+        row = covers[n]
+        if any(row[m] or covers[m][n] for m in taken):
+            continue
+        taken.append(n)
+        weight = worths[n] * (1 - .25 * (abs(a) + abs(b)) / ALIKE - .5 * other[2] / RECTANGLE)
+        worth += weight
+        wide += weight * other[0]
+        high += weight * other[1]
+    return Agreed(plane, exp(wide / worth), exp(high / worth), worth, len(taken))
 
 
 def levelled(plane: Plane, quads: list[Quad]) -> Plane:

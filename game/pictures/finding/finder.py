@@ -5,18 +5,19 @@ card has a certainty; what is less than SURE is for a person to look at, and is 
 """
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import Final, NamedTuple
 
 from PIL import Image
 
-from game.pictures.finding.agreed import Agreed, Guess, agreed, in_order, levelled, typical, unlike
+from game.pictures.finding.agreed import LARGER, Agreed, Guess, agreed, in_order, levelled, typical, unlike
 from game.pictures.finding.corners import Fine
 from game.pictures.finding.edges import Edges, Piece, joined
 from game.pictures.finding.evidence import looked_at, settled
 from game.pictures.finding.guesses import SLENDER, STOUT, beside, figures, longest
 from game.pictures.finding.outer import grown, margins
 from game.pictures.finding.plane import Camera, Plane
-from game.pictures.finding.shapes import Quad, area, common
+from game.pictures.finding.shapes import Quad, area, common, middle
 from game.pictures.raster import Art
 
 SMALL: Final = 640
@@ -25,10 +26,11 @@ SMALL: Final = 640
 LEAST: Final = .034
 """A card's shorter side over the picture's longer one, at least."""
 
-FIGURES: Final = 700
+FIGURES: Final = 1200
 """So many figures are looked at; so many of the best of them are asked what they agree on."""
 
-JUDGES: Final = 130
+JUDGES: Final = 150
+ONE_PLACE: Final = 5
 BESIDE: Final = 260
 """So many of the longest pieces may be a card's only side that was seen."""
 
@@ -83,20 +85,42 @@ def _searched(edges: Edges) -> tuple[list[Guess], Agreed | None]:
     least = LEAST * max(edges.w, edges.h)
     pieces = joined(edges.pieces(), 1.2 * least)
     guesses = _judged(edges, figures(longest(pieces, .6 * least), camera, least)[:FIGURES])
-    size = agreed(guesses[:JUDGES], camera)
-    if size is None:
+    tried = [_in_earnest(edges, pieces, guesses, size) for size in agreed(_judges(guesses, least), camera)]
+    if not tried:
         return [], None
-    cards = _of_size(edges, pieces, guesses, size)
-    level = _level(size, cards)
-    if abs(level.plane.lean - size.plane.lean) + abs(level.w / size.w - 1) + abs(level.h / size.h - 1) > SAME:
-        cards = _of_size(edges, pieces, guesses, level)
-    size = level
+    cards, size = max(tried, key=lambda one: _speaks(one[0]))
     for _ in range(GROWN):
         larger = _further_out(edges, pieces, cards, size)
         if larger is None:
             break
         cards, size = larger[0], _level(larger[1], larger[0])
     return cards, size
+
+
+def _judges(guesses: list[Guess], least: float) -> list[Guess]:
+    """The best figures, but only a few of those with their middles in one place."""
+    kept, places = [], defaultdict[tuple[int, int], int](int)
+    for guess in guesses:
+        x, y = middle(guess.quad)
+        place = int(x / least), int(y / least)
+        if places[place] < ONE_PLACE:
+            places[place] += 1
+            kept.append(guess)
+    return kept[:JUDGES]
+
+
+def _in_earnest(edges: Edges, pieces: list[Piece], guesses: list[Guess], size: Agreed) -> tuple[list[Guess], Agreed]:
+    """The cards of this size, and the size and the table as they are for them."""
+    cards = _of_size(edges, pieces, guesses, size)
+    level = _level(size, cards)
+    if abs(level.plane.lean - size.plane.lean) + abs(level.w / size.w - 1) + abs(level.h / size.h - 1) > SAME:
+        cards = _of_size(edges, pieces, guesses, level)
+    return cards, level
+
+
+def _speaks(cards: list[Guess]) -> float:
+    """How much speaks for these cards; for larger ones a little more, as a frame drawn on a card is a figure, too."""
+    return sum(card.worth ** 2 * area(card.quad) ** LARGER for card in cards)
 
 
 def _level(size: Agreed, cards: list[Guess]) -> Agreed:

@@ -15,7 +15,7 @@ from game.pictures.finding.plane import Camera, Plane
 from game.pictures.finding.shapes import Point, Quad, area, convex, middle, sides
 
 MOST_PIECES: Final = 420
-ONE_PLACE: Final = 9
+ONE_PLACE: Final = 36
 """So many figures with their middles in one place are looked at, a place being as wide as the smallest card."""
 
 COVERED: Final = .58
