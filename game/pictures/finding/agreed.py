@@ -14,6 +14,12 @@ ALIKE: Final = .07
 """How far the sides of two cards may be from one another, as a logarithm."""
 
 RECTANGLE: Final = .14
+OFF: Final = .08
+"""A card is of another size whose sides are this far from those agreed on."""
+
+APART: Final = .045
+"""Two sizes that are this far from one another together are two."""
+
 STRAY: Final = .05
 """A card that is further from the others than this (as a logarithm) is no worse than that."""
 
@@ -21,7 +27,7 @@ MOST_LEAN: Final = .85
 CENTRES: Final = 14
 """So many of the best figures are tried as what the others are like."""
 
-SIZES: Final = 4
+SIZES: Final = 5
 """So many sizes are tried in earnest."""
 
 LARGER: Final = .4
@@ -66,7 +72,7 @@ def agreed(guesses: list[Guess], camera: Camera) -> list[Agreed]:
                 best[n] = one
     kept: list[Agreed] = []
     for n, one in sorted(best.items(), key=lambda pair: -_count(pair[1])):
-        if len(kept) < SIZES and all(abs(log(one.w / other.w)) + abs(log(one.h / other.h)) > ALIKE for other in kept):
+        if len(kept) < SIZES and all(abs(log(one.w / other.w)) + abs(log(one.h / other.h)) > APART for other in kept):
             kept.append(_nearer(n, one, guesses, worths, covers))
     return kept
 
@@ -161,7 +167,7 @@ def unlike(quad: Quad, size: Agreed) -> float:
     if laid is None:
         return 9.0
     w, h, off = measured(laid)
-    return max(abs(log(w / size.w)), abs(log(h / size.h))) / (2 * ALIKE) + off / (3 * RECTANGLE)
+    return max(abs(log(w / size.w)), abs(log(h / size.h))) / OFF + off / (3 * RECTANGLE)
 
 
 def in_order(quads: list[Quad], size: Agreed) -> list[int]:

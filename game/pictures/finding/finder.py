@@ -43,9 +43,7 @@ OVERLAP: Final = .12
 SAME: Final = .04
 """What cards agree on has to change by more than this for them to be looked for once more."""
 
-GROWN: Final = 3
-AS_GOOD, ALL_ROUND, AS_CLEAR = .93, .8, .9
-"""Cards that end further out have to be worth this much of what they were; less where all four sides are as clear."""
+GROWN: Final = 2
 
 
 class Card(NamedTuple):
@@ -93,7 +91,7 @@ def _searched(edges: Edges) -> tuple[list[Guess], Agreed | None]:
         larger = _further_out(edges, pieces, cards, size)
         if larger is None:
             break
-        cards, size = larger[0], _level(larger[1], larger[0])
+        cards, size = larger
     return cards, size
 
 
@@ -145,26 +143,13 @@ def _further_out(edges: Edges, pieces: list[Piece], cards: list[Guess],
     if not cards:
         return None
     quads = [card.quad for card in cards]
-    before = sum(card.worth for card in cards)
-    for by in margins(edges, size.plane, quads, size.w):
-        larger = [grown(size.plane, quad, by) or quad for quad in quads]
-        guesses = _judged(edges, larger)
-        wide, high = size.w + by[1] + by[3], size.h + by[0] + by[2]
-        all_round = min(by) > 0 and _sides(edges, larger) > AS_CLEAR * _sides(edges, quads)
-        least = before * (ALL_ROUND if all_round else AS_GOOD)
-        if not SLENDER < wide / high < STOUT or sum(guess.worth for guess in guesses) < least:
-            continue
-        new = size._replace(w=wide, h=high)
-        kept = _of_size(edges, pieces, guesses, new)
-        if sum(guess.worth for guess in kept) >= least:
-            return kept, new
-    return None
-
-
-def _sides(edges: Edges, quads: list[Quad]) -> float:
-    """How clear the faintest side of these cards is, over all of them."""
-    found = [looked_at(edges, quad).sides for quad in quads]
-    return min(sum(own[n] for own in found) for n in range(4))
+    by = margins(edges, size.plane, quads, size.w, LARGER)
+    wide, high = size.w + by[1] + by[3], size.h + by[0] + by[2]
+    if not any(by) or not SLENDER < wide / high < STOUT:
+        return None
+    guesses = _judged(edges, [grown(size.plane, quad, by) or quad for quad in quads])
+    larger = _in_earnest(edges, pieces, guesses, size._replace(w=wide, h=high))
+    return larger if _speaks(larger[0]) > _speaks(cards) else None
 
 
 def _judged(edges: Edges, quads: list[Quad]) -> list[Guess]:
