@@ -1,4 +1,4 @@
-"""What cards show: faces of our own packs, pictures that go up to the edge, drawings on white paper. No table, no light."""
+"""What cards show: faces of our own packs, pictures that go up to the edge, drawings on white paper."""
 from __future__ import annotations
 
 import io
@@ -88,7 +88,8 @@ def drawings(dice: Random) -> Pack:
     """White paper with a few strokes of a pen."""
     aspect, white = dice.choice([5 / 7, 63 / 88, 63 / 98]), dice.randint(236, 253)
     seeds, framed = [dice.getrandbits(32) for _ in range(24)], dice.random() < .4
-    return Pack(aspect, dice.choice([0, 0, .05]), (white, white - 1, white - 5), [_strokes(seed, framed) for seed in seeds])
+    faces = [_strokes(seed, framed) for seed in seeds]
+    return Pack(aspect, dice.choice([0, 0, .05]), (white, white - 1, white - 5), faces)
 
 
 def _strokes(seed: int, framed: bool) -> Face:
@@ -106,8 +107,8 @@ def _strokes(seed: int, framed: bool) -> Face:
             if kind == 0:
                 draw.ellipse((x - r, y - r, x + r, y + r), outline=colour, width=pen)
             elif kind == 1:
-                draw.line([(x + dice.uniform(-1.2, 1.2) * r, y + dice.uniform(-1.2, 1.2) * r) for _ in range(6)], colour, pen,
-                          "curve")
+                points = [(x + dice.uniform(-1.2, 1.2) * r, y + dice.uniform(-1.2, 1.2) * r) for _ in range(6)]
+                draw.line(points, colour, pen, "curve")
             else:
                 draw.rectangle((x - r, y - r / 2, x + r, y + r / 2), colour)
         return made

@@ -2,9 +2,9 @@
 
     python build photos [--set dev|judge] [--grade G …] [--from N] [--many N] [--size WxH] [--out FILE] [--keep FOLDER]
 
-Each photograph becomes a line of JSON in the file that `--out` names; those that stand there already are not made again,
-so that it can be taken up where it stopped. The figures are those of the whole file, for the size asked for. It refuses to know what
-figure would be good.
+Each photograph becomes a line of JSON in the file that `--out` names; those that stand there already are not made
+again, so that it can be taken up where it stopped. The figures are those of all the file has of this set and size. It
+refuses to know what figure would be good.
 """
 from __future__ import annotations
 
@@ -47,8 +47,9 @@ def measured(grade: str, number: int, kind: str, size: tuple[int, int], keep: Pa
             mine[n] = m
     errors = [_error(made.cards[n], quads[m]) for n, m in mine.items()]
     order = [mine[n] for n in sorted(mine)]
-    return {"set": kind, "grade": grade, "number": number, "size": f"{size[0]}x{size[1]}", "notes": made.notes, "cards": len(made.cards),
-            "found": len(mine), "more": len(quads) - len(mine), "errors": errors, "in_order": order == sorted(order),
+    return {"set": kind, "grade": grade, "number": number, "size": f"{size[0]}x{size[1]}", "notes": made.notes,
+            "cards": len(made.cards), "found": len(mine), "more": len(quads) - len(mine),
+            "errors": errors, "in_order": order == sorted(order),
             "sure": sum(cards[m].certainty >= SURE for m in mine.values()),
             "sure_wrong": sum(card.certainty >= SURE for m, card in enumerate(cards) if m not in mine.values()),
             "seconds": round(seconds, 2), "reading": round(decoded, 2),
@@ -70,8 +71,9 @@ def told(rows: list[dict]) -> str:  # type: ignore[type-arg]
     whole = [row for row in rows if row["found"] > 1]
     ordered = sum(row["in_order"] for row in whole)
     seconds = sorted(row["seconds"] for row in rows)
+    others = sum(row["more"] for row in rows)
     return (f"{len(rows):4} photos  {hits:4} of {cards:4} found ({100 * hits / max(1, cards):5.1f} %)  "
-            f"{sum(row['more'] for row in rows):3} others  sure {100 * sure / max(1, hits):5.1f} %, wrongly so {wrong:2}  "
+            f"{others:3} others  sure {100 * sure / max(1, hits):5.1f} %, wrongly so {wrong:2}  "
             f"corners {100 * sum(errors) / max(1, len(errors)):.2f} %  order {ordered} of {len(whole)}  "
             f"seconds {sum(seconds) / len(seconds):.2f}, most {seconds[-1]:.2f}")
 
@@ -87,7 +89,8 @@ def main() -> None:
     asked.add_argument("--keep", type=Path)
     chosen = asked.parse_args()
     w, h = map(int, chosen.size.split("x"))
-    rows = [json.loads(line) for line in chosen.out.read_text().splitlines()] if chosen.out and chosen.out.is_file() else []
+    written = chosen.out.read_text().splitlines() if chosen.out and chosen.out.is_file() else []
+    rows = [json.loads(line) for line in written]
     rows = [row for row in rows if row["set"] == chosen.set and row["size"] == chosen.size]
     done = {(row["grade"], row["number"]) for row in rows}
     for grade in chosen.grade or GRADES:

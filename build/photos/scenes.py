@@ -1,4 +1,4 @@
-"""One photograph of cards by its grade and number: which lie where, what they lie on, how they are seen, in which light.
+"""One photograph of cards by its grade and number: what lies where, how it is seen, in which light.
 
 The same grade, set and number give the same picture and the same corners. Knows nothing of how cards are found.
 """
@@ -55,7 +55,8 @@ def photo(grade: str, number: int, kind: str = "dev", size: tuple[int, int] = SI
     laid = _laid(dice, count, pack.aspect, size, "touching" in notes, grade)
     camera = Camera(size, dice.uniform(.72, .86), dice.uniform(*TILTS[grade]), dice.uniform(0, 360),
                     dice.uniform(-3, 3) if grade == "easy" else dice.uniform(-9, 9))
-    camera.fit([point for card in laid for point in card], dice.uniform(.5, .8) if count == 1 else dice.uniform(.78, .93))
+    filled = dice.uniform(.5, .8) if count == 1 else dice.uniform(.78, .93)
+    camera.fit([point for card in laid for point in card], filled)
     seen = [tuple(camera.seen(point) for point in card) for card in laid]
     art = _table(dice, camera, grade, notes)
     unit = hypot(seen[0][1][0] - seen[0][0][0], seen[0][1][1] - seen[0][0][1])
@@ -111,7 +112,8 @@ def _table(dice: Random, camera: Camera, grade: str, notes: set[str]) -> Art:
     else:
         ground = dice.choice([tables.plain, tables.wood])(dice)
     # A square of table, large enough for all of it to be seen, and turned a little against the cards.
-    reach = (3.4 if camera.tilt > .15 else 2.2) * camera.distance * max(camera.size) / camera.focus / 2 * dice.uniform(1, 1.3)
+    half = camera.distance * max(camera.size) / camera.focus / 2
+    reach = (3.4 if camera.tilt > .15 else 2.2) * half * dice.uniform(1, 1.3)
     turn = radians(dice.uniform(-12, 12))
     near = .3 * camera.distance             # a part of it that is seen from any tilt tells where the rest is
     square = tuple(map(camera.seen, [
@@ -185,7 +187,8 @@ def _lit(dice: Random, art: Art, unit: float, seen: list[Quad], grade: str, note
         lamp = lamp.filter(ImageFilter.GaussianBlur(max(small) * dice.uniform(.01, .03)))
         art = ImageChops.screen(art, Image.merge("RGB", [lamp.resize(art.size, Image.Resampling.BILINEAR)] * 3))
     art = ImageEnhance.Color(art).enhance(dice.uniform(.8, 1.15))
-    art = art.filter(ImageFilter.GaussianBlur(dice.uniform(.0003, .0005 if grade == "easy" else .0008) * max(w, h) / 1.5))
+    soft = dice.uniform(.0003, .0005 if grade == "easy" else .0008)
+    art = art.filter(ImageFilter.GaussianBlur(soft * max(w, h) / 1.5))
     noise = Image.frombytes("RGB", (w, h), dice.randbytes(w * h * 3))
     flat = Image.new("RGB", (w, h), (128, 128, 128))
     noise = Image.blend(flat, noise, dice.uniform(.5, 1) * GRAIN[grade] * 2)

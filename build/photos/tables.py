@@ -65,7 +65,8 @@ def cloth(dice: Random) -> Art:
     elif kind == "stripes":
         draw = ImageDraw.Draw(made)
         for at in range(0, SIDE, step):
-            draw.rectangle((at, 0, at + step // dice.choice([2, 3, 5]), SIDE), dice.choice([other, lighter(ground, 30)]))
+            broad, colour = step // dice.choice([2, 3, 5]), dice.choice([other, lighter(ground, 30)])
+            draw.rectangle((at, 0, at + broad, SIDE), colour)
     elif kind == "lattice":
         draw = ImageDraw.Draw(made)
         for at in range(-SIDE, 2 * SIDE, step):

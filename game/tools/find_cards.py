@@ -5,8 +5,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from game.pictures import Found, Refused, room
-from game.pictures.wishes import Find
+from game.pictures import Find, Found, Refused, room
 from game.text.language import Language
 
 

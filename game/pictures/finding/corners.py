@@ -174,7 +174,7 @@ def _outer(lines: list[Line], thin: float) -> list[Line]:
     """Without those where it gets lighter again just outside of where it got darker: they are the end of a shadow, the
     edge of a neighbour, or the far side of a line that is drawn on the card."""
     return [line for line in lines if line.lighter < SURELY or not any(
-        other.lighter < -SURELY and other.clear > PLAIN and 0 < line.out - other.out
+        other.lighter < -SURELY and other.clear > PLAIN and line.out - other.out > 0
         and (line.out - other.out < thin or line.clear < WEAKER * other.clear) for other in lines)]
 
 
@@ -187,7 +187,7 @@ def _moved(quad: Quad, n: int, far: float) -> tuple[Point, Point]:
 
 
 Span = tuple[float, float, float, float]
-"""Two lines on opposite sides, how far out each of them; how far they lie apart on the table, and how clear both are."""
+"""Of two lines on opposite sides how far out each is; how far they lie apart on the table, and how clear both are."""
 
 
 def _spans(plane: Plane, quad: Quad, lines: list[list[Line]], n: int) -> list[Span]:

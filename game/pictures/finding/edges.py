@@ -33,6 +33,11 @@ JOINED: Final = 700
 """So many of the longest pieces may belong together."""
 
 
+KERNELS: Final = ((-1, 0, 1, -2, 0, 2, -1, 0, 1), (-1, -2, -1, 0, 0, 0, 1, 2, 1))
+STEEPNESS: Final = [min(255, 2 * abs(value - 128)) for value in range(256)]
+"""What tells how the picture changes across and down; and how much that is, whichever way it goes."""
+
+
 class Piece(NamedTuple):
     """A straight edge from x, y on in the direction dx, dy; what is lighter lies to the right of it as it is seen
     (the direction turned clockwise). `seen`: how much of its length is really there."""
@@ -167,11 +172,9 @@ def _powers(art: Art) -> tuple[bytes, list[bytes]]:
     """How sharply the picture changes in every point, as a step of so much would: at most, and by band."""
     each = []
     for band in art.split():
-        steps = []
-        for kernel in ((-1, 0, 1, -2, 0, 2, -1, 0, 1), (-1, -2, -1, 0, 0, 0, 1, 2, 1)):
-            step = band.filter(ImageFilter.Kernel((3, 3), kernel, 2, 128))
-            steps.append(step.point([min(255, 2 * abs(v - 128)) for v in range(256)]))
-        each.append(ImageChops.add(*steps, scale=2))
+        across, down = (
+            band.filter(ImageFilter.Kernel((3, 3), kernel, 2, 128)).point(STEEPNESS) for kernel in KERNELS)
+        each.append(ImageChops.add(across, down, scale=2))
     most = ImageChops.lighter(ImageChops.lighter(each[0], each[1]), each[2])
     return most.tobytes(), [power.tobytes() for power in each]
 
@@ -201,7 +204,9 @@ def joined(pieces: list[Piece], apart: float) -> list[Piece]:
             again = False
             x, y, dx, dy = whole[:4]
             for m, other in enumerate(ordered):
-                if not -.06 < dx * other.dy - dy * other.dx < .06 or not -4 < dx * (other.y - y) - dy * (other.x - x) < 4:
+                if not -.06 < dx * other.dy - dy * other.dx < .06:
+                    continue
+                if not -4 < dx * (other.y - y) - dy * (other.x - x) < 4:
                     continue
                 if m != n and m not in taken and (longer := _together(whole, other, apart)):
                     whole, again = longer, True

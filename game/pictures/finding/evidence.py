@@ -137,7 +137,7 @@ def settled(edges: Edges, quad: Quad) -> Quad | None:
     if any(corner is None or hypot(corner[0] - old[0], corner[1] - old[1]) > 3 * NEAR
            for corner, old in zip(corners, quad, strict=True)):
         return quad
-    return tuple(corners)  # type: ignore[arg-type]
+    return tuple(corners)  # type: ignore[return-value]
 
 
 def _settled(edges: Edges, a: Point, b: Point) -> tuple[Point, Point] | None:

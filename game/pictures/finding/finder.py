@@ -118,7 +118,7 @@ def _in_earnest(edges: Edges, pieces: list[Piece], guesses: list[Guess], size: A
 
 def _speaks(cards: list[Guess]) -> float:
     """How much speaks for these cards; for larger ones a little more, as a frame drawn on a card is a figure, too."""
-    return sum(card.worth ** 2 * area(card.quad) ** LARGER for card in cards)
+    return float(sum(card.worth ** 2 * abs(area(card.quad)) ** LARGER for card in cards))
 
 
 def _level(size: Agreed, cards: list[Guess]) -> Agreed:

@@ -109,7 +109,7 @@ def _between(pieces: list[Piece], met: list[dict[int, Meeting]], a: int, c: int,
                 continue
             corners: Quad = (ad[2:], ab[2:], cb[2:], cd[2:])
             if area(corners) < 0:
-                corners = corners[::-1]  # type: ignore[assignment]
+                corners = corners[::-1]
             if convex(corners):
                 yield share, turned_up(corners)
 
@@ -124,10 +124,10 @@ def turned_up(quad: Quad) -> Quad:
     """The same from the corner on that is the upper left, if the long sides go up and down the card."""
     one, two, three, four = sides(quad)
     if one + three > two + four:
-        quad = quad[1:] + quad[:1]  # type: ignore[assignment]
+        quad = quad[1:] + quad[:1]
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = quad
     up = (dy + cy - ay - by) + 1e-3 * (ax + bx - cx - dx)       # one lying exactly on its side: its head to the right
-    return quad if up > 0 else quad[2:] + quad[:2]  # type: ignore[return-value]
+    return quad if up > 0 else quad[2:] + quad[:2]
 
 
 def like_a_card(quad: Quad, camera: Camera) -> bool:
