@@ -166,7 +166,7 @@ def _told(powers: list[float], steps: list[float], first: int) -> list[Line]:
         found.append((Line(first + peak, power / most, steps[t] / power), right - left))
     if not found:
         return [Line(0.0, 1.0)]
-    sharp = min(broad for line, broad in found if line.clear > .5 or len(found) == 1)
+    sharp = min([broad for line, broad in found if line.clear > .5] or [broad for _, broad in found])
     return [line for line, broad in found if broad <= SOFT * sharp + 1] or [Line(0.0, 1.0)]
 
 
