@@ -24,10 +24,10 @@ STRAY: Final = .05
 """A card that is further from the others than this (as a logarithm) is no worse than that."""
 
 MOST_LEAN: Final = .85
-CENTRES: Final = 14
+CENTRES: Final = 20
 """So many of the best figures are tried as what the others are like."""
 
-SIZES: Final = 5
+SIZES: Final = 6
 """So many sizes are tried in earnest."""
 
 LARGER: Final = .4
@@ -73,7 +73,9 @@ def agreed(guesses: list[Guess], camera: Camera) -> list[Agreed]:
     kept: list[Agreed] = []
     for n, one in sorted(best.items(), key=lambda pair: -_count(pair[1])):
         if len(kept) < SIZES and all(abs(log(one.w / other.w)) + abs(log(one.h / other.h)) > APART for other in kept):
-            kept.append(_nearer(n, one, guesses, worths, covers))
+            nearer = _nearer(n, one, guesses, worths, covers)
+            if all(abs(log(nearer.w / other.w)) + abs(log(nearer.h / other.h)) > APART for other in kept):
+                kept.append(nearer)
     return kept
 
 

@@ -6,11 +6,12 @@ card has a certainty; what is less than SURE is for a person to look at, and is 
 from __future__ import annotations
 
 from collections import defaultdict
+from math import log2
 from typing import Final, NamedTuple
 
 from PIL import Image
 
-from game.pictures.finding.agreed import LARGER, Agreed, Guess, agreed, in_order, levelled, typical, unlike
+from game.pictures.finding.agreed import Agreed, Guess, agreed, in_order, levelled, typical, unlike
 from game.pictures.finding.corners import Fine
 from game.pictures.finding.edges import Edges, Piece, joined
 from game.pictures.finding.evidence import looked_at, settled
@@ -36,6 +37,9 @@ BESIDE: Final = 260
 
 SURE: Final = .66
 """From this certainty on a card may be laid as it was found."""
+
+EXPLAINED: Final = .75
+"""A card twice as large explains more of the picture: by two to the power of this."""
 
 WORTHLESS: Final = .36
 WORTH: Final = .5
@@ -96,15 +100,18 @@ def _searched(edges: Edges) -> tuple[list[Guess], Agreed | None]:
 
 
 def _judges(guesses: list[Guess], least: float) -> list[Guess]:
-    """The best figures, but only a few of those with their middles in one place."""
-    kept, places = [], defaultdict[tuple[int, int], int](int)
-    for guess in guesses:
+    """The best figures, but only a few of those with their middles in one place; large and small ones by turns, so that
+    the checks of a cloth, however many there are, leave room for cards."""
+    ranked, places, sizes = [], defaultdict[tuple[int, int], int](int), defaultdict[int, int](int)
+    for n, guess in enumerate(guesses):
         x, y = middle(guess.quad)
         place = int(x / least), int(y / least)
         if places[place] < ONE_PLACE:
             places[place] += 1
-            kept.append(guess)
-    return kept[:JUDGES]
+            size = round(log2(area(guess.quad)))
+            sizes[size] += 1
+            ranked.append((sizes[size], n))
+    return [guesses[n] for _, n in sorted(ranked)[:JUDGES]]
 
 
 def _in_earnest(edges: Edges, pieces: list[Piece], guesses: list[Guess], size: Agreed) -> tuple[list[Guess], Agreed]:
@@ -117,8 +124,8 @@ def _in_earnest(edges: Edges, pieces: list[Piece], guesses: list[Guess], size: A
 
 
 def _speaks(cards: list[Guess]) -> float:
-    """How much speaks for these cards; for larger ones a little more, as a frame drawn on a card is a figure, too."""
-    return float(sum(card.worth ** 2 * abs(area(card.quad)) ** LARGER for card in cards))
+    """How much speaks for these cards: how many they are, how good, and how much of the picture they explain."""
+    return float(sum(card.worth ** 2 * abs(area(card.quad)) ** EXPLAINED for card in cards))
 
 
 def _level(size: Agreed, cards: list[Guess]) -> Agreed:
@@ -143,7 +150,7 @@ def _further_out(edges: Edges, pieces: list[Piece], cards: list[Guess],
     if not cards:
         return None
     quads = [card.quad for card in cards]
-    by = margins(edges, size.plane, quads, size.w, LARGER)
+    by = margins(edges, size.plane, quads, size.w, EXPLAINED)
     wide, high = size.w + by[1] + by[3], size.h + by[0] + by[2]
     if not any(by) or not SLENDER < wide / high < STOUT:
         return None
