@@ -27,7 +27,7 @@ MOST_LEAN: Final = .85
 CENTRES: Final = 20
 """So many of the best figures are tried as what the others are like."""
 
-SIZES: Final = 6
+SIZES: Final = 4
 """So many sizes are tried in earnest."""
 
 LARGER: Final = .4

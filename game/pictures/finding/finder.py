@@ -24,7 +24,7 @@ from game.pictures.raster import Art
 SMALL: Final = 640
 """Pixels of the longer side of the picture that is searched."""
 
-LEAST: Final = .034
+LEAST: Final = .05
 """A card's shorter side over the picture's longer one, at least."""
 
 FIGURES: Final = 1200
@@ -38,7 +38,7 @@ BESIDE: Final = 260
 SURE: Final = .66
 """From this certainty on a card may be laid as it was found."""
 
-EXPLAINED: Final = .75
+EXPLAINED: Final = .5
 """A card twice as large explains more of the picture: by two to the power of this."""
 
 WORTHLESS: Final = .36
