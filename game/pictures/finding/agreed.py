@@ -30,6 +30,9 @@ CENTRES: Final = 20
 SIZES: Final = 4
 """So many sizes are tried in earnest."""
 
+HOPELESS: Final = .3
+"""A size for which less than this share of the best speaks is not."""
+
 LARGER: Final = .4
 """How much a larger figure counts for more: a card's own frame is a figure inside it, and no less clear."""
 
@@ -71,7 +74,10 @@ def agreed(guesses: list[Guess], camera: Camera) -> list[Agreed]:
             if one is not None and (n not in best or _count(one) > _count(best[n])):
                 best[n] = one
     kept: list[Agreed] = []
-    for n, one in sorted(best.items(), key=lambda pair: -_count(pair[1])):
+    ordered = sorted(best.items(), key=lambda pair: -_count(pair[1]))
+    for n, one in ordered:
+        if _count(one) < HOPELESS * _count(ordered[0][1]):
+            break
         if len(kept) < SIZES and all(abs(log(one.w / other.w)) + abs(log(one.h / other.h)) > APART for other in kept):
             nearer = _nearer(n, one, guesses, worths, covers)
             if all(abs(log(nearer.w / other.w)) + abs(log(nearer.h / other.h)) > APART for other in kept):

@@ -32,10 +32,10 @@ FIGURES: Final = 1200
 
 JUDGES: Final = 150
 ONE_PLACE: Final = 5
-BESIDE: Final = 260
+BESIDE: Final = 170
 """So many of the longest pieces may be a card's only side that was seen."""
 
-SURE: Final = .66
+SURE: Final = .74
 """From this certainty on a card may be laid as it was found."""
 
 EXPLAINED: Final = .5

@@ -11,6 +11,7 @@ from PIL import Image
 
 from game.pictures import raster
 from game.pictures.raster import Art
+from game.pictures.wishes import MOST_PIXELS
 
 ORIENTATION: Final = 0x0112
 TURNS: Final = {
@@ -45,6 +46,8 @@ def upright(content: bytes, enough: float) -> Photo:
     noted = _noted(art)
     w, h = art.size
     smaller = min(8, max(1, int(max(w, h) // max(1.0, enough))))
+    while smaller < 8 and w * h > MOST_PIXELS * smaller * smaller:
+        smaller *= 2
     art.draft("RGB", (max(1, w // smaller), max(1, h // smaller)))
     art = _plain(raster.decoded(raster.limited(art)))
     if noted != 1:

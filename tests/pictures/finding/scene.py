@@ -8,14 +8,15 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from game.pictures.finding.shapes import Point, Quad
 
-SIZE = (900, 700)
+SIZE = (540, 420)
+SCALE = .6
 WIDE, HIGH = 90, 140
 
 
 def lean(x: float, y: float) -> Point:
     """Where a point of the table is seen by somebody who leans over it."""
     depth = 1 + (350 - y) / 2600
-    return 450 + (x - 450) / depth, 350 + (y - 350) / depth * .96
+    return SCALE * (450 + (x - 450) / depth), SCALE * (350 + (y - 350) / depth * .96)
 
 
 def quads(columns: int = 4, rows: int = 3) -> list[Quad]:
@@ -44,8 +45,8 @@ def photograph(cards: list[Quad], ground: tuple[int, int, int] = (40, 52, 46), g
         (ax, ay), _, (cx, cy), _ = card
         x, y = (ax + cx) / 2, (ay + cy) / 2
         colour = tuple(dice.randrange(20, 200) for _ in range(3))
-        draw.ellipse((x - 20, y - 30, x + 20, y + 30), colour)
-        draw.line((x - 30, y + 50, x + 30, y + 50), (30, 30, 30), 3)
+        draw.ellipse((x - 12, y - 18, x + 12, y + 18), colour)
+        draw.line((x - 18, y + 30, x + 18, y + 30), (30, 30, 30), 2)
     art = art.filter(ImageFilter.GaussianBlur(.7))
     noise = Image.frombytes("RGB", SIZE, dice.randbytes(3 * SIZE[0] * SIZE[1]))
     art = Image.blend(art, noise, grain / 256)

@@ -25,7 +25,7 @@ def near(said: Found, cards: list[Quad]) -> list[float]:
 def test_every_card_on_a_table_is_found_in_reading_order(wood: bool) -> None:
     cards = quads()
     said = found(photograph(cards, wood=wood, grain=20 if wood else 8))
-    assert min(near(said, cards)) > .95
+    assert min(near(said, cards)) > .92
     assert all(card.sure for card in said.cards)
 
 
@@ -34,7 +34,7 @@ def test_corners_are_those_of_the_photograph_when_it_is_held_upright(turned: int
     cards = quads(2, 2)
     said = found(photograph(cards, turned=turned))
     assert (said.width, said.height) == SIZE
-    assert min(near(said, cards)) > .95
+    assert min(near(said, cards)) > .92
 
 
 def test_a_photograph_without_cards_has_none_that_is_sure() -> None:
