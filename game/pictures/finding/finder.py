@@ -41,6 +41,9 @@ SURE: Final = .74
 EXPLAINED: Final = .5
 """A card twice as large explains more of the picture: by two to the power of this."""
 
+MANY, CHECKS = 30, .7
+"""More figures than these are likelier the checks of a cloth than cards, and none of them is sure."""
+
 WORTHLESS: Final = .36
 WORTH: Final = .5
 OVERLAP: Final = .12
@@ -71,8 +74,9 @@ def seen(art: Art) -> list[Card]:
     plane = Plane(Camera(*art.size), size.plane.lean, size.plane.side)
     plane = levelled(plane, large) if len(large) > 1 else plane
     made = Fine(art).fitted(large, plane)
+    trust = CHECKS if len(cards) > MANY else 1.0
     order = in_order([guess.quad for guess in cards], size)
-    return [Card(tuple((x + .5, y + .5) for x, y in made[n].quad), cards[n].worth * _like(made[n].off))  # type: ignore[arg-type]
+    return [Card(tuple((x + .5, y + .5) for x, y in made[n].quad), trust * cards[n].worth * _like(made[n].off))  # type: ignore[arg-type]
             for n in order]
 
 
