@@ -23,7 +23,8 @@ MADE = {
 """What is committed, in the order in which all of it is made."""
 
 BESIDE = {"executable": "executable/executable", "fonts": "executable/fonts", "figures": "figures/figures",
-          "waits": "figures/waits", "sofa": "sofa/sofa", "arrivals": "figures/arrivals", "frames": "figures/frames"}
+          "waits": "figures/waits", "sofa": "sofa/sofa", "arrivals": "figures/arrivals", "frames": "figures/frames",
+          "photos": "photos/photos"}
 """What leaves nothing in the project."""
 
 SCRIPTS = MADE | BESIDE

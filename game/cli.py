@@ -30,7 +30,7 @@ WELL, FAILED, WRONG = 0, 1, 2
 
 INTERRUPTED = 130  # as shells say it
 
-SCREENLESS = "simulate, scenario, replay, shot, theme check, bench, --self-check"
+SCREENLESS = "simulate, scenario, replay, shot, theme check, theme find, bench, --self-check"
 
 
 class UsageError(Exception):
@@ -171,12 +171,28 @@ def replay(chosen: argparse.Namespace) -> int:
 
 
 def theme(chosen: argparse.Namespace) -> int:
-    """`kataku theme check PATH`."""
+    """`kataku theme check PATH`, `kataku theme find PHOTO…`."""
+    if chosen.kind == "find":
+        return find(chosen)
     from game.themes import check
 
     report = check(chosen.path)
     print(json.dumps(report.json(), ensure_ascii=False) if chosen.json else report.text())
     return report.exit_code
+
+
+def find(chosen: argparse.Namespace) -> int:
+    """`kataku theme find PHOTO…`: where cards lie in photographs."""
+    from game.tools.find_cards import look
+
+    language, looked = _language(chosen.lang), []
+    for one in look(chosen.photos):
+        looked.append(one)
+        if not (chosen.json and one.well):
+            print("\n".join(one.lines(language)), file=sys.stdout if one.well else sys.stderr)
+    if chosen.json:
+        print(json.dumps({"photos": [one.json() for one in looked]}, ensure_ascii=False))
+    return WELL if all(one.well for one in looked) else WRONG
 
 
 def shot(chosen: argparse.Namespace) -> int:

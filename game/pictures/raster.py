@@ -33,13 +33,22 @@ warnings.simplefilter("ignore")
 
 def opened(content: bytes) -> Art:
     """The picture with its header read and nothing decoded. Raises Unreadable."""
+    return limited(header(content))
+
+
+def header(content: bytes) -> Art:
+    """The same, however much it may ask for. Raises Unreadable."""
     try:
-        art = Image.open(io.BytesIO(content), formats=FORMATS)
+        return Image.open(io.BytesIO(content), formats=FORMATS)
     except UnidentifiedImageError:
         known = content.startswith((b"\x89PNG", b"\xff\xd8", b"GIF8", b"RIFF"))
         raise broken("its header is damaged" if known else "it is neither SVG, PNG, WebP, JPEG nor GIF") from None
     except (OSError, ValueError, SyntaxError, LookupError, TypeError, struct.error, zlib.error) as error:
         raise broken(str(error)) from None
+
+
+def limited(art: Art) -> Art:
+    """The same, if it may be decoded. Raises Unreadable."""
     w, h = art.size
     most = MOST_WEBP if art.format == "WEBP" else MOST_PIXELS
     if w * h > most:

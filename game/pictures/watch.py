@@ -15,7 +15,7 @@ import time
 from functools import cache
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from typing import Final
+from typing import Any, Final
 
 try:
     import psutil
@@ -25,19 +25,26 @@ except ImportError:                 # a system its library was not made for: the
 from game.pictures.wishes import (
     MOST_BYTES,
     MOST_CPU,
+    MOST_FINDING,
+    MOST_FOUND,
     MOST_MEMORY,
     MOST_SECONDS,
     MOST_SOUND_BYTES,
     MOST_WALL,
     READY,
     Answer,
+    Cut,
+    Find,
+    Found,
     Heard,
     Look,
+    Lying,
     Made,
     Refused,
     Request,
     Seen,
     Tones,
+    Wish,
 )
 
 GLANCE: Final = .01
@@ -90,7 +97,7 @@ class PictureRoom:
         if facts.st_size > most:
             return Refused(f"the file is larger than {most >> 20} MB", "make it smaller")
         stamp = (str(request.path), facts.st_size, facts.st_mtime_ns)
-        named = stamp if isinstance(request, Tones) else (*stamp, request.element, request.cell)
+        named = _named(request, stamp)
         with self._asking:
             known = self._refused.get(stamp) or self._refused.get(named)
             if known is not None:
@@ -99,7 +106,7 @@ class PictureRoom:
             if isinstance(said, Refused) and said.lasting:
                 if len(self._refused) >= MOST_REMEMBERED:
                     self._refused.clear()
-                self._refused[stamp if deadly else named] = said
+                self._refused[stamp if deadly and not isinstance(request, Find) else named] = said
             return said
 
     def close(self) -> None:
@@ -142,8 +149,9 @@ class PictureRoom:
             line.send((request, stamp))
         except (OSError, ValueError) as error:
             raise Gone(_died(), idle=True) from error
-        until = time.monotonic() + MOST_WALL
-        self._wait(process, line, before, until)
+        finding = isinstance(request, Find)
+        until = time.monotonic() + MOST_WALL * (4 if finding else 1)
+        self._wait(process, line, before, until, MOST_FINDING if finding else MOST_CPU)
         # From here on the worker has answered, and only has to be heard: it is ended if it stops speaking.
         late = threading.Timer(max(1.0, until - time.monotonic()), process.kill)
         late.start()
@@ -161,7 +169,7 @@ class PictureRoom:
         process.join(1.0)
         return process.exitcode == 0
 
-    def _wait(self, process: SpawnProcess, line: Connection, before: float, until: float) -> None:
+    def _wait(self, process: SpawnProcess, line: Connection, before: float, until: float, most: float) -> None:
         """Until the worker has something to say. Raises Gone for one that takes too long or too much."""
         while _silent(line):
             try:
@@ -171,11 +179,11 @@ class PictureRoom:
             if memory > MOST_MEMORY:
                 raise Gone(Refused(f"reading it takes more than {MOST_MEMORY // 10**6} MB of memory",
                                    "make the picture simpler"))
-            if _seconds(process) - before > MOST_CPU:
-                raise Gone(Refused(f"reading it takes longer than {MOST_CPU:.0f} seconds",
+            if _seconds(process) - before > most:
+                raise Gone(Refused(f"reading it takes longer than {most:.0f} seconds",
                                    "make the picture smaller and simpler"))
             if time.monotonic() > until:
-                raise Gone(Refused(f"it was not read within {MOST_WALL:.0f} seconds",
+                raise Gone(Refused("it was not read in time",
                                    "try it again when the machine has less to do", lasting=False, busy=True))
 
     # ---- the worker ---------------------------------------------------------------------------------------
@@ -262,11 +270,35 @@ def _understood(line: Connection, request: Request) -> Answer:
         if not 0 <= size <= MOST_SECONDS * request.rate * 4:
             raise ValueError("not what was wished")
         return Heard(_load(line, size))
+    if isinstance(request, Find):
+        return _cards(words)
     w, h, *box = map(int, words["made"])
     exact = (w, h) == (request.w, request.h)
-    if not (exact or (request.fit == "tile" and 0 < w <= request.w and 0 < h <= request.h)) or len(box) != 4:
+    tiles = isinstance(request, Wish) and request.fit == "tile"
+    if not (exact or (tiles and 0 < w <= request.w and 0 < h <= request.h)) or len(box) != 4:
         raise ValueError("not what was wished")
     return Made(w, h, (box[0], box[1], box[2], box[3]), _load(line, w * h * 4))
+
+
+def _cards(words: dict[str, Any]) -> Found:
+    """What the worker says of cards, as no other numbers than those of a photograph."""
+    width, height = map(int, words["found"])
+    cards = []
+    for corners, certainty, sure in words["cards"][:MOST_FOUND]:
+        a, b, c, d = ((float(x), float(y)) for x, y in corners)
+        cards.append(Lying((a, b, c, d), float(certainty), sure is True))
+    return Found(width, height, tuple(cards))
+
+
+def _named(request: Request, stamp: tuple[object, ...]) -> object:
+    """What is remembered as refused: this wish of this file."""
+    match request:
+        case Look() | Wish():
+            return (*stamp, request.element, request.cell)
+        case Find() | Cut():
+            return (*stamp, type(request).__name__)
+        case Tones():
+            return stamp
 
 
 def _load(line: Connection, size: int) -> bytearray:

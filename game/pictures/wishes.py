@@ -21,6 +21,12 @@ MOST_CPU: Final = 4.0
 MOST_WALL: Final = 15.0
 """Seconds of work, and of waiting for it, for one file. The second is for machines with much else to do."""
 
+MOST_FINDING: Final = 20.0
+"""Seconds of work for finding cards in one photograph, and four times as many as for others of waiting."""
+
+MOST_FOUND: Final = 120
+"""So many cards are found in one photograph."""
+
 MOST_SOUND_BYTES: Final = 8 * 2**20
 MOST_SECONDS: Final = 30.0
 """How large the file of a sound may be, and how long it may sound."""
@@ -38,6 +44,10 @@ Cell: TypeAlias = tuple[int, int, int]
 """Columns and rows of a sheet, and the number of a cell in reading order, from 1."""
 
 Fit: TypeAlias = Literal["contain", "cover", "stretch", "tile"]
+
+
+Corners: TypeAlias = tuple[tuple[float, float], tuple[float, float], tuple[float, float], tuple[float, float]]
+"""Of a card in the pixels of an upright photograph, clockwise from the card's own upper left."""
 
 
 class Unreadable(ValueError):
@@ -80,7 +90,23 @@ class Tones(NamedTuple):
     rate: int
 
 
-Request: TypeAlias = Look | Wish | Tones
+class Find(NamedTuple):
+    """The cards in a photograph."""
+
+    path: Path
+
+
+class Cut(NamedTuple):
+    """What lies within four corners of an upright photograph – clockwise from what becomes the upper left – as a
+    straight picture of exactly w × h pixels."""
+
+    path: Path
+    corners: Corners
+    w: int
+    h: int
+
+
+Request: TypeAlias = Look | Wish | Tones | Find | Cut
 
 
 @dataclass(frozen=True)
@@ -111,6 +137,24 @@ class Heard:
     samples: bytes | bytearray
 
 
+class Lying(NamedTuple):
+    """A card in a photograph. `certainty`: 0 to 1; what is not `sure` is for a person to look at, and never laid
+    unasked."""
+
+    corners: Corners
+    certainty: float
+    sure: bool
+
+
+@dataclass(frozen=True)
+class Found:
+    """The size of a photograph when it is held upright, and its cards in reading order."""
+
+    width: int
+    height: int
+    cards: tuple[Lying, ...]
+
+
 @dataclass(frozen=True)
 class Refused:
     """Why a file is not used, and what to do. `lasting`: it would be refused again; `busy`: the machine has much else
@@ -122,4 +166,4 @@ class Refused:
     busy: bool = False
 
 
-Answer: TypeAlias = Seen | Made | Heard | Refused
+Answer: TypeAlias = Seen | Made | Heard | Found | Refused

@@ -16,15 +16,19 @@ from pathlib import Path
 from typing import Final
 
 from game.disk import files
-from game.pictures import raster, sounds, vector
+from game.pictures import finding, raster, sounds, vector
 from game.pictures.wishes import (
     MOST_BYTES,
     MOST_CPU,
+    MOST_FINDING,
     MOST_MEMORY,
     MOST_SOUND_BYTES,
     READY,
     STRIPE,
     Answer,
+    Cut,
+    Find,
+    Found,
     Heard,
     Look,
     Made,
@@ -52,7 +56,7 @@ def serve(line: Connection) -> None:
     with contextlib.suppress(EOFError, OSError):
         while line.poll(IDLE):
             request, stamp = line.recv()
-            not_for_ever()
+            not_for_ever(MOST_FINDING if isinstance(request, Find) else MOST_CPU)
             send(line, answer(request, stamp, shelf))
 
 
@@ -66,6 +70,8 @@ def send(line: Connection, said: Answer) -> None:
             words = {"heard": len(load)}
         case Seen():
             words = {"seen": [said.width, said.height], "not_drawn": said.not_drawn, "outside": said.outside}
+        case Found():
+            words = {"found": [said.width, said.height], "cards": said.cards}
         case Refused():
             words = {"refused": [said.what, said.cure]}
     line.send_bytes(json.dumps(words).encode())
@@ -78,6 +84,10 @@ def answer(request: Request, stamp: object, shelf: Sheets) -> Answer:
     try:
         if isinstance(request, Tones):
             return sounds.heard(read(request.path, MOST_SOUND_BYTES), request.rate)
+        if isinstance(request, Find | Cut):
+            shelf.clear()
+            content = read(request.path)
+            return finding.found(content) if isinstance(request, Find) else finding.cut(content, request)
         if request.path.suffix.lower() == ".svg":
             return _drawing(request)
         if isinstance(request, Wish) and request.cell is None:
@@ -162,17 +172,17 @@ def keep_quiet() -> None:
         os.close(nowhere)
 
 
-def not_for_ever() -> None:
+def not_for_ever(most: float) -> None:
     """Should the table die while something is read, nobody watches any more: then the system ends the reading."""
     if sys.platform == "win32":
         return
     import resource
 
     used = resource.getrusage(resource.RUSAGE_SELF)
-    most = int(used.ru_utime + used.ru_stime + 2 * MOST_CPU) + 1
+    last = int(used.ru_utime + used.ru_stime + 2 * most) + 1
     with contextlib.suppress(OSError, ValueError):
         _, hard = resource.getrlimit(resource.RLIMIT_CPU)
-        resource.setrlimit(resource.RLIMIT_CPU, (most if hard == resource.RLIM_INFINITY else min(most, hard), hard))
+        resource.setrlimit(resource.RLIMIT_CPU, (last if hard == resource.RLIM_INFINITY else min(last, hard), hard))
 
 
 def stay_small() -> None:

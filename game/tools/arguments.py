@@ -119,6 +119,12 @@ def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     check = _command(kinds, "check", run, "what a theme has, lacks and gets wrong")
     check.add_argument("path", type=Path)
     check.add_argument("--json", action="store_true")
+    cards = _command(kinds, "find", run, "cards in photographs: where they lie, in pixels, in reading order")
+    cards.add_argument("photos", nargs="+", type=Path, metavar="PHOTO")
+    cards.add_argument("--json", action="store_true")
+    cards.add_argument("--lang", choices=("en", "ja"), default=argparse.SUPPRESS)
+    for kind in (check, cards):
+        kind.set_defaults(kind=kind.prog.rpartition(" ")[2])
 
 
 def _shot_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]

@@ -1,0 +1,74 @@
+"""Cards in photographs: found in order, clockwise from their own upper left, and unsure where the picture is."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.pictures import PictureRoom, Refused
+from game.pictures.finding import cut, found
+from game.pictures.finding.shapes import Quad, shared
+from game.pictures.wishes import Cut, Find, Found, Made, Unreadable
+from tests.pictures.finding.scene import SIZE, photograph, quads
+
+
+def near(said: Found, cards: list[Quad]) -> list[float]:
+    """How far each card of the answer is the card of the same place in reading order."""
+    assert len(said.cards) == len(cards)
+    for lying, card in zip(said.cards, cards, strict=True):
+        assert max(abs(u - v) for one, two in zip(lying.corners, card, strict=True)
+                   for u, v in zip(one, two, strict=True)) < 4, "clockwise from the card's own upper left"
+    return [shared(lying.corners, card) for lying, card in zip(said.cards, cards, strict=True)]
+
+
+@pytest.mark.parametrize("wood", [False, True])
+def test_every_card_on_a_table_is_found_in_reading_order(wood: bool) -> None:
+    cards = quads()
+    said = found(photograph(cards, wood=wood, grain=20 if wood else 8))
+    assert min(near(said, cards)) > .92
+    assert all(card.sure for card in said.cards)
+
+
+@pytest.mark.parametrize("turned", [3, 6])
+def test_corners_are_those_of_the_photograph_when_it_is_held_upright(turned: int) -> None:
+    cards = quads(2, 2)
+    said = found(photograph(cards, turned=turned))
+    assert (said.width, said.height) == SIZE
+    assert min(near(said, cards)) > .92
+
+
+def test_a_photograph_without_cards_has_none_that_is_sure() -> None:
+    for wood in (False, True):
+        assert not any(card.sure for card in found(photograph([], wood=wood)).cards)
+
+
+def test_a_card_that_can_hardly_be_seen_is_not_sure() -> None:
+    said = found(photograph(quads(2, 2)[:1], ground=(233, 230, 221)))
+    assert not any(card.sure for card in said.cards)
+
+
+def test_a_card_is_cut_out_straight() -> None:
+    card = quads()[5]
+    made = cut(photograph(quads()), Cut(Path("a.jpg"), card, 63, 98))
+    assert (made.w, made.h, len(made.rgba)) == (63, 98, 63 * 98 * 4)
+    rows = [bytes(made.rgba[4 * (y * 63 + x):][:3]) for x, y in ((3, 3), (59, 3), (59, 94), (3, 94))]
+    assert all(min(pixel) > 200 for pixel in rows), "the paper goes into every corner"
+    middle = made.rgba[4 * (49 * 63 + 31):][:3]
+    assert min(middle) < 180
+
+
+def test_what_is_no_photograph_gets_a_sentence(readers: PictureRoom, tmp_path: Path) -> None:
+    (tmp_path / "a.jpg").write_bytes(b"no picture")
+    said = readers.ask(Find(tmp_path / "a.jpg"))
+    assert isinstance(said, Refused) and said.what and said.cure
+    with pytest.raises(Unreadable):
+        found(photograph(quads())[:300])
+
+
+def test_the_room_finds_cards_and_cuts_them_out(readers: PictureRoom, tmp_path: Path) -> None:
+    cards = quads(2, 2)
+    (tmp_path / "a.jpg").write_bytes(photograph(cards))
+    said = readers.ask(Find(tmp_path / "a.jpg"))
+    assert isinstance(said, Found) and min(near(said, cards)) > .95
+    made = readers.ask(Cut(tmp_path / "a.jpg", said.cards[0].corners, 63, 98))
+    assert isinstance(made, Made) and (made.w, made.h) == (63, 98)
