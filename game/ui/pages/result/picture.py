@@ -4,6 +4,7 @@ It shows what the page shows – what everybody at the table was told – and no
 """
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from typing import Protocol
 
@@ -58,14 +59,18 @@ def png(page: Pictured) -> bytes:
 
 
 def picture(page: Pictured) -> pygame.Surface:
-    """The picture, drawn on a canvas of its own: the screen has nothing to do with it."""
-    house = page.services
+    """The picture of a result."""
+    return drawn(page.services, lambda desk: _lay(desk, page))
+
+
+def drawn(house: Household, lay: Callable[[Desk], None]) -> pygame.Surface:
+    """A picture, drawn on a canvas of its own: the screen has nothing to do with it."""
     canvas = SurfaceCanvas(SIZE)
     screen = Screen(*SIZE, tv=True, safe_area=.025)
     p = Painter(canvas, screen, palette=NIGHT.with_theme(house.look.colours), pictures=house.art,
                 budget=house.art.budget)
     cloth(p, house.look.table())
-    _lay(Desk(p, PageHands(), house), page)
+    lay(Desk(p, PageHands(), house))
     canvas.present()
     made = canvas.screenshot()
     p.shapes.clear()
