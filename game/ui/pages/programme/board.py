@@ -25,6 +25,9 @@ CARDS = 3
 STEP = .55
 """How far a card lies beside the one before it, in breadths of a card."""
 
+BETWEEN = 10.0
+"""Between two moments."""
+
 WIDE = 15.0
 """From so many ems on a row shows the points of each match as well."""
 
@@ -180,17 +183,13 @@ def _moment(desk: Desk, piece: Piece, moment: Moment) -> Part:
         name(desk, moment.name, x, right - wide - 12, y, "body", p.palette.kin, True)
         p.paragraph(told, x, rect.y + air + 1.7 * small, right - x, "caption")
 
-    return Part(high, lay, 10.0)
+    return Part(high, lay, BETWEEN)
 
 
-def fitting(parts: Sequence[Part], wide: float, high: float) -> list[Part]:
-    """As many of these as there is room for."""
-    found = list[Part]()
-    for part in parts:
-        if boxes.tall([*found, part], wide) - part.gap > high:
-            break
-        found.append(part)
-    return found
+def moments_in(desk: Desk, programme: Programme, most: int, room: Rect) -> list[Part]:
+    """As many of the best moments as there is room for."""
+    found = (moments(desk, programme, count) for count in range(most, 0, -1))
+    return next((parts for parts in found if boxes.tall(parts, room.w) - BETWEEN <= room.h), [])
 
 
 def headed_panel(desk: Desk, rect: Rect, title: str) -> Rect:

@@ -8,7 +8,7 @@ from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest, glyph
 from game.ui.kit import boxes
-from game.ui.kit.desk import Desk
+from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.ports import Household
 from game.ui.pages.programme import board
 
@@ -45,15 +45,12 @@ def crown(desk: Desk, programme: Programme, rect: Rect) -> None:
 
 def sides(desk: Desk, programme: Programme, rect: Rect) -> None:
     """The standings, and beside them the best moments, as many as there is room for."""
-    parts = board.moments(desk, programme, MOST_MOMENTS)
-    left, right = boxes.left(rect, (.52 if parts else 1.0) * rect.w - (GAP / 2 if parts else 0), GAP)
+    told = bool(board.moments(desk, programme, 1))
+    left, right = boxes.left(rect, (.52 * rect.w - GAP / 2) if told else rect.w, GAP)
     board.lay_standing(desk, programme, board.headed_panel(desk, left, desk.say("scene.result.standings")))
-    if parts:
+    if told:
         inner = board.headed_panel(desk, right, desk.say("scene.programme.moments"))
-        found = board.fitting(parts, inner.w, inner.h)
-        for part in found:
-            part.lay(Rect(inner.x, inner.y, inner.w, part.high(inner.w)))
-            inner = Rect(inner.x, inner.y + part.high(inner.w) + part.gap, inner.w, 0.0)
+        Flow(inner.x, inner.y, inner.w).fill(board.moments_in(desk, programme, MOST_MOMENTS, inner))
 
 
 def _who_won(desk: Desk, first: list[str]) -> str:

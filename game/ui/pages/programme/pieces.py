@@ -76,13 +76,17 @@ def lay(desk: Desk, page: Laying, room: Rect) -> None:
 
 
 def _lengths(desk: Desk, page: Laying, flow: Flow) -> None:
-    """Half an hour, an hour …: side by side, or two by two."""
+    """Half an hour, an hour …: side by side, or where letters are large one after the other."""
     texts = [desk.say("scene.programme.minutes", n=minutes) for minutes in LENGTHS]
     want = max(desk.p.width(text, "body", True) for text in texts) + .42 * desk.row + 48
-    columns = len(LENGTHS) if boxes.share(flow.w, len(LENGTHS), GAP) >= want else 2
-    places = [rect for _ in range(len(LENGTHS) // columns) for rect in flow.columns(desk.row, columns, GAP)]
-    at = LENGTHS.index(page.minutes) if page.minutes in LENGTHS else -1
-    choice(desk, "minutes", places, texts, at, lambda n: page.take_minutes(LENGTHS[n]))
+    at = min(range(len(LENGTHS)), key=lambda n: abs(LENGTHS[n] - page.minutes))
+    if boxes.share(flow.w, len(LENGTHS), GAP) >= want:
+        places = flow.columns(desk.row, len(LENGTHS), GAP)
+        choice(desk, "minutes", places, texts, at, lambda n: page.take_minutes(LENGTHS[n]))
+    else:
+        desk.stepper("minutes", flow.take(desk.row, GAP), texts[at],
+                     lambda by: page.take_minutes(LENGTHS[max(0, min(len(LENGTHS) - 1, at + by))]),
+                     at > 0, at + 1 < len(LENGTHS), bold=True)
     flow.y += 10
 
 
