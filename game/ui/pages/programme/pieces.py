@@ -64,6 +64,8 @@ def lay(desk: Desk, page: Laying, room: Rect) -> None:
             desk.heading(flow, desk.say("scene.programme.how_long"))
             _lengths(desk, page, flow)
         desk.heading(flow, desk.say("scene.programme.matches"))
+        for text in notes(desk, page):
+            flow.y = desk.p.paragraph(text, flow.x, flow.y, flow.w, "caption", desk.p.palette.nezu) + 10
         before = len(page.going.done) if page.going else 0
         if page.going:
             for n, piece in enumerate(page.going.done):
@@ -71,8 +73,6 @@ def lay(desk: Desk, page: Laying, room: Rect) -> None:
         for at, piece in enumerate(page.pieces):
             _row(desk, page, flow, at, before + at + 1, piece)
         _ways(desk, page, flow)
-        for text in notes(desk, page):
-            flow.y = desk.p.paragraph(text, flow.x, flow.y + 6, flow.w, "caption", desk.p.palette.nezu)
 
 
 def _lengths(desk: Desk, page: Laying, flow: Flow) -> None:
@@ -143,8 +143,11 @@ def _row(desk: Desk, page: Laying, flow: Flow, at: int, number: int, piece: Piec
 def _ways(desk: Desk, page: Laying, flow: Flow) -> None:
     """Other games; one match more; no more at all."""
     there = len(page.pieces) < MOST and bool(page.choices)
-    ways = [("others", page.lay_others), *([("more", page.more)] if there else []),
+    ways = [*([("others", page.lay_others)] if len(page.choices) > 1 else []),
+            *([("more", page.more)] if there else []),
             *([("finish", page.finish)] if page.going else [])]
+    if not ways:
+        return
     texts = [desk.say(f"scene.programme.{name}") for name, _ in ways]
     wants = [desk.button_width(text, size="body") for text in texts]
     beside = boxes.whole(wants, GAP) <= flow.w
