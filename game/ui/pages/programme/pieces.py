@@ -16,6 +16,8 @@ from game.ui.kit.rows import choice
 from game.ui.pages.programme import board
 
 GAP = 12.0
+MOST_NAMED = 2
+"""Winners who are named beside a match."""
 
 
 class Laying(Protocol):
@@ -96,17 +98,18 @@ def _high(desk: Desk) -> float:
 
 def _done(desk: Desk, flow: Flow, number: int, piece: Piece) -> None:
     """A match that was played: which, and who won it."""
-    rect = flow.take(max(60.0, 1.7 * desk.em), GAP)
-    p = desk.p
+    p, small = desk.p, desk.p.screen.size("caption")
+    rect = flow.take(1.35 * desk.em + 1.5 * small + 8, GAP)
     won = [part.name for part in piece.played.parts if part.won] if piece.played else []
-    glyph(p, "check", rect.x + 30, rect.centery, .8 * desk.em, p.palette.wakaba)
-    left = rect.x + 30 + desk.em
-    text = names.game_name(desk, piece.game)
-    told = desk.say("scene.result.wins", n=len(won), names=won[:2]) if won else desk.say("scene.result.draw")
-    wide = .48 * (rect.right - left)
-    p.label(text, left, rect.centery, p.fitting(text, wide, "body"), p.palette.nezu, width=wide)
-    p.label(told, rect.right - 10, rect.centery, p.fitting(told, wide, "caption"), p.palette.nezu, align="right",
-            width=wide)
+    shown = won[:MOST_NAMED]
+    more = [desk.say("scene.evening.more", n=len(won) - len(shown))] if len(won) > len(shown) else []
+    told = desk.say("scene.result.wins", n=len(won), names=[*shown, *more]) if won else desk.say("scene.result.draw")
+    glyph(p, "check", rect.x + 20 + .35 * desk.em, rect.centery, .8 * desk.em, p.palette.wakaba)
+    left = rect.x + 20 + 1.1 * desk.em
+    called, room = names.game_name(desk, piece.game), rect.right - left
+    p.label(called, left, rect.y + .68 * desk.em + 4, p.fitting(called, room, "body"), p.palette.nezu, width=room)
+    p.label(told, left, rect.y + 1.42 * desk.em + .6 * small + 4, p.fitting(told, room, "caption"), p.palette.nezu,
+            width=room)
 
 
 def _row(desk: Desk, page: Laying, flow: Flow, at: int, number: int, piece: Piece) -> None:

@@ -197,9 +197,27 @@ def test_at_the_end_the_winner_is_told_and_a_picture_can_be_kept() -> None:
 
 # ---- seen whole
 
+
+def _in_hand(house: House) -> Scene:
+    page = house.doors.new_programme(company(2, 3))
+    page.open_piece(1)
+    return page
+
+
+def _changed(house: House) -> Scene:
+    """Between two matches, while one has begun."""
+    ended(house, 1, of=3)
+    house.play_on()
+    page = house.doors.change_programme()
+    page.side = "rules"
+    return page
+
+
 PAGES = {
     "laid-1": lambda house: house.doors.new_programme(company(1, 4)),
     "laid-30": lambda house: house.doors.new_programme(company(30)),
+    "piece": lambda house: _in_hand(house),
+    "changed": lambda house: _changed(house),
     "first": lambda house: ended(house, 0, persons=6, bots=0),
     "between-2": lambda house: ended(house, 1, persons=2),
     "between-12": lambda house: ended(house, 1, persons=12, bots=0),
@@ -207,6 +225,7 @@ PAGES = {
     "closing-12": lambda house: ended(house, 2, persons=12, bots=0),
 }
 
+FINGER = 72.0
 SIZES = [(960, 540, 200, "ja", False), (1366, 768, 100, "en", False), (1366, 768, 100, "ja", False),
          (1920, 1080, 100, "en", True), (3840, 2160, 100, "ja", True)]
 
@@ -223,3 +242,4 @@ def test_an_evening_is_seen_whole(name: str, width: int, height: int, scale: int
     assert outside(boxes, house.screen.safe) == []
     assert too_small(boxes, house.screen.floor) == []
     assert [box.text for box in boxes if box.text.endswith("…")] == []
+    assert [spot.id for spot in page.hands.spots.values() if min(spot.rect.w, spot.rect.h) < FINGER - .6] == []
