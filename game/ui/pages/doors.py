@@ -14,6 +14,7 @@ from game.core.seating import Seat
 from game.ui.pages.services import Below, Services
 
 if TYPE_CHECKING:
+    from game.data.programme import Programme
     from game.data.tutorials import Tutorial as Lessons
     from game.ui.pages.curtain.scene import Curtain
     from game.ui.pages.curtain.together import Together
@@ -118,16 +119,14 @@ class PageDoors:
         from game.ui.pages.saved.scene import Matches
         return Matches(self._services)
 
-    def programme(self) -> Interval | Closing | ProgrammePage:
+    def programme(self, before: Programme | None = None) -> Interval | Closing | ProgrammePage:
         """See Doors."""
-        from game.ui.pages.programme.closing import Closing
-        from game.ui.pages.programme.interval import Interval
         programme = self._services.programme()
         if programme is None:
             return self.new_programme()
-        if not programme.is_over:
-            return Interval(self._services, programme)
-        return Closing(self._services, programme)
+        from game.ui.pages.programme.closing import Closing
+        from game.ui.pages.programme.interval import Interval
+        return (Closing if programme.is_over else Interval)(self._services, programme, before)
 
     def new_programme(self, company: Sequence[Chair] = ()) -> ProgrammePage:
         """See Doors."""

@@ -302,8 +302,9 @@ class Doors(Protocol):
         """The matches that wait, laid over the title."""
         ...
 
-    def programme(self) -> Scene:
-        """The evening as it stands: between two matches, or at its end; where none goes on, laying one."""
+    def programme(self, before: Programme | None = None) -> Scene:
+        """The evening as it stands: between two matches, or at its end; where none goes on, laying one. before: as it
+        was before something was left out, which can be undone there."""
         ...
 
     def new_programme(self, company: Sequence[Chair] = ()) -> Scene:

@@ -21,13 +21,13 @@ TWO_FROM = 52.0
 
 
 class Closing(Page):
-    """The end of an evening; here everything stands still."""
+    """The end of an evening; here everything stands still. `before`: as it was before the rest was left out."""
 
     services: Services
 
-    def __init__(self, services: Services, programme: Programme) -> None:
+    def __init__(self, services: Services, programme: Programme, before: Programme | None = None) -> None:
         super().__init__(services, "again")
-        self.programme = programme
+        self.programme, self.before = programme, before
         self.told: Told | None = None
         self.saving: Literal["no", "asked", "said"] = "no"
 
@@ -35,6 +35,11 @@ class Closing(Page):
     def again(self) -> None:
         """Another evening of the same company."""
         self.services.go(self.services.doors.new_programme(self.programme.company))
+
+    def undo(self) -> None:
+        """What was left out is to come after all."""
+        self.services.keep_programme(self.before)
+        self.services.go(self.services.doors.programme())
 
     def title(self) -> None:
         self.services.go(self.services.doors.title())
@@ -100,8 +105,9 @@ class Closing(Page):
                 flow.fill(found)
 
     def _foot(self, desk: Desk, rect: Rect) -> None:
-        ways = (("again", "scene.programme.again", self.again), ("picture", "scene.result.picture", self.picture),
-                ("title", "scene.result.title", self.title))
+        ways = [("again", "scene.programme.again", self.again), ("picture", "scene.result.picture", self.picture),
+                ("title", "scene.result.title", self.title),
+                *([("undo", "scene.matches.undo", self.undo)] if self.before else [])]
         texts = [desk.say(key) for _, key, _ in ways]
         wants = [desk.button_width(text, False, 240.0) for text in texts]
         shrink = min(1.0, (rect.w - GAP * (len(ways) - 1)) / sum(wants))

@@ -18,13 +18,13 @@ TWO_FROM = 52.0
 
 
 class Interval(Page):
-    """Between two matches. `programme` has one to come."""
+    """Between two matches. `programme` has one to come; `before`: as it was before a match was left out."""
 
     services: Services
 
-    def __init__(self, services: Services, programme: Programme) -> None:
+    def __init__(self, services: Services, programme: Programme, before: Programme | None = None) -> None:
         super().__init__(services, "play")
-        self.programme = programme
+        self.programme, self.before = programme, before
         assert programme.now is not None
         self.piece = programme.now
         self.trouble = ""
@@ -63,6 +63,11 @@ class Interval(Page):
     def skip(self) -> None:
         """The evening goes on without this match; one that has begun stays among those that wait."""
         self.services.keep_programme(self.programme.without_now())
+        self.services.go(self.services.doors.programme(self.programme))
+
+    def undo(self) -> None:
+        """What was left out is to come after all."""
+        self.services.keep_programme(self.before)
         self.services.go(self.services.doors.programme())
 
     def back(self) -> None:
@@ -158,7 +163,8 @@ class Interval(Page):
         shown = [("show", desk.say("tutorial.title"), self.show)] if self.teaches else []
         return [*shown, ("rules", desk.say("scene.title.rules"), self.rules),
                 ("change", desk.say("scene.programme.change"), self.change),
-                ("skip", desk.say("scene.programme.skip"), self.skip)]
+                ("skip", desk.say("scene.programme.skip"), self.skip),
+                *([("undo", desk.say("scene.matches.undo"), self.undo)] if self.before else [])]
 
     def _foot(self, desk: Desk, page: Rect, beside: bool) -> Rect:
         """On with it at the right; beside it what else one may want, in as many lines as that takes. Returns what is

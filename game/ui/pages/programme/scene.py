@@ -187,7 +187,7 @@ class ProgrammePage(Company):
         """The evening ends here: what is to come is left out."""
         if self.going is not None:
             self.services.keep_programme(replace(self.going, pieces=self.going.done))
-            self.services.go(self.services.doors.programme())
+            self.services.go(self.services.doors.programme(self.going))
 
     def away(self) -> None:
         """See Company. Of one that goes on nothing is changed then."""

@@ -157,6 +157,18 @@ def test_the_pause_leads_to_the_evening_where_the_match_goes_on_or_is_left_out()
     assert isinstance(on, Interval) and len(on.programme.pieces) == 1 and not on.piece.match
 
 
+def test_what_was_left_out_can_be_taken_back() -> None:
+    house = House()
+    house.go(ended(house, 1))
+    before = house.programme()
+    closing = press(house, _drawn(house), "skip")
+    assert isinstance(closing, Closing)
+    back = press(house, closing, "undo")
+    assert isinstance(back, Interval) and house.programme() == before
+    house.go(house.doors.change_programme())
+    assert isinstance(press(house, _drawn(house), "finish"), Closing)
+
+
 def test_continue_on_the_title_leads_back_to_the_evening() -> None:
     house = House()
     house.go(ended(house, 1))
@@ -204,6 +216,13 @@ def _in_hand(house: House) -> Scene:
     return page
 
 
+def _skipped(house: House) -> Scene:
+    before = ended(house, 1, of=4)
+    assert isinstance(before, Interval)
+    house.keep_programme(before.programme.without_now())
+    return house.doors.programme(before.programme)
+
+
 def _changed(house: House) -> Scene:
     """Between two matches, while one has begun."""
     ended(house, 1, of=3)
@@ -220,6 +239,7 @@ PAGES = {
     "changed": lambda house: _changed(house),
     "first": lambda house: ended(house, 0, persons=6, bots=0),
     "between-2": lambda house: ended(house, 1, persons=2),
+    "between-undo": lambda house: _skipped(house),
     "between-12": lambda house: ended(house, 1, persons=12, bots=0),
     "closing-1": lambda house: ended(house, 2, persons=1, bots=2),
     "closing-12": lambda house: ended(house, 2, persons=12, bots=0),
