@@ -9,6 +9,7 @@ from game.data.programme import FULL, Moment, Piece, Programme, best, by_match, 
 from game.ui.draw import panels
 from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
+from game.ui.draw.painter import Size
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.reading_aid import Read
 from game.ui.draw.screen import Rect
@@ -17,7 +18,7 @@ from game.ui.kit import boxes, names
 from game.ui.kit.boxes import Part
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.ports import GameInfo
-from game.ui.pages.result.rows import letter_size, name, plan
+from game.ui.pages.result.rows import Plan, letter_size, name, plan
 
 CARDS = 3
 """Cards a game is shown by."""
@@ -91,14 +92,14 @@ def lay_standing(desk: Desk, programme: Programme, rect: Rect) -> None:
     rows = standing(programme)
     heads = 1.5 * desk.p.screen.size("caption")
     free = rect.h - under - heads
-    made = plan(desk, len(rows), free)
+    made = _planned(desk, rows, rect.w, free)
     place = Rect(rect.x, rect.y, rect.w, free + heads)
     if made.tall > free + 1:
         desk.spot("standing", place, None, reads="standing")
         with desk.scroll("standing", place, pad=0) as flow:
-            _rows(desk, programme, rows, flow.take(made.tall + heads), heads)
+            _rows(desk, programme, rows, made, flow.take(made.tall + heads), heads)
     else:
-        _rows(desk, programme, rows, place, heads)
+        _rows(desk, programme, rows, made, place, heads)
     desk.p.paragraph(told, rect.x, rect.bottom - under + 10, rect.w, "caption", desk.p.palette.nezu)
 
 
@@ -113,13 +114,21 @@ def standing_part(desk: Desk, programme: Programme) -> Part:
     return Part(high, lambda rect: lay_standing(desk, programme, rect), .6 * desk.em)
 
 
-def _rows(desk: Desk, programme: Programme, rows: Sequence[Row], rect: Rect, heads: float) -> None:
+def _planned(desk: Desk, rows: Sequence[Row], wide: float, high: float) -> Plan:
+    """How the rows stand: rather one column that scrolls than two in which names are cut."""
+    made = plan(desk, len(rows), high)
+    longest = max((desk.p.width(row.name, "caption", True) for row in rows), default=0.0)
+    each = made.place(Rect(0, 0, wide, high), 0)
+    room = each.w - _name_from(desk, each, "body") - _total(desk) - 14
+    return made if made.columns == 1 or longest <= room else plan(desk, len(rows), high, 1)
+
+
+def _rows(desk: Desk, programme: Programme, rows: Sequence[Row], made: Plan, rect: Rect, heads: float) -> None:
     p = desk.p
     below = Rect(rect.x, rect.y + heads, rect.w, rect.h - heads)
-    made = plan(desk, len(rows), below.h)
     each = made.place(below, 0).w
     matches = by_match(programme) if each >= WIDE * desk.em else ()
-    total, step = _breadth(desk, desk.say("scene.evening.points"), "600"), _breadth(desk, "8", str(FULL))
+    total, step = _total(desk), _breadth(desk, "8", str(FULL))
     for k in range(made.columns if rows else 0):
         right = made.place(below, k * made.rows).right - 14
         p.label(desk.say("scene.evening.points"), right, rect.y + heads / 2, "caption", p.palette.nezu, align="right")
@@ -128,6 +137,24 @@ def _rows(desk: Desk, programme: Programme, rows: Sequence[Row], rect: Rect, hea
             p.label(str(n), at, rect.y + heads / 2, "caption", p.palette.nezu, align="right")
     for n, row in enumerate(rows):
         _row(desk, row, made.place(below, n), [match.get(row.name) for match in matches], total, step)
+
+
+def _total(desk: Desk) -> float:
+    """The breadth of all points together."""
+    return _breadth(desk, desk.say("scene.evening.points"), "600")
+
+
+def _name_from(desk: Desk, rect: Rect, size: Size) -> float:
+    """How far from the left edge of a row the name begins: behind place and crest."""
+    return _place_wide(desk, size) + 12 + 2 * _radius(desk, rect) + .4 * desk.em
+
+
+def _place_wide(desk: Desk, size: Size) -> float:
+    return 16 + desk.p.width(Read(desk.say("scene.result.place", n=20)), size, True)
+
+
+def _radius(desk: Desk, rect: Rect) -> float:
+    return min(.40 * rect.h, max(30.0, .8 * desk.em), .06 * rect.w)
 
 
 def _breadth(desk: Desk, head: str, figure: str) -> float:
@@ -143,11 +170,10 @@ def _row(desk: Desk, row: Row, rect: Rect, points: Sequence[int | None], total: 
         panels.strip(p, body, 10)
     ink = p.palette.kin if first else p.palette.kinari
     told = Read(desk.say("scene.result.place", n=row.place))
-    left = rect.x + 16 + p.width(Read(desk.say("scene.result.place", n=20)), size, True)
+    left, radius = rect.x + _place_wide(desk, size), _radius(desk, rect)
     p.label(told, left, rect.centery, size, ink, True, "right")
-    radius = min(.40 * rect.h, max(30.0, .8 * desk.em), .06 * rect.w)
     crest(p, row.crest, left + 12 + radius, rect.centery, radius, COLOURS[row.colour % len(COLOURS)])
-    left += 12 + 2 * radius + .4 * desk.em
+    left = rect.x + _name_from(desk, rect, size)
     right = rect.right - 14
     p.label(str(row.points), right, rect.centery, size, ink, True, "right")
     right -= total

@@ -101,6 +101,7 @@ class Interval(Page):
             self._next(desk, right)
             return
         with desk.scroll("column", room.inflate(40, 0)) as flow:
+            desk.heading(flow, self._number(desk))
             flow.fill(self._told(desk))
             flow.y += GAP
             if self.programme.done:
@@ -135,19 +136,19 @@ class Interval(Page):
 
     def _next(self, desk: Desk, rect: Rect) -> None:
         """The match that comes now: which, and what it is like."""
-        number, of = len(self.programme.done) + 1, len(self.programme.pieces)
-        key = "running_now" if self.piece.match else "next"
-        inner = board.headed_panel(desk, rect, desk.say(f"scene.programme.{key}", n=number, of=of))
+        inner = board.headed_panel(desk, rect, self._number(desk))
         told = self._told(desk)
-        free = inner.h - boxes.tall(told, inner.w) - 20
-        high = min(.5 * inner.w, free)
+        high = min(.5 * inner.w, inner.h - boxes.tall(told, inner.w) - 40, 340.0)
         top = inner.y
         if high >= 120.0:
-            high = min(high, 360.0)
-            board.fan(desk, self.piece.game, inner.centerx, inner.y + 12 + high / 2, .94 * high)
-            top += high + 24
-        with desk.scroll("next", Rect(inner.x - 20, top, inner.w + 40, inner.bottom - top)) as flow:
+            board.fan(desk, self.piece.game, inner.centerx, inner.y + 10 + high / 2, .94 * high)
+            top += high + 30
+        with desk.scroll("next", Rect(inner.x, top, inner.w, inner.bottom - top), pad=0) as flow:
             flow.fill(told)
+
+    def _number(self, desk: Desk) -> str:
+        key = "running_now" if self.piece.match else "next"
+        return desk.say(f"scene.programme.{key}", n=len(self.programme.done) + 1, of=len(self.programme.pieces))
 
     def _told(self, desk: Desk) -> list[Part]:
         """Its name, what one does in it, how long it takes."""
