@@ -14,9 +14,12 @@ from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.lobby.company import Company, pool
-from game.ui.pages.lobby.draft import Draft
+from game.ui.pages.lobby.draft import Draft, table_of
 from game.ui.pages.programme import pieces as programme_pieces
 from game.ui.pages.services import Services
+
+TABLE = "programme"
+"""By what the company of an evening is remembered among the tables of the games."""
 
 USUAL = 60
 """Minutes an evening is laid for at first."""
@@ -30,9 +33,9 @@ class ProgrammePage(Company):
     beside = "programme"
 
     def __init__(self, services: Services, company: Sequence[Chair] = (), going: Programme | None = None) -> None:
-        chairs = tuple(company) or (going.company if going else _who_played(services))
-        draft = Draft(_any_game(services), pool(services, ""), LastTable(chairs, {}) if chairs else None)
-        super().__init__(services, draft)
+        chairs = tuple(company) or (going.company if going else ())
+        before = LastTable(chairs, {}) if chairs else table_of(TABLE, services.settings.last_table)
+        super().__init__(services, Draft(_any_game(services), pool(services, ""), before))
         self.going = going
         self.minutes, self.turn = (going.minutes, going.turn) if going else (USUAL, 0)
         self.own = going is not None            # these matches were chosen, not laid
@@ -177,7 +180,9 @@ class ProgrammePage(Company):
         if draft.persons > 1:           # among several nobody is simply “You”, and the same in every match
             for at in (at for at, chair in enumerate(draft.chairs) if chair.name == draft.pool.you):
                 self.change_at(at, name=draft.pool.players[at])
-        services.change(names=draft.names_used(services.settings.names))
+        tables = {name: table for name, table in services.settings.last_table.items() if name != TABLE}
+        services.change(last_table={**tables, TABLE: draft.remembered()},      # the latest is the last
+                        names=draft.names_used(services.settings.names))
         new = self.going or services.lay_programme(draft.chairs, self.minutes, self.turn)
         new = replace(new, company=tuple(draft.chairs), minutes=self.minutes, turn=self.turn)
         services.keep_programme(replace(new, pieces=(*new.done, *self.pieces) if self.going else tuple(self.pieces)))
@@ -237,13 +242,6 @@ def _any_game(services: Services) -> GameInfo:
     """A table for as many as the largest game has room for: which it will be is not known yet."""
     games = services.games()
     return GameInfo("", games[0].deck, 1, max(info.most for info in games), (), {})
-
-
-def _who_played(services: Services) -> tuple[Chair, ...]:
-    """Those of the last evening of this kind, or else of the last table."""
-    before = services.programme()
-    tables = [*services.settings.last_table.values()]
-    return before.company if before else tables[-1].chairs if tables else ()
 
 
 def _timed(choice: Choice, piece: Piece) -> Piece:

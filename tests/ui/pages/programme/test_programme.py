@@ -118,6 +118,15 @@ def test_among_several_nobody_is_simply_you() -> None:
     assert found is not None and "You" not in {chair.name for chair in found.company}
 
 
+def test_the_company_of_the_last_evening_is_asked_again_and_sits_down_at_any_table() -> None:
+    house = House()
+    laying(house, 3, 0).begin()
+    house.keep_programme(None)
+    names = {chair.name for chair in company(3)}
+    assert {chair.name for chair in house.doors.new_programme().draft.chairs} == names
+    assert names <= {chair.name for chair in house.doors.lobby("kuku").draft.chairs}
+
+
 # ---- from match to match
 
 
