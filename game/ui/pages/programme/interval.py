@@ -32,8 +32,13 @@ class Interval(Page):
 
     # ---- ways on
     def play(self) -> None:
-        """The next match, or the one that was left, on the table."""
+        """The next match, or the one that was left, on the table; where more people have sat down than it has room for,
+        other matches are laid first."""
         services = self.services
+        room = {info.id: info.most for info in services.games()}[self.piece.game]
+        if not self.piece.match and sum(chair.is_person for chair in self.programme.company) > room:
+            self.change()
+            return
         services.take_in_hand(self.piece.game)
         try:
             host = services.play_on()

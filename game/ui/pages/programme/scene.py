@@ -80,7 +80,9 @@ class ProgrammePage(Company):
         if before == (self.seats, self.persons) and self._found is not None:
             return
         coming = self.pieces[self.fixed:]
-        if not self.own or any(piece.game not in fit for piece in coming):
+        misfit = any(piece.game not in fit for piece in coming)
+        self.trouble = self.services.language.text("scene.programme.refitted") if self.own and misfit else ""
+        if not self.own or misfit:
             self._lay_anew()
             return
         self.pieces[self.fixed:] = [_timed(fit[piece.game], piece) for piece in coming]

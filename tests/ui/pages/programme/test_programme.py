@@ -130,12 +130,13 @@ def test_the_company_of_the_last_evening_is_asked_again_and_sits_down_at_any_tab
 # ---- from match to match
 
 
-def test_one_press_leads_to_the_next_match_and_from_its_result_on() -> None:
+@pytest.mark.parametrize("device", ["keyboard", "pad:0"])
+def test_one_press_leads_to_the_next_match_and_from_its_result_on(device: str) -> None:
     house = House()
     page = laying(house)
     interval = press(house, page, "begin")
     assert isinstance(interval, Interval)
-    key(interval, Key.CONFIRM)
+    key(interval, Key.CONFIRM, device=device)
     scene = house.stack[-1]
     assert isinstance(scene, TableScene)
     over = played(scene.host.setup)
@@ -145,7 +146,8 @@ def test_one_press_leads_to_the_next_match_and_from_its_result_on() -> None:
     house.go(result)
     house.boxes(result)
     assert isinstance(result, ResultPage)
-    after = press(house, result, "onward")
+    key(result, Key.CONFIRM, device=device)
+    after = house.stack[-1]
     assert isinstance(after, Interval) and len(after.programme.done) == 1
 
 
@@ -202,6 +204,19 @@ def test_between_two_matches_somebody_may_come() -> None:
     interval = press(house, page, "begin")
     assert isinstance(interval, Interval)
     assert len(interval.programme.company) == 4 and len(interval.programme.done) == 1
+
+
+def test_nobody_is_left_out_of_a_match_that_has_no_room_for_all() -> None:
+    house = House()
+    ended(house, 1)
+    found = house.programme()
+    assert found is not None
+    house.keep_programme(replace(found, company=company(9), pieces=(*found.done, Piece("kakkuri", 9))))
+    house.go(house.doors.programme())
+    key(_drawn(house), Key.CONFIRM)
+    page = house.stack[-1]
+    assert isinstance(page, ProgrammePage) and page.trouble
+    assert "kakkuri" not in {piece.game for piece in page.pieces}
 
 
 def test_at_the_end_the_winner_is_told_and_a_picture_can_be_kept() -> None:
