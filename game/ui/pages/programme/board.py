@@ -1,6 +1,7 @@
 """What pages of an evening share: a game by its cards, the facts of a match, who stands where, the best moments."""
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from game.core.rules import Value
@@ -67,9 +68,11 @@ def _value(text: str, values: Sequence[Value]) -> Value:
     return next((value for value in values if str(value).lower() == text), text)
 
 
-def facts(desk: Desk, piece: Piece, seats: int) -> str:
-    """How long it takes about, and by which rules."""
-    return " ・ ".join([desk.say("scene.lobby.minutes", n=piece.minutes), *rules(desk, piece, seats)])
+def facts(desk: Desk, piece: Piece, seats: int, room: float = math.inf, size: Size = "caption") -> str:
+    """How long it takes about, and where there is room by which rules."""
+    minutes = desk.say("scene.lobby.minutes", n=piece.minutes)
+    told = " ・ ".join([minutes, *rules(desk, piece, seats)])
+    return told if desk.p.width(told, size) <= room else minutes
 
 
 def seats_of(desk: Desk, programme: Programme, game: str) -> int:

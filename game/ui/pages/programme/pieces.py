@@ -134,7 +134,7 @@ def _row(desk: Desk, page: Laying, flow: Flow, at: int, number: int, piece: Piec
         if not fixed:
             panels.chevron(p, rect.right - 30, rect.centery, 9, (1, 0), p.palette.nezu)
         called = names.game_name(desk, piece.game)
-        told = desk.say("scene.programme.running") if fixed else board.facts(desk, piece, page.seats)
+        told = desk.say("scene.programme.running") if fixed else board.facts(desk, piece, page.seats, right - x)
         top = rect.centery - (1.35 * desk.em + 1.3 * small) / 2
         p.label(called, x, top + .68 * desk.em, p.fitting(called, right - x, "body", True), bold=True, width=right - x)
         p.label(told, x, top + 1.42 * desk.em + .6 * small, p.fitting(told, right - x, "caption"), p.palette.nezu,
@@ -152,9 +152,8 @@ def _ways(desk: Desk, page: Laying, flow: Flow) -> None:
     if not ways:
         return
     texts = [desk.say(f"scene.programme.{name}") for name, _ in ways]
-    wants = [desk.button_width(text, size="body") for text in texts]
-    beside = boxes.whole(wants, GAP) <= flow.w
-    places = flow.columns(desk.row, len(ways), GAP) if beside else [flow.take(desk.row, GAP) for _ in ways]
+    lines = boxes.lines([desk.button_width(text, size="body") for text in texts], flow.w, GAP)
+    places = [place for line in lines for place in flow.columns(desk.row, len(line), GAP)]
     for (name, act), text, place in zip(ways, texts, places, strict=True):
         desk.button(name, place, text, act, size="body")
 
@@ -185,8 +184,9 @@ def edit(desk: Desk, page: Laying, room: Rect) -> None:
         high = max(120.0, 4 * desk.em)
         board.fan(desk, piece.game, flow.x + flow.w / 2, flow.y + high / 2, high)
         flow.y += high + 18
-        told = board.facts(desk, piece, page.seats)
-        desk.stepper("length", flow.take(desk.row, GAP), told, page.other_length)
+        row = flow.take(desk.row, GAP)
+        told = board.facts(desk, piece, page.seats, row.w - 2 * desk.row - 8, "body")
+        desk.stepper("length", row, told, page.other_length)
         flow.y += 8
         ways = (("earlier", lambda: page.move_piece(-1), page.piece > page.fixed),
                 ("later", lambda: page.move_piece(1), page.piece + 1 < len(page.pieces)),
