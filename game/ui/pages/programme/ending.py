@@ -23,8 +23,7 @@ def crown(desk: Desk, programme: Programme, rect: Rect) -> None:
     side = min(rect.h, LARGEST)
     shown = first[:max(1, min(MOST_CRESTS, int(.45 * rect.w / side)))]
     text = _who_won(desk, [row.name for row in first])
-    sub = " ・ ".join((desk.say("scene.evening.matches", n=len(programme.done)),
-                      desk.say("scene.programme.taken", n=max(1, programme.taken))))
+    sub = " ・ ".join(_facts(desk, programme))
     room = rect.w - len(shown) * side - 30
     size = p.fitting(text, room - 30, "call", True)
     small = p.fitting(sub, room - 30, "body")
@@ -41,6 +40,12 @@ def crown(desk: Desk, programme: Programme, rect: Rect) -> None:
                 width=rect.right - x - 30)
     p.label(sub, x + 30, middle + .5 * p.type_px(size) / p.scale + .55 * desk.em, small, p.palette.nezu,
             width=rect.right - x - 30)
+
+
+def _facts(desk: Desk, programme: Programme) -> list[str]:
+    """What is told of the evening below its winners; more that is counted over it is one entry more."""
+    return [desk.say("scene.evening.matches", n=len(programme.done)),
+            desk.say("scene.programme.taken", n=max(1, programme.taken))]
 
 
 def sides(desk: Desk, programme: Programme, rect: Rect) -> None:

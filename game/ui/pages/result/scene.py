@@ -154,7 +154,10 @@ class ResultPage(Page):
         self.services.go(self.services.doors.lobby(self.setup.game, self.next))
 
     def onward(self) -> None:
-        """On with the evening this match belongs to."""
+        """On with the evening this match belongs to; its end is heard."""
+        found = self.services.programme()
+        if found is not None and found.is_over:
+            self.services.sound.play("win")
         self.services.go(self.services.doors.programme())
 
     def programme(self) -> None:
