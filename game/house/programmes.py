@@ -7,6 +7,7 @@ and its result. This room refuses to know how any of it looks.
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -45,6 +46,7 @@ class Programmes:
         self._house, self._named, self._count, self._notices, self._now = house, named, count, notices, now
         self._file = file
         self._known: Programme | None = None        # as it is where nothing can be written
+        self._seen: tuple[object, Programme | None] | None = None       # as it was read last, by its stamp
         self._unwritten = self._told = False
         self._table: TableHost | None = None        # brought here last
 
@@ -171,13 +173,22 @@ class Programmes:
         if self._file is None or self._unwritten:
             return self._known
         try:
+            there = os.stat(self._file)
+            stamp = there.st_mtime_ns, there.st_size, there.st_ino
+        except OSError:
+            return None
+        if self._seen is not None and self._seen[0] == stamp:
+            return self._seen[1]
+        try:
             found = load_programme(self._file)
         except (DataError, OSError) as error:
             self._lay_aside(self._file, error)
             return None
         if found is not None:       # a game of another version is none of ours
             found = replace(found, pieces=tuple(piece for piece in found.pieces if self._info(piece.game) is not None))
-        return found if found is not None and found.pieces else None
+        found = found if found is not None and found.pieces else None
+        self._seen = stamp, found
+        return found
 
     def _lay_aside(self, file: Path, error: Exception) -> None:
         """What cannot be read is kept beside it, and said once."""

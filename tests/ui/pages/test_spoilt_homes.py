@@ -86,5 +86,5 @@ def test_nasty_names_and_words_can_be_drawn(home: Path, nasty: str) -> None:
     for word in ("kuku", "n0", "cat", "m1"):
         evening = evening.replace(f": {word},", f": {nasty},", 1).replace(f": {word}\n", f": {nasty}\n", 1)
     settings = mutants.whole_settings().replace("name: n0", f"name: {nasty}").replace("crest: cat", f"crest: {nasty}")
-    programme = mutants.whole_programme().replace("name: n0", f"name: {nasty}").replace("crest: cat", f"crest: {nasty}")
+    programme = mutants.whole_programme().replace('"n0"', nasty).replace('"cat"', nasty)
     drawn(home, *(each.encode("utf-8", "surrogatepass") for each in (settings, evening, programme)))
