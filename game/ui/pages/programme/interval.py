@@ -156,13 +156,19 @@ class Interval(Page):
         return desk.say(f"scene.programme.{key}", n=len(self.programme.done) + 1, of=len(self.programme.pieces))
 
     def _told(self, desk: Desk) -> list[Part]:
-        """Its name, what one does in it, how long it takes."""
+        """Its name, what one does in it, how long it takes; and what comes behind it."""
         quiet = desk.p.palette.nezu
         seats = board.seats_of(desk, self.programme, self.piece.game)
         people = desk.say("scene.lobby.seats", n=seats)
         return [desk.words(names.game_name(desk, self.piece.game), "seat", desk.p.palette.kin, True, .3 * desk.em),
                 desk.words(desk.say(f"game.{self.piece.game}.about"), "body", gap=.5 * desk.em),
-                desk.words(" ・ ".join((people, board.facts(desk, self.piece, seats))), "caption", quiet)]
+                desk.words(" ・ ".join((people, board.facts(desk, self.piece, seats))), "caption", quiet),
+                *([desk.words(self._after(desk), "caption", quiet)] if self.programme.done else [])]
+
+    def _after(self, desk: Desk) -> str:
+        """What comes behind the next match."""
+        coming = [names.game_name(desk, piece.game) for piece in self.programme.to_come[1:]]
+        return desk.say("scene.programme.then", names=coming) if coming else desk.say("scene.programme.last")
 
     def _ways(self, desk: Desk) -> list[tuple[str, str, Press]]:
         """What else one may want before the next match."""
