@@ -8,7 +8,7 @@ bots fill seats. This module refuses to know any game by name, how a match is pl
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import NamedTuple
@@ -90,6 +90,15 @@ class Piece:
             return 0
         taken = (self.played.ended - self.begun).total_seconds()
         return int(taken) if 0 <= taken <= LONGEST else 60 * self.minutes
+
+
+    def called(self, by: Callable[[str, bool], str]) -> Piece:
+        """The same with everybody called otherwise: `by` is told a name, and whether a person bears it."""
+        if self.played is None:
+            return self
+        parts = tuple(replace(part, name=by(part.name, part.person)) for part in self.played.parts)
+        moments = tuple(replace(each, name=by(each.name, each.person)) for each in self.moments)
+        return replace(self, played=replace(self.played, parts=parts), moments=moments)
 
 
 @dataclass(frozen=True)

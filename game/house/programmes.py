@@ -95,14 +95,8 @@ class Programmes:
     def _here(self, programme: Programme) -> Programme:
         """Names nobody typed in the language in force: “You” of the first match is the same in another language."""
         company = tuple(chair._replace(name=self._called(chair.name, chair.is_person)) for chair in programme.company)
-        return replace(programme, company=company, pieces=tuple(map(self._piece_here, programme.pieces)))
-
-    def _piece_here(self, piece: Piece) -> Piece:
-        if piece.played is None:
-            return piece
-        parts = tuple(replace(part, name=self._called(part.name, part.person)) for part in piece.played.parts)
-        moments = tuple(replace(each, name=self._called(each.name, each.person)) for each in piece.moments)
-        return replace(piece, played=replace(piece.played, parts=parts), moments=moments)
+        pieces = tuple(piece.called(self._called) for piece in programme.pieces)
+        return replace(programme, company=company, pieces=pieces)
 
     def _called(self, name: str, person: bool) -> str:
         return name if name in self._house.settings.names else here(self._house.language, name, person)
@@ -164,7 +158,10 @@ class Programmes:
             played = next((match for match in matches if match.match == name), None)
             if played is not None:
                 company = _risen(found.company, host)
-                self.keep_programme(replace(found.ended(played, _moments(host)), company=company))
+                names = _renamed(found.company, company)
+                before = tuple(piece.called(lambda name, _: names.get(name, name)) for piece in found.pieces)
+                now = replace(found, company=company, pieces=before)
+                self.keep_programme(now.ended(played, _moments(host)))
         return name
 
     # ---- the file
@@ -228,3 +225,10 @@ def _risen(company: Sequence[Chair], host: TableHost) -> tuple[Chair, ...]:
     table was not of its size, it is as it was."""
     there = tuple(host.coming.get(seat, chair) for seat, chair in enumerate(host.setup.chairs))
     return there if len(there) == len(company) else tuple(company)
+
+
+def _renamed(before: Sequence[Chair], after: Sequence[Chair]) -> dict[str, str]:
+    """Who is called otherwise since this match: a person on the seat of a person who is no longer there by his name."""
+    there = {chair.name for chair in after}
+    return {old.name: new.name for old, new in zip(before, after, strict=True)
+            if old.is_person and new.is_person and old.name not in there}

@@ -9,7 +9,7 @@ import pytest
 from game import paths
 from game.core.ports import Chair
 from game.data.bots import measured
-from game.data.programme import piece_of
+from game.data.programme import piece_of, standing
 from game.data.settings import Settings
 from game.house import tables
 from game.house.house import House
@@ -91,6 +91,19 @@ def test_the_evening_goes_on_after_the_program_has_been_closed() -> None:
     second = after.play_on()
     assert second is not None and second.setup.game == found.now.game
     assert [chair.name for chair in second.setup.chairs][:2] == ["P0", "P1"]
+
+
+def test_whoever_gives_his_name_at_the_table_keeps_his_points_under_it() -> None:
+    at = house(keep=False)
+    begun(at)
+    at.count(play_out(at.play_on()))
+    host = at.play_on()
+    assert isinstance(host, Host)
+    host.reseat(0, host.setup.chairs[0]._replace(name="Ken"))
+    at.count(play_out(host))
+    found = at.programme()
+    assert found is not None and found.is_over
+    assert {row.name for row in standing(found)} == {"Ken", "P1"}
 
 
 def test_a_match_that_was_left_is_the_one_that_goes_on() -> None:
