@@ -154,6 +154,11 @@ def evenings() -> Path:
     return _user_folder("data") / "evenings"
 
 
+def programme() -> Path:
+    """The programme of the evening that goes on; need not exist."""
+    return _user_folder("data") / "programme.yaml"
+
+
 def pictures() -> tuple[Path, ...]:
     """Where pictures for the user are kept, the best place first: the system's folder for them, else our own.
 

@@ -2,12 +2,17 @@
 
 A match of Cambio is now 30 deals long and now 200, so a few of them tell nothing; here so many are played that a table
 of five is never told to take longer than one of six by chance alone. It takes a few minutes. The lobby asks for the
-nearest numbers of seats (`game/house/length.py`).
+nearest numbers of seats (`game/house/length.py`). `python build lengths ways` measures only the rules by which a game
+is cut to an evening, and leaves the other figures as they are.
 """
 from __future__ import annotations
 
+import sys
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from game import paths
-from game.core.rules import GameSpec, State
+from game.core.rules import GameSpec, State, Value
 from game.house.length import tally
 from game.rules.catalogue import GAMES
 
@@ -16,33 +21,76 @@ DEALS = 12_000
 """So many deals are played for each number of seats, in this many matches at least and at most."""
 LEAST, MOST = 40, 600
 
+FEWER = (2, 3, 5, 8, 12, 20, 30)
+SOME, A_FEW = 2_000, 12
+"""Where one house rule is another: numbers of seats, deals, and matches at least."""
+
+WAYS: dict[str, tuple[str, tuple[int, ...]]] = {
+    "kuku": ("chips", (5, 8, 10, 15, 20)), "xtarot": ("start_g", (1, 2, 5, 8)),
+    "cangkul": ("deals_to_win", (1, 2, 4, 5)),
+    "burro_es": ("penalties", (1, 2, 3, 4)), "burro_pt": ("penalties", (1, 2, 3, 4)),
+    "calcolon": ("rounds", (2, 3, 6, 8, 12)), "kakkuri": ("deals", (3, 5, 8)),
+}  # fmt: skip
+"""By which house rule a game is cut to an evening, and the values it may take there besides the usual one. A title that
+is not named here is played as usual."""
+
 HEAD = """\
 # Made by `python build lengths`: deals, questions and moved cards in a match of random play by the usual rules, by the
-# number of seats; between two numbers the figures lie between theirs.
+# number of seats; between two numbers the figures lie between theirs. Behind a game: the same where one house rule
+# makes its matches shorter or longer, for the programme of an evening.
 """
 
+USUAL: Mapping[str, Value] = MappingProxyType({})
 
-def line(spec: GameSpec[State], seats: int) -> str:
+
+def line(spec: GameSpec[State], seats: int, rules: Mapping[str, Value] = USUAL, deals: int = DEALS,
+         least: int = LEAST) -> str:
     """The figures of a table of so many."""
-    figures = tally(spec, seats, spec.resolve({}), range(LEAST))
-    more = min(MOST, round(DEALS / figures[0])) - LEAST
+    options = spec.resolve(rules)
+    figures = tally(spec, seats, options, range(least))
+    more = min(MOST, round(deals / figures[0])) - least
     if more > 0:
-        rest = tally(spec, seats, spec.resolve({}), range(LEAST, LEAST + more))
-        figures = tuple((a * LEAST + b * more) / (LEAST + more) for a, b in zip(figures, rest, strict=True))
+        rest = tally(spec, seats, options, range(least, least + more))
+        figures = tuple((a * least + b * more) / (least + more) for a, b in zip(figures, rest, strict=True))
     return f"  {seats}: [{', '.join(f'{figure:.1f}' for figure in figures)}]\n"
 
 
-def possible(spec: GameSpec[State], seats: int) -> bool:
-    """Whether so many can sit down by the usual rules."""
+def ways(spec: GameSpec[State]) -> str:
+    """The same for every value of the house rule by which this game is cut."""
+    rule, values = WAYS.get(spec.id, ("", ()))
+    return "".join(f"{spec.id} {rule} {value}:\n" + "".join(
+        line(spec, seats, {rule: value}, SOME, A_FEW) for seats in FEWER if possible(spec, seats, {rule: value}))
+        for value in values)
+
+
+def possible(spec: GameSpec[State], seats: int, rules: Mapping[str, Value] = USUAL) -> bool:
+    """Whether so many can sit down by these rules."""
     try:
-        spec.check(seats, spec.resolve({}))
+        spec.check(seats, spec.resolve(rules))
     except ValueError:
         return False
     return True
 
 
+def kept(text: str) -> dict[str, str]:
+    """What stands there of the usual rules, by game."""
+    found: dict[str, str] = {}
+    game = ""
+    for row in text.splitlines(keepends=True):
+        if not row.startswith(("#", " ")):
+            game = row.strip().removesuffix(":")
+        if game and " " not in game:
+            found[game] = found.get(game, "") + row
+    return found
+
+
+def usual(spec: GameSpec[State]) -> str:
+    """All figures of a game by the usual rules."""
+    return f"{spec.id}:\n" + "".join(line(spec, seats) for seats in SEATS if possible(spec, seats))
+
+
 if __name__ == "__main__":
-    text = HEAD
-    for spec in GAMES:
-        text += f"{spec.id}:\n" + "".join(line(spec, seats) for seats in SEATS if possible(spec, seats))
-    (paths.assets() / "lengths.yaml").write_text(text, encoding="utf-8")
+    file = paths.assets() / "lengths.yaml"
+    before = kept(file.read_text(encoding="utf-8")) if sys.argv[1:] == ["ways"] else {}
+    file.write_text(HEAD + "".join((before.get(spec.id) or usual(spec)) + ways(spec) for spec in GAMES),
+                    encoding="utf-8")

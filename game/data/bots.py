@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import isfinite
 from pathlib import Path
 
@@ -43,15 +44,22 @@ def load_pace(game: str, seats: int, folder: Path | None = None) -> tuple[float,
 
 
 def load_lengths(game: str, seats: int, folder: Path | None = None) -> tuple[float, float, float] | None:
-    """Deals, questions and moved cards of a match of random play by the usual rules, as `lengths.yaml` has them; None
-    for a game that it does not name. Raises DataError."""
+    """Deals, questions and moved cards of a match of random play by the usual rules – or with one that is `measured`,
+    `kuku chips 10` –, as `lengths.yaml` has them; None for a game that it does not name. Raises DataError."""
     return _between((folder or paths.assets()) / "lengths.yaml", game, seats)
+
+
+def measured(game: str, folder: Path | None = None) -> tuple[tuple[str, str], ...]:
+    """The house rules, each with its value, by which it is known how long this game takes when all else is as usual:
+    `kuku chips 10` in `lengths.yaml` is ("chips", "10"). Raises DataError."""
+    words = (key.split() for key in _figures_in((folder or paths.assets()) / "lengths.yaml"))
+    return tuple((word[1], word[2]) for word in words if len(word) == 3 and word[0] == game)
 
 
 def _between(file: Path, game: str, seats: int) -> tuple[float, float, float] | None:
     """The three figures of the game for so many seats: between two numbers that are named they lie between theirs,
     beyond them the nearest counts."""
-    tree = yaml_text.read_mapping(file).get(game) if file.is_file() else None
+    tree = _figures_in(file).get(game)
     if tree is None:
         return None
     named = {int(count): _three(items, file, count) for count, items in mapping(tree, file, game).items()}
@@ -61,6 +69,16 @@ def _between(file: Path, game: str, seats: int) -> tuple[float, float, float] | 
     first, second = named[low], named[high]
     return (first[0] + share * (second[0] - first[0]), first[1] + share * (second[1] - first[1]),
             first[2] + share * (second[2] - first[2]))
+
+
+def _figures_in(file: Path) -> yaml_text.Mapping:
+    """What stands in this file; nothing, where it is not there. It is read again when it has changed."""
+    return _read(file, file.stat().st_mtime_ns) if file.is_file() else yaml_text.Mapping(1)
+
+
+@lru_cache(8)
+def _read(file: Path, stamp: int) -> yaml_text.Mapping:
+    return yaml_text.read_mapping(file)
 
 
 def _three(items: object, file: Path, key: str) -> tuple[float, float, float]:

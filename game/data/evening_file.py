@@ -128,9 +128,13 @@ def written(evening: Evening) -> str:
 
 
 def _entry(match: Played) -> str:
+    return f"- {json.dumps(match_tree(match), ensure_ascii=False)}\n"
+
+
+def match_tree(match: Played) -> dict[str, object]:
+    """A match as it stands in a file."""
     players = [{name: getattr(part, name) for name in (PART + FORESEEN if part.bets else PART)} for part in match.parts]
-    tree = {"match": match.match, "game": match.game, "ended": match.ended.strftime(MINUTE), "players": players}
-    return f"- {json.dumps(tree, ensure_ascii=False)}\n"
+    return {"match": match.match, "game": match.game, "ended": match.ended.strftime(MINUTE), "players": players}
 
 
 # ---- reading
@@ -141,15 +145,15 @@ def _of_one_piece(raw: bytes, file: Path) -> Evening:
     except UnicodeDecodeError:
         raise DataError(file, 0, "", "the file is not UTF-8 text", "save it as UTF-8 in your editor") from None
     tree = fields(yaml_text.parse_tree(words, file), file, "", ("begun", "matches"))
-    matches = tuple(_match(item, file) for item in listing(tree["matches"], file, "matches"))
-    return Evening(_time(tree["begun"], file, "begun"), matches)
+    matches = tuple(match_of(item, file) for item in listing(tree["matches"], file, "matches"))
+    return Evening(time_of(tree["begun"], file, "begun"), matches)
 
 
 def _begun(head: bytes, file: Path, has_matches: bool) -> datetime:
     """When it was begun; where that is damaged, but matches are not, the name of the file says it."""
     try:
         tree = yaml_text.parse_tree(head.decode("utf-8-sig", "replace"), file)
-        return _time(fields(tree, file, "", ("begun",))["begun"], file, "begun")
+        return time_of(fields(tree, file, "", ("begun",))["begun"], file, "begun")
     except DataError:
         if not has_matches:
             raise
@@ -168,7 +172,7 @@ def _matches(body: bytes, file: Path, line: int) -> Iterator[Played | DataError]
     for chunk in _chunks(body):
         if chunk.strip(b"\0 \r\n"):
             try:
-                yield _match(_tree(chunk, file, line), file)
+                yield match_of(_tree(chunk, file, line), file)
             except DataError as error:
                 yield error
         line += chunk.count(b"\n")
@@ -221,23 +225,25 @@ def _as_tree(value: object, line: int) -> Tree:
     return Text("" if value is None else cleaned(str(value)), line)
 
 
-def _match(item: Tree, file: Path) -> Played:
+def match_of(item: Tree, file: Path) -> Played:
+    """The match of such a tree. Raises DataError."""
     tree = fields(item, file, "matches", ("match", "game", "ended", "players"))
     parts = tuple(_part(each, file) for each in listing(tree["players"], file, "players"))
     return Played(str(text(tree["match"], file, "match")), str(text(tree["game"], file, "game")),
-                  _time(tree["ended"], file, "ended"), parts)
+                  time_of(tree["ended"], file, "ended"), parts)
 
 
 def _part(item: Tree, file: Path) -> Part:
     tree = mapping(fields(item, file, "players", PART, FORESEEN), file, "players")
-    colour, place, score = (_number(tree[key], file, key) for key in ("colour", "place", "score"))
-    right, bets = (_number(tree[key], file, key) if key in tree else 0 for key in FORESEEN)
-    person, won = (_yes(tree[key], file, key) for key in ("person", "won"))
+    colour, place, score = (number_of(tree[key], file, key) for key in ("colour", "place", "score"))
+    right, bets = (number_of(tree[key], file, key) if key in tree else 0 for key in FORESEEN)
+    person, won = (yes_of(tree[key], file, key) for key in ("person", "won"))
     return Part(as_name(text(tree["name"], file, "name")), str(text(tree["crest"], file, "crest")), colour, person,
                 place, score, won, right, bets)
 
 
-def _number(tree: Tree, file: Path, key: str) -> int:
+def number_of(tree: Tree, file: Path, key: str) -> int:
+    """A whole number. Raises DataError."""
     word = text(tree, file, key)
     try:
         number = int(word) if len(word) <= 12 else MOST_NUMBER + 1
@@ -248,14 +254,16 @@ def _number(tree: Tree, file: Path, key: str) -> int:
     return number
 
 
-def _yes(tree: Tree, file: Path, key: str) -> bool:
+def yes_of(tree: Tree, file: Path, key: str) -> bool:
+    """Yes or no. Raises DataError."""
     word = text(tree, file, key)
     if word not in ("true", "false"):
         raise DataError(file, word.line, key, f"`{word[:40]}` is neither yes nor no", "write `true` or `false`")
     return word == "true"
 
 
-def _time(tree: Tree, file: Path, key: str) -> datetime:
+def time_of(tree: Tree, file: Path, key: str) -> datetime:
+    """An hour. Raises DataError."""
     word = text(tree, file, key)
     try:
         time = datetime.strptime(word, MINUTE)

@@ -77,7 +77,7 @@ class Evenings:
         outcome = host.outcome()
         if outcome is None or not host.kept:
             return ""
-        name = self._identity(host)
+        name = self.named(host)
         counts = self._take(name, host.setup.game, host.setup.chairs, outcome, datetime.now(),
                             _foreseen(host.setup.game, host.bets, host.view(None).heard))
         if host is self._running:
@@ -177,8 +177,8 @@ class Evenings:
                 bets = _foreseen(record.setup.game, match.outside.bets, match.told(None, 0))
                 self._take(path.stem, record.setup.game, record.seated().chairs, outcome, ended, bets)
 
-    def _identity(self, host: TableHost) -> str:
-        """The name of its record; what has none is known as long as it lives."""
+    def named(self, host: TableHost) -> str:
+        """By what a match is known: the name of its record; what has none is known as long as it lives."""
         ledger = host.match.ledger if isinstance(host, Host) else None
         if isinstance(ledger, FileLedger):
             return self._called_by.setdefault(host, ledger.path.stem)       # it may get another name at the very end

@@ -14,6 +14,7 @@ from game.core.trouble import Trouble
 from game.data.settings import Settings
 from game.house.evenings import Evenings
 from game.house.notices import Notices
+from game.house.programmes import Programmes
 from game.house.saved import Saved
 from game.house.shelf import Shelf
 from game.house.wardrobe import Wardrobe, palette, viewed
@@ -53,6 +54,8 @@ class House:
         self.saved = Saved(self.wardrobe, notices, keep, self._welcomed)
         self.shelf = Shelf(self.wardrobe, self.saved.folder, self._welcomed)
         self.book = Evenings(self.wardrobe, notices, keep)
+        file = paths.programme() if keep else None
+        self.programmes = Programmes(self, self.book.named, self.book.count, notices, file)
         self.manager = Manager(screen, lambda: self.settings.reduced_motion, self._turn_fullscreen, self._type_text)
         if trouble is not None:
             notices.say(trouble, first=True)
@@ -72,9 +75,13 @@ class House:
         self.unread = saved.unread
         self.looked_into, self.continued = saved.looked_into, saved.continued
         self.put_away, self.taken_back = saved.put_away, saved.taken_back
-        self.count, self.keep_picture = book.count, book.keep_picture
+        self.keep_picture = book.keep_picture
         self.evening, self.evenings, self.unkept_evening = book.evening, book.evenings, book.unkept_evening
         self.new_evening, self.rejoin_evening = book.new_evening, book.rejoin_evening
+        evening = self.programmes
+        self.count, self.programme, self.keep_programme = evening.count, evening.programme, evening.keep_programme
+        self.lay_programme, self.programme_choices = evening.laid, evening.choices
+        self.play_on, self.on_programme = evening.play_on, evening.on_programme
         self.heard_notice = self.notices.heard
 
     def drawer_mark(self) -> object:

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from game.core.events import Asked, Began, Event, Moved, TurnOf
 from game.core.ports import Setup
-from game.core.rules import GameSpec, Options, State, Value
+from game.core.rules import GameSpec, Options, State, Value, value_text
 from game.data.bots import load_lengths, load_pace
 from game.rules.catalogue import game
 from game.table.chance import random_match
@@ -64,11 +64,14 @@ def _tried(game_id: str, seats: int, options: Chosen) -> Figures:
 @cache
 def _length(game_id: str, seats: int, options: Chosen) -> Figures:
     """Deals, questions and moved cards in a match: what random play has, and bots beside that. Of the usual rules that
-    is known; of others it is tried how much longer or shorter they make it."""
+    is known, and of those that are made to shorten a match; of others it is tried how much longer or shorter it is."""
     usual = tuple(game(game_id).resolve({}).items())
     known, pace = load_lengths(game_id, seats), load_pace(game_id, seats)
+    changed = [f"{game_id} {name} {value_text(value)}" for name, value in options if (name, value) not in usual]
     if known is None:
         known = _tried(game_id, seats, options)
+    elif len(changed) == 1 and (measured := load_lengths(changed[0], seats)) is not None:
+        known = measured
     elif options != usual:
         known = _times(known, _quotient(_tried(game_id, seats, options), _tried(game_id, seats, usual)))
     return _times(known, pace)

@@ -17,8 +17,8 @@ READY, MANY = 5, 8
 """Seats of a table to be seen or played at, and of one that is simulated, where nobody says how many."""
 
 SCENES = (
-    "title", "lobby", "table", "curtain", "showdown", "result", "settings", "pause", "log", "rules", "card", "layout",
-    "tutorial", "pad-gone", "stumble", "tent",
+    "title", "lobby", "programme", "table", "curtain", "showdown", "result", "settings", "pause", "log", "rules",
+    "card", "layout", "tutorial", "pad-gone", "stumble", "tent",
 )  # fmt: skip
 
 Run = Callable[[argparse.Namespace], int]
@@ -149,7 +149,7 @@ def _shot_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     picture.add_argument("--dress", default="", metavar="NAME", help="what the cards wear, where there is a choice")
     picture.add_argument("--anchor", default="", help="of the rules page")
     shown = "the card that card help shows; of a result: evening, course, evenings, picture"
-    shown += "; of the lobby: pads; of the pause: seat"
+    shown += "; of the lobby: pads; of the pause: seat; of a programme: piece, first, between, closing, picture"
     shown += "; of the tent: pull, key, calm, shown, sway, a fall, or sizes as 12,9"
     shown += "; of a table where somebody pulls: asked, pulled or keys, with how steadily, 0-100"
     picture.add_argument("--page", default="", help=shown)

@@ -20,12 +20,14 @@ from game.data.scenarios import Case
 from game.house import lessons, tables
 from game.table.match import Match
 from game.table.record import Seated
-from game.tools import people, staged, tent_pulled
+from game.tools import game_night, people, staged, tent_pulled
 from game.tools.studio import FRAME, StillHost, Studio, Wish
 from game.tools.taught import taught
 from game.tools.tent_page import TentPage
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.curtain.together import asked_together
+from game.ui.pages.programme.closing import Closing
+from game.ui.pages.programme.picture import picture as picture_of_evening
 from game.ui.pages.result.picture import picture as picture_of_result
 from game.ui.pages.result.scene import ResultPage
 from game.ui.pages.stumble import Fall, Stumble
@@ -58,6 +60,8 @@ def _picture(studio: Studio, wish: Wish) -> pygame.Surface:
         scene = _PLAIN[wish.scene](studio, wish)
         if isinstance(scene, ResultPage) and wish.page == "picture":
             return picture_of_result(scene)
+        if isinstance(scene, Closing) and wish.page == "picture":
+            return picture_of_evening(studio, scene.programme)
         (studio.over if getattr(scene, "overlay", False) else studio.manager.go)(scene)
         return studio.draw(ahead=400)
     if wish.scene == "curtain" and wish.humans < 2:
@@ -172,6 +176,7 @@ _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
     "result": _result,
     "stumble": _stumble,
     "tent": _tent,
+    "programme": lambda studio, wish: game_night.shown(studio, _setup(studio, wish).chairs, wish.page),
 }
 
 def _curtain(studio: Studio, table: TableScene, wish: Wish) -> None:

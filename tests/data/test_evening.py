@@ -252,7 +252,7 @@ def test_counting_one_more_costs_one_line(tmp_path: Path, monkeypatch: pytest.Mo
     for n in range(400):
         book.count(match(str(n), Aiko=1, Ken=0))
     read: list[int] = []
-    monkeypatch.setattr("game.data.evening_file._match", lambda item, file: read.append(1))
+    monkeypatch.setattr("game.data.evening_file.match_of", lambda item, file: read.append(1))
     file = tmp_path / "2026-11-21-201500.yaml"
     before = file.read_bytes()
     book.count(match("one more", Aiko=1, Ken=0))

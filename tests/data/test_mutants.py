@@ -26,6 +26,9 @@ from game.data.evening import Evening, Part, Played, standing, winners
 from game.data.evening_book import Book
 from game.data.evening_file import load_evening, written
 from game.data.presets import load_presets
+from game.data.programme import Moment, Piece, Programme, best
+from game.data.programme import standing as over_them
+from game.data.programme_file import load_programme, save_programme
 from game.data.scenarios import load_scenarios
 from game.data.settings import LastTable, Settings, load_settings, save_settings
 from game.data.yaml_text import DataError
@@ -72,6 +75,18 @@ def whole_evening() -> str:
     parts = tuple(Part(f"n{n}", "cat", n, n == 0, n + 1, 10 - n, n == 0) for n in range(3))
     when = datetime(2026, 11, 21, 20, 15)
     return written(Evening(when, tuple(Played(f"m{n}", "kuku", when, parts) for n in range(3))))
+
+
+def whole_programme() -> str:
+    parts = tuple(Part(f"n{n}", "cat", n, n < 2, n + 1, 10 - n, n == 0) for n in range(3))
+    when = datetime(2026, 11, 21, 20, 15)
+    moments = tuple(Moment("award.cambio.human", 3, f"n{n}", "cat", n, n < 2) for n in range(3))
+    played = Piece("kuku", 13, (("chips", "15"),), "m1", when, Played("m1", "kuku", when, parts), moments)
+    chairs = tuple(Chair(f"n{n}", "cat", n, "person" if n < 2 else "bot:default") for n in range(3))
+    file = Path(os.environ["KATAKU_HOME"]) / "programme.yaml"
+    pieces = (played, Piece("cangkul", 16), Piece("xtarot", 9, (), "m2", when))
+    save_programme(file, Programme(when, 60, chairs, pieces))
+    return file.read_text("utf-8")
 
 
 def whole_theme() -> str:
@@ -127,6 +142,18 @@ def reads_evening(folder: Path, raw: bytes) -> None:
     sayable(book.trouble)
 
 
+def reads_programme(folder: Path, raw: bytes) -> None:
+    file = folder / "programme.yaml"
+    file.write_bytes(raw)
+    with suppress(DataError):
+        found = load_programme(file)
+        assert found is not None
+        fit([found.company, *((piece.game, piece.rules, piece.match, piece.played) for piece in found.pieces)])
+        over_them(found), best(found, 6), found.taken, found.expected, found.now
+        save_programme(file, found)
+        assert load_programme(file) == found, "what was read once is read again"
+
+
 def reads_theme(folder: Path, raw: bytes) -> None:
     (folder / "theme.yaml").write_bytes(raw)
     (folder / "cat.png").write_bytes(b"\x89PNG\r\n\x1a\nno picture")
@@ -154,7 +181,8 @@ def reads_cases(folder: Path, raw: bytes) -> None:
 
 KINDS: Mapping[str, tuple[Callable[[], str], Callable[[Path, bytes], None]]] = {
     "settings": (whole_settings, reads_settings), "evening": (whole_evening, reads_evening),
-    "theme": (whole_theme, reads_theme), "presets": (whole_presets, reads_presets),
+    "programme": (whole_programme, reads_programme), "theme": (whole_theme, reads_theme),
+    "presets": (whole_presets, reads_presets),
     "cases": (whole_cases, reads_cases)}  # fmt: skip
 
 

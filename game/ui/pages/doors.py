@@ -5,15 +5,16 @@ A page is imported when somebody first goes there: the title need not wait for a
 """
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.core.cards import Card
-from game.core.ports import Setup, TableHost
+from game.core.ports import Chair, Setup, TableHost
 from game.core.seating import Seat
 from game.ui.pages.services import Below, Services
 
 if TYPE_CHECKING:
+    from game.data.programme import Programme
     from game.data.tutorials import Tutorial as Lessons
     from game.ui.pages.curtain.scene import Curtain
     from game.ui.pages.curtain.together import Together
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
     from game.ui.pages.lobby.scene import Lobby
     from game.ui.pages.pause.pad_gone import PadGone
     from game.ui.pages.pause.scene import Pause
+    from game.ui.pages.programme.closing import Closing
+    from game.ui.pages.programme.interval import Interval
+    from game.ui.pages.programme.scene import ProgrammePage
     from game.ui.pages.result.evenings import Evenings
     from game.ui.pages.result.scene import ResultPage
     from game.ui.pages.rules.scene import RulesPage
@@ -114,3 +118,23 @@ class PageDoors:
         """See Doors."""
         from game.ui.pages.saved.scene import Matches
         return Matches(self._services)
+
+    def programme(self, before: Programme | None = None) -> Interval | Closing | ProgrammePage:
+        """See Doors."""
+        programme = self._services.programme()
+        if programme is None:
+            return self.new_programme()
+        from game.ui.pages.programme.closing import Closing
+        from game.ui.pages.programme.interval import Interval
+        return (Closing if programme.is_over else Interval)(self._services, programme, before)
+
+    def new_programme(self, company: Sequence[Chair] = ()) -> ProgrammePage:
+        """See Doors."""
+        from game.ui.pages.programme.scene import ProgrammePage
+        return ProgrammePage(self._services, company)
+
+    def change_programme(self) -> ProgrammePage:
+        """See Doors."""
+        from game.ui.pages.programme.scene import ProgrammePage
+        programme = self._services.programme()
+        return ProgrammePage(self._services, (), None if programme is None or programme.is_over else programme)

@@ -9,7 +9,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.core.cards import Card
-from game.core.ports import Setup, TableHost
+from game.core.ports import Chair, Setup, TableHost
 from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.ui.input.gesture import Gesture
@@ -18,6 +18,7 @@ from game.ui.scene import Scene
 
 if TYPE_CHECKING:
     from game.data.evening import Evening
+    from game.data.programme import Choice, Programme
     from game.data.tutorials import Lesson, Tutorial
     from game.ui.stage.sorting import Sorting
     from game.ui.stage.sound import Sound
@@ -165,6 +166,36 @@ class Chronicle(Protocol):
         ...
 
 
+class Programmes(Protocol):
+    """The programme of an evening: matches of different games, one after the other."""
+
+    def programme(self) -> Programme | None:
+        """The programme as it stands, with what has ended; it may be over, today. None: none was begun."""
+        ...
+
+    def lay_programme(self, company: Sequence[Chair], minutes: int, turn: int = 0) -> Programme:
+        """A programme for this company that takes about so long; another turn lays other games. It is not kept yet, and
+        without any match where no game has room for so many."""
+        ...
+
+    def programme_choices(self, company: Sequence[Chair]) -> Sequence[Choice]:
+        """The games that have room for this company, in the order of the shelf, shorter and longer."""
+        ...
+
+    def keep_programme(self, programme: Programme | None) -> None:
+        """It is the programme from now on; None, or one without matches: there is none any more."""
+        ...
+
+    def play_on(self) -> TableHost | None:
+        """Its match that was left, or else the next one, on the table; None: there is none, or it is being played in
+        another window. ValueError with a sentence if it cannot be."""
+        ...
+
+    def on_programme(self, host: TableHost) -> bool:
+        """Whether this match is one of the programme."""
+        ...
+
+
 class LobbyDoor(Scene, Protocol):
     """A lobby, as whoever sends somebody there sees it."""
 
@@ -275,8 +306,21 @@ class Doors(Protocol):
         """The matches that wait, laid over the title."""
         ...
 
+    def programme(self, before: Programme | None = None) -> Scene:
+        """The evening as it stands: between two matches, or at its end; where none goes on, laying one. before: as it
+        was before something was left out, which can be undone there."""
+        ...
 
-class Services(Household, Tables, Chronicle, Protocol):
+    def new_programme(self, company: Sequence[Chair] = ()) -> Scene:
+        """Laying a programme; without `company` for those who played last."""
+        ...
+
+    def change_programme(self) -> Scene:
+        """Who sits down at the next match, and what is to come, of the programme that goes on."""
+        ...
+
+
+class Services(Household, Tables, Chronicle, Programmes, Protocol):
     """The house as the pages see it: what their parts may ask (`kit.ports`), tables, evenings, and the other pages."""
 
     @property

@@ -23,6 +23,7 @@ from game.data.evening_book import Book
 from game.data.settings import Settings
 from game.data.tutorials import Lesson, Tutorial, load_tutorial
 from game.house.lessons import open_lesson
+from game.house.programmes import Programmes
 from game.house.shelf import info
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
@@ -98,6 +99,12 @@ class House:
         self.unread_trouble: Trouble | None = None
         self.drawer: object = None
         self.hosts: list[TableHost] = []
+        quiet = SimpleNamespace(say=lambda _: None, unsay=lambda *_: None)
+        self.evening_of_games = Programmes(self, self.named, self._counted, quiet, None)    # type: ignore[arg-type]
+        told = self.evening_of_games
+        self.count, self.programme, self.keep_programme = told.count, told.programme, told.keep_programme
+        self.lay_programme, self.programme_choices = told.laid, told.choices
+        self.play_on, self.on_programme = told.play_on, told.on_programme
         self.pictures: list[tuple[str, bytes]] = []
         self.refuses_pictures = False
         self.holders = Holders()
@@ -195,10 +202,13 @@ class House:
         self.asked.append(("case", name, case))
         return played(table(4), deals=0)
 
-    def count(self, host: TableHost) -> str:
+    def named(self, host: TableHost) -> str:
         if host not in self.hosts:
             self.hosts.append(host)
-        outcome, name = host.outcome(), f"match-{self.hosts.index(host)}"
+        return f"match-{self.hosts.index(host)}"
+
+    def _counted(self, host: TableHost) -> str:
+        outcome, name = host.outcome(), self.named(host)
         chairs = host.setup.chairs
         match = outcome and host.kept and played_match(name, host.setup.game, chairs, outcome, self.book._now())
         if not match:

@@ -25,10 +25,11 @@ LONGEST = 20.0
 FIRST = mutants.FIRST
 
 
-def drawn(home: Path, settings: bytes, evening: bytes) -> None:
+def drawn(home: Path, settings: bytes, evening: bytes, programme: bytes) -> None:
     """All pages that show what stands in these files."""
-    for file, raw in (("config/settings.yaml", settings), ("data/evenings/2026-11-21-201500.yaml", evening)):
-        (home / file).parent.mkdir(parents=True)
+    for file, raw in (("config/settings.yaml", settings), ("data/evenings/2026-11-21-201500.yaml", evening),
+                      ("data/programme.yaml", programme)):
+        (home / file).parent.mkdir(parents=True, exist_ok=True)
         (home / file).write_bytes(raw)
     began = time.process_time()
     kept, trouble = load_settings()
@@ -36,7 +37,7 @@ def drawn(home: Path, settings: bytes, evening: bytes) -> None:
     painter = Recorder(SurfaceCanvas(SIZE), house.screen, pictures=house.art)
     painter.aid = house.wardrobe.aid
     try:
-        for page in (house.doors.title, house.doors.settings, house.doors.evenings,
+        for page in (house.doors.title, house.doors.settings, house.doors.evenings, house.doors.programme,
                      lambda: house.doors.lobby("kuku"), lambda: table(house)):
             house.go(page())
             house.manager.update(house.clock())
@@ -65,9 +66,10 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def each(number: int) -> tuple[bytes, bytes]:
+def each(number: int) -> tuple[bytes, bytes, bytes]:
     return tuple(mutants.mutant(whole.encode(), random.Random(f"{kind} {number}"))  # type: ignore[return-value]
-                 for kind, whole in (("settings", mutants.whole_settings()), ("evening", mutants.whole_evening())))
+                 for kind, whole in (("settings", mutants.whole_settings()), ("evening", mutants.whole_evening()),
+                                     ("programme", mutants.whole_programme())))
 
 
 @pytest.mark.parametrize("number", [
@@ -84,4 +86,5 @@ def test_nasty_names_and_words_can_be_drawn(home: Path, nasty: str) -> None:
     for word in ("kuku", "n0", "cat", "m1"):
         evening = evening.replace(f": {word},", f": {nasty},", 1).replace(f": {word}\n", f": {nasty}\n", 1)
     settings = mutants.whole_settings().replace("name: n0", f"name: {nasty}").replace("crest: cat", f"crest: {nasty}")
-    drawn(home, settings.encode("utf-8", "surrogatepass"), evening.encode("utf-8", "surrogatepass"))
+    programme = mutants.whole_programme().replace('"n0"', nasty).replace('"cat"', nasty)
+    drawn(home, *(each.encode("utf-8", "surrogatepass") for each in (settings, evening, programme)))

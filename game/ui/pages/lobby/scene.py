@@ -2,159 +2,28 @@
 from __future__ import annotations
 
 from game.core.cards import Dress
-from game.core.ports import Chair, Setup
-from game.ui.draw import panels
-from game.ui.draw.screen import Rect, Screen
-from game.ui.input.gesture import Device, Gesture, Key
+from game.core.ports import Setup
+from game.ui.draw.screen import Rect
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk
 from game.ui.kit.entry import Entry
-from game.ui.kit.name_board import NameBoard
-from game.ui.kit.page import Page
-from game.ui.kit.rows import choice
 from game.ui.pages.lesson.offer import offer_once
-from game.ui.pages.lobby import invite as lobby_invite
 from game.ui.pages.lobby import ring as lobby_ring
 from game.ui.pages.lobby import rules as lobby_rules
-from game.ui.pages.lobby import seats as lobby_seats
-from game.ui.pages.lobby.draft import MOST_SEED, Draft, Pool, pool_of, table_of
-from game.ui.pages.lobby.pads import LobbyPads
+from game.ui.pages.lobby.company import Company, pool
+from game.ui.pages.lobby.draft import MOST_SEED, Draft, table_of
 from game.ui.pages.services import Services
 
-GAP = 18.0
-PLAYERS, RULES = "players", "rules"
-TWO_FROM = 52.0
-"""Breadth of the page in ems from which both columns are shown."""
 
-
-class Lobby(Page):
-    """The draft of a table. `seat` is the seat being changed, `side` the page shown where only one has room."""
-
-    services: Services
+class Lobby(Company):
+    """The table of one game, and its house rules beside it."""
 
     def __init__(self, services: Services, game: str, setup: Setup | None = None) -> None:
-        super().__init__(services, "begin")
         info = next(g for g in services.games() if g.id == game)
-        self.draft = Draft(info, self._pool(game), table_of(game, services.settings.last_table), setup)
-        self.seat: int | None = None
-        self.side = PLAYERS
-        self.trouble = ""
-        self.pads = LobbyPads(self)
-
-    def _pool(self, game: str) -> Pool:
-        house = self.services
-        return pool_of(house.look.crests(), house.bot_levels(game), house.language.text)
-
-    # ---- the contract of a scene
-    def resize(self, screen: Screen) -> None:
-        """See Scene. Names that the house gave are said in the language in force."""
-        super().resize(screen)
-        self.draft.pool = self._pool(self.draft.game.id)
-        for at, chair in enumerate(self.draft.chairs):
-            if (called := names.name_here(self.services, chair)) != chair.name:
-                self.change_at(at, name=called)
-
-    def handle(self, gesture: Gesture) -> None:
-        """See Scene. What a holder does with his own pad comes before what all do with the page."""
-        if not self.pads.hear(gesture):
-            super().handle(gesture)
-        self.pads.tidy()
-
-    def update(self, now: float) -> float | None:
-        """See Scene. A pad may have gone while another page lay over this one."""
-        self.pads.tidy()
-        return super().update(now)
-
-    # ---- seats
-    def open_seat(self, at: int | None) -> None:
-        """Change this seat, or none."""
-        before, self.seat, self.entry, self.board = self.seat, at, None, None
-        self.hands.at = "seat-name" if at is not None else f"seat-{before or 0}"
-        self.hands.forget("editor")
-
-    def add(self, person: bool) -> None:
-        """One more seat; a person's name is typed at once where there is a keyboard in hand."""
-        at = self.draft.add(person)
-        if person:
-            self.open_seat(at)
-            if not self.hands.pad and not self.pads.steering.startswith("touch"):
-                self.type_name()
-
-    def count(self, by: int) -> None:
-        self.seat = None
-        if by > 0:
-            self.draft.add()
-        else:
-            self.draft.remove_last()
-
-    def shuffle(self) -> None:
-        self.seat = None
-        self.draft.shuffle()
-
-    def remove(self) -> None:
-        at = self.seat
-        self.open_seat(None)
-        if at is not None:
-            self.draft.remove(at)
-
-    def move(self, by: int) -> None:
-        if self.seat is not None:
-            self.seat = self.draft.move(self.seat, by)
-
-    def change(self, **values: object) -> None:
-        """Something of the seat being changed."""
-        if self.seat is not None:
-            self.change_at(self.seat, **values)
-
-    def change_at(self, at: int, **values: object) -> None:
-        """Something of a seat; whoever holds a pad there keeps it under a new name."""
-        before = self.draft.chairs[at].name
-        self.draft.change(at, **values)
-        self.pads.holders.rename(before, self.draft.chairs[at].name)
-
-    def others(self) -> list[Chair]:
-        """Everybody at the table but the seat being changed."""
-        return [chair for i, chair in enumerate(self.draft.chairs) if i != self.seat]
+        super().__init__(services, Draft(info, pool(services, game), table_of(game, services.settings.last_table),
+                                         setup))
 
     # ---- typing
-    def type_name(self) -> None:
-        """The name is typed from now on, with the keyboard and the system's input method."""
-        if self.seat is not None:
-            chair = self.draft.chairs[self.seat]
-            after = self.next_person if chair.is_person else None
-            self.entry = Entry("seat-name", chair.name, lambda text: self.change(name=text), after=after)
-            self.entry.choose_all()
-
-    def next_person(self) -> None:
-        """A name is written: on to the next person's, behind the last one to where one more can be added."""
-        at = self.seat or 0
-        self.hands.visible = True
-        nexts = [i for i, chair in enumerate(self.draft.chairs) if i > at and chair.is_person]
-        if nexts:
-            self.open_seat(nexts[0])
-            self.type_name()
-        elif self.draft.persons > 1:
-            self.open_seat(None)
-            self.hands.at = "add_person" if self.draft.can_add else "begin"
-
-    def open_board(self, at: int | None = None, owner: Device = "") -> None:
-        """A name is written with our own keys, for pads and fingers: of this seat by this pad, else of the seat in
-        hand by anybody."""
-        at = self.seat if at is None else at
-        if at is not None:
-            place = at
-            self.board = NameBoard(self.draft.chairs[place].name, self.services.language.code,
-                               lambda name: self._written(place, name), owner)
-            self.hands.at, self.hands.visible = self.board.first, bool(owner) or self.hands.visible
-            self.hands.pad = bool(owner) or self.hands.pad
-
-    def _written(self, at: int, name: str | None) -> None:
-        own = self.board is not None and self.board.owner
-        self.board = None
-        self.hands.at = "begin" if own else "seat-board"
-        if name is not None:
-            self.change_at(at, name=name)
-
     def type_seed(self) -> None:
         text = "" if self.draft.seed is None else str(self.draft.seed)
         self.entry = Entry("seed", text, self._take_seed, 15, str.isdecimal)
@@ -179,9 +48,6 @@ class Lobby(Page):
         """The next preset, or the former; from one's own rules to the first."""
         known, now = list(self.draft.game.presets), self.draft.preset()
         self.draft.take_preset(known[(known.index(now) + by) % len(known)] if now else known[0])
-
-    def show(self, side: str) -> None:
-        self.seat, self.side = None, side
 
     # ---- ways on
     def begin(self) -> None:
@@ -210,62 +76,21 @@ class Lobby(Page):
     def _troubled(self, sentence: str) -> None:
         self.trouble = sentence
 
-    def back(self) -> None:
-        """One step: from the board to the seat, from the seat to the table, from the table to the title."""
-        if self.board is not None:
-            self.board.done(None)
-        elif self.seat is not None:
-            self.open_seat(None)
-        else:
-            self.services.go(self.services.doors.title())
-
-    def commanded(self, act: Key) -> bool:
-        """See Page. Our own keys have short ways for pads."""
-        return (self.board is not None and self.board.commanded(act)) or super().commanded(act)
-
     # ---- the page
-    def lay(self, desk: Desk) -> None:
-        """See Page. The seats at the left, house rules or the seat in hand at the right, Begin below; where letters
-        are so large that two columns have no room, one of them is shown at a time."""
-        if self.seat is not None and self.seat >= len(self.draft.chairs):
-            self.open_seat(None)                # somebody has stood up with his pad meanwhile
-        desk.p.spare(chair.name for chair in self.draft.chairs)
-        title, short = names.titles(desk, "scene.lobby.title", self.draft.game.id)
-        page = desk.page_title(title, self.back, desk.say("scene.back"), short)
-        two = page.w >= TWO_FROM * desk.em
-        if not two and self.seat is not None:
-            self._right(desk, page)
-        else:
-            high = max(84.0, 1.1 * desk.row)
-            foot, room = boxes.foot(page, high, 22)
-            self._bottom(desk, foot)
-            (self._both if two else self._one)(desk, room)
-        if self.board is not None:
-            self.board.lay(desk)
+    def titles(self, desk: Desk) -> tuple[str, str]:
+        """See Company."""
+        return names.titles(desk, "scene.lobby.title", self.draft.game.id)
 
-    def _both(self, desk: Desk, room: Rect) -> None:
-        players, right = boxes.left(room, room.w * .55 - 12, 24)
-        self._players(desk, players)
-        self._right(desk, right)
+    def lay_beside(self, desk: Desk, inner: Rect) -> None:
+        """See Company."""
+        lobby_rules.lay(desk, self, inner)
 
-    def _one(self, desk: Desk, room: Rect) -> None:
-        """One column at a time, with two tabs above."""
-        row, below = boxes.top(room, desk.row, GAP)
-        tabs = boxes.columns(row, 2, GAP)
-        sides = (PLAYERS, RULES)
-        choice(desk, "side", tabs, [desk.say(f"scene.lobby.{side}") for side in sides], sides.index(self.side),
-               lambda i: self.show(sides[i]), ("people", "book"))
-        if self.side == PLAYERS:
-            with desk.scroll("seats", Rect(below.x - 20, below.y - 8, below.w + 40, below.h + 8)) as flow:
-                self._head(desk, flow.take(desk.row, 12), headed=False)
-                lobby_invite.lay(desk, self.pads, flow)
-                lobby_seats.lay(desk, self, flow, below.bottom - flow.y)
-            lobby_ring.lay(desk, self.draft, self.seat, boxes.top(below, flow.y - below.y)[1])
-        else:
-            self._right(desk, below)
+    def lay_ring(self, desk: Desk, room: Rect) -> None:
+        """See Company."""
+        lobby_ring.lay(desk, self.draft, self.seat, room)
 
-    def _bottom(self, desk: Desk, rect: Rect) -> None:
-        """What it will be like, and Begin."""
+    def lay_foot(self, desk: Desk, rect: Rect) -> None:
+        """See Company. What it will be like, and Begin."""
         p, draft = desk.p, self.draft
         begin = desk.say("scene.lobby.begin")
         wide = desk.button_width(begin, False, 300.0)
@@ -283,37 +108,3 @@ class Lobby(Page):
         text = " ・ ".join(facts)
         with p.room(rect.h):
             p.label(text, rect.x + 8, rect.centery, p.fitting(text, room, "button"), p.palette.nezu, width=room)
-
-    # ---- the seats
-    def _players(self, desk: Desk, room: Rect) -> None:
-        head, below = boxes.top(room, desk.row)
-        self._head(desk, head, headed=True)
-        below = below.inflate(40, 0)
-        with desk.scroll("seats", below) as flow:
-            lobby_invite.lay(desk, self.pads, flow)
-            lobby_seats.lay(desk, self, flow, below.bottom - flow.y)
-        lobby_ring.lay(desk, self.draft, self.seat, boxes.top(room, flow.y - room.y)[1])
-
-    def _head(self, desk: Desk, row: Rect, headed: bool) -> None:
-        """How many, and another order."""
-        p, draft = desk.p, self.draft
-        count, text = desk.say("scene.lobby.seats", n=len(draft.chairs)), desk.say("scene.lobby.shuffle")
-        shuffle = desk.button_width(text, True, 180.0)
-        wide = min(max(330.0, p.width(count, "body", True) + 2 * desk.row + 60), row.w - shuffle - GAP)
-        if headed:
-            with p.room(row.h):
-                p.label(desk.say("scene.lobby.players"), row.x + 8, row.centery, "button", p.palette.kin, True,
-                        width=row.w - wide - shuffle - 2 * GAP)
-        last, rest = boxes.right(row, shuffle, GAP)
-        place, _ = boxes.right(rest, wide) if headed else boxes.left(row, wide)
-        desk.stepper("count", place, count, self.count, draft.can_remove, draft.can_add, signs=True, bold=True)
-        desk.button("shuffle", last, text, self.shuffle, icon="people", size="body")
-
-    # ---- the house rules
-    def _right(self, desk: Desk, room: Rect) -> None:
-        panels.panel(desk.p, room)
-        inner = room.inflate(-20, -24)
-        if self.seat is not None:
-            lobby_seats.edit(desk, self, inner)
-            return
-        lobby_rules.lay(desk, self, inner)

@@ -41,6 +41,7 @@ class Pause(Page):
     def __init__(self, services: Services, host: TableHost) -> None:
         super().__init__(services, "resume")
         self.host = host
+        self.on_programme = host.kept and services.on_programme(host)
         self.ways = [way for way in WAYS if way != "tutorial" or has_tutorial(services, host.setup.game)]
 
     def resume(self) -> None:
@@ -64,8 +65,11 @@ class Pause(Page):
         self.services.over(self.services.doors.card_help(self.host.setup.game))
 
     def leave(self) -> None:
-        """To the title, where the match can be taken up again; from a worked case to the page below the table."""
-        if self.host.kept:
+        """To the title, where the match can be taken up again, or to the evening it belongs to; from a worked case to
+        the page below the table."""
+        if self.on_programme:
+            self.services.go(self.services.doors.programme())
+        elif self.host.kept:
             self.services.go(self.services.doors.title())
         else:
             self.services.back()
@@ -138,7 +142,7 @@ class Pause(Page):
         if self.host.trouble is not None:
             words = desk.words(desk.services.language.tell(self.host.trouble), "caption", desk.p.palette.kin)
         else:
-            key = "leave_help" if self.host.kept else "case_help"
+            key = "evening_help" if self.on_programme else "leave_help" if self.host.kept else "case_help"
             words = desk.words(desk.say(f"scene.pause.{key}"), "caption", desk.p.palette.nezu)
         return Part(lambda wide: words.high(wide - 16) + 6,
                     lambda rect: words.lay(Rect(rect.x + 8, rect.y - 6, rect.w - 16, rect.h)))

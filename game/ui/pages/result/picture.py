@@ -4,6 +4,7 @@ It shows what the page shows – what everybody at the table was told – and no
 """
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from typing import Protocol
 
@@ -61,16 +62,21 @@ def png(page: Pictured) -> bytes:
 
 
 def picture(page: Pictured) -> pygame.Surface:
-    """The picture, drawn on a canvas of its own: the screen has nothing to do with it."""
-    house = page.services
+    """The picture of a result."""
+    return drawn(page.services, lambda desk: _lay(desk, page), any(award.card for award in page.awards))
+
+
+def drawn(house: Household, lay: Callable[[Desk], None], faces: bool = False) -> pygame.Surface:
+    """A picture, drawn on a canvas of its own: the screen has nothing to do with it. Where there are `faces` of cards
+    in it, it is laid once to order them."""
     canvas = SurfaceCanvas(SIZE)
     screen = Screen(*SIZE, tv=True, safe_area=.025)
     p = Painter(canvas, screen, palette=NIGHT.with_theme(house.look.colours), pictures=house.art,
                 budget=house.art.budget)
-    for _ in range(2 if any(award.card for award in page.awards) else 1):       # once orders the faces of the awards
+    for _ in range(2 if faces else 1):
         house.art.wait(PATIENCE)
         cloth(p, house.look.table())
-        _lay(Desk(p, PageHands(), house), page)
+        lay(Desk(p, PageHands(), house))
         canvas.present()
     made = canvas.screenshot()
     p.shapes.clear()

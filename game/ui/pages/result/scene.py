@@ -75,6 +75,8 @@ class ResultPage(Page):
         self.you = persons[0] if len(persons) == 1 else None
         self.lit: Seat | None = None
         self.match = services.count(host)
+        self.on_programme = host.kept and services.on_programme(host)
+        self.hands.first = "onward" if self.on_programme else self.hands.first
         several = bool(self.match) and len(services.evening().matches) > 1
         self.side = "evening" if several or (self.match and self.facts.rounds < LEAST_COURSE) else "course"
         self.leaf = "standings"
@@ -193,6 +195,19 @@ class ResultPage(Page):
     def change(self) -> None:
         self.services.go(self.services.doors.lobby(self.setup.game, self.next))
 
+    def onward(self) -> None:
+        """On with the evening this match belongs to; its end is heard."""
+        found = self.services.programme()
+        if found is not None and found.is_over:
+            self.services.sound.play("win")
+        self.services.go(self.services.doors.programme())
+
+    def programme(self) -> None:
+        """An evening of several games with the same company; the one that goes on, if there is one."""
+        doors, found = self.services.doors, self.services.programme()
+        goes_on = found is not None and not found.is_over
+        self.services.go(doors.programme() if goes_on else doors.new_programme(self.next.chairs))
+
     def title(self) -> None:
         self.services.go(self.services.doors.title())
 
@@ -201,8 +216,10 @@ class ResultPage(Page):
         self.services.back()
 
     def back(self) -> None:
-        """To the title; from a worked case to where it came from."""
-        if self.kept:
+        """To the title, or on with the evening; from a worked case to where it came from."""
+        if self.on_programme:
+            self.onward()
+        elif self.kept:
             self.title()
         else:
             self.case()
@@ -279,7 +296,9 @@ class ResultPage(Page):
     def _ways_on(self) -> list[tuple[str, controls.Style]]:
         if not self.kept:
             return [("case", "gold")]
-        return [("again", "gold"), ("change", "plain"), ("title", "plain")]
+        if self.on_programme:
+            return [("onward", "gold")]
+        return [("again", "gold"), ("change", "plain"), ("programme", "plain"), ("title", "plain")]
 
     def _short_foot(self, desk: Desk, room: Rect, middle: bool = True) -> float:
         """The ways on in the middle or at the left, as large as the breadth allows; returns where they begin."""

@@ -1,4 +1,5 @@
-"""The corner of the title: what concerns no game in particular – language, evenings, matches that wait, Quit."""
+"""The corner of the title: what concerns no game in particular – language, an evening of several games, the scores
+of those before, matches that wait, Quit."""
 from __future__ import annotations
 
 from typing import NamedTuple, Protocol
@@ -24,6 +25,8 @@ class Cornered(Protocol):
 
     def evenings(self) -> None: ...
 
+    def programme(self) -> None: ...
+
     def matches(self) -> None: ...
 
 
@@ -41,7 +44,8 @@ def _links(desk: Desk, page: Cornered) -> list[Link]:
     """From the right; what comes and goes with the chosen game stands last, so that nothing moves."""
     return [Link("quit", desk.say("scene.title.quit"), "", page.quit),
             Link("language", desk.say("scene.title.language"), "globe", page.next_language),
-            Link("evenings", desk.say("scene.title.evening"), "laurel", page.evenings, page.has_evenings),
+            Link("programme", desk.say("scene.title.programme"), "", page.programme),
+            Link("evenings", desk.say("scene.title.evening"), "", page.evenings, page.has_evenings),
             Link("matches", desk.say("scene.title.waiting"), "log", page.matches, page.lists)]
 
 

@@ -2,7 +2,9 @@
 from __future__ import annotations
 
 import math
+from datetime import datetime
 
+from game.data.programme import Programme
 from game.ui.draw import panels
 from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
@@ -33,7 +35,9 @@ SEAL = 136 / 208
 class Title(Page):
     """The first page. `game` is the chosen one, `unfinished` its match that waits – where none does, the latest of any
     game; `own`: it is of the chosen one –, `others` how many more do; `lists`: there is more to be seen in their list
-    than stands here; `taken`: the match that stood here, and was taken by another window."""
+    than stands here; `taken`: the match that stood here, and was taken by another window;
+    `evening`: the programme that goes on, which comes before any match on its own day, and later before those of other
+    games."""
 
     services: Services
 
@@ -43,6 +47,7 @@ class Title(Page):
         self.has_evenings = bool(services.evening().matches) or bool(services.evenings())
         self.game = self._first()
         self.unfinished: Unfinished | None = None
+        self.evening: Programme | None = None
         self.taken = ""
         self._known: tuple[object, Unfinished | None] | None = None
         self.lookout = Lookout(services)
@@ -68,9 +73,17 @@ class Title(Page):
         self.taken = offered if offered in elsewhere else self.taken if self.taken in elsewhere else ""
         if not self.own and not self.taken:     # a press meant for the one that was taken meets no other
             self.unfinished = self._latest()
-        self.others = len(listed) - (self.unfinished is not None)
+        self.evening = self._evening()
+        self.others = len(listed) - (self.unfinished is not None and self.evening is None)
         self.lists = self.others > 0 or self.services.unread() is not None
-        self.hands.first = "continue" if self.own else "play"
+        self.hands.first = "continue" if self.own or self.evening else "play"
+
+    def _evening(self) -> Programme | None:
+        """The programme that goes on, unless it is an old one and a match of the chosen game waits."""
+        found = self.services.programme()
+        if found is None or found.is_over or (self.own and not found.is_of(datetime.now())):
+            return None
+        return found
 
     def _latest(self) -> Unfinished | None:
         """The latest match of any game; it is looked into once as long as the drawer stays as it is, for that takes
@@ -122,6 +135,9 @@ class Title(Page):
         lobby.offer_tutorial()
 
     def go_on(self) -> None:
+        if self.evening is not None:
+            self.programme()
+            return
         host = self.services.continued(self.unfinished) if self.unfinished else None
         if host is not None:
             self.services.take_in_hand(host.setup.game)
@@ -146,6 +162,10 @@ class Title(Page):
 
     def evenings(self) -> None:
         self.services.over(self.services.doors.evenings())
+
+    def programme(self) -> None:
+        """The evening that goes on, or laying one."""
+        self.services.go(self.services.doors.programme())
 
     def settings(self) -> None:
         self.services.over(self.services.doors.settings())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
+from game.data.programme import MOST, Programme
 from game.ui.draw.controls import SECOND, Style
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes, names
@@ -18,7 +19,8 @@ FAR, MANY = 88, 28
 
 class Leading(Protocol):
     """The page. `unfinished`: the match that Continue takes up, of the chosen game where one waits, else of any;
-    `own`: it is of the chosen game; `others`: how many more wait; `teaches`: the chosen game has lessons."""
+    `own`: it is of the chosen game; `others`: how many more wait; `teaches`: the chosen game has lessons; `evening`:
+    the programme that goes on, which Continue takes up instead."""
 
     services: Services
     games: list[GameInfo]
@@ -28,6 +30,7 @@ class Leading(Protocol):
     others: int
     lists: bool
     teaches: bool
+    evening: Programme | None
 
     def play(self) -> None: ...
 
@@ -58,17 +61,18 @@ def ways(desk: Desk, page: Leading, matches: bool) -> list[Way]:
     """All there can be, Continue behind the others. matches: the way to those that wait is among them."""
     waits = page.unfinished
     listed = desk.say("scene.title.waiting")
-    text = desk.say("scene.title.continue_from", n=waits.upto) if waits and waits.upto else desk.say(
-        "scene.title.continue")
+    upto = waits.upto if waits is not None and page.evening is None else 0
+    text = desk.say("scene.title.continue_from", n=upto) if upto else desk.say("scene.title.continue")
     first: tuple[Style, str] = ("gold", "A")
     second: tuple[Style, str] = ("plain", "")
-    play, on = (second, first) if page.own else (first, second)
+    play, on = (second, first) if page.own or page.evening else (first, second)
     return [Way("play", desk.say("scene.title.play"), page.play, "", play[1], play[0]),
             Way("rules", desk.say("scene.title.rules"), page.rules, "book", "Y"),
             Way("tutorial", desk.say("tutorial.title"), page.tutorial, "lantern", there=page.teaches),
             Way("settings", desk.say("scene.title.settings"), page.settings, "gear", "≡"),
             *([Way("matches", listed, page.matches, "log", there=page.lists)] if matches else []),
-            Way("continue", text, page.go_on, "", on[1], on[0], waits is not None)]
+            Way("continue", text, page.go_on, "", on[1], on[0],
+                waits is not None or page.evening is not None)]
 
 
 def slots(desk: Desk, page: Leading, area: Rect, matches: bool) -> dict[str, Rect]:
@@ -95,12 +99,18 @@ def lay(desk: Desk, page: Leading, places: dict[str, Rect]) -> None:
 
 
 def _which(desk: Desk, page: Leading) -> str:
-    """How far the match has come that waits; of another game than the chosen one, which."""
+    """How far the match has come that waits; of another game than the chosen one, which. Of an evening, which match."""
+    if page.evening is not None:
+        return _evening(desk, len(page.evening.done) + 1, len(page.evening.pieces))
     waits = page.unfinished
     if waits and not page.own:
         return names.game_name(desk, waits.setup.game)
     return desk.services.language.at_table(page.game.id, f"scene.title.which_{waits.what}", n=waits.number,
                                            deal=waits.deal, seats=len(waits.setup.chairs)) if waits else ""
+
+
+def _evening(desk: Desk, number: int, of: int) -> str:
+    return desk.say("scene.title.which_programme", n=number, of=of)
 
 
 def _high(desk: Desk) -> float:
@@ -119,6 +129,6 @@ def _wide(desk: Desk, page: Leading, way: Way, high: float) -> float:
     language, p = desk.services.language, desk.p
     which = [language.at_table(info.id, f"scene.title.which_{what}", n=FAR, deal=FAR, seats=min(info.most, MANY))
              for info in page.games for what in ("round", "deal")]
-    called = [names.game_name(desk, info.id) for info in page.games]
+    called = [*(names.game_name(desk, info.id) for info in page.games), _evening(desk, MOST, MOST)]
     text, small = p.width(desk.say("scene.title.continue"), "button", True) + .54 * high, p.screen.plain("caption")
     return max(232.0, text, *(p.width(each, small) + 1.2 * desk.row for each in (*which, *called)))

@@ -1,0 +1,230 @@
+"""What pages of an evening share: a game by its cards, the facts of a match, who stands where, the best moments."""
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from game.core.rules import Value
+from game.data.evening import Row
+from game.data.programme import FULL, Moment, Piece, Programme, best, by_match, is_shared, standing
+from game.ui.draw import panels
+from game.ui.draw.cards import card
+from game.ui.draw.faces import ASPECT
+from game.ui.draw.painter import Size
+from game.ui.draw.palette import PLAYERS as COLOURS
+from game.ui.draw.reading_aid import Read
+from game.ui.draw.screen import Rect
+from game.ui.draw.tokens import crest
+from game.ui.kit import boxes, names
+from game.ui.kit.boxes import Part
+from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.ports import GameInfo
+from game.ui.pages.result.rows import Plan, letter_size, name, plan
+
+CARDS = 3
+"""Cards a game is shown by."""
+
+STEP = .55
+"""How far a card lies beside the one before it, in breadths of a card."""
+
+BETWEEN = 10.0
+"""Between two moments."""
+
+WIDE = 15.0
+"""From so many ems on a row shows the points of each match as well."""
+
+
+def info_of(desk: Desk, game: str) -> GameInfo:
+    """The game as the shelf has it."""
+    return next(info for info in desk.services.games() if info.id == game)
+
+
+def fan_wide(high: float) -> float:
+    """The breadth of a game's cards of this height."""
+    return high * ASPECT * (1 + STEP * (CARDS - 1)) * 1.06
+
+
+def fan(desk: Desk, game: str, x: float, y: float, high: float) -> None:
+    """Some cards of a game about this middle."""
+    shown = info_of(desk, game).fan[-CARDS:]
+    for k, each in enumerate(shown):
+        side = k - (len(shown) - 1) / 2
+        card(desk.p, each, x + side * STEP * high * ASPECT, y + abs(side) * .02 * high, high * .94, side * 5)
+
+
+def rules(desk: Desk, piece: Piece, seats: int) -> list[str]:
+    """The house rules by which it is cut, each with its value."""
+    info, found = info_of(desk, piece.game), list[str]()
+    for option in info.options:
+        text = dict(piece.rules).get(option.name)
+        if text is not None:
+            value = _value(text, option.values)
+            found.append(desk.say("scene.pause.rule", rule=names.option_name(desk, info.id, option),
+                                  value=names.value_name(desk, info.id, option, value, seats)))
+    return found
+
+
+def _value(text: str, values: Sequence[Value]) -> Value:
+    return next((value for value in values if str(value).lower() == text), text)
+
+
+def facts(desk: Desk, piece: Piece, seats: int, room: float = math.inf, size: Size = "caption") -> str:
+    """How long it takes about, and where there is room by which rules."""
+    minutes = desk.say("scene.lobby.minutes", n=piece.minutes)
+    told = " ・ ".join([minutes, *rules(desk, piece, seats)])
+    return told if desk.p.width(told, size) <= room else minutes
+
+
+def seats_of(desk: Desk, programme: Programme, game: str) -> int:
+    """How many sit down at this game: bots stay away, or fill up."""
+    info = info_of(desk, game)
+    return max(info.fewest, min(len(programme.company), info.most))
+
+
+# ---- who stands where
+def scoring(desk: Desk, programme: Programme) -> str:
+    """How it is counted, in one sentence."""
+    shared = is_shared(programme) or sum(chair.is_person for chair in programme.company) > 1
+    return desk.say("scene.programme.scoring" if shared else "scene.programme.scoring_alone", most=FULL)
+
+
+def lay_standing(desk: Desk, programme: Programme, rect: Rect) -> None:
+    """Everybody with the points of each match, and all of them together; below, how that is counted."""
+    told = scoring(desk, programme)
+    under = desk.p.height(told, rect.w, "caption") + 10
+    rows = standing(programme)
+    heads = 1.5 * desk.p.screen.size("caption")
+    free = rect.h - under - heads
+    made = _planned(desk, rows, rect.w, free)
+    place = Rect(rect.x, rect.y, rect.w, free + heads)
+    if made.tall > free + 1:
+        desk.spot("standing", place, None, reads="standing")
+        with desk.scroll("standing", place, pad=0) as flow:
+            _rows(desk, programme, rows, made, flow.take(made.tall + heads), heads)
+    else:
+        _rows(desk, programme, rows, made, place, heads)
+    desk.p.paragraph(told, rect.x, rect.bottom - under + 10, rect.w, "caption", desk.p.palette.nezu)
+
+
+def standing_part(desk: Desk, programme: Programme) -> Part:
+    """The same as a part of a column."""
+    count = len(standing(programme))
+    heads = 1.5 * desk.p.screen.size("caption")
+
+    def high(wide: float) -> float:
+        return count * 1.9 * desk.em + heads + desk.p.height(scoring(desk, programme), wide, "caption") + 12
+
+    return Part(high, lambda rect: lay_standing(desk, programme, rect), .6 * desk.em)
+
+
+def _planned(desk: Desk, rows: Sequence[Row], wide: float, high: float) -> Plan:
+    """How the rows stand: rather one column that scrolls than two in which names are cut."""
+    made = plan(desk, len(rows), high)
+    longest = max((desk.p.width(row.name, "caption", True) for row in rows), default=0.0)
+    each = made.place(Rect(0, 0, wide, high), 0)
+    room = each.w - _name_from(desk, each, "body") - _total(desk) - 14
+    return made if made.columns == 1 or longest <= room else plan(desk, len(rows), high, 1)
+
+
+def _rows(desk: Desk, programme: Programme, rows: Sequence[Row], made: Plan, rect: Rect, heads: float) -> None:
+    p = desk.p
+    below = Rect(rect.x, rect.y + heads, rect.w, rect.h - heads)
+    each = made.place(below, 0).w
+    matches = by_match(programme) if each >= WIDE * desk.em else ()
+    total, step = _total(desk), _breadth(desk, "8", str(FULL))
+    for k in range(made.columns if rows else 0):
+        right = made.place(below, k * made.rows).right - 14
+        p.label(desk.say("scene.evening.points"), right, rect.y + heads / 2, "caption", p.palette.nezu, align="right")
+        for n in range(len(matches), 0, -1):
+            at = right - total - (len(matches) - n) * step
+            p.label(str(n), at, rect.y + heads / 2, "caption", p.palette.nezu, align="right")
+    for n, row in enumerate(rows):
+        _row(desk, row, made.place(below, n), [match.get(row.name) for match in matches], total, step)
+
+
+def _total(desk: Desk) -> float:
+    """The breadth of all points together."""
+    return _breadth(desk, desk.say("scene.evening.points"), "600")
+
+
+def _name_from(desk: Desk, rect: Rect, size: Size) -> float:
+    """How far from the left edge of a row the name begins: behind place and crest."""
+    return _place_wide(desk, size) + 12 + 2 * _radius(desk, rect) + .4 * desk.em
+
+
+def _place_wide(desk: Desk, size: Size) -> float:
+    return 16 + desk.p.width(Read(desk.say("scene.result.place", n=20)), size, True)
+
+
+def _radius(desk: Desk, rect: Rect) -> float:
+    return min(.40 * rect.h, max(30.0, .8 * desk.em), .06 * rect.w)
+
+
+def _breadth(desk: Desk, head: str, figure: str) -> float:
+    return max(desk.p.width(head, "caption"), desk.p.width(figure, "body", True)) + .7 * desk.em
+
+
+def _row(desk: Desk, row: Row, rect: Rect, points: Sequence[int | None], total: float, step: float) -> None:
+    """Place, crest, name, the points of each match – none where he did not sit –, and all of them."""
+    p, size = desk.p, letter_size(desk, rect.h)
+    first = row.place == 1
+    body = rect.inflate(0, -min(6.0, .08 * rect.h))
+    if first:
+        panels.strip(p, body, 10)
+    ink = p.palette.kin if first else p.palette.kinari
+    told = Read(desk.say("scene.result.place", n=row.place))
+    left, radius = rect.x + _place_wide(desk, size), _radius(desk, rect)
+    p.label(told, left, rect.centery, size, ink, True, "right")
+    crest(p, row.crest, left + 12 + radius, rect.centery, radius, COLOURS[row.colour % len(COLOURS)])
+    left = rect.x + _name_from(desk, rect, size)
+    right = rect.right - 14
+    p.label(str(row.points), right, rect.centery, size, ink, True, "right")
+    right -= total
+    for each in reversed(points):
+        p.label("–" if each is None else str(each), right, rect.centery, size, p.palette.nezu, align="right")
+        right -= step
+    name(desk, row.name, left, right, rect.centery, size, ink, first or row.person)
+
+
+# ---- what is told of it
+def moments(desk: Desk, programme: Programme, most: int) -> list[Part]:
+    """The best moments: of each the crest, the name, the game, and what for."""
+    return [_moment(desk, piece, moment) for piece, moment in best(programme, most)]
+
+
+def _moment(desk: Desk, piece: Piece, moment: Moment) -> Part:
+    p, small = desk.p, desk.p.screen.size("caption")
+    radius = 1.15 * small
+    told = desk.services.language.at_table(piece.game, moment.key, n=moment.number)
+    left, air = 2 * radius + 28, .3 * small
+
+    def high(wide: float) -> float:
+        return 1.7 * small + p.height(told, wide - left - 14, "caption") + 2 * air
+
+    def lay(rect: Rect) -> None:
+        panels.strip(p, rect, 12)
+        crest(p, moment.crest, rect.x + 14 + radius, rect.centery, radius, COLOURS[moment.colour % len(COLOURS)])
+        x, right = rect.x + left, rect.right - 14
+        game = names.game_name(desk, piece.game)
+        wide = min(p.width(game, "caption"), .5 * (right - x))
+        y = rect.y + air + .85 * small
+        p.label(game, right, y, p.fitting(game, wide, "caption"), p.palette.nezu, align="right")
+        name(desk, moment.name, x, right - wide - 12, y, "body", p.palette.kin, True)
+        p.paragraph(told, x, rect.y + air + 1.7 * small, right - x, "caption")
+
+    return Part(high, lay, BETWEEN)
+
+
+def moments_in(desk: Desk, programme: Programme, most: int, room: Rect) -> list[Part]:
+    """As many of the best moments as there is room for."""
+    found = (moments(desk, programme, count) for count in range(most, 0, -1))
+    return next((parts for parts in found if boxes.tall(parts, room.w) - BETWEEN <= room.h), [])
+
+
+def headed_panel(desk: Desk, rect: Rect, title: str) -> Rect:
+    """A panel with a heading; what is free in it."""
+    panels.panel(desk.p, rect)
+    inner = rect.inflate(-56, -40)
+    flow = Flow(inner.x, inner.y, inner.w)
+    desk.heading(flow, title)
+    return Rect(inner.x, flow.y, inner.w, inner.bottom - flow.y)

@@ -1,0 +1,118 @@
+"""How an evening ended: who has won it, who stands where, its best moments; and the picture of all that."""
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Literal
+
+from game.data.programme import Programme
+from game.ui.draw import panels
+from game.ui.draw.screen import Rect
+from game.ui.input.gesture import Command, Gesture, Key
+from game.ui.kit import boxes
+from game.ui.kit.desk import Desk
+from game.ui.kit.page import Page
+from game.ui.pages.programme import board
+from game.ui.pages.programme import picture as programme_picture
+from game.ui.pages.programme.ending import LARGEST, MOST_MOMENTS, crown, sides
+from game.ui.pages.services import Services, Told
+
+GAP = 22.0
+TWO_FROM = 52.0
+
+
+class Closing(Page):
+    """The end of an evening; here everything stands still. `before`: as it was before the rest was left out."""
+
+    services: Services
+
+    def __init__(self, services: Services, programme: Programme, before: Programme | None = None) -> None:
+        super().__init__(services, "again")
+        self.programme, self.before = programme, before
+        self.told: Told | None = None
+        self.saving: Literal["no", "asked", "said"] = "no"
+
+    # ---- ways on
+    def again(self) -> None:
+        """Another evening of the same company."""
+        self.services.go(self.services.doors.new_programme(self.programme.company))
+
+    def undo(self) -> None:
+        """What was left out is to come after all."""
+        self.services.keep_programme(self.before)
+        self.services.go(self.services.doors.programme())
+
+    def title(self) -> None:
+        self.services.go(self.services.doors.title())
+
+    def back(self) -> None:
+        """To the title."""
+        self.title()
+
+    # ---- the picture
+    def picture(self) -> None:
+        """Keep a picture as soon as a frame has said so: it may take a second or more."""
+        self.told, self.saving = Told(self.services.language.text("scene.result.saving"), False), "asked"
+
+    def update(self, now: float) -> float | None:
+        """See Scene."""
+        if self.saving == "no":
+            return super().update(now)
+        if self.saving == "asked":
+            self.saving = "said"                # by the frame that is drawn next
+            return now
+        self.saving = "no"
+        day = f"{datetime.now():%Y-%m-%d %H.%M}"
+        name = self.services.language.text("scene.result.file", date=day)
+        self.told = self.services.keep_picture(programme_picture.png(self.services, self.programme), name)
+        return now
+
+    def handle(self, gesture: Gesture) -> None:
+        """See Scene. No card lies here that a pad's X could ask about: it keeps the picture."""
+        if isinstance(gesture, Command) and gesture.act == Key.HELP and gesture.device.startswith("pad"):
+            gesture = Command(Key.PICTURE, gesture.phase, gesture.device, gesture.repeat)
+        super().handle(gesture)
+
+    def commanded(self, act: Key) -> bool:
+        """See Page."""
+        if act == Key.PICTURE:
+            self.picture()
+            return True
+        return super().commanded(act)
+
+    # ---- the page
+    def lay(self, desk: Desk) -> None:
+        """See Page. The winners above, below them standings and moments; one column where letters are large."""
+        safe = desk.p.screen.safe
+        room = Rect(safe.x + 40, safe.y + 24, safe.w - 80, safe.h - 52)
+        foot, room = boxes.foot(room, max(84.0, 1.1 * desk.row), GAP)
+        self._foot(desk, foot)
+        if self.told is not None:
+            high = desk.p.height(self.told.sentence, room.w - 40, "body") + 24
+            place, room = boxes.foot(room, high, 14)
+            panels.strip(desk.p, place, 14)
+            desk.p.paragraph(self.told.sentence, place.x + 20, place.y + 12, place.w - 40, "body")
+        if room.w >= TWO_FROM * desk.em:
+            above, below = boxes.top(room, min(LARGEST, .26 * room.h), GAP)
+            crown(desk, self.programme, above)
+            sides(desk, self.programme, below)
+            return
+        with desk.scroll("column", room.inflate(40, 0)) as flow:
+            crown(desk, self.programme, flow.take(150.0 + 1.6 * desk.em, GAP))
+            desk.heading(flow, desk.say("scene.result.standings"))
+            flow.fill([board.standing_part(desk, self.programme)])
+            if found := board.moments(desk, self.programme, MOST_MOMENTS):
+                desk.heading(flow, desk.say("scene.programme.moments"))
+                flow.fill(found)
+
+    def _foot(self, desk: Desk, rect: Rect) -> None:
+        ways = [("again", "scene.programme.again", self.again), ("picture", "scene.result.picture", self.picture),
+                ("title", "scene.result.title", self.title),
+                *([("undo", "scene.matches.undo", self.undo)] if self.before else [])]
+        texts = [desk.say(key) for _, key, _ in ways]
+        wants = [desk.button_width(text, False, 240.0) for text in texts]
+        shrink = min(1.0, (rect.w - GAP * (len(ways) - 1)) / sum(wants))
+        places = boxes.row(rect, [shrink * want for want in wants], GAP)
+        for (name, _, act), text, place in zip(ways, texts, places, strict=True):
+            desk.button(name, place, text, act, "gold" if name == "again" else "plain",
+                        size=desk.p.fitting(text, place.w - .4 * desk.row, "button", True))
+

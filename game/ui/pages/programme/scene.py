@@ -1,0 +1,253 @@
+"""Laying an evening: who plays, how long, and which matches; or, between two of them, who sits down next and what is
+still to come."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.core.ports import Chair
+from game.data.programme import Choice, Piece, Programme, piece_of
+from game.data.settings import LastTable
+from game.ui.draw.screen import Rect
+from game.ui.input.gesture import Gesture
+from game.ui.kit import boxes
+from game.ui.kit.desk import Desk
+from game.ui.kit.ports import GameInfo
+from game.ui.pages.lobby.company import Company, pool
+from game.ui.pages.lobby.draft import Draft, table_of
+from game.ui.pages.programme import pieces as programme_pieces
+from game.ui.pages.services import Services
+
+TABLE = "programme"
+"""By what the company of an evening is remembered among the tables of the games."""
+
+USUAL = 60
+"""Minutes an evening is laid for at first."""
+
+
+class ProgrammePage(Company):
+    """The company and its matches. `going`: the programme that goes on, None while a new one is laid; `pieces`: what is
+    to come; `piece`: which of them is in hand. Whoever comes or goes has the evening laid anew, as long as he has
+    changed nothing of it himself, or what he chose has no room for so many."""
+
+    beside = "programme"
+
+    def __init__(self, services: Services, company: Sequence[Chair] = (), going: Programme | None = None) -> None:
+        chairs = tuple(company) or (going.company if going else ())
+        before = LastTable(chairs, {}) if chairs else table_of(TABLE, services.settings.last_table)
+        super().__init__(services, Draft(_any_game(services), pool(services, ""), before))
+        self.going = going
+        self.minutes, self.turn = (going.minutes, going.turn) if going else (USUAL, 0)
+        self.own = going is not None            # these matches were chosen, not laid
+        self.piece: int | None = None
+        self.pieces = list(going.to_come) if going else []
+        self._found: tuple[tuple[int, int], Sequence[Choice]] | None = None
+        self._heed()
+
+    # ---- who plays
+    @property
+    def seats(self) -> int:
+        """How many there are, bots among them."""
+        return len(self.draft.chairs)
+
+    @property
+    def persons(self) -> int:
+        """How many of them are people."""
+        return self.draft.persons
+
+    @property
+    def choices(self) -> Sequence[Choice]:
+        """The games that have room for so many."""
+        key = self.seats, self.persons
+        if self._found is None or self._found[0] != key:
+            self._found = key, self.services.programme_choices(self.draft.chairs)
+        return self._found[1]
+
+    @property
+    def fixed(self) -> int:
+        """How many of the matches to come have begun."""
+        return sum(bool(piece.match) for piece in self.pieces)
+
+    def handle(self, gesture: Gesture) -> None:
+        """See Scene."""
+        super().handle(gesture)
+        self._heed()
+
+    def _heed(self) -> None:
+        """The matches are laid for those who are here."""
+        before = self._found[0] if self._found else None
+        fit = {choice.game: choice for choice in self.choices}
+        if before == (self.seats, self.persons) and self._found is not None:
+            return
+        coming = self.pieces[self.fixed:]
+        misfit = any(piece.game not in fit for piece in coming)
+        self.trouble = self.services.language.text("scene.programme.refitted") if self.own and misfit else ""
+        if not self.own or misfit:
+            self._lay_anew()
+            return
+        self.pieces[self.fixed:] = [_timed(fit[piece.game], piece) for piece in coming]
+
+    # ---- what is played
+    def take_minutes(self, minutes: int) -> None:
+        """The evening is to last so long."""
+        self.minutes = minutes
+        self._lay_anew()
+
+    def lay_others(self) -> None:
+        """Other games."""
+        self.turn += 1
+        self._lay_anew()
+
+    def _lay_anew(self) -> None:
+        """What is to come is laid anew; what has begun stays."""
+        begun = self.pieces[:self.fixed]
+        left = self.minutes - (self.going.taken if self.going else 0) - sum(piece.minutes for piece in begun)
+        self.open_piece(None)
+        laid = self.services.lay_programme(self.draft.chairs, max(left, 20), self.turn)
+        self.pieces, self.own = [*begun, *laid.pieces], False
+
+    def more(self) -> None:
+        """One match more: of a game that is not among them, if there is one."""
+        there = [piece.game for piece in self.pieces]
+        fresh = min(self.choices, key=lambda choice: there.count(choice.game))
+        share = self.minutes / max(2, len(self.pieces))
+        self.pieces.append(piece_of(fresh, share))
+        self.own = True
+        self.open_piece(len(self.pieces) - 1)
+
+    # ---- the match in hand
+    def open_piece(self, at: int | None) -> None:
+        """Change this match, or none."""
+        before, self.piece = self.piece, at
+        if at is not None:
+            self.seat, self.entry, self.board = None, None, None
+            self.hands.at = "game"
+        elif before is not None:
+            self.hands.at = f"piece-{min(before, len(self.pieces) - 1)}" if self.pieces else "more"
+        self.hands.forget("editor")
+
+    def open_seat(self, at: int | None) -> None:
+        """See Company."""
+        self.piece = None
+        super().open_seat(at)
+
+    def show(self, side: str) -> None:
+        """See Company."""
+        self.piece = None
+        super().show(side)
+
+    def _put(self, piece: Piece) -> None:
+        assert self.piece is not None
+        self.pieces[self.piece], self.own = piece, True
+
+    def other_game(self, by: int) -> None:
+        """The next game of the shelf for this match, or the former, about as long."""
+        if self.piece is None:
+            return
+        now, known = self.pieces[self.piece], [choice.game for choice in self.choices]
+        at = known.index(now.game) + by if now.game in known else 0
+        self._put(piece_of(self.choices[at % len(known)], now.minutes))
+
+    def other_length(self, by: int) -> None:
+        """A longer way to play it, or a shorter one."""
+        if self.piece is None:
+            return
+        now = self.pieces[self.piece]
+        ways = sorted(next(choice.ways for choice in self.choices if choice.game == now.game), key=lambda w: w.minutes)
+        at = next((n for n, way in enumerate(ways) if way.rules == now.rules), 0)
+        way = ways[max(0, min(len(ways) - 1, at + by))]
+        self._put(Piece(now.game, way.minutes, way.rules))
+
+    def move_piece(self, by: int) -> None:
+        """This match earlier, or later."""
+        if self.piece is not None and self.fixed <= self.piece + by < len(self.pieces):
+            to = self.piece + by
+            self.pieces[self.piece], self.pieces[to] = self.pieces[to], self.pieces[self.piece]
+            self.piece, self.own = to, True
+
+    def drop_piece(self) -> None:
+        """This match is left out."""
+        if self.piece is not None:
+            del self.pieces[self.piece]
+            self.own = True
+            self.open_piece(None)
+
+    # ---- ways on
+    def begin(self) -> None:
+        """To the first match, or back between two."""
+        if not self.pieces and not (self.going and self.going.done):
+            self.trouble = self.services.language.text("scene.programme.empty")
+            return
+        services, draft = self.services, self.draft
+        if draft.persons > 1:           # among several nobody is simply “You”, and the same in every match
+            for at in (at for at, chair in enumerate(draft.chairs) if chair.name == draft.pool.you):
+                self.change_at(at, name=draft.pool.players[at])
+        tables = {name: table for name, table in services.settings.last_table.items() if name != TABLE}
+        services.change(last_table={**tables, TABLE: draft.remembered()},      # the latest is the last
+                        names=draft.names_used(services.settings.names))
+        new = self.going or services.lay_programme(draft.chairs, self.minutes, self.turn)
+        new = replace(new, company=tuple(draft.chairs), minutes=self.minutes, turn=self.turn)
+        services.keep_programme(replace(new, pieces=(*new.done, *self.pieces) if self.going else tuple(self.pieces)))
+        services.go(services.doors.programme())
+
+    def finish(self) -> None:
+        """The evening ends here: what is to come is left out."""
+        if self.going is not None:
+            self.services.keep_programme(replace(self.going, pieces=self.going.done))
+            self.services.go(self.services.doors.programme(self.going))
+
+    def away(self) -> None:
+        """See Company. Of one that goes on nothing is changed then."""
+        services = self.services
+        services.go(services.doors.programme() if self.going else services.doors.title())
+
+    def back(self) -> None:
+        """See Company."""
+        if self.piece is not None:
+            self.open_piece(None)
+        else:
+            super().back()
+
+    # ---- the page
+    @property
+    def lies_open(self) -> bool:
+        """See Company."""
+        return self.seat is not None or self.piece is not None
+
+    def titles(self, desk: Desk) -> tuple[str, str]:
+        """See Company."""
+        title = desk.say("scene.programme.change" if self.going else "scene.programme.lay")
+        return title, desk.say("scene.programme.title")
+
+    def lay_beside(self, desk: Desk, inner: Rect) -> None:
+        """See Company."""
+        (programme_pieces.lay if self.piece is None else programme_pieces.edit)(desk, self, inner)
+
+    def lay_foot(self, desk: Desk, rect: Rect) -> None:
+        """See Company. How many matches, how long, and Begin."""
+        p = desk.p
+        text = desk.say("scene.done" if self.going else "scene.lobby.begin")
+        wide = desk.button_width(text, False, 300.0)
+        desk.button("begin", boxes.right(rect, wide)[0], text, self.begin, "gold", cap="A")
+        room = rect.w - wide - 40
+        if self.trouble:
+            p.paragraph(self.trouble, rect.x, rect.y, room, "body", p.palette.shu_ui, most=2)
+            return
+        minutes = sum(piece.minutes for piece in self.pieces)
+        told = " ・ ".join((desk.say("scene.evening.matches", n=len(self.pieces)),
+                           desk.say("scene.lobby.minutes", n=minutes)))
+        with p.room(rect.h):
+            p.label(told, rect.x + 8, rect.centery, p.fitting(told, room, "button"), p.palette.nezu, width=room)
+
+
+def _any_game(services: Services) -> GameInfo:
+    """A table for as many as the largest game has room for: which it will be is not known yet."""
+    games = services.games()
+    return GameInfo("", games[0].deck, 1, max(info.most for info in games), (), {})
+
+
+def _timed(choice: Choice, piece: Piece) -> Piece:
+    """The same for so many as are here now."""
+    way = next((way for way in choice.ways if way.rules == piece.rules), None)
+    return replace(piece, minutes=way.minutes) if way else piece_of(choice, piece.minutes)
+

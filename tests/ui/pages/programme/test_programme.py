@@ -1,0 +1,289 @@
+"""An evening on the screen: laid by whoever sits there, one press from match to match, and an end that is told."""
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.core.ports import Chair
+from game.data.programme import Piece
+from game.table.host import Host
+from game.ui.input.gesture import Key
+from game.ui.pages.programme.closing import Closing
+from game.ui.pages.programme.interval import Interval
+from game.ui.pages.programme.scene import ProgrammePage
+from game.ui.pages.result.scene import ResultPage
+from game.ui.pages.table.scene import TableScene
+from game.ui.pages.title.scene import Title
+from game.ui.scene import Scene
+from tests.ui.boxes import outside, overlaps, too_small
+from tests.ui.pages.fake import House, key, look, played, table, tap
+
+
+def company(persons: int, bots: int = 0) -> tuple[Chair, ...]:
+    names = [chair.name for chair in table(20).chairs] + [f"P{n}" for n in range(20)]
+    crests = look().crests()
+    return tuple(Chair(names[n], crests[n % len(crests)], n % 6, "person" if n < persons else "bot:default")
+                 for n in range(persons + bots))
+
+
+def laying(house: House, persons: int = 2, bots: int = 2) -> ProgrammePage:
+    page = house.doors.new_programme(company(persons, bots))
+    house.go(page)
+    house.boxes(page)
+    return page
+
+
+def press(house: House, page: Scene, name: str) -> Scene:
+    """Press this, and see what comes of it."""
+    tap(page, *page.hands.spots[name].rect.center)  # type: ignore[attr-defined]
+    house.boxes(house.stack[-1])
+    return house.stack[-1]
+
+
+def ended(house: House, played_out: int, of: int = 2, persons: int = 2, bots: int = 1) -> Scene:
+    """An evening of short matches, so many of which are over."""
+    laid = house.lay_programme(company(persons, bots), 60)
+    rules = {"xtarot": (("start_g", "1"),), "kuku": (("chips", "5"),)}
+    game = "xtarot" if persons + bots > 2 else "kuku"
+    house.keep_programme(replace(laid, pieces=tuple(Piece(game, 9, rules[game]) for _ in range(of))))
+    for _ in range(played_out):
+        host = house.play_on()
+        assert isinstance(host, Host)
+        over = played(host.setup)
+        over.setup = host.setup
+        house.hosts[house.hosts.index(host)] = over
+        house.count(over)
+    return house.doors.programme()
+
+
+# ---- laying it
+
+
+def test_from_the_title_an_evening_is_laid_for_those_who_sit_there() -> None:
+    house = House()
+    title = house.doors.title()
+    house.go(title)
+    house.boxes(title)
+    page = press(house, title, "programme")
+    assert isinstance(page, ProgrammePage)
+    assert 3 <= len(page.pieces) <= 4
+    assert isinstance(press(house, page, "back"), Title)
+
+
+def test_whoever_sits_down_has_the_evening_laid_for_so_many() -> None:
+    house = House()
+    page = laying(house, 8, 0)
+    small = {choice.game for choice in page.choices}
+    page.add(person=True)
+    page.open_seat(None)
+    key(page, Key.CONFIRM)
+    assert {choice.game for choice in page.choices} < small
+    assert all(piece.game in {choice.game for choice in page.choices} for piece in page.pieces)
+
+
+def test_a_match_is_another_game_earlier_later_or_left_out() -> None:
+    house = House()
+    page = laying(house)
+    before = [piece.game for piece in page.pieces]
+    press(house, page, "piece-1")
+    page.other_game(1)
+    assert page.pieces[1].game != before[1]
+    press(house, page, "earlier")
+    assert page.pieces[1].game == before[0]
+    press(house, page, "drop")
+    assert len(page.pieces) == len(before) - 1 and page.piece is None
+    press(house, page, "more")
+    assert len(page.pieces) == len(before)
+
+
+def test_what_one_chose_stays_while_it_has_room() -> None:
+    house = House()
+    page = laying(house)
+    page.open_piece(0)
+    page.other_game(1)
+    page.open_piece(None)
+    chosen = [piece.game for piece in page.pieces]
+    page.add(person=False)
+    key(page, Key.CONFIRM)
+    assert [piece.game for piece in page.pieces] == chosen
+
+
+def test_among_several_nobody_is_simply_you() -> None:
+    house = House()
+    page = house.doors.new_programme()
+    page.draft.change(1, kind="person")
+    page.begin()
+    found = house.programme()
+    assert found is not None and "You" not in {chair.name for chair in found.company}
+
+
+def test_the_company_of_the_last_evening_is_asked_again_and_sits_down_at_any_table() -> None:
+    house = House()
+    laying(house, 3, 0).begin()
+    house.keep_programme(None)
+    names = {chair.name for chair in company(3)}
+    assert {chair.name for chair in house.doors.new_programme().draft.chairs} == names
+    assert names <= {chair.name for chair in house.doors.lobby("kuku").draft.chairs}
+
+
+# ---- from match to match
+
+
+@pytest.mark.parametrize("device", ["keyboard", "pad:0"])
+def test_one_press_leads_to_the_next_match_and_from_its_result_on(device: str) -> None:
+    house = House()
+    page = laying(house)
+    interval = press(house, page, "begin")
+    assert isinstance(interval, Interval)
+    key(interval, Key.CONFIRM, device=device)
+    scene = house.stack[-1]
+    assert isinstance(scene, TableScene)
+    over = played(scene.host.setup)
+    over.setup = scene.host.setup
+    house.hosts[house.hosts.index(scene.host)] = over
+    result = house.doors.result(over)
+    house.go(result)
+    house.boxes(result)
+    assert isinstance(result, ResultPage)
+    key(result, Key.CONFIRM, device=device)
+    after = house.stack[-1]
+    assert isinstance(after, Interval) and len(after.programme.done) == 1
+
+
+def test_the_pause_leads_to_the_evening_where_the_match_goes_on_or_is_left_out() -> None:
+    house = House()
+    house.go(ended(house, 0))
+    interval = house.stack[-1]
+    house.boxes(interval)
+    key(interval, Key.CONFIRM)
+    scene = house.stack[-1]
+    assert isinstance(scene, TableScene)
+    pause = house.doors.pause(scene.host)
+    house.over(pause)
+    house.boxes(pause)
+    back = press(house, pause, "leave")
+    assert isinstance(back, Interval) and back.piece.match
+    on = press(house, back, "skip")
+    assert isinstance(on, Interval) and len(on.programme.pieces) == 1 and not on.piece.match
+
+
+def test_what_was_left_out_can_be_taken_back() -> None:
+    house = House()
+    house.go(ended(house, 1))
+    before = house.programme()
+    closing = press(house, _drawn(house), "skip")
+    assert isinstance(closing, Closing)
+    back = press(house, closing, "undo")
+    assert isinstance(back, Interval) and house.programme() == before
+    house.go(house.doors.change_programme())
+    assert isinstance(press(house, _drawn(house), "finish"), Closing)
+
+
+def test_continue_on_the_title_leads_back_to_the_evening() -> None:
+    house = House()
+    house.go(ended(house, 1))
+    title = press(house, _drawn(house), "back")
+    assert isinstance(title, Title) and title.hands.first == "continue"
+    assert isinstance(press(house, title, "continue"), Interval)
+
+
+def _drawn(house: House) -> Scene:
+    house.boxes(house.stack[-1])
+    return house.stack[-1]
+
+
+def test_between_two_matches_somebody_may_come() -> None:
+    house = House()
+    house.go(ended(house, 1))
+    page = press(house, _drawn(house), "change")
+    assert isinstance(page, ProgrammePage) and page.going is not None
+    page.add(person=True)
+    page.open_seat(None)
+    house.boxes(page)
+    interval = press(house, page, "begin")
+    assert isinstance(interval, Interval)
+    assert len(interval.programme.company) == 4 and len(interval.programme.done) == 1
+
+
+def test_nobody_is_left_out_of_a_match_that_has_no_room_for_all() -> None:
+    house = House()
+    ended(house, 1)
+    found = house.programme()
+    assert found is not None
+    house.keep_programme(replace(found, company=company(9), pieces=(*found.done, Piece("kakkuri", 9))))
+    house.go(house.doors.programme())
+    key(_drawn(house), Key.CONFIRM)
+    page = house.stack[-1]
+    assert isinstance(page, ProgrammePage) and page.trouble
+    assert "kakkuri" not in {piece.game for piece in page.pieces}
+
+
+def test_at_the_end_the_winner_is_told_and_a_picture_can_be_kept() -> None:
+    house = House()
+    house.go(ended(house, 2))
+    closing = _drawn(house)
+    assert isinstance(closing, Closing)
+    press(house, closing, "picture")
+    for now in (1.0, 2.0, 3.0):
+        closing.update(now)
+    assert len(house.pictures) == 1
+    assert isinstance(press(house, closing, "again"), ProgrammePage)
+
+
+# ---- seen whole
+
+
+def _in_hand(house: House) -> Scene:
+    page = house.doors.new_programme(company(2, 3))
+    page.open_piece(1)
+    return page
+
+
+def _skipped(house: House) -> Scene:
+    before = ended(house, 1, of=4)
+    assert isinstance(before, Interval)
+    house.keep_programme(before.programme.without_now())
+    return house.doors.programme(before.programme)
+
+
+def _changed(house: House) -> Scene:
+    """Between two matches, while one has begun."""
+    ended(house, 1, of=3)
+    house.play_on()
+    page = house.doors.change_programme()
+    page.side = "rules"
+    return page
+
+
+PAGES = {
+    "laid-1": lambda house: house.doors.new_programme(company(1, 4)),
+    "laid-30": lambda house: house.doors.new_programme(company(30)),
+    "piece": lambda house: _in_hand(house),
+    "changed": lambda house: _changed(house),
+    "first": lambda house: ended(house, 0, persons=6, bots=0),
+    "between-2": lambda house: ended(house, 1, persons=2),
+    "between-undo": lambda house: _skipped(house),
+    "between-12": lambda house: ended(house, 1, persons=12, bots=0),
+    "closing-1": lambda house: ended(house, 2, persons=1, bots=2),
+    "closing-12": lambda house: ended(house, 2, persons=12, bots=0),
+}
+
+FINGER = 72.0
+SIZES = [(960, 540, 200, "ja", False), (1366, 768, 100, "en", False), (1366, 768, 100, "ja", False),
+         (1920, 1080, 100, "en", True), (3840, 2160, 100, "ja", True)]
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize(("width", "height", "scale", "lang", "tv"), SIZES)
+def test_an_evening_is_seen_whole(name: str, width: int, height: int, scale: int, lang: str, tv: bool) -> None:
+    house = House(width, height, lang, text_scale=scale, tv=tv)
+    page = PAGES[name](house)
+    house.go(page)
+    boxes = house.boxes(page)
+    assert boxes
+    assert overlaps(boxes) == []
+    assert outside(boxes, house.screen.safe) == []
+    assert too_small(boxes, house.screen.floor) == []
+    assert [box.text for box in boxes if box.text.endswith("…")] == []
+    assert [spot.id for spot in page.hands.spots.values() if min(spot.rect.w, spot.rect.h) < FINGER - .6] == []
