@@ -53,7 +53,8 @@ class House:
         self.saved = Saved(self.wardrobe, notices, keep, self._welcomed)
         self.shelf = Shelf(self.wardrobe, self.saved.folder, self._welcomed)
         self.book = Evenings(self.wardrobe, notices, keep)
-        self.manager = Manager(screen, lambda: self.settings.reduced_motion, self._turn_fullscreen, self._type_text)
+        self.manager = Manager(screen, lambda: self.settings.reduced_motion, self._turn_fullscreen, self._type_text,
+                               self.sound, self.wardrobe.mute)
         if trouble is not None:
             notices.say(trouble, first=True)
         if keep and (refusal := paths.refusal(paths.matches())) is not None:

@@ -1,7 +1,20 @@
 """Pictures and sounds of strangers, read in a process of their own; knows no theme, no card and no screen."""
 from game.pictures.watch import PictureRoom, room
-from game.pictures.wishes import Answer, Heard, Look, Made, Refused, Seen, Tones, Unreadable, Wish
+from game.pictures.wishes import (
+    MOST_LASTING,
+    MOST_SECONDS,
+    Answer,
+    Heard,
+    Look,
+    Made,
+    Refused,
+    Seen,
+    Tones,
+    Unreadable,
+    Wish,
+)
 
 __all__ = [
-    "Answer", "Heard", "Look", "Made", "PictureRoom", "Refused", "Seen", "Tones", "Unreadable", "Wish", "room",
+    "MOST_LASTING", "MOST_SECONDS", "Answer", "Heard", "Look", "Made", "PictureRoom", "Refused", "Seen", "Tones",
+    "Unreadable", "Wish", "room",
 ]  # fmt: skip

@@ -26,7 +26,6 @@ from game.pictures.wishes import (
     MOST_BYTES,
     MOST_CPU,
     MOST_MEMORY,
-    MOST_SECONDS,
     MOST_SOUND_BYTES,
     MOST_WALL,
     READY,
@@ -90,7 +89,7 @@ class PictureRoom:
         if facts.st_size > most:
             return Refused(f"the file is larger than {most >> 20} MB", "make it smaller")
         stamp = (str(request.path), facts.st_size, facts.st_mtime_ns)
-        named = stamp if isinstance(request, Tones) else (*stamp, request.element, request.cell)
+        named = (*stamp, request.most) if isinstance(request, Tones) else (*stamp, request.element, request.cell)
         with self._asking:
             known = self._refused.get(stamp) or self._refused.get(named)
             if known is not None:
@@ -259,7 +258,7 @@ def _understood(line: Connection, request: Request) -> Answer:
         return Seen(float(width), float(height), tuple(map(str, words["not_drawn"])), tuple(map(str, words["outside"])))
     if isinstance(request, Tones):
         size = int(words["heard"])
-        if not 0 <= size <= MOST_SECONDS * request.rate * 4:
+        if not 0 <= size <= request.most * request.rate * 4:
             raise ValueError("not what was wished")
         return Heard(_load(line, size))
     w, h, *box = map(int, words["made"])

@@ -77,7 +77,7 @@ def answer(request: Request, stamp: object, shelf: Sheets) -> Answer:
     """What comes of a request; whatever goes wrong is a refusal."""
     try:
         if isinstance(request, Tones):
-            return sounds.heard(read(request.path, MOST_SOUND_BYTES), request.rate)
+            return sounds.heard(read(request.path, MOST_SOUND_BYTES), request.rate, request.most)
         if request.path.suffix.lower() == ".svg":
             return _drawing(request)
         if isinstance(request, Wish) and request.cell is None:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from game.ui.pages.saved.scene import Matches
     from game.ui.pages.settings.scene import SettingsPage
     from game.ui.pages.table.scene import TableScene
+    from game.ui.pages.title.hearing import HearingOffer
     from game.ui.pages.title.scene import Title
     from game.ui.stage.sorting import Sorting
 
@@ -114,3 +115,8 @@ class PageDoors:
         """See Doors."""
         from game.ui.pages.saved.scene import Matches
         return Matches(self._services)
+
+    def hearing(self) -> HearingOffer:
+        """See Doors."""
+        from game.ui.pages.title.hearing import HearingOffer
+        return HearingOffer(self._services)

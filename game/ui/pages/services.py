@@ -271,6 +271,10 @@ class Doors(Protocol):
         """The matches that wait, laid over the title."""
         ...
 
+    def hearing(self) -> Scene:
+        """The question whether one wants to hear rooms and music, laid over the title."""
+        ...
+
 
 class Services(Household, Tables, Chronicle, Protocol):
     """The house as the pages see it: what their parts may ask (`kit.ports`), tables, evenings, and the other pages."""
