@@ -49,7 +49,7 @@ class Focus(Generic[Name]):
                 return changed
             case Command(act=act, phase="down") if act in STEERING or act in (Key.NEXT, Key.PREVIOUS):
                 return self._step(act)
-            case Command(act=Key.CONFIRM, phase="down") if not self.shown and self.at is None:
+            case Command(act=Key.CONFIRM, phase="down") if not self.shown:
                 return self._show()
         return False
 

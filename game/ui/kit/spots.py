@@ -89,6 +89,7 @@ class PageHands:
         self._live: set[str] = set()
         self._from = (0.0, 0.0)
         self._dragged, self._restless = "", False
+        self._found = False         # this confirm has shown where the pointer left the focus: it presses nothing
 
     # ---- a drawing of the page
     def begin(self) -> None:
@@ -241,9 +242,10 @@ class PageHands:
     def _confirm(self, g: Command) -> bool:
         if g.phase == "down":
             self.pressed = self.focus.visible or ""
+            self._found = not self.pressed and self.focus.at is not None
             return self.focus.hear(g) or bool(self.pressed)
-        self.pressed = ""
-        return self._press_by(self.spots.get(self.focus.confirms(g) or ""))
+        self.pressed, found, self._found = "", self._found, False
+        return found or self._press_by(self.spots.get(self.focus.confirms(g) or ""))
 
     def _press_by(self, spot: Spot | None) -> bool:
         if spot and spot.act:

@@ -308,8 +308,8 @@ class Kind:
     notes: ClassVar[tuple[str, ...]] = ()
     movements: ClassVar[Mapping[str, Movement]] = {}
     layers: ClassVar[Mapping[str, tuple[Drawing, ...]]] = {}
-    """What it draws, by layer: `ground` upon seats and stage, `cards` upon the cards, `counts` upon those, `fliers`
-    upon whatever flies, `tokens` beside the dealer's button, `last` before the end of the match."""
+    """What it draws, by layer: `cloth` under seats and stage, `ground` upon them, `cards` upon the cards, `counts`
+    upon those, `fliers` upon whatever flies, `tokens` beside the dealer's button, `last` before a match's end."""
 
     token: ClassVar[str] = ""
     standing: ClassVar[str] = ""

@@ -39,6 +39,15 @@ def test_the_pointer_hides_it_and_the_next_key_shows_it_where_it_was() -> None:
     assert focus.visible == (0, 1)
 
 
+def test_a_confirm_after_the_pointer_shows_where_the_focus_stands() -> None:
+    focus: Focus[tuple[int, int]] = Focus()
+    focus.lay(grid(), first=(0, 0))
+    press(focus, Key.DOWN, Key.DOWN)
+    focus.hear(Pointer("moved", 5, 5))
+    press(focus, Key.CONFIRM)
+    assert focus.visible == (0, 1)
+
+
 def test_confirm_presses_only_what_was_seen() -> None:
     focus: Focus[tuple[int, int]] = Focus()
     focus.lay(grid(), first=(0, 0))

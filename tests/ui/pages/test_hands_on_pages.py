@@ -106,3 +106,21 @@ def test_revealing_prefers_the_top_of_what_is_too_high() -> None:
     assert area.offset == 300
     area.reveal(-100, -50, margin=0)
     assert area.offset == 200
+
+
+def test_a_confirm_after_the_pointer_first_shows_what_the_next_one_presses() -> None:
+    pressed = list[str]()
+    hands = PageHands()
+    for name, y in (("a", 0), ("b", 100)):
+        rect = Rect(0, y, 80, 80)
+        hands.spots[name] = Spot(name, rect, rect, lambda name=name: pressed.append(name))  # type: ignore[misc]
+    hands.settle()
+    for phase in ("pressed", "released"):
+        hands.handle(Pointer(phase, 10, 110))          # type: ignore[arg-type]
+    hands.handle(Pointer("moved", 300, 300, dx=50, dy=50))
+    assert pressed == ["b"]
+    for _ in range(2):
+        for phase in ("down", "up"):
+            hands.handle(Command(Key.CONFIRM, phase))   # type: ignore[arg-type]
+        assert hands.visible and hands.at == "b"
+    assert pressed == ["b", "b"], "the first one only showed where the focus stands"

@@ -16,6 +16,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
 from game.ui.kinds.letters.movements import LANDED, Leavers, Stamped
 from game.ui.kinds.letters.sheet import spelt
+from game.ui.stage.drawing.names import in_line
 from game.ui.stage.motion import bump, out_back
 from game.ui.stage.records import Show
 from game.ui.stage.tile import least_letters
@@ -140,8 +141,7 @@ def _who(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
     r = 0.42 * box.h
     tokens.crest(p, chair.crest, box.x + r, box.centery, r, PLAYERS[chair.colour % len(PLAYERS)])
     left = box.x + 2 * r + 18
-    size = p.fitting(chair.name, box.right - left, "title", True, least_letters(p.screen))
-    p.label(chair.name, left, box.centery, size, p.palette.kinari, True, width=box.right - left)
+    in_line(p, chair.name, left, box.centery, box.right - left, "title", p.palette.kinari, least_letters(p.screen))
 
 
 def _word(p: Painter, show: Show, seat: Seat, share: float, box: Rect) -> None:

@@ -13,14 +13,14 @@ from game.ui.hand.plug import Plug
 from game.ui.kinds.one_card.following import Following, logged
 from game.ui.kinds.one_card.gains import gained, gains
 from game.ui.kinds.one_card.ranking import ranked, ranking
-from game.ui.kinds.one_card.way import way
+from game.ui.kinds.one_card.way import signs, trail
 from game.ui.stage.records import Draft, Drawing, Ground, Show
 
 
 class OneCard(Plug):
     """See Kind."""
 
-    layers: ClassVar[Mapping[str, tuple[Drawing, ...]]] = {"ground": (way,), "tokens": (gains,)}
+    layers: ClassVar[Mapping[str, tuple[Drawing, ...]]] = {"cloth": (trail,), "ground": (signs,), "tokens": (gains,)}
 
     def belongs(self, sheet: Sheet) -> bool:
         """See Kind."""

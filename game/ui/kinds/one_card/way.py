@@ -1,10 +1,11 @@
-"""The way of a card drawn over the seats: a dotted trail from one to the next, a number and a small back on each step,
-a cross where somebody would not have it, a ring round the card where it lies. It is given the steps and asks no rule.
+"""The way of a card from seat to seat: a dotted trail along which a small back slides, under tiles and stage as under a
+cloth, so that it never lies on a word; above it, where there is air, a number and a back for each step, a cross where
+somebody would not have it, a ring round the card where it lies. It is given the steps and asks no rule.
 """
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
 import pygame
@@ -29,17 +30,33 @@ DOT, APART = 0.17, 0.62
 BADGE = 0.84
 """Radius of a number, in sizes of a caption; the number itself is never smaller than a caption."""
 
-BACK, ROOM = 2.7, 4.4
-"""Height of the small back on a step, and how long a step is at least that has room for one, in sizes of a caption."""
+BACK = 2.7
+"""Height of the small back on a step, in sizes of a caption."""
 
 BOW = 0.22
 """How far a step over others bends towards the middle of the table, in its lengths."""
+
+HOP, ASIDE = 0.6, 0.25
+"""How far a step along one side of the table rises into the gutter before it, in its breadths; and how far from the
+middle of a tile it begins and ends, in breadths of the tile: one that comes and one that goes do not meet."""
+
+LEVEL = 0.3
+"""Two tiles stand on one side where their middles are no further apart across it, in breadths of a tile."""
 
 BESIDE, FAR = 22.0, 0.2
 """How far from the stage a trail runs that goes round it; from the stock it goes so far across, in breadths of it."""
 
 STOPS = 0.6
 """How far a card gets that is refused."""
+
+SHARES = tuple(0.5 + side * step / 24 for step in range(11) for side in (-1, 1))
+"""How far along its step a number may stand, the best place first."""
+
+TILE_RIM, PANEL_RIM = 12.0, 20.0
+"""So much of a tile, and of the stage, may lie under a number: their rims."""
+
+ANSWERS = 14.0
+"""How broad two answers are that stand between the stage and the seats below it, in sizes of their letters."""
 
 LOST = ("lowest", "out", "bankrupt")
 """The marks of cards that have cost their holder something."""
@@ -70,11 +87,6 @@ class Leg(NamedTuple):
         return x, y
 
     @property
-    def length(self) -> float:
-        """From end to end."""
-        return math.dist(self.start, self.end)
-
-    @property
     def way(self) -> float:
         """Along the bow."""
         return math.dist(self.start, self.at(0.5)) + math.dist(self.at(0.5), self.end)
@@ -92,12 +104,16 @@ def legs(room: Ground, journey: Journey) -> tuple[Leg, ...]:
 
 def _leg(room: Ground, hop: Hop, number: int) -> Leg:
     a, b = _rect(room, hop.source), _rect(room, hop.target)
+    panel, between = room.parts.panel, hop.source.seat is not None and hop.target.seat is not None
+    others = [tile.rect.inflate(-TILE_RIM, -TILE_RIM) for seat, tile in room.tiles.items()
+              if Zone("hand", seat) not in (hop.source, hop.target)]
+    along = _along(a, b, panel, HOP * room.seats.gutter, number) if between else None
+    if along is not None and not any(rect.collidepoint(along.at(share)) for share in SHARES for rect in others):
+        return along
     start, end = joined(a, b)
-    others = [tile.rect for seat, tile in room.tiles.items() if Zone("hand", seat) not in (hop.source, hop.target)]
-    if any(rect.inflate(-8, -8).clipline(start, end) for rect in others):
-        return _bowed(a, b, room.parts.panel, number)
-    panel = room.parts.panel
-    if hop.source.seat is not None and hop.target.seat is not None:
+    if any(rect.clipline(start, end) for rect in others):
+        return _bowed(a, b, panel, number)
+    if between:
         if panel.clipline(start, end):
             ends = ((panel.left - BESIDE, panel.centery), (panel.right + BESIDE, panel.centery))
             return _by(a, b, ends, number)
@@ -105,6 +121,21 @@ def _leg(room: Ground, hop: Hop, number: int) -> Leg:
         x = (a.centerx + b.centerx) / 2
         return _by(a, b, ((x, panel.top - BESIDE), (x, panel.bottom + BESIDE)), number)
     return Leg(start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), end, number)
+
+
+def _along(a: Rect, b: Rect, panel: Rect, rise: float, number: int) -> Leg | None:
+    """A hop in the gutter before the seats of one side of the table; None: they do not stand on one."""
+    way = 1 if max(a.bottom, b.bottom) <= panel.top else -1 if min(a.top, b.top) >= panel.bottom else 0
+    if way and abs(a.centery - b.centery) <= LEVEL * a.h:
+        y, aside = (a.bottom, b.bottom) if way > 0 else (a.top, b.top), math.copysign(ASIDE, b.centerx - a.centerx)
+        start, end = (a.centerx + aside * a.w, y[0]), (b.centerx - aside * b.w, y[1])
+        return Leg(start, ((start[0] + end[0]) / 2, (y[0] + y[1]) / 2 + 2 * way * rise), end, number)
+    way = 1 if max(a.right, b.right) <= panel.left else -1 if min(a.left, b.left) >= panel.right else 0
+    if way and abs(a.centerx - b.centerx) <= LEVEL * a.w:
+        x, aside = (a.right, b.right) if way > 0 else (a.left, b.left), math.copysign(ASIDE, b.centery - a.centery)
+        start, end = (x[0], a.centery + aside * a.h), (x[1], b.centery - aside * b.h)
+        return Leg(start, ((x[0] + x[1]) / 2 + 2 * way * rise, (start[1] + end[1]) / 2), end, number)
+    return None
 
 
 def _bowed(a: Rect, b: Rect, panel: Rect, number: int) -> Leg:
@@ -148,20 +179,55 @@ def _across(a: float, a_end: float, b: float, b_end: float) -> Point:
 
 
 # ---- how it is drawn -----------------------------------------------------------------------------------------
-def way(p: Painter, show: Show) -> None:
-    """The trail as far as it has been gone."""
+def trail(p: Painter, show: Show) -> None:
+    """As much of the way as has been gone, on the cloth: whatever stands there, and is told there, lies over it."""
+    found = show.more.of(Way)
+    if found is None:
+        return
+    caption = p.screen.size("caption")
+    for at, leg in enumerate(legs(show.frame.placement.ground, found.journey)):
+        gone = found.gone - at
+        most = min(1.0, gone) * (1.0 if leg.number else STOPS)
+        colour = p.palette.kinari if leg.number else p.palette.nezu
+        dots = max(2, round(leg.way / (APART * caption)))
+        for dot in range(1, dots):
+            if dot / dots <= most:
+                _dot(p, *leg.at(dot / dots), DOT * caption, colour)
+        if 0.0 < gone < 1.0:
+            art.card(p, None, *leg.at(most), BACK * caption, settled=False)
+
+
+def signs(p: Painter, show: Show) -> None:
+    """Where it has been, and each step that is done: a number, a back and where it went, each in a place of its own."""
     found = show.more.of(Way)
     if found is None:
         return
     room = show.frame.placement.ground
-    colour = p.palette.shu_ui if _has_lost(show, found) else p.palette.asagi
     for zone in found.journey.stations:
-        if zone.seat is not None:
-            panels.frame(p, room.tiles[zone.seat].rect, p.palette.kinari, 3.0, 18.0)
-    for at, leg in enumerate(legs(room, found.journey)):
-        _step(p, leg, found.gone - at, room.parts.sentence)
+        air = 12 if zone.seat is None else 0
+        panels.frame(p, _rect(room, zone).inflate(air, air), p.palette.kinari, 3.0, 18.0)
+    taken = solid(room)
+    for leg in legs(room, found.journey)[:int(found.gone)]:
+        _arrow(p, leg)
+        taken.append(_sign(p, leg, taken))
     if found.gone >= len(found.journey.steps):
-        _lies(p, show, found.card, colour)
+        _lies(p, show, found.card, p.palette.shu_ui if _has_lost(show, found) else p.palette.asagi)
+
+
+def solid(room: Ground) -> list[Rect]:
+    """What no number may lie on: all but the rims of the seats and of the stage; and where the table of all has its
+    answers below that."""
+    panel, found = room.parts.panel, [tile.rect.inflate(-2 * TILE_RIM, -2 * TILE_RIM) for tile in room.tiles.values()]
+    return [*found, panel.inflate(-2 * PANEL_RIM, -2 * PANEL_RIM), *answers(room)]
+
+
+def answers(room: Ground) -> list[Rect]:
+    """Where the table of all has two answers."""
+    if room.own is not None or room.parts.buttons is not None:
+        return []
+    panel = room.parts.panel
+    wide = min(panel.w, ANSWERS * room.table.screen.size("button"))
+    return [Rect(panel.centerx - wide / 2, panel.bottom, wide, room.seats.gutter)]
 
 
 def _has_lost(show: Show, found: Way) -> bool:
@@ -169,43 +235,51 @@ def _has_lost(show: Show, found: Way) -> bool:
     return last.seat is not None and show.frame.states[last.seat].mark in LOST
 
 
-def _step(p: Painter, leg: Leg, gone: float, words: Rect) -> None:
-    """As much of a step as has been gone; where `words` stand there is no trail."""
-    if gone <= 0.0:
-        return
+def _sign(p: Painter, leg: Leg, taken: Sequence[Rect]) -> Rect:
+    """The number of a step, with a back where there is room for both; a cross where it was refused. Returns where."""
     caption = p.screen.size("caption")
-    most = min(1.0, gone) * (1.0 if leg.number else STOPS)
-    colour = p.palette.kinari if leg.number else p.palette.nezu
-    dots = max(2, round(leg.way / (APART * caption)))
-    for dot in range(1, dots):
-        if dot / dots <= most and not words.collidepoint(leg.at(dot / dots)):
-            _dot(p, *leg.at(dot / dots), DOT * caption, colour)
-    if gone < 1.0:
-        x, y = leg.at(most)
-        art.card(p, None, x, y, BACK * caption, settled=False)
-    elif leg.number:
-        _numbered(p, leg, caption, words)
+    side = 2.2 * BADGE * caption
+    if not leg.number:
+        box, _ = free(leg, (side, side), taken, (STOPS, *SHARES))
+        _badge(p, *box.center, 0.8 * BADGE * caption, p.palette.shu_ui)
+        tokens.glyph(p, "plus", *box.center, 0.9 * caption, p.palette.sumi, angle=45.0)
+        return box
+    high = BACK * caption
+    box, clear = free(leg, (CARD * high + side / 2, high + side / 3), taken)
+    if clear:
+        art.card(p, None, box.x + CARD * high / 2, box.y + high / 2, high)
+        x, y = box.right - side / 2, box.bottom - side / 2
     else:
-        x, y = leg.at(STOPS)
-        _badge(p, x, y, 0.8 * BADGE * caption, p.palette.shu_ui)
-        tokens.glyph(p, "plus", x, y, 0.9 * caption, p.palette.sumi, angle=45.0)
-
-
-def _numbered(p: Painter, leg: Leg, caption: float, words: Rect) -> None:
-    """A back on the step if there is room, its number, and which way it went."""
-    clear = words.inflate(0, BACK * caption)
-    x, y = next((leg.at(share) for share in (0.5, 0.36, 0.64, 0.2, 0.8) if not clear.collidepoint(leg.at(share))),
-                leg.at(0.5))
-    if leg.length >= ROOM * caption:
-        box = art.card(p, None, x, y, BACK * caption)
-        x, y = box.right - 0.1 * caption, box.bottom - 0.2 * caption
-    if leg.length >= 2.6 * BADGE * caption:
-        (bx, by), (cx, cy) = leg.at(0.9), leg.end
-        angle = math.degrees(math.atan2(cy - by, cx - bx))
-        tokens.glyph(p, "chevron", *leg.at(0.97), 0.95 * caption, p.palette.kinari, 1.0, angle)
+        box, _ = free(leg, (side, side), taken)
+        x, y = box.center
     _badge(p, x, y, BADGE * caption, p.palette.kinari)
-    p.label(str(leg.number), x, y, p.fitting(str(leg.number), 1.5 * BADGE * caption, "caption", True), p.palette.sumi,
-            True, "centre")
+    text = str(leg.number)
+    p.label(text, x, y, p.fitting(text, 1.5 * BADGE * caption, "caption", True), p.palette.sumi, True, "centre")
+    return box
+
+
+def free(leg: Leg, size: Point, taken: Sequence[Rect], shares: Sequence[float] = SHARES) -> tuple[Rect, bool]:
+    """The best place on a step for something of this size, and whether it covers nothing there; if it does everywhere,
+    where it covers least."""
+    best, least = Rect(0, 0, 0, 0), math.inf
+    for share in shares:
+        box = Rect(0, 0, *size)
+        box.center = leg.at(share)
+        covers = sum((part := box.clip(other)).w * part.h for other in taken)
+        if covers < least:
+            best, least = box, covers
+        if not covers:
+            break
+    return best, not least
+
+
+def _arrow(p: Painter, leg: Leg) -> None:
+    """Which way it went."""
+    caption = p.screen.size("caption")
+    if leg.number and leg.way >= 2.6 * BADGE * caption:
+        (x, y), (end_x, end_y) = leg.at(0.86), leg.end
+        angle = math.degrees(math.atan2(end_y - y, end_x - x))
+        tokens.glyph(p, "chevron", *leg.at(0.95), 0.95 * caption, p.palette.kinari, 1.0, angle)
 
 
 def _lies(p: Painter, show: Show, card: CardId, colour: Colour) -> None:
@@ -213,7 +287,7 @@ def _lies(p: Painter, show: Show, card: CardId, colour: Colour) -> None:
     pose = show.frame.cards.get(card)
     if pose is not None:
         box = Rect(pose.x - CARD * pose.h / 2, pose.y - pose.h / 2, CARD * pose.h, pose.h)
-        panels.frame(p, box.inflate(16, 16), colour, 7.0, 0.05 * pose.h + 8)
+        panels.frame(p, box.inflate(9, 9), colour, 6.0, 0.05 * pose.h + 5)
 
 
 def _dot(p: Painter, x: float, y: float, r: float, colour: Colour) -> None:

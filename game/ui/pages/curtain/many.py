@@ -213,6 +213,8 @@ def _said(desk: Desk, curtain: CurtainLight) -> list[Line]:
     p, language = desk.p, curtain.services.language
     at = curtain.hands.focus.visible or curtain.hands.pressed
     pick = next((pick for pick in curtain.picks() if at == f"card:{pick.card}"), None)
+    if curtain.peek.left(curtain.now):
+        return [(desk.say("curtain.closing"), "body", p.palette.kin, True)]
     said: list[Line] = []
     reasons = [it.reason for it in curtain.answers().sides if not it.enabled and it.reason]
     if pick is not None and pick.face is not None:

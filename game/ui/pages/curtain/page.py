@@ -131,6 +131,8 @@ def _secret(p: Painter, curtain: CurtainLight, faces: tuple[Card | None, ...], r
         lines = [(language.text(f"card.{called.deck}.{called.id}.name"), "seat", p.palette.kin, True),
                  (language.text(f"card.{first.deck}.{first.id}.effect"), "body", p.palette.kinari, False)]
     reasons = [answer.reason for answer in curtain.answers().sides if not answer.enabled]
+    if curtain.peek.left(curtain.now):
+        lines.append((language.text("curtain.closing"), "body", p.palette.kin, True))
     lines += [(language.text(key), "body", p.palette.kinari if key != curtain.refused else p.palette.kin, False)
               for key in dict.fromkeys((*reasons, curtain.refused)) if key]
     column(p, rect, lines)

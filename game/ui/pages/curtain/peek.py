@@ -10,18 +10,21 @@ FILLS = 400.0
 RISES = 140.0
 SHORT = 250.0
 """A press no longer than this is meant as one; who lets go later but before the ring is full has changed his mind."""
-FORGOTTEN = 20_000.0
+FORGOTTEN = 30_000.0
 """Without any input what lies open though nobody holds it is hidden after this time."""
-WARNS = 6_000.0
-"""So long before that it is seen to run out."""
+RECKONED = 75_000.0
+"""The same where one reckons with the cards before one moves any."""
+WARNS = 10_000.0
+"""So long before that it is told, and seen to run out."""
 
 
 class Peek:
     """`toggle`: a press begins and another one ends it. `stays`: a short press keeps it open. Else it lasts as long as
-    somebody holds. `kept`: it has been pressed and let go, and nobody holds it."""
+    somebody holds. `kept`: it has been pressed and let go, and nobody holds it. `forgotten`: after which time, without
+    any input, that is hidden."""
 
-    def __init__(self, toggle: bool, stays: bool = False) -> None:
-        self.toggle, self.stays = toggle, stays
+    def __init__(self, toggle: bool, stays: bool = False, forgotten: float = FORGOTTEN) -> None:
+        self.toggle, self.stays, self.forgotten = toggle, stays, forgotten
         self.kept = False
         self._since: float | None = None
         self._touched, self._told = 0.0, False
@@ -82,7 +85,7 @@ class Peek:
 
     def left(self, now: float) -> float:
         """The share of the last while before what lies open is forgotten, 1-0; 0 as long as that is far."""
-        spent = now - self._touched - (FORGOTTEN - WARNS)
+        spent = now - self._touched - (self.forgotten - WARNS)
         runs = self.risen(now) > 0 and self.kept and spent > 0
         return max(0.0, 1.0 - spent / WARNS) if runs else 0.0
 
@@ -92,8 +95,8 @@ class Peek:
             return None
         if not self.kept:
             return now if now - self._since < FILLS + RISES else None
-        if now - self._touched >= FORGOTTEN:
+        if now - self._touched >= self.forgotten:
             self.end()
             return now
-        warns = self._touched + FORGOTTEN - WARNS
+        warns = self._touched + self.forgotten - WARNS
         return now if now - self._since < FILLS + RISES or now >= warns else warns

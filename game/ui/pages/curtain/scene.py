@@ -35,7 +35,7 @@ from game.ui.pages.curtain.devices import Early, comes_too_early, commanded, is_
 from game.ui.pages.curtain.glance import Glance
 from game.ui.pages.curtain.hand import is_many, laid_open, order_faces
 from game.ui.pages.curtain.notice import Notice
-from game.ui.pages.curtain.peek import Peek
+from game.ui.pages.curtain.peek import FORGOTTEN, RECKONED, Peek
 from game.ui.pages.curtain.tilt import Tilt
 from game.ui.pages.curtain.way_out import way_out
 from game.ui.pages.curtain.words import latest
@@ -74,7 +74,8 @@ class Curtain:
         self.bench = closed.place if not called else None
         self.choice, self.notice, self.sure = CurtainChoice(self, closed), Notice(self), Sure()
         self._heard = self._fell_at = told_so_far(host)
-        self.peek, self.tilt = Peek(services.settings.curtain_toggle, self.many), Tilt()
+        self.peek = Peek(services.settings.curtain_toggle, self.many, FORGOTTEN if self.bench is None else RECKONED)
+        self.tilt = Tilt()
         self.lot = fresh_seed()             # on which side the answers stand
         self.refused = ""                   # why the last answer was not taken: to be read behind the curtain only
         self.now = services.clock()
@@ -85,7 +86,7 @@ class Curtain:
         self._quiet = services.settings.reduced_motion
         self._early = Early()
         self.below, self._goes_round = below, False
-        self.glance = Glance(None if called else below, self._quiet)
+        self.glance = Glance(below, self._quiet)
         if not hangs:
             self._sound("curtain-down")
 
@@ -133,7 +134,7 @@ class Curtain:
         curtain_page.lay(desk, self)
         if not self.called:         # who only spoke up goes back first, and finds it at the table
             way_out(desk, self)
-            glance.lay(desk, self)
+        glance.lay(desk, self)
         self.hands.settle()
 
     def handle(self, gesture: Gesture) -> None:
@@ -402,8 +403,8 @@ class Curtain:
 
     # ---- other scenes ------------------------------------------------------------------------------------------
     def call(self, seat: Seat) -> None:
-        """Another person speaks up: a curtain of his own falls over this one."""
-        self._over(self.services.doors.curtain(self.host, seat, True, self.told, self.orders, self.below))
+        """Another person speaks up: a curtain of his own falls over this one, from behind which no table is seen."""
+        self._over(self.services.doors.curtain(self.host, seat, True, self.told, self.orders))
 
     def pause(self) -> None:
         self._over(self.services.doors.pause(self.host))

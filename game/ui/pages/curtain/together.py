@@ -19,7 +19,8 @@ from game.ui.input.holders import PAD
 from game.ui.input.keys import KeyTable
 from game.ui.kit.desk import Desk
 from game.ui.kit.spots import PageHands
-from game.ui.pages.curtain import together_page
+from game.ui.pages.curtain import glance, together_page
+from game.ui.pages.curtain.glance import Glance
 from game.ui.pages.curtain.lots import answers_of, drawn
 from game.ui.pages.pause.pad_gone import missing
 from game.ui.pages.services import Below, Services
@@ -54,8 +55,11 @@ class Together:
         self.lots = drawn(pads, len(self.stands_for(self.asked[0])), self.keys, fresh_seed())
         self.hands = PageHands()
         self.now = self._begun = services.clock()
+        self._heeds = self.now + MEANT      # from when on a press can be an answer
         self._ended: float | None = None
         self._quiet = services.settings.reduced_motion
+        self.glance = Glance(below, self._quiet)
+        self.asks = False       # a key that is nobody's own was pressed: whose it was is asked
         services.sound.play("curtain-down", below.gain)
 
     # ---- the contract of a scene -----------------------------------------------------------------------------
@@ -77,6 +81,8 @@ class Together:
             return now
         if self.share < 1.0 and self._ended is not None:
             self.below.lift(now)
+        if self.glance.share(now) < 1.0 and self._ended is None:
+            return self.glance.update(now)
         if self.share < 1.0 or self.hands.restless():
             return now
         return self._ended + CLOTH if self._ended is not None else None
@@ -84,7 +90,9 @@ class Together:
     def draw(self, painter: Painter) -> None:
         """See Scene."""
         self.hands.begin()
-        together_page.lay(Desk(painter, self.hands, self.services), self)
+        desk = Desk(painter, self.hands, self.services)
+        together_page.lay(desk, self)
+        glance.lay(desk, self)
         self.hands.settle()
 
     def handle(self, gesture: Gesture) -> None:
@@ -92,13 +100,17 @@ class Together:
         self.now = max(self.now, self.services.clock())
         if self.below.joins(gesture) or self._ended is not None:
             return
-        early = self.now < self._begun + MEANT
+        if self.glance.up:
+            self.glance.handle(gesture, self.now)
+            self._heeds = self.now + MEANT
+            return
+        early = self.now < self._heeds
         if (heard := answers_of(self.lots, self.left(), gesture)) is not None:
             if not early:
                 self.answer(*heard)
         elif isinstance(gesture, Command) and gesture.device in {lot.device for lot in self.lots.values()}:
             self._own(gesture)
-        elif isinstance(gesture, Command) and self._meant(gesture):
+        elif isinstance(gesture, Command) and (self._meant(gesture) or self._asks_who(gesture)):
             return
         elif not (early and isinstance(gesture, Pointer | Letter)):
             self.hands.handle(gesture)
@@ -110,11 +122,22 @@ class Together:
             self.look(seat)
         elif g.phase == "up" and g.act == Key.PAUSE:
             self.pause()
+        elif g.phase == "up" and g.act == Key.LOG:
+            self.look_round()
 
     def _meant(self, g: Command) -> bool:
-        if g.act in (Key.BACK, Key.PAUSE, Key.RULES) and g.phase == "up":
-            self.services.over(self.services.doors.rules(self.host.setup.game)) if g.act == Key.RULES else self.pause()
-        return g.act in (Key.BACK, Key.PAUSE, Key.RULES)
+        meant = {Key.BACK: self.pause, Key.PAUSE: self.pause, Key.RULES: self._rules, Key.LOG: self.look_round}
+        if g.act in meant and g.phase == "up":
+            meant[g.act]()
+        return g.act in meant
+
+    def _asks_who(self, g: Command) -> bool:
+        """A confirm of hands that are nobody's own, while the focus stands nowhere: it only asks whose they are."""
+        if g.act == Key.CONFIRM and g.phase == "down" and not self.hands.visible and (waits := self.left()):
+            self.asks = True
+            self.hands.at, self.hands.visible = f"call:{waits[0]}", True
+            return True
+        return g.act == Key.CONFIRM and g.phase == "up" and not self.hands.pressed
 
     # ---- what it is --------------------------------------------------------------------------------------------
     @property
@@ -128,7 +151,7 @@ class Together:
         if self._ended is not None:
             gone = self.now - self._ended - CLOTH
             return 1.0 if gone <= 0 else max(0.0, 1.0 - gone / max(1.0, self._time(RISES)))
-        return min(1.0, (self.now - self._begun) / max(1.0, self._time(FALLS)))
+        return min(1.0, (self.now - self._begun) / max(1.0, self._time(FALLS)), self.glance.share(self.now))
 
     @property
     def stands(self) -> bool:
@@ -165,8 +188,17 @@ class Together:
         if seat in self.left():
             self._over(self.services.doors.curtain(self.host, seat, False, self.told, self._orders))
 
+    def look_round(self) -> None:
+        """Let all see the table as it lies."""
+        if self.stands:
+            self.hands.pressed = ""
+            self.glance.turn(self.now)
+
     def pause(self) -> None:
         self._over(self.services.doors.pause(self.host))
+
+    def _rules(self) -> None:
+        self._over(self.services.doors.rules(self.host.setup.game))
 
     def _over(self, scene: Scene) -> None:
         self.hands.pressed = ""

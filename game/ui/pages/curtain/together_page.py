@@ -28,6 +28,7 @@ from game.ui.pages.curtain.public import lying
 from game.ui.pages.curtain.way_out import way_out
 from game.ui.pages.curtain.words import Line, explained
 from game.ui.pages.services import Services
+from game.ui.stage.drawing.names import in_line
 
 TOP, BOTTOM, SIDE = 0.135, 0.915, 0.075
 """Shares of the screen that the valance, the hem and the cords keep for themselves."""
@@ -44,6 +45,7 @@ class Everybody(Protocol):
 
     told: str
     keys: KeyTable
+    asks: bool
 
     @property
     def services(self) -> Services: ...
@@ -104,9 +106,11 @@ def _said(desk: Desk, page: Everybody) -> list[Line]:
     names = tuple(chair.name for chair in host.setup.chairs)
     way = "crest" if not page.by_pads else "" if view.asking in how.blind else "look"
     means = desk.say("curtain.together" + (f"_{way}" if way else ""), cap=page.keys.cap(Key.CALL, pad=True))
+    who: Line = (desk.say("curtain.together_who") if page.asks else means, "body",
+                 p.palette.kin if page.asks else p.palette.kinari, page.asks)
     return [(page.services.narrator.turn(view, names, None), "title", p.palette.kinari, True),
             *((said, "seat", p.palette.kinari, False) for said in filter(None, (explained(page.services, host),))),
-            (means, "body", p.palette.kinari, False)]
+            who]
 
 
 def _cards(page: Everybody, room: Rect) -> tuple[list[Card | None], float]:
@@ -175,8 +179,8 @@ def _person(desk: Desk, page: Everybody, seat: Seat, cell: Rect) -> None:
     r = min(0.4 * line, 46.0)
     tokens.crest(p, chair.crest, cell.x + INSET + r, cell.y + 0.53 * line, r, colour)
     left = cell.x + 2 * INSET + 2 * r
-    name, size = _fitted(desk, chair.name, cell.right - INSET - left, "seat", line)
-    p.label(name, left, cell.y + 0.53 * line, size, colour, True)
+    in_line(p, chair.name, left, cell.y + 0.53 * line, cell.right - INSET - left,
+            min(p.screen.size("seat"), line / LINE), colour, p.screen.units(p.screen.floor))
     if not waits:
         tokens.glyph(p, "check", cell.centerx, cell.y + 1.1 * line + (cell.h - 1.1 * line) / 2 - 6, 1.1 * line,
                      p.palette.kin)

@@ -42,7 +42,7 @@ class Own:
         self._primary = ""
         self.onward = Onward(scene)
         self.standing = Standing(scene)
-        self.parked = False
+        self.parked = True          # until somebody steers, or has something to answer
         self._since = 0.0
         self._appeared: dict[str, float] = {}
         self._asked = (-1, 0.0)     # the question that is shown, and since when
@@ -320,7 +320,7 @@ class Own:
 
     def forget_focus(self) -> None:
         """The focus was elsewhere: begin anew with the next drawing."""
-        self._primary, self.parked = "-", False
+        self._primary, self.parked = "-", True
 
     def means_nothing(self) -> bool:
         """Nobody can have meant what a confirm would press now: the focus is parked, or has only just come."""

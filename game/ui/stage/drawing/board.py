@@ -47,6 +47,7 @@ def draw_ground(p: Painter, show: Show) -> None:
     if frame.light is not None:
         light = frame.light
         turn_light(p, light.x, light.y, 2 * light.rx, 2 * light.ry, light.alpha)
+    layers(p, show, "cloth")
     bursts(p, show)
     tiles(p, show)
     own_tile(p, show)

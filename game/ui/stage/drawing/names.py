@@ -35,6 +35,9 @@ PARTS = " 　-・＝"
 CONDENSED = 0.75
 """How narrow the letters of a name may be set before they shrink."""
 
+NARROWEST = 0.55
+"""And how narrow at the floor, in a row of its own, before its end is left out."""
+
 
 BETWEEN = 0.75
 """How large the letters of a plate are among low tiles under large letters: it lies between two tiles, over none."""
@@ -86,8 +89,11 @@ def _share(p: Painter, lines: tuple[str, ...], room: float, size: float, bold: b
 
 
 def _cut(p: Painter, name: str, tile: Tile, size: float) -> Fitted:
-    """As much of a name as its tile holds, with an ellipsis."""
+    """A name set narrower than names should be; else as much of it as its tile holds, with an ellipsis."""
     crest = min(tile.crest[2], max(CREST_LEAST, 0.62 * tile.crest[2]))
+    room = tile.name.w - 2 * crest - GAP
+    if NARROWEST * p.width(name, size) <= room:
+        return Fitted((name,), size, crest, False, _share(p, (name,), room, size, False))
     room = (tile.name.w - 2 * crest - GAP) / CONDENSED
     if _holds_two(tile, size):
         for first, second in partings(name):
@@ -151,13 +157,17 @@ def _named(p: Painter, chair: Chair, tile: Tile, away: bool) -> None:
         p.label(found.line(index), x, y, found.size, ink, found.bold)
 
 
-def in_line(p: Painter, name: str, x: float, y: float, room: float, size: Size, ink: Colour) -> None:
-    """A name in a row of its own: set narrowly, then in smaller letters, and cut only at the floor."""
+def in_line(p: Painter, name: str, x: float, y: float, room: float, size: Size, ink: Colour,
+            least: float = 0.0) -> None:
+    """A name in a row of its own: set narrowly, then in smaller letters, and at the floor, or at `least`, narrower
+    still. There is no ellipsis: of what is longer than that the end is not seen, and the crest beside it tells the
+    rest."""
     with p.as_written():
-        least = p.screen.size("caption") / p.screen.text_scale
-        size = p.fitting(name, room / CONDENSED, size, True, least)
-        share = max(CONDENSED, min(1.0, room / max(1.0, p.width(name, size, True))))
-        p.label(Read(name, share=share), x, y, size, ink, True, width=room + 1)
+        size = p.fitting(name, room / CONDENSED, size, True, least or p.screen.size("caption") / p.screen.text_scale)
+        while len(name) > 1 and NARROWEST * p.width(name, size, True) > room:
+            name = name[:-1].rstrip()
+        share = min(1.0, room / max(1.0, p.width(name, size, True)))
+        p.label(Read(name, share=share), x, y, size, ink, True)
 
 
 # ---- beside the tile -----------------------------------------------------------------------------------------

@@ -57,8 +57,9 @@ def _tray(p: Painter, show: Show, box: Rect) -> None:
         panels.frame(p, box.inflate(8, 8), p.palette.kin, 4.0, 12.0)
     label = show.frame.placement.ground.parts.stock_label
     if label is not None:
-        text = show.script.t("table.own_card")
-        p.label(text, box.centerx, label.centery, "caption", p.palette.nezu, True, "centre")
+        with p.room(label.h):
+            p.label(show.script.t("table.own_card"), box.centerx, label.centery, "caption", p.palette.nezu, True,
+                    "centre")
 
 
 def _direction(p: Painter, show: Show) -> None:
@@ -92,9 +93,10 @@ def _zone(p: Painter, show: Show, name: str, box: Rect, label: Rect | None) -> N
     if show.hovered == ("zone", name):
         panels.frame(p, box.inflate(14, 14), p.palette.kin, 3.0, 12.0, 0.9)
     if label is not None:
-        text = show.script.t(f"table.{name}", n=count)
-        text = text if p.width(text, "caption", True) <= label.w + 20 else str(count)
-        p.label(text, box.centerx, label.centery, "caption", p.palette.nezu, True, "centre")
+        with p.room(label.h):
+            text = show.script.t(f"table.{name}", n=count)
+            text = text if p.width(text, "caption", True) <= label.w + 20 else str(count)
+            p.label(text, box.centerx, label.centery, "caption", p.palette.nezu, True, "centre")
 
 
 def counts(p: Painter, show: Show) -> None:
@@ -116,7 +118,7 @@ def counts(p: Painter, show: Show) -> None:
 
 def _phase(p: Painter, show: Show, box: Rect) -> None:
     """Lanterns for the deals of the first phase, lit one by one; then the moon; and what losing costs now."""
-    lead = 1.36 * p.screen.size("caption")
+    lead = p.lead(show.script.phase, "caption", 1.36)
     lines = [half.strip() for half in re.split("[·・]", show.script.phase) if half.strip()]
     while lines and lead * len(lines) + 42 > box.h:
         lines = lines[1:]
@@ -126,7 +128,8 @@ def _phase(p: Painter, show: Show, box: Rect) -> None:
     _lamps(p, show.script.lanterns, box.centerx, top + side / 2, side, min(box.w, 300.0))
     for index, line in enumerate(lines):
         y = top + side + 8 + lead * (index + 0.5)
-        p.label(line, box.centerx, y, p.fitting(line, box.w + 30, "caption", True), p.palette.nezu, True, "centre")
+        with p.room(lead):
+            p.label(line, box.centerx, y, p.fitting(line, box.w + 30, "caption", True), p.palette.nezu, True, "centre")
 
 
 def _lamps(p: Painter, told: tuple[int, ...], x: float, y: float, side: float, room: float) -> None:
@@ -145,12 +148,15 @@ def _pot(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:
     wide = p.width(text, size, True)
     pile = Rect(box.x, box.y + 0.1 * box.h, max(60.0, box.w - wide - 16), 0.84 * box.h)
     pile.w = min(pile.w, 1.5 * pile.h)
+    if not amount:                              # nothing lies there
+        pile.w = -14.0
     left = box.centerx - (pile.w + 14 + wide) / 2
     pile.x = left
     heap(p, pile, amount)
     p.label(text, pile.right + 14, box.centery + 4, size, p.palette.kin, True)
     if label is not None and label.h > 0 and label.top >= box.bottom - 1:
-        p.label(show.script.t("table.pot"), box.centerx, label.centery, "caption", p.palette.nezu, True, "centre")
+        with p.room(label.h):
+            p.label(show.script.t("table.pot"), box.centerx, label.centery, "caption", p.palette.nezu, True, "centre")
 
 
 def _two(p: Painter, lines: Sequence[str], box: Rect, colour: Colour) -> None:

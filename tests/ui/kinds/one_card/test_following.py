@@ -9,7 +9,7 @@ from game.seatside.journey import journeys
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Key
 from game.ui.kinds.one_card.following import told
-from game.ui.kinds.one_card.way import Way, joined, legs
+from game.ui.kinds.one_card.way import Way, answers, free, joined, legs, solid
 from game.ui.stage.marks import this_deal
 from tests.ui.driver import Driver, at_table
 
@@ -85,13 +85,13 @@ def test_any_other_card_is_asked_for_by_a_letter_a_press_or_the_focus(how):
                 table.key(key).frame()
     assert code(table) == "5", table.table.hands.at
     table.frame()
-    assert table.table.page.show().sentence == "The way of the 5: you → Ken."
+    assert table.table.page.show().sentence == "The 5 went: you → Ken."
 
 
 def test_a_card_that_nobody_took_stayed_where_it_was():
     table = over().press("seat:2")
     assert table.table.page.show().sentence == "The 9 was with Hana all the time."
-    assert table.letter("w").table.page.show().sentence.startswith("The way of the 3"), "and has no way to be followed"
+    assert table.letter("w").table.page.show().sentence.startswith("The 3 went"), "and has no way to be followed"
 
 
 def test_a_screen_for_all_shows_the_same_way():
@@ -104,7 +104,7 @@ def test_with_the_next_deal_it_is_gone():
     table = over()
     table.session.go_on()
     table.match.proceed()
-    assert way(table.rest()) is None and table.table.page.show().sentence != "The way of the 3: Ken → you."
+    assert way(table.rest()) is None and table.table.page.show().sentence != "The 3 went: Ken → you."
     table.press("seat:1")
     assert way(table) is None, "while cards are being handed on nobody's way is told"
 
@@ -112,7 +112,7 @@ def test_with_the_next_deal_it_is_gone():
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_log_tells_the_way_of_the_card_that_lost(language):
     table = over(language=language)
-    said = {"en": "The way of the 3: Ken → you.", "ja": "3の旅：ケンさん → あなた。"}[language]
+    said = {"en": "The 3 went: Ken → you.", "ja": "3の持ち主：ケンさん → あなた。"}[language]
     assert said in [line.sentence for line in table.table.words.lines]
 
 
@@ -168,3 +168,26 @@ def test_no_step_crosses_a_third_seat(seats):
             third = [tile.rect.inflate(-10, -10) for place, tile in room.tiles.items() if place not in (seat, other)]
             assert not any(rect.collidepoint(leg.at(share / 8)) for share in range(9) for rect in third), (seat, other)
             assert hops[0].source == stock and leg.number == 1
+
+
+@pytest.mark.parametrize(("seats", "size"), [(4, (1366, 768)), (8, (1920, 1080)), (12, (1920, 1080))], ids=str)
+def test_the_number_of_a_step_from_seat_to_seat_lies_on_nothing_that_is_read(seats: int, size: tuple[int, int]) -> None:
+    table = at_table("xtarot", seats, 3, size=size, persons=(0, 1), tv=size[1] > 800)
+    room, view = table.session.play.room, table.session.view
+    journey = journeys(this_deal(view))[view.hand(0)[0]]
+    side = 2 * table.house.screen.size("caption")
+    for seat in range(seats):
+        hop = journey.hops[0]._replace(source=Zone("hand", seat), target=Zone("hand", (seat + 1) % seats))
+        (leg,) = legs(room, journey._replace(hops=(journey.hops[0], hop)))
+        box, clear = free(leg, (side, side), solid(room))
+        under = [rect for rect in answers(room) if any(rect.collidepoint(leg.at(n / 8)) for n in range(9))]
+        assert clear or under, (seat, box)
+
+
+def test_the_trail_lies_under_seats_and_stage_and_numbers_that_are_taken_make_room() -> None:
+    table = over()
+    assert [kind for kind in table.session.play.room.table.kinds if {"cloth", "ground"} <= kind.layers.keys()]
+    (leg,) = legs(table.session.play.room, way(table).journey)
+    first, _ = free(leg, (30.0, 30.0), ())
+    other, clear = free(leg, (30.0, 30.0), (first,))
+    assert clear and not other.colliderect(first)

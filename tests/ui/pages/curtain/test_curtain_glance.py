@@ -70,3 +70,25 @@ def test_anybody_s_pad_shows_the_table_and_the_log() -> None:
     party.button(OTHER, A, False)
     _frames(party)
     assert curtain.stands and not _table(party).drawer, "the log is closed with the curtain"
+
+
+def test_who_looks_of_his_own_free_will_sees_the_table_too_but_not_from_behind_another_s_curtain() -> None:
+    host = world("kuku", "ppp", {"hands": [["5"], ["7"], ["KU"]], "stock": ["9", "6"]})
+    party = Party("ppp", host=host, reduced_motion=True)
+    party.watchers.append(no_secret)
+    party.until(lambda: _table(party).shared.may_call())
+    _table(party).shared.call(1)
+    party.until(lambda: party.curtain is not None and party.curtain.stands)
+    curtain = party.curtain
+    assert curtain is not None and curtain.called
+    party.key(pygame.K_l, "l")
+    _frames(party)
+    assert curtain.share == 0.0, "the table is seen"
+    party.key(pygame.K_l, "l")
+    assert _table(party).drawer == "log"
+    party.key(ord("k"), "k")
+    _frames(party)
+    assert curtain.stands and not _table(party).drawer
+    curtain.call(0)
+    _frames(party)
+    assert party.curtain is not curtain and party.curtain is not None and not party.curtain.glance.possible

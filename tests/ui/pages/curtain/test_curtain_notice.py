@@ -7,7 +7,7 @@ import pytest
 
 from game.table.host import Host
 from game.ui.pages.curtain.answers import answers
-from game.ui.pages.curtain.peek import FILLS, FORGOTTEN, SHORT, WARNS, Peek
+from game.ui.pages.curtain.peek import FILLS, FORGOTTEN, RECKONED, SHORT, WARNS, Peek
 from game.ui.pages.curtain.scene import MEANT, Curtain
 from game.ui.pages.curtain.seats import seated
 from game.ui.pages.table.scene import TableScene
@@ -46,6 +46,31 @@ def test_the_last_while_runs_out_and_any_movement_begins_it_anew() -> None:
     held = Peek(False, stays=True)
     held.begin(0.0)
     assert held.left(FORGOTTEN - 1) == 0.0, "what is held is not forgotten"
+
+
+def test_who_reckons_has_longer_and_before_an_open_hand_closes_it_says_so_and_any_key_keeps_it_open() -> None:
+    given = {"hands": [["3", "2", "5", "+"], ["6", "9", "4", "1"]]}
+    for host, lasts in ((_kakkuri(), FORGOTTEN), (world("calcolon", "pp", given), RECKONED)):
+        party, curtain = _fallen(host)
+        party.click("look")
+        party.frame(FILLS + 1)
+        party.frame(lasts - WARNS - FILLS - 100)
+        assert curtain.is_open and said(party, "curtain.closing") is False
+        party.frame(200)
+        assert curtain.is_open and said(party, "curtain.closing"), "it is told in words"
+        party.key(pygame.K_UP, "")
+        party.frame(WARNS)
+        assert curtain.is_open and said(party, "curtain.closing") is False, "somebody is there"
+        party.frame(lasts)
+        assert not curtain.is_open
+
+
+def said(party: Party, key: str) -> bool:
+    """Whether this stands on the curtain now."""
+    told, brush = list[str](), party.studio.brush
+    brush._note = lambda text, *_: told.append(text)       # type: ignore[method-assign]
+    party.studio.manager.draw(brush)
+    return any(party.studio.language.text(key)[:18] in text for text in told)
 
 
 def test_a_closed_hand_says_that_it_is_closed_when_a_key_or_a_press_was_meant_for_an_open_one() -> None:

@@ -12,7 +12,7 @@ from game.rules.kuku import KUKU
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Position, Record
-from game.ui.pages.curtain.peek import FILLS, RISES
+from game.ui.pages.curtain.peek import FILLS, FORGOTTEN, RISES
 from game.ui.pages.curtain.scene import CLOTH, MEANT, Curtain
 from game.ui.pages.pause.pad_gone import PadGone
 from game.ui.pages.pause.scene import Pause
@@ -322,10 +322,10 @@ def test_who_cannot_hold_presses_once_to_look_and_once_to_hide() -> None:
     party.click("look")
     party.frame(FILLS + RISES)
     assert curtain.secret()
-    party.frame(19_000)
+    party.frame(FORGOTTEN - 1000)
     assert curtain.secret()
     party.frame(1_100)
-    assert not curtain.secret(), "after 20 seconds without anybody it hides by itself"
+    assert not curtain.secret(), "after a while without anybody it hides by itself"
 
 
 def test_a_press_meant_for_the_table_is_no_answer() -> None:

@@ -1,6 +1,7 @@
 """All are asked at once: by buttons and letters of one's own, with nothing but ticks to be seen."""
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.table.host import Host
@@ -10,7 +11,7 @@ from game.ui.pages.curtain.lots import FACES, drawn
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.curtain.together import MEANT, Together
 from game.ui.pages.table.scene import TableScene
-from tests.ui.party import NAMES, Party, no_secret, world
+from tests.ui.party import NAMES, SPACE, Party, no_secret, world
 
 CLIMBS = ("S7 CA S8 H4 D3 D4", "SK H2 D9 C9 H9 C5", "S2 C3 S4 HQ DQ D8", "S9 SJ SQ H3 H8 H7")
 ROBS, ROBS_NOT = "3 7 + 9", "3 5 + 2"
@@ -100,6 +101,41 @@ def test_who_wants_to_look_gets_his_own_curtain_and_the_others_go_on_waiting() -
     party.until(lambda: party.curtain is not None and party.curtain.stands and party.now > party.curtain.heeds)
     party.click("answer:pass")
     party.until(lambda: party.together is None and party.curtain is not curtain)
+
+
+def test_a_key_that_is_nobody_s_own_asks_whose_it_was_before_it_opens_anybody_s_page() -> None:
+    party, page = _fallen(_fuwaru())
+    party.draw()
+    for phase in (pygame.KEYDOWN, pygame.KEYUP):
+        party.send(phase, **SPACE)
+    party.frame()
+    assert party.top is page and page.asks and page.hands.at == f"call:{page.left()[0]}"
+    party.key(pygame.K_RIGHT)
+    party.draw()
+    asked = int(page.hands.at.removeprefix("call:"))
+    for phase in (pygame.KEYDOWN, pygame.KEYUP):
+        party.send(phase, **SPACE)
+    party.frame()
+    assert party.curtain is not None and party.curtain.seat == asked != page.left()[0]
+
+
+def test_from_the_page_for_all_the_table_and_its_log_are_seen_and_nobody_answers_meanwhile() -> None:
+    party, page = _fallen(_fuwaru())
+    party.watchers.append(no_secret)
+    party.key(pygame.K_l, "l")
+    party.until(lambda: page.share == 0.0)
+    party.key(pygame.K_l, "l")
+    party.frame()
+    table = party.studio.manager.stack[0]
+    assert isinstance(table, TableScene) and table.drawer == "log"
+    _says(party, page, page.asked[0], "fuwaru")
+    party.until(lambda: page.stands)
+    assert party.top is page and len(page.left()) == 3 and not table.drawer
+    _says(party, page, page.asked[0], "fuwaru")
+    assert len(page.left()) == 3, "an answer so soon was meant for the table"
+    party.frame(MEANT)
+    _says(party, page, page.asked[0], "fuwaru")
+    assert len(page.left()) == 2
 
 
 def test_somebody_else_s_buttons_and_presses_that_come_too_early_say_nothing() -> None:

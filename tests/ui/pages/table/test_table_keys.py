@@ -113,3 +113,13 @@ def test_the_letter_that_leads_on_completes_what_runs() -> None:
     before = table.now
     press(table, "n").frame(1.0)
     assert table.session.play.settled and table.now - before < 10.0 and table.refused == ""
+
+
+def test_on_a_table_of_several_a_confirm_between_two_turns_presses_nothing_until_somebody_steers() -> None:
+    facts = {"hands": {"A": ["S9", "S2"], "B": ["H3"], "C": ["D4"], "D": ["C8"]}, "table": "S5"}
+    table = at_table("kakkuri", 4, 3, facts, persons=(1, 2))
+    table.house.asked.clear()
+    table.key(*[Key.CONFIRM] * 3)
+    assert not table.table.drawer and not table.house.asked
+    table.key(Key.UP, Key.CONFIRM)
+    assert table.table.drawer or table.house.asked, "where one has steered to is pressed"
