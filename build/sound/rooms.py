@@ -217,7 +217,7 @@ def bodega() -> Ring:
     """A cellar in Jerez: the hum of stone, people at the bar behind the arches, a glass now and then, a tap."""
     ring = Ring(64, RATE, False)
     ring.add(_noise(ring, times(pink, below(160)), "stone"), .16)
-    ring.add(_noise(ring, times(pink, around(500, 2.5)), "air") * (.7 + .3 * wander(ring.n, 3, 11, "air")), .05)
+    ring.add(_noise(ring, times(pink, around(800, 3.6)), "air") * (.7 + .3 * wander(ring.n, 3, 11, "air")), .08)
     ring.add(murmur(ring, "bar", 7, 900), .17)
     glass = _rung(((2310, .5, 1), (3890, .35, .6), (5620, .2, .3)), .6)
     ring.add(rare(ring, "glasses", 7, glass, 3), .035)
