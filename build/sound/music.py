@@ -10,7 +10,7 @@ from pathlib import Path
 
 import numpy as np
 from sound import ogg
-from sound.loop import Ring
+from sound.loop import Ring, above
 from sound.r128 import measured
 from sound.rooms import ROOMS
 from sound.tunes import MUSIC
@@ -51,6 +51,7 @@ def main(words: list[str]) -> None:
         if not words or make.__name__ in words:
             folder = THEMES / "places" / game / "sounds" if game else HOME
             ring = make()
+            ring.filtered(above(60))            # what no loudspeaker of a laptop gives back takes no room
             _keep(folder / "room.ogg", levelled(turned(ring), ROOM, CEILINGS["room"]), ring.rate, "room")
     for name, make in MUSIC.items():
         if not words or make.__name__ in words:

@@ -138,9 +138,9 @@ def inn() -> Ring:
         n = round(dice.uniform(6.5, 10.5) * RATE)
         waves.put(at, dice.uniform(.45, 1), bump(n, dice.uniform(.28, .4)) ** 1.6)
     swell = waves.sound[:, 0]
-    sea = .30 * roll * (.6 + swell) + .30 * foam * swell ** 1.5 + .07 * foam
+    sea = .20 * roll * (.6 + swell) + .30 * foam * swell ** 1.5 + .07 * foam
     lap = drops(ring, "boats", 5, 300, 900, wander(ring.n, 9, 23, "boats") ** 2)
-    ring.add(sea + .045 * lap + .06 * murmur(ring, "inn", 4, 700))
+    ring.add(sea + .045 * lap + .08 * murmur(ring, "inn", 4, 700))
     ring.add(rare(ring, "sign", 3, _creak, 9), .10)
     ring.reverberates(.25, .9, 2400, "inn")
     return ring
@@ -157,7 +157,7 @@ def elements() -> Ring:
     earth = _power(_noise(ring, times(pink, below(120, 3), above(38)), "earth")
                    * (.5 + .5 * wander(ring.n, 3, 9, "earth"))) + 1.5 * filtered(stones, below(1500), RATE)
     for share, what, gain in zip(near, (wind(ring, "heights", 260, 620, 11), crackles(ring, "hearth", 9,
-                                 .4 + .6 * wander(ring.n, 5, 19, "hearth")), brook, earth), (1, .62, .55, 1.5),
+                                 .4 + .6 * wander(ring.n, 5, 19, "hearth")), brook, earth), (.85, .62, .6, .9),
                                  strict=True):
         ring.add(share * what, gain)
     ring.reverberates(.5, 2.4, 2200, "elements", .03)
@@ -208,7 +208,7 @@ def garden() -> Ring:
     ring.add(.10 * far + .16 * np.asarray(insects) + .22 * leaves + .03 * pond)
     ring.add(rare(ring, "frogs", 11, frog, 2), .07)
     ring.add(rare(ring, "gecko", 2, gecko, 18), .05)
-    ring.add(_noise(ring, times(pink, below(300)), "night"), .05)
+    ring.add(_noise(ring, times(pink, below(300)), "night"), .03)
     ring.reverberates(.45, 1.4, 3600, "garden", .02)
     return ring
 
@@ -216,13 +216,13 @@ def garden() -> Ring:
 def bodega() -> Ring:
     """A cellar in Jerez: the hum of stone, people at the bar behind the arches, a glass now and then, a tap."""
     ring = Ring(64, RATE, False)
-    ring.add(_noise(ring, times(pink, below(160)), "stone"), .16)
+    ring.add(_noise(ring, times(pink, below(160)), "stone"), .06)
     ring.add(_noise(ring, times(pink, around(800, 3.6)), "air") * (.7 + .3 * wander(ring.n, 3, 11, "air")), .08)
     ring.add(murmur(ring, "bar", 7, 900), .17)
     glass = _rung(((2310, .5, 1), (3890, .35, .6), (5620, .2, .3)), .6)
-    ring.add(rare(ring, "glasses", 7, glass, 3), .035)
+    ring.add(rare(ring, "glasses", 7, glass, 3), .10)
     ring.add(rare(ring, "barrels", 4, _rung(((128, .3, 1), (197, .22, .7), (322, .14, .4)), .45), 6), .10)
-    ring.add(drops(ring, "tap", .35, 700, 1400, np.ones(ring.n)), .012)
+    ring.add(drops(ring, "tap", .35, 700, 1400, np.ones(ring.n)), .02)
     ring.add(rare(ring, "chairs", 2, _creak, 14), .035)
     ring.reverberates(.8, 2.2, 1700, "bodega", .02)
     return ring
@@ -234,7 +234,7 @@ def court() -> Ring:
     basin = .4 + .6 * wander(ring.n, 25, 60, "basin")
     water = drops(ring, "fountain", 90, 600, 3200, basin) + .55 * _noise(ring, around(2100, 2.8), "jet") * basin
     ring.add(water, .16)
-    ring.add(wind(ring, "court", 190, 420, 9), .10)
+    ring.add(wind(ring, "court", 190, 420, 9), .06)
 
     def swifts(dice: np.random.RandomState) -> Wave:
         n = round(dice.uniform(.7, 1.2) * RATE)
@@ -243,9 +243,9 @@ def court() -> Ring:
         return np.asarray(np.sin(2 * np.pi * np.cumsum(hz) / RATE) * bump(n, .45)
                           * (.6 + .4 * np.sin(2 * np.pi * 23 * t)))
 
-    ring.add(rare(ring, "swifts", 8, swifts, 2.5), .014)
+    ring.add(rare(ring, "swifts", 8, swifts, 2.5), .14)
     bell = _rung(((294, 4, .7), (588, 3.2, 1), (706, 2.6, .7), (882, 2, .5), (1176, 1.5, .5), (1600, .8, .25)), 4.5)
-    ring.add(filtered(rare(ring, "bell", 2, bell, 16), below(1300), RATE), .035)
+    ring.add(filtered(rare(ring, "bell", 2, bell, 16), below(1300), RATE), .24)
     ring.reverberates(.6, 1.8, 3200, "court", .018)
     return ring
 
@@ -253,7 +253,7 @@ def court() -> Ring:
 def chalk() -> Ring:
     """A schoolroom in the afternoon: chalk on slate now and then, a page, boards, children far away in the yard."""
     ring = Ring(64, RATE, False)
-    ring.add(_noise(ring, times(pink, below(220)), "room"), .12)
+    ring.add(_noise(ring, times(pink, below(220)), "room"), .035)
     ring.add(_noise(ring, times(pink, around(700, 3)), "window") * (.6 + .4 * wander(ring.n, 3, 10, "window")), .05)
     yard = murmur(ring, "yard", 6, 1500)
     ring.add(yard * (.35 + .65 * wander(ring.n, 2, 7, "yard")), .055)
@@ -274,9 +274,9 @@ def chalk() -> Ring:
         n = round(dice.uniform(.4, .7) * RATE)
         return np.asarray(filtered(dice.standard_normal(n), around(2600, 2), RATE) * bump(n, .6) ** 1.5)
 
-    ring.add(rare(ring, "writes", 6, writes, 4), .05)
-    ring.add(rare(ring, "pages", 4, page, 3), .035)
-    ring.add(rare(ring, "boards", 2, _creak, 15), .04)
+    ring.add(rare(ring, "writes", 7, writes, 4), .15)
+    ring.add(rare(ring, "pages", 4, page, 3), .09)
+    ring.add(rare(ring, "boards", 2, _creak, 15), .06)
     ring.reverberates(.5, 1.1, 2600, "chalk")
     return ring
 
@@ -284,13 +284,13 @@ def chalk() -> Ring:
 def snow() -> Ring:
     """A snowy night in Echizen: the hush of falling snow, the hearth, a kettle that sings, snow off the roof."""
     ring = Ring(64, RATE, False)
-    ring.add(wind(ring, "outside", 120, 270, 8), .13)
+    ring.add(wind(ring, "outside", 130, 300, 8), .10)
     flakes = _noise(ring, times(pink, above(1800), below(5200)), "flakes")
     ring.add(flakes * (.6 + .4 * wander(ring.n, 5, 17, "flakes")), .028)
-    ring.add(crackles(ring, "irori", 3.2, .25 + .75 * wander(ring.n, 4, 15, "irori")), .07)
+    ring.add(crackles(ring, "irori", 3.2, .25 + .75 * wander(ring.n, 4, 15, "irori")), .10)
     steam = _noise(ring, around(3100, .9), "steam") * (.5 + .5 * wander(ring.n, 12, 40, "steam"))
     sings = _noise(ring, around(1240, .05), "kettle") * wander(ring.n, 3, 12, "kettle") ** 2
-    ring.add(steam, .022)
+    ring.add(steam, .03)
     ring.add(sings, .010)
 
     def slides(dice: np.random.RandomState) -> Wave:
