@@ -228,10 +228,10 @@ REST_CHORDS = (G, G, C, G, EM, D, G, EM, C, EM, C, G, G, EM, C, G, AM, AM, C, F,
 def result() -> Ring:
     """Four bars that close, with bells; then evening: long breaths of the flute over a few strings."""
     band = Band(28, 60 / 50 / 3, "result")
-    band.line(mandolin, 0, CLOSE, .50, .18, rings=2.4)
-    band.line(bars, 0, CLOSE, .18, .45, by=12, rings=2)
-    band.rocks(guitar, 0, CLOSE_CHORDS, .32, -.25)
-    band.ground(guitar, 0, CLOSE_CHORDS, .38)
+    band.line(mandolin, 0, CLOSE, .56, .18, rings=2.4)
+    band.line(bars, 0, CLOSE, .11, .45, by=12, rings=2)
+    band.rocks(guitar, 0, CLOSE_CHORDS, .21, -.25)
+    band.ground(guitar, 0, CLOSE_CHORDS, .28)
     for eighth, pitch in ((18, 67), (19, 71), (20, 74), (21, 79)):
         band.play(koto, eighth, pitch, 8, .26, -.35)
     band.rocks(guitar, 4, REST_CHORDS, .21, -.25, order=(0, 2, 3, 2, 1, 2), rings=4)
