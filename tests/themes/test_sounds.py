@@ -34,7 +34,7 @@ def test_what_goes_round_takes_more_than_a_minute_to_come_again() -> None:
     assert {path.parent.parent.name: long for path, long in loops.items() if long < LEAST} == {}
 
 
-@pytest.mark.parametrize("piece", [Title.piece, ResultPage.piece, "programme"])
+@pytest.mark.parametrize("piece", [Title.music, ResultPage.music, "programme"])
 def test_what_a_page_plays_is_there(piece: str) -> None:
     assert len(themes.open_theme("osteria-seto").sounds(MUSIC + piece)) == 1
 

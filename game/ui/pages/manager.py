@@ -110,7 +110,7 @@ class Manager:
 
     def update(self, now: float) -> float | None:
         """See Scene."""
-        ends = self._move_on(now), self._sound.update(now, self.piece) if self._sound is not None else None
+        ends = self._move_on(now), self._sound.update(now, self.music) if self._sound is not None else None
         return min((end for end in ends if end is not None), default=None)
 
     def _move_on(self, now: float) -> float | None:
@@ -126,10 +126,10 @@ class Manager:
         return now
 
     @property
-    def piece(self) -> str:
+    def music(self) -> str:
         """The music of the page that lies under all others; empty: it has none, and the room is heard. What is laid
         over a page does not change it: nobody learns by ear that a curtain has fallen."""
-        return str(getattr(self.stack[0], "piece", "")) if self.stack else ""
+        return str(getattr(self.stack[0], "music", "")) if self.stack else ""
 
     @property
     def typing(self) -> Rect | None:

@@ -176,7 +176,7 @@ def test_the_music_is_that_of_the_page_below_whatever_is_laid_over_it() -> None:
     stack = Manager(SCREEN, lambda: True, lambda: None,
                     sound=SimpleNamespace(update=update, muted=False))  # type: ignore[arg-type]
     title, table, curtain = Page(), Page(), Page(overlay=True)
-    title.piece, curtain.piece = "title", "title"  # type: ignore[attr-defined]
+    title.music, curtain.music = "title", "title"  # type: ignore[attr-defined]
     for page in (title, table):
         stack.go(page)
         assert stack.update(10.0) == 50.0, "what lasts is looked after between two frames"

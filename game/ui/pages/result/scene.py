@@ -49,7 +49,7 @@ class ResultPage(Page):
     """
 
     services: Services
-    piece = "result"
+    music = "result"
 
     def __init__(self, services: Services, host: TableHost) -> None:
         super().__init__(services, "again" if host.kept else "case")

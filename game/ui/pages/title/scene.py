@@ -37,7 +37,7 @@ class Title(Page):
     than stands here; `taken`: the match that stood here, and was taken by another window."""
 
     services: Services
-    piece = "title"
+    music = "title"
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, "play")
