@@ -86,7 +86,7 @@ class Background:
         self.hush = Hush()
         self._fade = Fade()
         self._broken: set[Path] = set()
-        self._set = -1.0
+        self._volume, self._set = 0.0, -1.0
 
     def say(self, now: float, lasts: float) -> None:
         """A word of so many milliseconds is called."""
@@ -103,7 +103,9 @@ class Background:
             self._fade = Fade(0.0, 1.0 if self.plays else 0.0, now)
         if self.plays is None:
             return None
-        self._sound(self._fade.share(now) * volume * self.hush.gain(now))
+        if file == self.plays:              # what goes keeps its strength while it fades
+            self._volume = volume
+        self._sound(self._fade.share(now) * self._volume * self.hush.gain(now))
         ends = [self.hush.due(now), None if self._fade.ended(now) else now + STEP]
         return min((end for end in ends if end is not None), default=None)
 

@@ -57,11 +57,14 @@ def test_the_second_is_heard_when_the_first_has_gone(heard: SimpleNamespace) -> 
     assert background.update(now, INN, .5) is not None and heard.file == str(INN) and heard.volume == 0
     assert background.update(FADE_IN, INN, .5) is None and heard.volume == .5
     assert background.update(10_000, TITLE, .5) is not None and heard.file == str(INN)
-    background.update(10_000 + FADE_OUT / 2, TITLE, .5)
-    assert heard.file == str(INN) and heard.volume == pytest.approx(.25)
+    background.update(10_000 + FADE_OUT / 2, TITLE, 1)
+    assert heard.file == str(INN) and heard.volume == pytest.approx(.25), "not as loud as what comes"
     background.update(10_000 + FADE_OUT, TITLE, .5)
     assert heard.file == str(TITLE) and heard.volume == 0
+    background.update(19_000, TITLE, .5)
     background.update(20_000, None, 0)
+    background.update(20_000 + FADE_OUT / 2, None, 0)
+    assert heard.volume == pytest.approx(.25), "it is not cut off"
     assert background.update(20_000 + FADE_OUT, None, 0) is None and heard.file is None
 
 
