@@ -17,6 +17,7 @@ MADE = {
     "portuguese": "portuguese/faces", "komatsu": "komatsu/faces", "calcolon": "calcolon/faces",
     "calcolon-french": "calcolon/french_faces", "crests": "crests/crests", "tokens": "tokens/tokens",
     "donkey": "tokens/donkey", "stones": "tokens/stones", "icons": "executable/icons", "sounds": "sound/sounds",
+    "music": "sound/music", "loudness": "sound/loudness",
     "cutins": "cutins/cutins", "places": "places/places", "formulas": "tables/formulas", "readings": "tables/readings",
     "lengths": "tables/lengths",
 }  # fmt: skip

@@ -1,14 +1,10 @@
-"""Physical-looking sound from the standard library: noise, resonances, struck things, paper, strings; levelling, WAV.
+"""Physical-looking sound from the standard library: noise, resonances, struck things, paper, strings; levelling.
 
 Signals are lists of floats, mono, RATE samples a second. Knows no game and no words. Every noise has a seed.
 """
-import array
 import math
 import random
-import sys
-import wave
 from collections.abc import Callable, Iterable, Sequence
-from pathlib import Path
 
 RATE = 32000
 Signal = list[float]
@@ -152,7 +148,7 @@ def room(x: Sequence[float], amount: float = 0.16) -> Signal:
     return mix((0, 1, x), (.0113, amount, dull), (.0187, -amount * .8, dull), (.0291, amount * .55, dull))
 
 
-# ---- level and file ---------------------------------------------------------------------------------
+# ---- level -----------------------------------------------------------------------------------------
 def weighted(x: Sequence[float]) -> Signal:
     """Roughly what the ear weighs (after ITU-R BS.1770): no rumble, 4 dB more above 1.5 kHz."""
     top = high(x, 1500)
@@ -193,14 +189,3 @@ def _rounded(v: float) -> float:
         return v
     return math.copysign(knee + (CEILING - knee) * math.tanh((abs(v) - knee) / (CEILING - knee)), v)
 
-
-def write(path: Path, x: Sequence[float]) -> None:
-    """Mono, 16 bit, little-endian."""
-    data = array.array("h", (round(v * 32767) for v in x))
-    if sys.byteorder == "big":
-        data.byteswap()
-    with wave.open(str(path), "wb") as f:
-        f.setnchannels(1)
-        f.setsampwidth(2)
-        f.setframerate(RATE)
-        f.writeframes(data.tobytes())

@@ -1,4 +1,4 @@
-"""Makes every sound of the theme: three takes each, mono 16 bit 32 kHz, equally loud (sound_kit.loudness).
+"""Makes every sound of the theme: three takes each, mono, 32 kHz, equally loud (kit.loudness), as Ogg.
 
 Nothing is recorded: cards are rubbed grains and a tap on cloth, stones, wood and chips are struck
 resonances, strings are worn-down noise, the calls come from voice.py. The same bytes on every run.
@@ -9,18 +9,20 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from sound import calls_climbing, calls_formula
+from sound import calls_climbing, calls_formula, ogg
 from sound import donkey as sounds_donkey
 from sound import formula as sounds_formula
 from sound import stones as sounds_stones
 from sound import tent as sounds_tent
 from sound import tricks as sounds_tricks
 from sound.calls import CALLS, call
-from sound.kit import Signal, band, finished, grains, high, low, mix, noise, plucked, room, shaped, struck, write
+from sound.kit import RATE, Signal, band, finished, grains, high, low, mix, noise, plucked, room, shaped, struck
 from sound.things import DETUNE, block, clappers, coin, crack, stone, swish, tap
 
 HERE = Path(__file__).resolve().parents[2] / "themes" / "osteria-seto" / "sounds"
 TAKES = (1, 2, 3)
+QUALITY = .15
+"""What is struck wants more than what lasts: the first millisecond is most of it."""
 
 
 def deal(take: int) -> Signal:
@@ -258,18 +260,21 @@ GAME_CALLS = {**calls_climbing.CALLS, **calls_formula.CALLS}
 
 
 def main(folder: Path = HERE) -> None:
-    """Writes <name>-1.wav to <name>-3.wav for every effect and call."""
-    folder.mkdir(parents=True, exist_ok=True)
+    """Writes <name>-1.ogg to <name>-3.ogg for every effect and call."""
     for take in TAKES:
         for name in EFFECTS:
-            write(folder / f"{name}-{take}.wav", finished(EFFECTS[name](take)))
+            _keep(folder, f"{name}-{take}", finished(EFFECTS[name](take)))
         for name in CALLS:
-            write(folder / f"{name}-{take}.wav", finished(call(name, take)))
+            _keep(folder, f"{name}-{take}", finished(call(name, take)))
         for name, keys in GAME_CALLS.items():
-            write(folder / f"{name}-{take}.wav", finished(call(name, take, keys())))
-    size = sum(p.stat().st_size for p in folder.glob("*.wav"))
+            _keep(folder, f"{name}-{take}", finished(call(name, take, keys())))
+    size = sum(p.stat().st_size for p in folder.glob("*-[123].ogg"))
     made = len(TAKES) * (len(EFFECTS) + len(CALLS) + len(GAME_CALLS))
     print(f"{made} sounds, {size / 1e6:.2f} MB", file=sys.stderr)
+
+
+def _keep(folder: Path, name: str, x: Signal) -> None:
+    ogg.write(folder / f"{name}.ogg", x, RATE, QUALITY)
 
 
 if __name__ == "__main__":

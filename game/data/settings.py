@@ -46,6 +46,10 @@ class Settings:
     text_scale: int = 100                # per cent, 100-200
     volume_effects: int = 70             # per cent, 0-100
     volume_calls: int = 80               # per cent, 0-100
+    volume_room: int = 0                 # per cent, 0-100: what is heard of a place while nobody speaks
+    volume_music: int = 0                # per cent, 0-100: on the title, over a programme, after a match
+    muted: bool = False                  # one key silences all
+    lasting_offered: bool = False        # it was asked once whether room and music are wanted
     high_contrast: bool = False
     honorifics: bool = True              # さん behind names in Japanese
     fullscreen: bool = False

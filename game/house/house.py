@@ -56,7 +56,8 @@ class House:
         self.book = Evenings(self.wardrobe, notices, keep)
         file = paths.programme() if keep else None
         self.programmes = Programmes(self, self.book.named, self.book.count, notices, file)
-        self.manager = Manager(screen, lambda: self.settings.reduced_motion, self._turn_fullscreen, self._type_text)
+        self.manager = Manager(screen, lambda: self.settings.reduced_motion, self._turn_fullscreen, self._type_text,
+                               self.sound, self.wardrobe.mute)
         if trouble is not None:
             notices.say(trouble, first=True)
         if keep and (refusal := paths.refusal(paths.matches())) is not None:

@@ -56,7 +56,8 @@ class Wardrobe:
         self.look = self._open_look()
         self.art = CardArt(self.look, folder=paths.drawn_faces() if keep else None, wake=wake)
         self.art.met_strangers = self.trial.end
-        self.sound = Sound(self.look.sounds, settings.volume_effects, settings.volume_calls, budget=self.art.budget)
+        self.sound = Sound(self.look.sounds, budget=self.art.budget)
+        self._tune()
         self.sound.on_answer = self._sound_answers
         self.sound.expect(self.look.takes())
 
@@ -78,13 +79,23 @@ class Wardrobe:
                 self.look = self.look.dressed(wished)
                 self.art.redress(self.look)
             if wished_place(before) != wished_place(self.settings):
-                heard, self.look = self.look.takes(), self.look.at(_place(self.settings))
+                self.look = self.look.at(_place(self.settings))
                 self.art.move(self.look)
-                if heard != self.look.takes():
-                    self.sound.change(self.look.sounds)
-        self.sound.volumes(self.settings.volume_effects, self.settings.volume_calls)
+            self.sound.move(self.look.sounds)
+        self._tune()
         self._rearrange(before)
         self.save()
+
+    def _tune(self) -> None:
+        """How loud all is."""
+        s = self.settings
+        self.sound.volumes(s.volume_effects, s.volume_calls, s.volume_room, s.volume_music)
+        self.sound.mute(s.muted)
+
+    def mute(self) -> None:
+        """All is silent from now on; once more, no longer."""
+        self.note(muted=not self.settings.muted)
+        self.sound.mute(self.settings.muted)
 
     def _sound_answers(self, answers: bool) -> None:
         """A device that used to answer and does not any more is told of once, in this run or with the next start; who

@@ -1,6 +1,8 @@
 """Pictures and sounds of strangers, read in a process of their own; knows no theme, no card and no screen."""
 from game.pictures.watch import PictureRoom, room
 from game.pictures.wishes import (
+    MOST_LASTING,
+    MOST_SECONDS,
     Answer,
     Cut,
     Find,
@@ -17,6 +19,7 @@ from game.pictures.wishes import (
 )
 
 __all__ = [
-    "Answer", "Cut", "Find", "Found", "Heard", "Look", "Lying", "Made", "PictureRoom", "Refused", "Seen", "Tones",
+    "MOST_LASTING", "MOST_SECONDS", "Answer", "Cut", "Find", "Found", "Heard", "Look", "Lying", "Made", "PictureRoom",
+    "Refused", "Seen", "Tones",
     "Unreadable", "Wish", "room",
 ]  # fmt: skip

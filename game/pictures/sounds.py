@@ -8,17 +8,15 @@ import io
 import os
 import struct
 
-from game.pictures.wishes import MOST_SECONDS, Heard, Unreadable
+from game.pictures.wishes import Heard, Unreadable
 
 CURE = "save it again as WAV or Ogg Vorbis"
-SHORTER = f"make it shorter than {MOST_SECONDS:.0f} seconds"
 
 
-def heard(content: bytes, rate: int) -> Heard:
-    """The samples of a sound: 16 bits, two channels. Raises Unreadable."""
-    seconds = length(content)
-    if seconds > MOST_SECONDS:
-        raise Unreadable(f"the sound is longer than {MOST_SECONDS:.0f} seconds", SHORTER)
+def heard(content: bytes, rate: int, most: float) -> Heard:
+    """The samples of a sound of so many seconds at most: 16 bits, two channels. Raises Unreadable."""
+    if length(content) > most:
+        raise _too_long(most)
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     import pygame
 
@@ -29,9 +27,13 @@ def heard(content: bytes, rate: int) -> Heard:
         raise Unreadable(f"this sound cannot be read: {error}", CURE) from None
     finally:
         pygame.mixer.quit()
-    if len(samples) > MOST_SECONDS * rate * 4:
-        raise Unreadable(f"the sound is longer than {MOST_SECONDS:.0f} seconds", SHORTER)
+    if len(samples) > most * rate * 4:
+        raise _too_long(most)
     return Heard(samples)
+
+
+def _too_long(most: float) -> Unreadable:
+    return Unreadable(f"the sound is longer than {most:.0f} seconds", f"make it shorter than {most:.0f} seconds")
 
 
 def length(content: bytes) -> float:

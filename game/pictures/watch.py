@@ -28,7 +28,6 @@ from game.pictures.wishes import (
     MOST_FINDING,
     MOST_FOUND,
     MOST_MEMORY,
-    MOST_SECONDS,
     MOST_SOUND_BYTES,
     MOST_WALL,
     READY,
@@ -267,7 +266,7 @@ def _understood(line: Connection, request: Request) -> Answer:
         return Seen(float(width), float(height), tuple(map(str, words["not_drawn"])), tuple(map(str, words["outside"])))
     if isinstance(request, Tones):
         size = int(words["heard"])
-        if not 0 <= size <= MOST_SECONDS * request.rate * 4:
+        if not 0 <= size <= request.most * request.rate * 4:
             raise ValueError("not what was wished")
         return Heard(_load(line, size))
     if isinstance(request, Find):
@@ -298,7 +297,7 @@ def _named(request: Request, stamp: tuple[object, ...]) -> object:
         case Find() | Cut():
             return (*stamp, type(request).__name__)
         case Tones():
-            return stamp
+            return (*stamp, request.most)
 
 
 def _load(line: Connection, size: int) -> bytearray:

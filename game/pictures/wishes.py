@@ -29,7 +29,8 @@ MOST_FOUND: Final = 120
 
 MOST_SOUND_BYTES: Final = 8 * 2**20
 MOST_SECONDS: Final = 30.0
-"""How large the file of a sound may be, and how long it may sound."""
+MOST_LASTING: Final = 120.0
+"""How large the file of a sound may be, and how long it may sound; how long one that goes round."""
 
 READY: Final = b"ready"
 """What a worker says when it has come."""
@@ -84,10 +85,11 @@ class Wish(NamedTuple):
 
 
 class Tones(NamedTuple):
-    """A sound as samples of 16 bits for two channels, so many a second."""
+    """A sound as samples of 16 bits for two channels, so many a second; `most`: no longer than so many seconds."""
 
     path: Path
     rate: int
+    most: float = MOST_SECONDS
 
 
 class Find(NamedTuple):

@@ -83,7 +83,7 @@ def answer(request: Request, stamp: object, shelf: Sheets) -> Answer:
     """What comes of a request; whatever goes wrong is a refusal."""
     try:
         if isinstance(request, Tones):
-            return sounds.heard(read(request.path, MOST_SOUND_BYTES), request.rate)
+            return sounds.heard(read(request.path, MOST_SOUND_BYTES), request.rate, request.most)
         if isinstance(request, Find | Cut):
             shelf.clear()
             content = read(request.path)

@@ -11,10 +11,10 @@ from pathlib import Path
 
 from game.data.yaml_text import DataError
 from game.decks import DECKS
-from game.pictures import Answer, Look, Refused, Seen, Tones, room
+from game.pictures import MOST_LASTING, MOST_SECONDS, Answer, Look, Refused, Seen, Tones, room
 from game.themes.find import open_theme, parent
 from game.themes.load import load, stranger
-from game.themes.model import BUILT_IN, LEVELS, Remark, Source, Theme
+from game.themes.model import BUILT_IN, LEVELS, Remark, Source, Theme, lasts
 from game.themes.report import Coverage, Report
 from game.themes.scan import Shelf, base, card_ids
 from game.themes.schema import FILE
@@ -89,8 +89,8 @@ def _refused(seen: Mapping[Look, Answer]) -> Iterator[Remark]:
 
 def _unheard(theme: Theme) -> Iterator[Remark]:
     """On the sounds that stay silent."""
-    for path in sorted({path for takes in theme.sounds.values() for path in takes}):
-        answer = room().ask(Tones(path, RATE))
+    for path, long in sorted({(path, lasts(name)) for name, takes in theme.sounds.items() for path in takes}):
+        answer = room().ask(Tones(path, RATE, MOST_LASTING if long else MOST_SECONDS))
         if isinstance(answer, Refused):
             yield Remark(path, 0, answer.what, answer.cure, True)
 

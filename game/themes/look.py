@@ -12,7 +12,7 @@ from typing import Literal
 from zlib import crc32
 
 from game.core.cards import Card, Dress
-from game.themes.model import Cell, DeckArt, Level, Picture, Source, TableLook, Theme
+from game.themes.model import Cell, DeckArt, Level, Picture, Source, TableLook, Theme, lasts
 from game.themes.palette import COLOURS, SUITS
 
 
@@ -136,8 +136,8 @@ class Look:
         return next((list(theme.sounds[name]) for theme in self.chain if name in theme.sounds), [])
 
     def takes(self) -> list[Path]:
-        """Every take that may be heard."""
-        names = {name: None for theme in self.chain for name in theme.sounds}
+        """Every take that may be heard of what does not last."""
+        names = {name: None for theme in self.chain for name in theme.sounds if not lasts(name)}
         return [take for name in names for take in self.sounds(name)]
 
     # ---- colours and letters -------------------------------------------------------------------------------

@@ -19,6 +19,9 @@ BUILT_IN = "osteria-seto"
 PLACES = "places"
 """The folder of the places beside it: a theme for every game that has one, named after the game."""
 
+ROOM, MUSIC = "room", "music-"
+"""Sounds that last: what is heard of a place; before the name of a piece of music."""
+
 MIDDLE = (.5, .47)
 """Where the lamp hangs if nobody says otherwise, as shares of width and height."""
 
@@ -79,6 +82,11 @@ class TableArt:
 
 
 _NO_TEXT = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
+
+
+def lasts(sound: str) -> bool:
+    """Whether a sound of this name goes on and on, and may be longer than others."""
+    return sound == ROOM or sound.startswith(MUSIC)
 
 
 def shown(text: str) -> str:

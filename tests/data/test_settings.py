@@ -22,6 +22,7 @@ FULL = Settings(
     text_scale=150,
     volume_effects=0,
     volume_calls=100,
+    volume_room=30, volume_music=40, muted=True, lasting_offered=True,
     high_contrast=True,
     honorifics=False,
     fullscreen=True,

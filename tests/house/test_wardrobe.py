@@ -16,6 +16,7 @@ from game.house.house import House
 from game.house.wardrobe import wished_theme
 from game.themes import BUILT_IN
 from game.ui.draw.screen import Screen
+from game.ui.input.gesture import Command, Key
 
 
 @pytest.fixture
@@ -217,3 +218,23 @@ def test_a_place_that_cannot_be_read_is_passed_over(home: Path, monkeypatch: pyt
     monkeypatch.setattr("game.house.wardrobe.place_of", gone)
     made = house(Settings(language="en"))
     assert made.look.place is None and made.look.theme.id == BUILT_IN
+
+
+def test_one_key_silences_all_and_the_next_start_remembers(home: Path) -> None:
+    made = house(Settings(language="en", volume_music=40))
+    for phase in ("down", "up"):
+        made.manager.handle(Command(Key.MUTE, phase))  # type: ignore[arg-type]
+    assert made.sound.muted and load_settings()[0] == Settings(language="en", volume_music=40, muted=True)
+    assert house(load_settings()[0]).sound.muted
+    made.manager.handle(Command(Key.MUTE, "up"))
+    assert not made.sound.muted and not load_settings()[0].muted
+
+
+def test_a_room_is_that_of_the_place_of_the_game_in_hand(home: Path) -> None:
+    made = house(Settings(language="en"))
+    rooms = []
+    for game in ("kakkuri", "cangkul"):
+        made.take_in_hand(game)
+        rooms += [path.parent.parent.name for path in made.sound._takes("room")]
+    made.change(places=False)
+    assert [*rooms, made.sound._takes("room")[0].parent.parent.name] == ["kakkuri", "cangkul", "osteria-seto"]

@@ -36,6 +36,7 @@ class Key(StrEnum):
     PAGE_UP = "page-up"
     PAGE_DOWN = "page-down"
     PICTURE = "picture"         # keep a picture of this page
+    MUTE = "mute"               # silence all, or no longer
     ERASE = "erase"             # while text is typed: backwards
     DELETE = "delete"           # while text is typed: forwards
     HOME = "home"               # to the beginning, of text or of a row

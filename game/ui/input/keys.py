@@ -35,6 +35,7 @@ DEFAULTS: Final[Mapping[Key, tuple[str, ...]]] = {
     Key.HOME: ("home",),
     Key.END: ("end",),
     Key.PICTURE: ("f12",),
+    Key.MUTE: ("m",),
 }
 
 WHILE_TYPING: Final[Mapping[str, Key]] = {

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from game.ui.pages.saved.scene import Matches
     from game.ui.pages.settings.scene import SettingsPage
     from game.ui.pages.table.scene import TableScene
+    from game.ui.pages.title.hearing import HearingOffer
     from game.ui.pages.title.scene import Title
     from game.ui.stage.sorting import Sorting
 
@@ -138,3 +139,8 @@ class PageDoors:
         from game.ui.pages.programme.scene import ProgrammePage
         programme = self._services.programme()
         return ProgrammePage(self._services, (), None if programme is None or programme.is_over else programme)
+
+    def hearing(self) -> HearingOffer:
+        """See Doors."""
+        from game.ui.pages.title.hearing import HearingOffer
+        return HearingOffer(self._services)

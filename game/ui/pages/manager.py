@@ -2,12 +2,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
+from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
+from game.ui.draw.tokens import glyph
 from game.ui.input.gesture import Command, Gesture, Key, Pointer
 from game.ui.input.used import LastUsed
 from game.ui.scene import Scene
+
+if TYPE_CHECKING:
+    from game.ui.stage.sound import Sound
 
 FADE = 150.0
 """Milliseconds of a cross-fade."""
@@ -21,13 +27,16 @@ class Manager:
     """A stack of scenes, itself a scene: the top one hears and moves, those it does not cover are drawn below it."""
 
     def __init__(self, screen: Screen, still: Callable[[], bool], fullscreen: Callable[[], None],
-                 type_text: Callable[[bool, Rect | None], None] = lambda on, caret: None) -> None:
+                 type_text: Callable[[bool, Rect | None], None] = lambda on, caret: None,
+                 sound: Sound | None = None, mute: Callable[[], None] = lambda: None) -> None:
         """still: whether motion is reduced. fullscreen: turn the full screen on or off. type_text: letters are text
-        from now on (or no longer), at this caret (`Window.type_text`); said again and again; a picture needs none."""
+        from now on (or no longer), at this caret (`Window.type_text`); said again and again; a picture needs none.
+        sound: what lasts is moved on with the scenes. mute: silence all, or no longer."""
         self.screen = screen
         self.stack: list[Scene] = []
         self.used = LastUsed()
         self._still, self._fullscreen, self._type_text = still, fullscreen, type_text
+        self._sound, self._mute = sound, mute
         self._under: list[Scene] = []       # drawn whole while a fade runs
         self._fading: list[Scene] = []      # drawn over it, coming or going
         self._going = False
@@ -81,6 +90,9 @@ class Manager:
         if isinstance(gesture, Command) and gesture.act == Key.FULLSCREEN:
             if gesture.phase == "up":
                 self._fullscreen()
+        elif isinstance(gesture, Command) and gesture.act == Key.MUTE:
+            if gesture.phase == "up":
+                self._mute()
         elif self.stack and not self._is_second(gesture):
             top = self.stack[-1]
             top.handle(gesture)
@@ -98,6 +110,10 @@ class Manager:
 
     def update(self, now: float) -> float | None:
         """See Scene."""
+        ends = self._move_on(now), self._sound.update(now, self.music) if self._sound is not None else None
+        return min((end for end in ends if end is not None), default=None)
+
+    def _move_on(self, now: float) -> float | None:
         self._now = now
         self._clicked_at = now if self._clicked_at is None else self._clicked_at
         self._type_text(self.typing is not None, self.typing)
@@ -110,13 +126,24 @@ class Manager:
         return now
 
     @property
+    def music(self) -> str:
+        """The music of the page that lies under all others; empty: it has none, and the room is heard. What is laid
+        over a page does not change it: nobody learns by ear that a curtain has fallen."""
+        return str(getattr(self.stack[0], "music", "")) if self.stack else ""
+
+    @property
     def typing(self) -> Rect | None:
         """Where the top scene has text typed in, None while it does not."""
         found: Rect | None = getattr(self.stack[-1], "typing", None) if self.stack else None
         return found
 
     def draw(self, painter: Painter) -> None:
-        """See Scene."""
+        """See Scene. A sign in the corner says that all is silent."""
+        self._draw(painter)
+        if self._sound is not None and self._sound.muted:
+            _sign(painter)
+
+    def _draw(self, painter: Painter) -> None:
         if self._share >= 1.0:
             self._under, self._fading = [], []
         if not self._fading or not _mixes(painter):
@@ -140,6 +167,14 @@ def _mixes(painter: Painter) -> bool:
 def _moves_itself(scene: Scene) -> bool:
     """Whether the scene comes and goes by a movement of its own, or at once: it must never be seen through."""
     return bool(getattr(scene, "enters", False))
+
+
+def _sign(p: Painter) -> None:
+    """In the lower left corner, on the edge of the table, where no page lays anything."""
+    size, safe = max(44.0 if p.screen.tv else 30.0, p.screen.units(p.screen.floor)), p.screen.safe
+    x, y = max(size / 2 + 4, safe.x - size / 2 - 4), safe.bottom - size / 2
+    panels.strip(p, Rect(x, y, 0, 0).inflate(size + 6, size + 6), size / 2)
+    glyph(p, "mute", x, y, .76 * size, p.palette.kinari)
 
 
 def visible(stack: Sequence[Scene]) -> list[Scene]:

@@ -311,6 +311,10 @@ class Doors(Protocol):
         was before something was left out, which can be undone there."""
         ...
 
+    def hearing(self) -> Scene:
+        """The question whether one wants to hear rooms and music, laid over the title."""
+        ...
+
     def new_programme(self, company: Sequence[Chair] = ()) -> Scene:
         """Laying a programme; without `company` for those who played last."""
         ...

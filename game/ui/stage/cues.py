@@ -12,6 +12,9 @@ from game.ui.stage.pose import CardPose
 
 T = TypeVar("T")
 
+CUTIN = "cut-in"
+"""The sound of lettering that comes across the table; ours is silence, in which the room is pressed down."""
+
 
 class Track(NamedTuple):
     """One sprite's way: `path` gives its pose for a share 0-1 of `lasts` milliseconds from `at` on."""

@@ -16,7 +16,7 @@ from game.core.view import View
 from game.ui.stage.acts import acts
 from game.ui.stage.calm import calmed
 from game.ui.stage.choreography import choreography
-from game.ui.stage.cues import CutIn, Saying, Score, Written
+from game.ui.stage.cues import CUTIN, CutIn, Saying, Score, Written
 from game.ui.stage.frame import at_rest, sample
 from game.ui.stage.layout import layout
 from game.ui.stage.pose import CardPose
@@ -250,6 +250,7 @@ class Playback:
         """Across the table, beside whatever else goes on there."""
         self._seen.add(cutin.name)
         self.written = Written(cutin.name, now, cutin.seat)
+        self._sound(CUTIN)
 
     def say(self, saying: Saying, now: float) -> None:
         """A bubble; whoever speaks again replaces his own."""

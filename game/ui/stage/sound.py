@@ -1,4 +1,5 @@
-"""Sounds of the table: the theme's takes in turn. Without a sound device it is silent; nothing here raises.
+"""Sounds of the table: the theme's takes in turn, and below them what lasts, a room or music. Without a sound device
+it is silent; nothing here raises.
 
 The device is opened with the first sound. If it goes – a television switched off, a plug pulled – or never was there,
 it is tried again when the system tells that one has come, and else seldom.
@@ -13,12 +14,17 @@ from pathlib import Path
 
 import pygame
 
+from game.themes.model import MUSIC, ROOM
 from game.ui.draw.budget import Budget, Kept
-from game.ui.stage.strange_sounds import RATE, StrangeSounds
+from game.ui.stage.background import Background
+from game.ui.stage.cues import CUTIN
+from game.ui.stage.strange_sounds import RATE, Lent, StrangeSounds
 
 CHANNELS = 16
 BUFFER, SAMPLE = 512, 4
 CALL = "call-"
+STANDS = 700.0
+"""Milliseconds for which lettering across the table presses down what lasts, as a word does."""
 PATIENCE = 300.0
 """Seconds between two trials to open a device that is not there, if nothing tells that one has come: the system's own
 library writes several lines to the terminal at each."""
@@ -26,18 +32,25 @@ ASKED_FOR = 60.0
 """The same where somebody wants to know."""
 ECHO = 1.0
 """Seconds in which devices are told of that were there before."""
+PLEASANT = 60
+"""Per cent at which what lasts is tried, and switched on where somebody says yes."""
+LOOK_AGAIN = 400.0
+"""Milliseconds between two looks for what somebody else reads."""
 
 log = logging.getLogger(__name__)
 
 
 class Sound:
-    """`takes` gives the files of a sound by name, none for silence; volumes are per cent, 0-100; clock: seconds. What
-    was read is kept within the budget."""
+    """`takes` gives the files of a sound by name, none for silence; volumes are per cent, 0-100, of what lasts by
+    `room` and `music`; clock: seconds. What was read is kept within the budget. `muted`: one key silences all."""
 
     def __init__(self, takes: Callable[[str], Sequence[Path]], effects: int = 70, calls: int = 80,
                  clock: Callable[[], float] = time.monotonic, budget: Budget | None = None) -> None:
         self._takes = takes
-        self._effects, self._calls = effects, calls
+        self._effects, self._calls, self._room, self._music = effects, calls, 0, 0
+        self.muted = False
+        self._background, self._lent = Background(), Lent()
+        self._sample, self._sample_ends = "", float("-inf")
         self._strange = StrangeSounds()
         self._loaded: Kept[Path, pygame.mixer.Sound] = Kept(budget or Budget(), "sounds")
         self._broken: set[Path] = set()
@@ -62,32 +75,45 @@ class Sound:
 
     def try_again(self) -> None:
         """Open the device now, if there is one and anything is to be heard – unless that has just failed."""
-        if self._effects or self._calls:
+        if self._effects or self._calls or self._room or self._music:
             self._ready(ASKED_FOR)
 
     def change(self, takes: Callable[[str], Sequence[Path]]) -> None:
         """Another theme's sounds."""
-        self._takes = takes
+        self.move(takes)
         self._strange.forget()
+        self._lent.forget()
         self._loaded.clear()
         self._broken.clear()
         self._next.clear()
+
+    def move(self, takes: Callable[[str], Sequence[Path]]) -> None:
+        """The same themes at another place: whatever was read stays."""
+        self._takes = takes
 
     def expect(self, files: Iterable[Path]) -> None:
         """What of a theme's sounds somebody else has made: to be read before it is heard."""
         self._strange.expect(file for file in files if file in self._strange)
 
-    def volumes(self, effects: int, calls: int) -> None:
-        self._effects, self._calls = effects, calls
+    def volumes(self, effects: int, calls: int, room: int = 0, music: int = 0) -> None:
+        self._effects, self._calls, self._room, self._music = effects, calls, room, music
+
+    def mute(self, on: bool) -> None:
+        """All is silent, at once; or no longer."""
+        self.muted = on
+        if on and self._open and pygame.mixer.get_init():
+            pygame.mixer.stop()
 
     def play(self, name: str, gain: float = 1.0) -> None:
         """The next take of a sound. Words called aloud (`call-…`) take a channel away from noises if all are busy."""
         call = name.startswith(CALL)
         volume = gain * (self._calls if call else self._effects) / 100
-        if volume <= 0 or not self._ready():
+        if self.muted or volume <= 0 or not self._ready():
             return
         try:
             take = self._take(name)
+            if name == CUTIN or (call and take is not None):
+                self._background.say(self._clock() * 1000, 1000 * take.get_length() if take is not None else STANDS)
             channel = pygame.mixer.find_channel(force=call) if take is not None else None
             if take is not None and channel is not None:
                 channel.set_volume(min(1.0, volume))
@@ -96,15 +122,59 @@ class Sound:
             log.info("no sound: %s", error)
             self._give_back()
 
+    # ---- what lasts
+    def update(self, now: float, piece: str) -> float | None:
+        """What lasts at `now`, milliseconds of the window's clock: this piece of music where the page has one and it
+        is switched on, else the room. When to be called again; None: nothing changes by itself."""
+        name, volume = self._lasting(now, piece)
+        if (not name and self._background.plays is None) or not self._ready():
+            return None
+        try:
+            file, waits = self._streamed(name)
+            due = self._background.update(now, file, volume / 100)
+        except pygame.error as error:
+            log.info("no sound: %s", error)
+            self._give_back()
+            return None
+        ends = (due, now + LOOK_AGAIN if waits else None, self._sample_ends if now < self._sample_ends else None)
+        return min((end for end in ends if end is not None), default=None)
+
+    def sample(self, name: str, now: float, lasts: float) -> None:
+        """Let this be heard for so many milliseconds, at a pleasant strength where it is switched off; none: no
+        longer."""
+        self._sample, self._sample_ends = name, now + lasts
+
+    def _lasting(self, now: float, piece: str) -> tuple[str, int]:
+        """Which sound lasts now, and how loud in per cent; no name: none does."""
+        if self.muted:
+            return "", 0
+        if now < self._sample_ends:
+            return self._sample, (self._room if self._sample == ROOM else self._music) or PLEASANT
+        if piece and self._music:
+            return MUSIC + piece, self._music
+        return (ROOM, self._room) if self._room else ("", 0)
+
+    def _streamed(self, name: str) -> tuple[Path | None, bool]:
+        """Its file, if it is there, and whether it may come yet."""
+        takes = self._takes(name) if name else ()
+        if not takes:
+            return None, False
+        if takes[0] not in self._lent:
+            return takes[0], False
+        file = self._lent.get(takes[0])
+        return file, file is None and self._lent.waits_for(takes[0])
+
     def close(self) -> None:
         """Silence; the device is given back."""
         self._strange.forget()
         self._give_back()
+        self._lent.forget()
         self._open, self._tried_at = False, float("inf")
 
     def _give_back(self) -> None:
         """Close the device; what was loaded belongs to it."""
         self._loaded.clear()
+        self._background.lost()
         if self._open:
             pygame.mixer.quit()
         self._open = None

@@ -5,14 +5,17 @@ Until a sound is there, and where it is refused, there is silence. It knows no d
 from __future__ import annotations
 
 import logging
+import os
 import struct
+import tempfile
 import threading
 from collections import OrderedDict
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from game.pictures import Heard, PictureRoom, Refused, Tones, room
+from game.pictures import MOST_LASTING, MOST_SECONDS, Heard, PictureRoom, Refused, Tones, room
 from game.themes import our_own
 
 RATE: Final = 32000
@@ -25,9 +28,10 @@ log = logging.getLogger(__name__)
 
 
 class StrangeSounds:
-    """Asked by the main thread; a thread of its own waits for what is read."""
+    """Asked by the main thread; a thread of its own waits for what is read. `most`: seconds of one of them."""
 
-    def __init__(self, readers: PictureRoom | None = None) -> None:
+    def __init__(self, readers: PictureRoom | None = None, most: float = MOST_SECONDS) -> None:
+        self._most = most
         self._room = readers or room()
         self._lock = threading.Lock()
         self._ours: dict[Path, bool] = {}
@@ -54,6 +58,11 @@ class StrangeSounds:
                 return self._kept[file]
         self._want(file)
         return None
+
+    def waits_for(self, file: Path) -> bool:
+        """It has neither been read nor been refused."""
+        with self._lock:
+            return file not in self._kept
 
     def forget(self) -> None:
         """Another theme."""
@@ -83,7 +92,7 @@ class StrangeSounds:
                     self._thread = None
                     return
                 file = self._wanted[0]
-            said = self._room.ask(Tones(file, RATE))
+            said = self._room.ask(Tones(file, RATE, self._most))
             if isinstance(said, Refused):
                 log.warning("%s cannot be played: %s", file, said.what)
             with self._lock:
@@ -95,6 +104,51 @@ class StrangeSounds:
     def _trim(self) -> None:
         while sum(len(each) for each in self._kept.values() if each) > MOST_BYTES and len(self._kept) > 1:
             self._kept.popitem(last=False)
+
+
+class Lent:
+    """What lasts of somebody else's: laid down as a plain WAV of ours, from which it can be streamed; one at a time."""
+
+    def __init__(self, readers: PictureRoom | None = None) -> None:
+        self._strange = StrangeSounds(readers, MOST_LASTING)
+        self._lent: tuple[Path, Path | None] | None = None
+
+    def __contains__(self, file: Path) -> bool:
+        return file in self._strange
+
+    def get(self, file: Path) -> Path | None:
+        """Where it can be streamed from; None until it is there, and for one that is refused."""
+        if self._lent is not None and self._lent[0] == file:
+            return self._lent[1]
+        content = self._strange.get(file)
+        if content is None:
+            return None
+        self.forget()
+        self._lent = file, _laid_down(content)
+        return self._lent[1]
+
+    def waits_for(self, file: Path) -> bool:
+        """It may come yet."""
+        return (self._lent is None or self._lent[0] != file) and self._strange.waits_for(file)
+
+    def forget(self) -> None:
+        """Nothing of it is heard any more."""
+        self._strange.forget()
+        if self._lent is not None and self._lent[1] is not None:
+            with suppress(OSError):         # on Windows not while somebody listens
+                os.remove(self._lent[1])
+        self._lent = None
+
+
+def _laid_down(content: bytes) -> Path | None:
+    try:
+        handle, name = tempfile.mkstemp(".wav", "kataku-")
+        with open(handle, "wb") as out:
+            out.write(content)
+    except OSError as error:
+        log.warning("no room for what lasts: %s", error)
+        return None
+    return Path(name)
 
 
 def wav(samples: bytes | bytearray) -> bytes:

@@ -86,7 +86,9 @@ class House:
         self.asked: list[tuple[Any, ...]] = []
         self.stack: list[Scene] = []
         self.look, self.art = look(), art()
-        self.sound = SimpleNamespace(play=lambda *_: None, silent=False, try_again=lambda: None)
+        self.sound = SimpleNamespace(play=lambda *_: None, silent=False, try_again=lambda: None,
+                                     sample=lambda *told: self.sampled.append(told))
+        self.sampled: list[tuple[Any, ...]] = []
         self.renderer = "surface"
         self.notice = ""
         self.waiting: list[Unfinished] = []

@@ -1,6 +1,7 @@
 """The stack of scenes and its fades."""
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -178,3 +179,33 @@ def test_half_of_a_double_click_means_nothing_to_the_scene_it_has_brought() -> N
     stack.update(10.0 + TWICE)
     stack.handle(Pointer("pressed", 102, 100))
     assert len(second.heard) == 2
+
+
+def test_one_key_silences_all_on_every_page_and_no_page_hears_it() -> None:
+    calls: list[str] = []
+    stack = Manager(SCREEN, lambda: True, lambda: None, mute=lambda: calls.append("mute"))
+    table, curtain = Page(), Page(overlay=True)
+    stack.go(table)
+    stack.over(curtain)
+    for phase in ("down", "up"):
+        stack.handle(Command(Key.MUTE, phase))  # type: ignore[arg-type]
+    assert calls == ["mute"] and table.heard == curtain.heard == []
+
+
+def test_the_music_is_that_of_the_page_below_whatever_is_laid_over_it() -> None:
+    told: list[tuple[float, str]] = []
+
+    def update(now: float, piece: str) -> float | None:
+        told.append((now, piece))
+        return now + 40
+
+    stack = Manager(SCREEN, lambda: True, lambda: None,
+                    sound=SimpleNamespace(update=update, muted=False))  # type: ignore[arg-type]
+    title, table, curtain = Page(), Page(), Page(overlay=True)
+    title.music, curtain.music = "title", "title"  # type: ignore[attr-defined]
+    for page in (title, table):
+        stack.go(page)
+        assert stack.update(10.0) == 50.0, "what lasts is looked after between two frames"
+    stack.over(curtain)
+    stack.update(20.0)
+    assert told == [(10.0, "title"), (10.0, ""), (20.0, "")]

@@ -160,3 +160,78 @@ def test_volume_zero_opens_nothing(takes: dict[str, list[Path]]) -> None:
     sound.play("deal")
     sound.play("call-kuku")
     assert asked == []
+
+
+@pytest.fixture
+def lasting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Sound:
+    """With a room and music, and a device that nobody hears."""
+    monkeypatch.setattr("game.ui.stage.strange_sounds.our_own", lambda file: True)
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    for name in ("room", "music-title", "call-kuku"):
+        with wave.open(str(tmp_path / f"{name}.wav"), "wb") as file:
+            file.setparams((1, 2, 32000, 0, "NONE", ""))
+            file.writeframes(bytes(64000))
+    return Sound(lambda name: [found] if (found := tmp_path / f"{name}.wav").exists() else [])
+
+
+def plays(sound: Sound) -> str:
+    file = sound._background.plays
+    return file.stem if file else ""
+
+
+@pytest.mark.parametrize(("room", "music", "on_title", "elsewhere"), [
+    (0, 0, "", ""), (50, 0, "room", "room"), (0, 50, "music-title", ""), (50, 50, "music-title", "room")])
+def test_a_page_with_music_is_heard_before_the_room(lasting: Sound, room: int, music: int, on_title: str,
+                                                    elsewhere: str) -> None:
+    lasting.volumes(0, 0, room, music)
+    for now, piece, heard in ((0, "title", on_title), (10_000, "", elsewhere), (20_000, "programme", elsewhere)):
+        lasting.update(now, piece)
+        lasting.update(now + 5000, piece)
+        assert plays(lasting) == ("" if piece == "programme" and music else heard)
+    if not room and not music:
+        assert not pygame.mixer.get_init(), "whoever wants nothing of it opens no device"
+    lasting.close()
+
+
+def test_one_key_silences_all_of_it(lasting: Sound) -> None:
+    lasting.volumes(100, 100, 50, 50)
+    lasting.update(0, "")
+    lasting.play("call-kuku")
+    assert pygame.mixer.get_busy()
+    lasting.mute(True)
+    lasting.play("call-kuku")
+    assert not pygame.mixer.get_busy()
+    lasting.update(1000, "")
+    lasting.update(2000, "")
+    assert plays(lasting) == ""
+    lasting.mute(False)
+    lasting.update(3000, "")
+    assert plays(lasting) == "room"
+    lasting.close()
+
+
+def test_a_sample_is_heard_for_a_while_though_it_is_switched_off(lasting: Sound) -> None:
+    lasting.volumes(0, 0)
+    lasting.sample("music-title", 1000, 8000)
+    assert lasting.update(1000, "") is not None and plays(lasting) == "music-title"
+    assert lasting.update(8999, "") == 9000, "it is looked at again when it ends"
+    lasting.update(9000, "")
+    lasting.update(11_000, "")
+    assert plays(lasting) == ""
+    lasting.close()
+
+
+def test_without_a_device_nothing_lasts_and_nothing_fails(lasting: Sound, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "there-is-no-such-driver")
+    lasting.volumes(0, 0, 50, 50)
+    assert lasting.update(0, "title") is None and lasting.silent
+    lasting.close()
+
+
+def test_a_device_gone_in_the_middle_of_a_room(lasting: Sound) -> None:
+    lasting.volumes(0, 0, 50)
+    lasting.update(0, "")
+    pygame.mixer.quit()
+    lasting.update(1000, "")
+    assert plays(lasting) == "room" and pygame.mixer.get_init()
+    lasting.close()

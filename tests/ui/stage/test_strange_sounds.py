@@ -10,7 +10,7 @@ import pytest
 
 from game.ui.stage import strange_sounds
 from game.ui.stage.sound import Sound
-from game.ui.stage.strange_sounds import RATE, StrangeSounds
+from game.ui.stage.strange_sounds import RATE, Lent, StrangeSounds
 from tests.pictures.samples import OGG, wav
 
 
@@ -59,3 +59,21 @@ def test_a_stranger_s_sound_is_played_and_a_refused_one_is_silence(files: dict[s
     assert len(opened) == 2 and all(isinstance(what, io.BytesIO) for what in opened), "no file of a stranger's"
     assert pygame.mixer.get_busy()
     sound.close()
+
+
+def test_what_lasts_may_be_longer_and_is_streamed_from_a_plain_file_of_ours(tmp_path: Path) -> None:
+    for name, content in (("room.wav", wav(40)), ("long.wav", wav(121)), ("none.ogg", b"no sound")):
+        (tmp_path / name).write_bytes(content)
+    lent = Lent()
+    assert lent.get(tmp_path / "room.wav") is None and lent.waits_for(tmp_path / "room.wav")
+    lent._strange.wait()
+    file = lent.get(tmp_path / "room.wav")
+    assert file is not None and file != tmp_path / "room.wav" and not lent.waits_for(tmp_path / "room.wav")
+    with wave.open(str(file)) as sound:
+        assert sound.getnframes() == pytest.approx(40 * RATE, rel=.1)
+    for name in ("long.wav", "none.ogg"):
+        assert lent.get(tmp_path / name) is None
+        lent._strange.wait()
+        assert lent.get(tmp_path / name) is None and not lent.waits_for(tmp_path / name)
+    lent.forget()
+    assert not file.exists()

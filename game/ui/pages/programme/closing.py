@@ -24,6 +24,7 @@ class Closing(Page):
     """The end of an evening; here everything stands still. `before`: as it was before the rest was left out."""
 
     services: Services
+    music = "programme"
 
     def __init__(self, services: Services, programme: Programme, before: Programme | None = None) -> None:
         super().__init__(services, "again")

@@ -21,6 +21,7 @@ class Interval(Page):
     """Between two matches. `programme` has one to come; `before`: as it was before a match was left out."""
 
     services: Services
+    music = "programme"
 
     def __init__(self, services: Services, programme: Programme, before: Programme | None = None) -> None:
         super().__init__(services, "play")

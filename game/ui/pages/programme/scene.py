@@ -31,6 +31,7 @@ class ProgrammePage(Company):
     changed nothing of it himself, or what he chose has no room for so many."""
 
     beside = "programme"
+    music = "programme"
 
     def __init__(self, services: Services, company: Sequence[Chair] = (), going: Programme | None = None) -> None:
         chairs = tuple(company) or (going.company if going else ())

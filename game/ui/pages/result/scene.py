@@ -61,6 +61,7 @@ class ResultPage(Page):
     """
 
     services: Services
+    music = "result"
 
     def __init__(self, services: Services, host: TableHost, arrives: bool = False) -> None:
         super().__init__(services, "again" if host.kept else "case")

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.data.settings import FLAIRS, INSTANT, READING_AIDS, RENDERERS, SPEEDS
+from game.themes.model import MUSIC, ROOM
 from game.ui.draw import panels
 from game.ui.draw.controls import key_cap
 from game.ui.draw.screen import Rect
@@ -22,13 +23,18 @@ READ_ALOUD = ("ja",)
 TWO_FROM = 52.0
 GAP = 24.0
 REMAPPED = (Key.CONFIRM, Key.BACK, Key.HELP, Key.RULES, Key.LOG, Key.CALL, Key.PAUSE, Key.SKIP, Key.FASTER, Key.SLOWER,
-            Key.NEXT, Key.PREVIOUS, Key.LEFT, Key.RIGHT, Key.UP, Key.DOWN, Key.PAGE_UP, Key.PAGE_DOWN, Key.FULLSCREEN)
+            Key.NEXT, Key.PREVIOUS, Key.LEFT, Key.RIGHT, Key.UP, Key.DOWN, Key.PAGE_UP, Key.PAGE_DOWN, Key.FULLSCREEN,
+            Key.MUTE)
 Group = Callable[[Desk, Flow], None]
 THINKING = ("", *SPEEDS)
 SCALES = (100, 110, 125, 150, 175, 200)
 WINDOWS = (0, 5, 8, 12, 20, 30, 45, 60)
 EDGES = tuple(n / 2 for n in range(16))
 VOLUME_STEP = 0.05
+HEARD_BY = {"volume_effects": "chip", "volume_calls": "call-cambio"}
+LASTING = {"volume_room": ROOM, "volume_music": f"{MUSIC}title"}
+SAMPLE = 8000.0
+"""Milliseconds for which one hears how loud a room or music is now."""
 
 
 class Swap(NamedTuple):
@@ -93,7 +99,10 @@ class SettingsPage(Page):
         value = round(share / VOLUME_STEP) * round(100 * VOLUME_STEP)
         if value != getattr(self.services.settings, name):
             self.change(**{name: value})
-            self.services.sound.play("chip" if name == "volume_effects" else "call-cambio")
+            if name in LASTING:
+                self.services.sound.sample(LASTING[name], self.services.clock(), SAMPLE if value else 0.0)
+            else:
+                self.services.sound.play(HEARD_BY[name])
 
     # ---- keys
     @property
@@ -164,9 +173,9 @@ class SettingsPage(Page):
                 group(desk, flow)
                 flow.y += .6 * desk.em
 
-    def _switch(self, desk: Desk, flow: Flow, name: str) -> None:
+    def _switch(self, desk: Desk, flow: Flow, name: str, **told: str) -> None:
         on = bool(getattr(desk.services.settings, name))
-        setting(desk, flow, *_words(desk, name),
+        setting(desk, flow, *_words(desk, name, **told),
                 lambda rect: desk.toggle(name, rect, on, lambda value: self.change(**{name: value})), SWITCH)
 
     # ---- groups
@@ -225,8 +234,9 @@ class SettingsPage(Page):
         if self.services.sound.silent:
             flow.y = desk.p.paragraph(desk.say("notice.no_audio"), flow.x, flow.y, flow.w, "caption",
                                       desk.p.palette.kin) + 12
-        for name in ("effects", "calls"):
+        for name in ("effects", "calls", "room", "music"):
             self._volume(desk, flow, name)
+        self._switch(desk, flow, "muted", cap=self.keys.cap(Key.MUTE))
 
     def _volume(self, desk: Desk, flow: Flow, name: str) -> None:
         p, key = desk.p, f"volume_{name}"
@@ -301,8 +311,8 @@ def _speed(desk: Desk, speed: str) -> str:
     return f"×{speed}".replace("×0.5", "×½")
 
 
-def _words(desk: Desk, name: str) -> tuple[str, str]:
-    return desk.say(f"scene.settings.{name}"), desk.say(f"scene.settings.{name}_help")
+def _words(desk: Desk, name: str, **told: str) -> tuple[str, str]:
+    return desk.say(f"scene.settings.{name}"), desk.say(f"scene.settings.{name}_help", **told)
 
 
 def _edge(desk: Desk) -> None:

@@ -10,7 +10,7 @@ from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
-from game.ui.input.gesture import Key
+from game.ui.input.gesture import Gesture, Key
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
@@ -24,6 +24,7 @@ from game.ui.pages.title import shelf as title_shelf
 from game.ui.pages.title import ways as title_ways
 from game.ui.pages.title import words as title_words
 from game.ui.pages.title.grid import BETWEEN, LOGO
+from game.ui.pages.title.hearing import CALM, may_ask
 
 SIGN, CROSS = 96.0, 100.0
 """What the sign before a notice takes, and the cross behind it at least."""
@@ -40,9 +41,11 @@ class Title(Page):
     games."""
 
     services: Services
+    music = "title"
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, "play")
+        self._touched = services.clock()        # when somebody did anything here last
         self.games = list(services.games())
         self.has_evenings = bool(services.evening().matches) or bool(services.evenings())
         self.game = self._first()
@@ -112,7 +115,18 @@ class Title(Page):
         if self.lookout.changed(now):
             self._look()
             return now
-        return self.lookout.until(super().update(now))
+        wish = self.lookout.until(super().update(now))
+        if not self.has_evenings or not may_ask(self.services):
+            return wish
+        if now < self._touched + CALM:
+            return self._touched + CALM if wish is None else min(wish, self._touched + CALM)
+        self.services.over(self.services.doors.hearing())
+        return now
+
+    def handle(self, gesture: Gesture) -> None:
+        """See Scene."""
+        self._touched = self.services.clock()
+        super().handle(gesture)
 
     @property
     def notice(self) -> str:
