@@ -61,6 +61,17 @@ def setting(desk: Desk, flow: Flow, name: str, about: str, control: Callable[[Re
     flow.y = bottom + max(16.0, .5 * em)
 
 
+def choice_places(desk: Desk, area: Rect, texts: Sequence[str], gap: float) -> list[Rect]:
+    """Where the buttons of a choice lie beside each other: equal parts where every text has room in its own, else each
+    as broad as its text asks for."""
+    equal = boxes.columns(area, len(texts), gap)
+    with desk.p.room(area.h - 16):
+        wants = [desk.p.width(text, "body", True) + .42 * desk.row + 48 for text in texts]
+    if max(wants) <= equal[0].w:
+        return equal
+    return boxes.shares(area, [want / sum(wants) for want in wants], gap)
+
+
 def choice(desk: Desk, name: str, rects: Sequence[Rect], texts: Sequence[str], chosen: int,
            act: Callable[[int], None], icons: Sequence[str] = ()) -> None:
     """Buttons side by side of which one is chosen: it has a bright edge and a tick."""

@@ -22,7 +22,7 @@ from game.ui.input.keys import KeyTable
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
-from game.ui.kit.rows import choice
+from game.ui.kit.rows import choice, choice_places
 from game.ui.pages.result import chart as result_chart
 from game.ui.pages.result import evening as result_evening
 from game.ui.pages.result import picture as result_picture
@@ -362,8 +362,8 @@ class ResultPage(Page):
         text = desk.say("scene.evening.all")
         wide = desk.button_width(text)
         row = flow.take(desk.row, 14)
-        places = boxes.columns(Rect(row.x, row.y, row.w - wide - 14, row.h), 2, 14)
         texts = [desk.say("scene.evening.side"), result_chart.scores_name(desk, self.setup.game, self.facts)]
+        places = choice_places(desk, Rect(row.x, row.y, row.w - wide - 14, row.h), texts, 14)
         choice(desk, "side", places, texts, SIDES.index(self.side), lambda n: self.show(SIDES[n]))
         desk.button("evenings", Rect(row.right - wide, row.y, wide, row.h), text, self.evenings)
 
@@ -377,9 +377,9 @@ class ResultPage(Page):
                  "course": result_chart.scores_name(desk, self.setup.game, self.facts)}
         row = flow.take(desk.row, 14)
         wide = desk.button_width(text) + 14 if self.match else 0.0
-        places = boxes.columns(Rect(row.x, row.y, row.w - wide, row.h), len(names), 14)
-        choice(desk, "side", places, [texts[name] for name in names], names.index(self.leaf),
-               lambda n: self.turn(names[n]))
+        said = [texts[name] for name in names]
+        places = choice_places(desk, Rect(row.x, row.y, row.w - wide, row.h), said, 14)
+        choice(desk, "side", places, said, names.index(self.leaf), lambda n: self.turn(names[n]))
         if self.match:
             desk.button("evenings", Rect(row.right - wide + 14, row.y, wide - 14, row.h), text, self.evenings)
             self._unkept(desk, flow)
@@ -393,7 +393,7 @@ class ResultPage(Page):
         """The evening or the course."""
         if self.side == "evening" and self.match:
             with desk.p.moved(alpha=self.moment.drawn):
-                result_evening.lay(desk, self.evening, rect, self.ways(desk))
+                result_evening.lay(desk, self.evening, rect, self.ways(desk), spelt=True)
         else:
             result_chart.lay(desk, self, rect, self.moment.drawn)
 
