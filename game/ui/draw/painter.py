@@ -42,13 +42,11 @@ class Painter:
     """
 
     def __init__(self, canvas: Canvas, screen: Screen, lettering: Lettering | None = None,
-                 palette: Palette | None = None, pictures: CardArt | None = None,
-                 budget: Budget | None = None) -> None:
+                 palette: Palette | None = None, pictures: CardArt | None = None, budget: Budget | None = None) -> None:
         self.budget = budget or (pictures.budget if pictures is not None else Budget())
         if budget is None:
             self.budget.suit(screen.width, screen.height)
-        self.canvas = canvas
-        self.screen = screen
+        self.canvas, self.screen = canvas, screen
         self.letters = lettering or (pictures.letters if pictures is not None else Lettering(budget=self.budget))
         self._own_palette = palette
         self.shapes = Shapes(self.budget)

@@ -18,6 +18,8 @@ from game.ui.draw.palette import NIGHT
 from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.draw.tokens import glyph
+from game.ui.input.gesture import Key
+from game.ui.input.keys import KeyTable
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.ports import Household
@@ -173,3 +175,16 @@ def _course(desk: Desk, page: Pictured, rect: Rect) -> None:
     title = result_chart.scores_name if rect.w < 720 else result_chart.course_name
     free = _panel(desk, rect, title(desk, page.setup.game, page.facts))
     result_chart.lay(desk, page, Rect(free.x, free.y + 10, free.w, free.h - 4))
+
+
+def cap(desk: Desk) -> tuple[str, bool]:
+    """What one presses to keep the picture: a key, or for those who hold a pad its X."""
+    pad = desk.glyphs
+    keys = KeyTable(desk.services.settings.keys)
+    return (keys.cap(Key.PICTURE, True) or keys.cap(Key.HELP, True), True) if pad else (keys.cap(Key.PICTURE), False)
+
+
+def button_width(desk: Desk) -> float:
+    """What the button wants with the longer of its caps."""
+    taken = max(1.7 * desk.row, desk.p.width(cap(desk)[0], "button", True) + desk.row)
+    return desk.button_width(desk.say("scene.result.picture")) + taken

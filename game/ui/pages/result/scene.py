@@ -18,7 +18,6 @@ from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.input.gesture import Command, Gesture, Key
-from game.ui.input.keys import KeyTable
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
@@ -318,14 +317,14 @@ class ResultPage(Page):
 
     def _foot(self, desk: Desk, room: Rect) -> float:
         """The ways on flush with what stands above them, the picture at the right; returns where they begin."""
-        wide = _picture_width(desk)
+        wide = result_picture.button_width(desk)
         high = max(84.0, 1.1 * desk.row)
         self._picture_button(desk, Rect(room.right - wide, room.bottom - high, wide, high))
         return self._short_foot(desk, Rect(room.x, room.y, room.w - wide - 2 * GAP, room.h), middle=False)
 
     def _picture_button(self, desk: Desk, rect: Rect) -> None:
-        cap, pad = _cap(desk)
-        place = Rect(rect.x, rect.y, min(rect.w, _picture_width(desk)), rect.h)
+        cap, pad = result_picture.cap(desk)
+        place = Rect(rect.x, rect.y, min(rect.w, result_picture.button_width(desk)), rect.h)
         focused, pressed = desk.spot("picture", place, self.picture)
         controls.button(desk.p, place, desk.say("scene.result.picture"), cap, "plain", focused, pressed, pad=pad)
 
@@ -412,18 +411,3 @@ class ResultPage(Page):
             self._tabs(desk, flow)
             self._unkept(desk, flow)
         self._side(desk, Rect(inner.x, flow.y, inner.w, inner.bottom - flow.y))
-
-
-def _cap(desk: Desk) -> tuple[str, bool]:
-    """What one presses to keep the picture: a key, or for those who hold a pad its X."""
-    pad = desk.glyphs
-    keys = KeyTable(desk.services.settings.keys)
-    return (keys.cap(Key.PICTURE, True) or keys.cap(Key.HELP, True), True) if pad else (keys.cap(Key.PICTURE), False)
-
-
-def _picture_width(desk: Desk) -> float:
-    """What the button wants with the longer of its caps."""
-    cap = max(1.7 * desk.row, desk.p.width(_cap(desk)[0], "button", True) + desk.row)
-    return desk.button_width(desk.say("scene.result.picture")) + cap
-
-

@@ -146,6 +146,8 @@ def test_one_press_leads_to_the_next_match_and_from_its_result_on(device: str) -
     house.go(result)
     house.boxes(result)
     assert isinstance(result, ResultPage)
+    result.update(house.now)
+    result.update(house.now + 9000.0)       # it has come to rest
     key(result, Key.CONFIRM, device=device)
     after = house.stack[-1]
     assert isinstance(after, Interval) and len(after.programme.done) == 1
