@@ -103,11 +103,11 @@ class Party:
             own.press(A, 0.6)
             self.log["looks"] += 1
         time.sleep(0.36)                    # a press that comes as early as the curtain is not heard
-        side = self.dice.choice((LEFT, RIGHT))
         while self.top is scene and scene.stands:           # the first step shows where the focus is
+            side = self.dice.choice((LEFT, RIGHT))          # what was refused lies to one side, the rest to the other
             own.press(side if scene.hands.at == LOOK or not scene.hands.visible else A)
             if time.monotonic() > self.end:
-                raise TimeoutError(f"no answer with the focus on {scene.hands.at}")
+                raise TimeoutError(f"no answer with the focus on {scene.hands.at} of {sorted(scene.hands.spots)}")
         self.log["curtains"] += 1
 
     def device(self, scene: Any) -> int:
