@@ -78,11 +78,15 @@ def bombs() -> dict[str, bytes]:
         "picture.gif": gif(1, 65_535),
         "text.png": png(1, 1)[:-12] + chunk(b"zTXt", b"a\0\0" + zlib.compress(bytes(90_000_000), 9))
         + chunk(b"IEND", b""),
-        "dashes.svg": (HEAD + '<path d="M0,0 ' + "L63,98 L0,0 " * 2000
-                       + '" stroke="red" fill="none" stroke-dasharray=".001"/></svg>').encode(),
+        "clouds.svg": (HEAD + '<filter id="f"><feTurbulence baseFrequency=".9" numOctaves="1000000"/></filter>'
+                       '<rect width="63" height="98" filter="url(#f)"/></svg>').encode(),
+        "uses.svg": (HEAD + '<defs><path id="e0" d="M0,0h1v1z"/>' + "".join(
+            f'<g id="e{n}">' + f'<use href="#e{n - 1}"/>' * 10 + "</g>" for n in range(1, 10))
+            + '</defs><use href="#e9"/></svg>').encode(),
         "entities.svg": ("<!DOCTYPE svg [" + "".join(
             f'<!ENTITY e{n} "{f"&e{n - 1};" * 10 if n else "ha"}">' for n in range(9)) + "]>" + HEAD
             + "<text>&e8;</text></svg>").encode(),
+        "deep.svg": (HEAD + "<g>" * 100_000 + "</g>" * 100_000 + "</svg>").encode(),
         "many.svg": (HEAD + '<path d="M0,0 L63,98 L0,98Z" fill="red" opacity=".1"/>' * 400_000 + "</svg>").encode(),
     }
 
@@ -93,7 +97,6 @@ def allowed() -> dict[str, bytes]:
         "long.png": png(20_000, 2_000, bytes((20_000 * 4 + 1) * 2_000)),
         "giant.svg": (b'<svg xmlns="http://www.w3.org/2000/svg" width="1e9" height="2e9"><rect width="9" height="9"/>'
                       b'</svg>'),
-        "deep.svg": (HEAD + "<g>" * 100_000 + "</g>" * 100_000 + "</svg>").encode(),
     }
 
 

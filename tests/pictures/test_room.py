@@ -30,7 +30,7 @@ def reads_the_next(readers: PictureRoom, folder: Path) -> bool:
 @pytest.mark.parametrize("name", bombs())
 def test_what_asks_for_too_much_is_refused_with_a_sentence_and_the_next_file_is_read(
         readers: PictureRoom, tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    if name != "dashes.svg":
+    if name != "clouds.svg":
         monkeypatch.setattr("game.pictures.watch.MOST_CPU", 1.0)
     (tmp_path / name).write_bytes(bombs()[name])
     began = time.monotonic()
@@ -69,12 +69,12 @@ def test_a_worker_whose_table_was_killed_does_not_read_for_ever(tmp_path: Path) 
     import sys
 
     (tmp_path / "a.png").write_bytes(plain((1, 2, 3)))
-    (tmp_path / "dashes.svg").write_bytes(bombs()["dashes.svg"])
+    (tmp_path / "clouds.svg").write_bytes(bombs()["clouds.svg"])
     program = ("import sys; from pathlib import Path; from game.pictures import Look, room\n"
                "if __name__ == '__main__':\n"
                "    room().ask(Look(Path(sys.argv[1]) / 'a.png'))\n"
                "    print(room()._process.pid, flush=True)\n"
-               "    room().ask(Look(Path(sys.argv[1]) / 'dashes.svg'))")
+               "    room().ask(Look(Path(sys.argv[1]) / 'clouds.svg'))")
     table = subprocess.Popen([sys.executable, "-c", program, str(tmp_path)], stdout=subprocess.PIPE)
     assert table.stdout is not None
     worker = psutil.Process(int(table.stdout.readline()))
@@ -87,8 +87,8 @@ def test_a_worker_whose_table_was_killed_does_not_read_for_ever(tmp_path: Path) 
 
 
 def test_a_worker_that_dies_costs_the_file_it_was_reading(readers: PictureRoom, tmp_path: Path) -> None:
-    bad = tmp_path / "dashes.svg"
-    bad.write_bytes(bombs()["dashes.svg"])
+    bad = tmp_path / "clouds.svg"
+    bad.write_bytes(bombs()["clouds.svg"])
     assert reads_the_next(readers, tmp_path)
     before = readers._process
     assert before is not None
@@ -133,8 +133,8 @@ def test_a_worker_that_went_home_for_want_of_work_is_no_death(readers: PictureRo
 
 
 def test_closing_while_something_is_read_waits_for_nothing_and_is_held_against_no_file(tmp_path: Path) -> None:
-    readers, bad = PictureRoom(), tmp_path / "dashes.svg"
-    bad.write_bytes(bombs()["dashes.svg"])
+    readers, bad = PictureRoom(), tmp_path / "clouds.svg"
+    bad.write_bytes(bombs()["clouds.svg"])
     said: list[Any] = []
     asking = threading.Thread(target=lambda: said.append(readers.ask(wish(bad))))
     asking.start()
