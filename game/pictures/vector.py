@@ -1,22 +1,19 @@
-"""Drawings: what an SVG is made of, as far as it matters, and its pixels by pygame's reader.
+"""Drawings: what an SVG is made of, as far as it matters. It draws nothing, so it may be asked anywhere.
 
-That reader passes over what it does not know without a word, so somebody has to say it. What is foreign is drawn in
-the worker; `inspect` alone may be asked anywhere, for it draws nothing.
+The reader of drawings (`parts`) passes over what it does not draw without a word, so somebody has to say it.
 """
 from __future__ import annotations
 
-import io
 import math
 import re
 from dataclasses import dataclass, field
 from typing import Final
 from xml.parsers import expat
 
-from game.pictures.wishes import Made, Unreadable, Wish
+from game.pictures.wishes import Unreadable
 
-NOT_DRAWN: Final = frozenset(
-    {"use", "symbol", "clipPath", "mask", "pattern", "text", "filter", "image", "foreignObject"})
-"""Elements pygame's reader leaves out."""
+NOT_DRAWN: Final = frozenset({"text", "foreignObject"})
+"""Elements that are left out: there are no letters but one's own on another machine."""
 
 TOLD: Final = 20
 """So many places a drawing points to outside are told; the first will do to find the others."""
@@ -26,6 +23,8 @@ TOLD: Final = 20
 class Drawing:
     """The size of an SVG in its own units, the ids and names of its elements, and where it points outside."""
 
+    x: float = 0.0
+    y: float = 0.0
     width: float = 0.0
     height: float = 0.0
     ids: set[str] = field(default_factory=set)
@@ -43,7 +42,7 @@ def inspect(content: bytes) -> Drawing:
         plain = name.rpartition(":")[2]
         if not began:
             began = True
-            found.width, found.height = _size(plain, attributes)
+            found.x, found.y, found.width, found.height = _size(plain, attributes)
         if plain in NOT_DRAWN:
             found.not_drawn.add(plain)
         for key, value in attributes.items():
@@ -72,43 +71,19 @@ def inspect(content: bytes) -> Drawing:
     return found
 
 
-def _size(name: str, said: dict[str, str]) -> tuple[float, float]:
+def _size(name: str, said: dict[str, str]) -> tuple[float, float, float, float]:
     """The view box, else width and height; a drawing that gives neither is as large as a browser takes it."""
     if name != "svg":
         raise Unreadable("this picture cannot be read: it is neither SVG, PNG, WebP, JPEG nor GIF")
     numbers = re.findall(r"-?[\d.]+(?:[eE][-+]?\d+)?", said.get("viewBox", "")[:200])
-    words = numbers[2:] if len(numbers) == 4 else [
+    words = numbers if len(numbers) == 4 else ["0", "0"] + [
         re.sub(r"[a-z%]+$", "", said.get(side, "100")[:40]) for side in ("width", "height")]
     try:
-        width, height = map(float, words)
+        x, y, width, height = map(float, words)
     except ValueError:
-        width = height = math.nan
-    if not (math.isfinite(width) and math.isfinite(height)):
+        x = y = width = height = math.nan
+    if not all(map(math.isfinite, (x, y, width, height))):
         raise Unreadable("this picture cannot be read: the SVG does not say how large it is")
     if width <= 0 or height <= 0:
         raise Unreadable("this picture cannot be read: the picture has no size")
-    return width, height
-
-
-def drawn(content: bytes, found: Drawing, wish: Wish) -> Made:
-    """An SVG as it was wished, its breadth to its height as it is drawn. Raises Unreadable."""
-    import pygame
-
-    w, h = wish.w, wish.h
-    if wish.fit == "tile":
-        share = min(wish.scale, w / found.width, h / found.height)
-        w, h = max(1, round(found.width * share)), max(1, round(found.height * share))
-    try:
-        art = pygame.image.load_sized_svg(io.BytesIO(content), (w, h))
-    except (pygame.error, ValueError, OverflowError) as error:
-        raise Unreadable(f"this picture cannot be read: {error}") from None
-    if wish.fit == "tile":
-        w, h = art.get_size()
-    left, top = (w - art.get_width()) // 2, (h - art.get_height()) // 2
-    if art.get_size() != (w, h):
-        plate = pygame.Surface((w, h), pygame.SRCALPHA, 32)
-        plate.blit(art, (left, top))
-        art, shown = plate, (left, top, *art.get_size())
-    else:
-        shown = (0, 0, w, h)
-    return Made(w, h, shown, pygame.image.tobytes(art, "RGBA"))
+    return x, y, width, height

@@ -17,6 +17,7 @@ from typing import Final
 
 from game.disk import files
 from game.pictures import finding, raster, sounds, vector
+from game.pictures.parts import Region, Sheet, unpacked
 from game.pictures.wishes import (
     MOST_BYTES,
     MOST_CPU,
@@ -42,6 +43,8 @@ from game.pictures.wishes import (
 
 IDLE: Final = 60.0
 """Seconds without a request after which the worker ends itself."""
+
+DRAWINGS: Final = (".svg", ".svgz")
 
 TRIAL: Final = (126, 196)
 """The size in pixels at which a drawing is tried when only a look at it is wanted."""
@@ -88,8 +91,8 @@ def answer(request: Request, stamp: object, shelf: Sheets) -> Answer:
             shelf.clear()
             content = read(request.path)
             return finding.found(content) if isinstance(request, Find) else finding.cut(content, request)
-        if request.path.suffix.lower() == ".svg":
-            return _drawing(request)
+        if request.path.suffix.lower() in DRAWINGS:
+            return shelf.drawing(request, stamp)
         if isinstance(request, Wish) and request.cell is None:
             shelf.clear()
             return raster.drawn(read(request.path), request)
@@ -107,21 +110,6 @@ def answer(request: Request, stamp: object, shelf: Sheets) -> Answer:
         return Refused(f"this picture cannot be read: {type(error).__name__}: {str(error)[:200]}")
 
 
-def _drawing(request: Look | Wish) -> Answer:
-    content = read(request.path)
-    found = vector.inspect(content)
-    if request.element:
-        if request.element not in found.ids:
-            raise Unreadable(f"the drawing has no part `{request.element}`", "name the id of one of its parts")
-        raise Unreadable(f"the part `{request.element}` of a drawing cannot be drawn by itself yet",
-                         "save it as a drawing of its own")
-    wish = request if isinstance(request, Wish) else Wish(request.path, "", None, "contain", False, *TRIAL)
-    made = vector.drawn(content, found, wish)
-    if isinstance(request, Wish):
-        return made
-    return Seen(found.width, found.height, tuple(sorted(found.not_drawn)), tuple(found.outside))
-
-
 class Sheets:
     """The picture that was read last and is wanted in parts: reading a sheet anew for each of its cells would take
     as long as fifty pictures."""
@@ -129,9 +117,28 @@ class Sheets:
     def __init__(self) -> None:
         self._stamp: object = None
         self._sheet: raster.Art | None = None
+        self._drawing: tuple[vector.Drawing, Sheet] | None = None
 
     def clear(self) -> None:
-        self._stamp = self._sheet = None
+        self._stamp = self._sheet = self._drawing = None
+
+    def drawing(self, request: Look | Wish, stamp: object) -> Answer:
+        """A drawing, or a part of it."""
+        if self._drawing is None or self._stamp != stamp:
+            self.clear()
+            content = unpacked(read(request.path))
+            found = vector.inspect(content)
+            self._drawing = found, Sheet(content, Region(found.x, found.y, found.width, found.height))
+            self._stamp = stamp
+        found, sheet = self._drawing
+        if request.element and request.element not in found.ids:
+            raise Unreadable(f"the drawing has no part `{request.element}`", "name the id of one of its parts")
+        wish = request if isinstance(request, Wish) else Wish(request.path, "", None, "contain", False, *TRIAL)
+        made = sheet.drawn(request.element, request.cell, wish)
+        if isinstance(request, Wish):
+            return made
+        _, region = sheet.part(request.element, request.cell)
+        return Seen(region.w, region.h, tuple(sorted(found.not_drawn)), tuple(found.outside))
 
     def answer(self, request: Look | Wish, stamp: object) -> Answer:
         """A cell of a sheet, or a look at a picture."""

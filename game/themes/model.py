@@ -39,7 +39,7 @@ class Source:
 
     @property
     def kind(self) -> Literal["svg", "raster"]:
-        return "svg" if self.path.suffix.lower() == ".svg" else "raster"
+        return "svg" if self.path.suffix.lower() in (".svg", ".svgz") else "raster"
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,7 @@ def picture(text: str, shelf: Shelf) -> Source:
         if not 1 <= number <= columns * rows:
             raise Wrong(f"`{text}`: the sheet has no cell {number}", f"cells count from 1 to {columns * rows}")
         return Source(path, cell=(columns, rows, number))
-    if part and path.suffix.lower() != ".svg":
+    if part and path.suffix.lower() not in (".svg", ".svgz"):
         raise Wrong(f"`{text}`: only an SVG has named parts", "name a cell like #13x5:16, or the file alone")
     return Source(path, element=part)
 

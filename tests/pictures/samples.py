@@ -77,8 +77,12 @@ BOMBS: dict[str, Callable[[], bytes]] = {
     "picture.gif": lambda: gif(1, 65_535),
     "text.png": lambda: (png(1, 1)[:-12] + chunk(b"zTXt", b"a\0\0" + zlib.compress(bytes(90_000_000), 9))
                          + chunk(b"IEND", b"")),
-    "dashes.svg": lambda: (HEAD + '<path d="M0,0 ' + "L63,98 L0,0 " * 2000
-                           + '" stroke="red" fill="none" stroke-dasharray=".001"/></svg>').encode(),
+    "clouds.svg": lambda: (HEAD + '<filter id="f"><feTurbulence baseFrequency=".9" numOctaves="1000000"/></filter>'
+                           '<rect width="63" height="98" filter="url(#f)"/></svg>').encode(),
+    "uses.svg": lambda: (HEAD + '<defs><path id="e0" d="M0,0h1v1z"/>' + "".join(
+        f'<g id="e{n}">' + f'<use href="#e{n - 1}"/>' * 10 + "</g>" for n in range(1, 10))
+        + '</defs><use href="#e9"/></svg>').encode(),
+    "deep.svg": lambda: (HEAD + "<g>" * 100_000 + "</g>" * 100_000 + "</svg>").encode(),
     "entities.svg": lambda: ("<!DOCTYPE svg [" + "".join(
         f'<!ENTITY e{n} "{f"&e{n - 1};" * 10 if n else "ha"}">' for n in range(9)) + "]>" + HEAD
         + "<text>&e8;</text></svg>").encode(),
@@ -91,7 +95,6 @@ ALLOWED: dict[str, Callable[[], bytes]] = {
     "long.png": lambda: png(20_000, 2_000, bytes((20_000 * 4 + 1) * 2_000)),
     "giant.svg": lambda: (b'<svg xmlns="http://www.w3.org/2000/svg" width="1e9" height="2e9">'
                           b'<rect width="9" height="9"/></svg>'),
-    "deep.svg": lambda: (HEAD + "<g>" * 100_000 + "</g>" * 100_000 + "</svg>").encode(),
 }
 """Files that look like it, and are drawn all the same."""
 

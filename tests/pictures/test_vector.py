@@ -1,9 +1,11 @@
 """Drawings: what can be said of them without drawing, and what the worker draws."""
 from __future__ import annotations
 
+import gzip
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from game.pictures import Look, Made, PictureRoom, Refused, Seen, Unreadable, Wish
 from game.pictures.vector import inspect
@@ -60,13 +62,49 @@ def test_what_will_not_be_drawn_and_where_it_points_is_told(readers: PictureRoom
     (tmp_path / "a.svg").write_text(
         "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' viewBox='0 0 1 1'>"
         "<g id='star'><use xlink:href='#star'/><text>a</text><image href='http://example.org/spy.png'/></g></svg>")
-    assert readers.ask(Look(tmp_path / "a.svg")) == Seen(
-        1, 1, ("image", "text", "use"), ("http://example.org/spy.png",))
+    assert readers.ask(Look(tmp_path / "a.svg")) == Seen(1, 1, ("text",), ("http://example.org/spy.png",))
 
 
-def test_a_part_of_a_drawing_is_refused_and_one_that_is_not_there_otherwise(
-        readers: PictureRoom, tmp_path: Path) -> None:
-    (tmp_path / "a.svg").write_text(DRAWING)
-    for part, what in (("p", "by itself"), ("q", "the drawing has no part `q`")):
-        said = readers.ask(Look(tmp_path / "a.svg", part))
-        assert isinstance(said, Refused) and what in said.what
+PARTS = """<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 20">
+<defs><linearGradient id="sky"><stop stop-color="#09f"/></linearGradient><rect id="leaf" width="5" height="10"/></defs>
+<rect width="10" height="10" fill="#f00"/>
+<g style="display:none" transform="translate(200 0) scale(2)"><g id="lion" fill="url(#sky)">
+<use xlink:href="#leaf"/><use href="#leaf" x="5"/></g></g><g id="nothing"/></svg>"""
+
+
+def colour(made: object, x: int, y: int) -> tuple[int, ...]:
+    assert isinstance(made, Made)
+    return tuple(made.rgba[4 * (y * made.w + x):][:4])
+
+
+@pytest.mark.parametrize("packed", [False, True])
+def test_a_part_of_a_drawing_comes_with_all_it_refers_to_wherever_it_lies(
+        readers: PictureRoom, tmp_path: Path, packed: bool) -> None:
+    path = tmp_path / ("a.svgz" if packed else "a.svg")
+    path.write_bytes(gzip.compress(PARTS.encode()) if packed else PARTS.encode())
+    made = readers.ask(Wish(path, "lion", None, "contain", False, 60, 60))
+    assert all(colour(made, x, y) == (0, 153, 255, 255) for x, y in ((3, 3), (57, 3), (30, 57)))
+    seen = readers.ask(Look(path, "lion"))
+    assert isinstance(seen, Seen) and (round(seen.width, 1), round(seen.height, 1)) == (20, 20)
+
+
+def test_a_cell_of_a_drawing_is_drawn_and_no_other(readers: PictureRoom, tmp_path: Path) -> None:
+    (tmp_path / "a.svg").write_text(PARTS)
+    first, second = (readers.ask(Wish(tmp_path / "a.svg", "", (4, 2, n), "contain", False, 30, 30)) for n in (1, 2))
+    assert colour(first, 15, 15) == (255, 0, 0, 255) and colour(second, 15, 15) == (0, 0, 0, 0)
+
+
+@pytest.mark.parametrize(("part", "what"), [("nothing", "is empty"), ("tiger", "the drawing has no part `tiger`")])
+def test_a_part_that_is_empty_or_not_there_is_refused(
+        readers: PictureRoom, tmp_path: Path, part: str, what: str) -> None:
+    (tmp_path / "a.svg").write_text(PARTS)
+    said = readers.ask(Look(tmp_path / "a.svg", part))
+    assert isinstance(said, Refused) and what in said.what
+
+
+def test_what_lies_outside_a_drawing_is_never_fetched(readers: PictureRoom, tmp_path: Path) -> None:
+    Image.new("RGB", (4, 4), "#f00").save(tmp_path / "near.png")
+    (tmp_path / "a.svg").write_text(
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 4'>"
+        f"<image href='{tmp_path / 'near.png'}' width='4' height='4'/></svg>")
+    assert colour(readers.ask(Wish(tmp_path / "a.svg", "", None, "contain", False, 8, 8)), 4, 4) == (0, 0, 0, 0)

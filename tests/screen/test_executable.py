@@ -85,7 +85,7 @@ def test_a_stranger_s_pictures_are_read_by_its_own_worker(
     theme = tmp_path / "home" / "data" / "themes" / "mine"
     theme.mkdir(parents=True)
     (theme / "back.png").write_bytes(plain((9, 200, 90), (63, 98)))
-    (theme / "cuckoo.svg").write_bytes(BOMBS["dashes.svg"]())
+    (theme / "cuckoo.svg").write_bytes(BOMBS["clouds.svg"]())
     done = subprocess.run([bundle, "theme", "check", theme], capture_output=True, text=True, encoding="utf-8",
                           check=False)
     assert done.returncode == 1 and "cuckoo.svg: " in done.stdout, done.stdout + done.stderr

@@ -42,9 +42,9 @@ def home_of_a_stranger(home: Path, **pictures: bytes) -> Path:
 
 def test_a_table_under_a_theme_of_bombs_is_played_at_and_closed_at_once(hand: Callable[..., Hand],
                                                                         tmp_path: Path) -> None:
-    harm = {name: BOMBS[name]() for name in ("dashes.svg", "many.svg", "header.png")}
-    home = home_of_a_stranger(tmp_path / "home", back_svg=harm["dashes.svg"], table_svg=harm["many.svg"],
-                              tokens_chip_png=harm["header.png"], crests_key_svg=harm["dashes.svg"],
+    harm = {name: BOMBS[name]() for name in ("clouds.svg", "many.svg", "header.png")}
+    home = home_of_a_stranger(tmp_path / "home", back_svg=harm["clouds.svg"], table_svg=harm["many.svg"],
+                              tokens_chip_png=harm["header.png"], crests_key_svg=harm["clouds.svg"],
                               cards_cat_png=plain(GREEN, (63, 98)), sounds_deal_wav=wav(40))
     kataku = hand(*AT_ONCE, home=home)
     kataku.until("house.running is not None")
@@ -69,7 +69,7 @@ def test_a_stranger_s_pictures_come_to_the_table(hand: Callable[..., Hand], tmp_
 
 def test_a_start_that_was_killed_while_a_theme_was_opened_is_followed_by_one_with_our_cards_that_says_so(
         hand: Callable[..., Hand], tmp_path: Path) -> None:
-    home = home_of_a_stranger(tmp_path / "home", back_svg=BOMBS["dashes.svg"]())
+    home = home_of_a_stranger(tmp_path / "home", back_svg=BOMBS["clouds.svg"]())
     marker = home / "data" / "theme-on-trial.txt"
     first = hand("--size", "960x540", "--lang", "en", home=home)
     first.until("window is not None")

@@ -115,9 +115,9 @@ def test_drawings_the_program_draws_otherwise(make: Make) -> None:
     )
     report = themes.check(folder)
     assert [error.what for error in report.errors] == [
-        "the drawing has no part `moon`", "the part `star` of a drawing cannot be drawn by itself yet"]
+        "the drawing has no part `moon`", "the part `star` of the drawing is empty"]
     assert [warning.what for warning in report.warnings] == [
-        "not drawn by the program: <image>, <text>, <use>",
+        "not drawn by the program: <text>",
         "it points outside itself (`http://example.org/spy.png`), which is never fetched",
     ]
 
@@ -161,7 +161,7 @@ def test_what_would_end_or_stall_the_program_is_an_error_with_a_sentence(
         make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.pictures.watch.MOST_CPU", 1.0)
     folder = make("bombs", "theme: 1\ndeck: kuku", "cards/cat.svg")
-    (folder / "cards/lion.svg").write_bytes(BOMBS["dashes.svg"]())
+    (folder / "cards/lion.svg").write_bytes(BOMBS["clouds.svg"]())
     (folder / "cards/horse.png").write_bytes(BOMBS["header.png"]())
     os.mkfifo(folder / "cards/matto.png")
     report = themes.check(folder)

@@ -170,7 +170,7 @@ def test_other_spellings(make: Make) -> None:
         ("tokens: {chip: /etc/x.png}", "not a file of this theme", "in the theme's own folder"),
         ("tokens: {chip: 'C:/x.png'}", "not a file of this theme", "in the theme's own folder"),
         ("tokens: {chip: 'a\\x.png'}", "not a file of this theme", "in the theme's own folder"),
-        ("tokens: {chip: theme.yaml}", "of a kind that is not used here", ".svg .png"),
+        ("tokens: {chip: theme.yaml}", "of a kind that is not used here", ".svg .svgz .png"),
         ("tokens: {chip: 'chips.png#star'}", "only an SVG has named parts", "name a cell"),
         ("tokens: {chip: 'chips.png#2x2:5'}", "the sheet has no cell 5", "from 1 to 4"),
         ("tokens: {chip: [a]}", "a single word", "quotes"),

@@ -84,7 +84,7 @@ def fetched(job: Job, readers: PictureRoom) -> pygame.Surface:
     if not isinstance(said, Made):
         raise TypeError("the reader of pictures has answered something else")
     plate = argb(pygame.image.frombuffer(said.rgba, (said.w, said.h), "RGBA"))
-    if job.round_corners and job.path.suffix.lower() != ".svg":
+    if job.round_corners and job.path.suffix.lower() not in (".svg", ".svgz"):
         shown = pygame.Rect(said.shown).clip(plate.get_rect())
         _round(plate, shown, style.corner * shown.w)
     return plate

@@ -74,7 +74,7 @@ def test_until_a_sign_is_there_ours_stands_in(art: CardArt) -> None:
     assert art.crest(crest, 40) is not None, "and ours are drawn at once"
 
 
-@pytest.mark.parametrize("kind", ["dashes.svg", "header.png", "screen.gif", "nothing.png"])
+@pytest.mark.parametrize("kind", ["clouds.svg", "header.png", "screen.gif", "nothing.png"])
 def test_what_is_refused_falls_back_to_ours_and_costs_nothing_else(folder: Path, kind: str,
                                                                    monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.pictures.watch.MOST_CPU", .5)
