@@ -38,6 +38,7 @@ READY: Final = b"ready"
 STRIPE: Final = 2**20
 """Bytes of pixels or samples that are sent at a time."""
 
+NO_PICTURE: Final = "it is neither SVG, PNG, WebP, JPEG, HEIC, TIFF, GIF nor BMP"
 SAVE_AGAIN: Final = "save it again as SVG, PNG or JPEG"
 SMALLER: Final = "make the picture smaller; 1000 × 1556 is plenty for a card"
 
