@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import logging
 import multiprocessing
-import os
 import signal
 import threading
 from collections import OrderedDict
-from collections.abc import Sequence
-from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from itertools import count
-from typing import Final, NamedTuple
+from multiprocessing.connection import Connection
+from queue import SimpleQueue
+from typing import Final, NamedTuple, TypeAlias
 
 from game.bots.catalogue import mind
 from game.bots.player import Bot
@@ -49,93 +49,138 @@ class Sitting(NamedTuple):
         return Bot(self.seat, self.seats, mind(self.game, self.level, self.options), self.seed)
 
 
+class Asked(NamedTuple):
+    """A bot that has heard `since` events is told these, too, and asked what it does."""
+
+    sitting: Sitting
+    since: int
+    events: tuple[Event, ...]
+    offers: tuple[Offer, ...]
+
+
 class Forgotten(NamedTuple):
     """The worker does not know all that this bot had been told before, and has to hear it again."""
 
 
+class Failed(NamedTuple):
+    """A mind that broke off, and how."""
+
+    why: str
+
+
+class Lost(Exception):
+    """The worker did not live to answer."""
+
+
+Answer: TypeAlias = str | Forgotten | Failed | None
+
+
 # ---- in the worker --------------------------------------------------------------------------------------------
-_bots: OrderedDict[int, tuple[Bot, int]] = OrderedDict()
-"""The bots this worker knows, and how many events each has heard."""
-
-
-def _begin() -> None:
-    """A worker goes with its table, however that ends, and not before."""
+def _work(line: Connection) -> None:
+    """A worker's life, which ends with its table, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_leave, daemon=True).start()
+    bots: OrderedDict[int, tuple[Bot, int]] = OrderedDict()
+    while True:
+        try:
+            line.send(_thought(line.recv(), bots))
+        except (EOFError, OSError):
+            return
 
 
-def _leave() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
-
-
-def _think(sitting: Sitting, since: int, events: tuple[Event, ...],
-           offers: tuple[Offer, ...]) -> str | Forgotten | None:
-    """What a bot says that has heard `since` events before these."""
-    known = _bots.pop(sitting.number, None)
+def _thought(asked: Asked, bots: OrderedDict[int, tuple[Bot, int]]) -> Answer:
+    """What a bot says. `bots`: those that are known, and how many events each has heard."""
+    number, since = asked.sitting.number, asked.since
+    known = bots.pop(number, None)
     if since and (known is None or known[1] != since):
         return Forgotten()
-    bot = known[0] if known is not None and since else sitting.bot()
-    bot.hear(Delivery(events, 0, offers))
-    _bots[sitting.number] = bot, since + len(events)
-    while len(_bots) > MOST_SEATS:
-        _bots.popitem(last=False)
-    return bot.poll()
+    try:
+        bot = known[0] if known is not None and since else asked.sitting.bot()
+        bot.hear(Delivery(asked.events, 0, asked.offers))
+        bots[number] = bot, since + len(asked.events)
+        while len(bots) > MOST_SEATS:
+            bots.popitem(last=False)
+        return bot.poll()
+    except Exception as error:
+        return Failed(f"{type(error).__name__}: {error}")
 
 
 # ---- at the table ---------------------------------------------------------------------------------------------
+class Worker:
+    """One process, and the thread that speaks with it: the table waits for neither."""
+
+    def __init__(self) -> None:
+        """OSError where no process can be started."""
+        context = multiprocessing.get_context("spawn")
+        self._line, other = context.Pipe()
+        self._asked: SimpleQueue[tuple[Asked, Future[Answer]] | None] = SimpleQueue()
+        self.process = context.Process(target=_work, args=(other,), name="kataku-bots", daemon=True)
+        self.process.start()
+        other.close()
+        threading.Thread(target=self._speak, name="kataku-bots", daemon=True).start()
+
+    def ask(self, asked: Asked) -> Future[Answer]:
+        """What a bot says, when it has said it, or Lost."""
+        said: Future[Answer] = Future()
+        self._asked.put((asked, said))
+        return said
+
+    def end(self) -> None:
+        """What is being thought of is of no use any more."""
+        self.process.kill()
+        self._asked.put(None)
+
+    def _speak(self) -> None:
+        while (next_one := self._asked.get()) is not None:
+            asked, said = next_one
+            try:
+                self._line.send(asked)
+                said.set_result(self._line.recv())
+            except (EOFError, OSError) as error:
+                said.set_exception(Lost(str(error)))
+
+
 class Thinkers:
-    """The worker, which is there from the first bot on, and whoever wants something of it."""
+    """Makes bots that think in the worker, which is there from the first of them on."""
 
     def __init__(self) -> None:
         self._numbers = count(1)
-        self._pool: ProcessPoolExecutor | None = None
-        self.worker = 0                 # the number of the worker that is there
+        self._worker: Worker | None = None
         self.lost = 0                   # workers in a row that did not live to answer
 
     def bot(self, setup: Setup, seat: Seat, level: str, seed: int) -> AwayBot:
         """A bot of this level for a seat of this table, as `catalogue.bot` makes one; ValueError if unknown."""
         sitting = Sitting(next(self._numbers), setup.game, setup.options, seat, len(setup.chairs), level, seed)
         sitting.bot()                   # a level there is not is said here, and not out there
-        self._ready()
+        self.worker()
         return AwayBot(self, sitting)
 
-    def ask(self, sitting: Sitting, since: int, events: Sequence[Event], offers: tuple[Offer, ...],
-            ) -> Future[str | Forgotten | None]:
-        """What a bot says, or an error of `concurrent.futures`; it comes when it comes."""
-        said: Future[str | Forgotten | None] = Future()
-        try:
-            said = self._ready().submit(_think, sitting, since, tuple(events), offers)
-        except (BrokenExecutor, RuntimeError, OSError) as error:
-            said.set_exception(BrokenExecutor(str(error)))
-        return said
+    def worker(self) -> Worker | None:
+        """The worker, started if there is none; None where none stays."""
+        while self._worker is None and self.lost < TRIES:
+            try:
+                self._worker = Worker()
+            except OSError as error:
+                self.lost += 1
+                log.warning("a process for the bots cannot be started: %s", error)
+        return self._worker
 
-    def lose(self, worker: int) -> None:
-        """This worker is gone: the next question starts another."""
-        if worker == self.worker:
+    def lose(self, worker: Worker) -> None:
+        """This worker is gone: another takes its place."""
+        if worker is self._worker:
             self.lost += 1
             log.warning("the bots' worker is lost")
             self.close()
 
-    def heard_of(self, worker: int) -> None:
+    def heard_of(self, worker: Worker) -> None:
         """This worker has answered."""
-        if self._pool is not None and worker == self.worker:
+        if worker is self._worker:
             self.lost = 0
 
     def close(self) -> None:
-        """What is being thought of is of no use any more."""
-        pool, self._pool = self._pool, None
-        self.worker += 1
-        if pool is not None:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-    def _ready(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _begin)
-            self._pool.submit(os.getpid)        # it is started now, and not with the first question
-        return self._pool
+        """The worker goes home."""
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            worker.end()
 
 
 class AwayBot:
@@ -145,9 +190,9 @@ class AwayBot:
         self._thinkers, self._sitting = thinkers, sitting
         self._told: list[Event] = []
         self._offers: tuple[Offer, ...] = ()
-        self._known = 0                 # as many events as the worker has heard
-        self._said: Future[str | Forgotten | None] | None = None
-        self._worker = 0                # whom it has asked
+        self._worker: Worker | None = None      # whom it has asked last
+        self._known = 0                         # as many events as that worker has heard
+        self._said: Future[Answer] | None = None
 
     def hear(self, delivery: Delivery) -> None:
         """See Controller."""
@@ -160,36 +205,36 @@ class AwayBot:
         """See Controller."""
         if not self._offers:
             return None
-        if self._said is None:
-            self._said = self._ask()
+        worker = self._thinkers.worker()
+        if worker is None:
+            return self._thought_here()
+        if self._said is None or worker is not self._worker:
+            self._said = self._ask(worker)
         if not self._said.done():
             return Thinking.STILL
         try:
             said = self._said.result()
-        except BrokenExecutor:
-            self._thinkers.lose(self._worker)
-            said = Forgotten()
-        except Exception:
-            log.exception("a bot of %s fails", self._sitting.game)
-            return next((offer.action.text() for offer in self._offers if not offer.standing), None)
+        except Lost:
+            self._thinkers.lose(worker)
+            return Thinking.STILL
+        self._thinkers.heard_of(worker)
         if isinstance(said, Forgotten):
             self._known, self._said = 0, None
             return Thinking.STILL
-        self._thinkers.heard_of(self._worker)
-        return said
+        return self._instead(said) if isinstance(said, Failed) else said
 
-    def _ask(self) -> Future[str | Forgotten | None]:
-        if self._thinkers.lost >= TRIES:
-            return self._thought_here()
-        if self._worker != self._thinkers.worker:
-            self._worker, self._known = self._thinkers.worker, 0
+    def _ask(self, worker: Worker) -> Future[Answer]:
+        if worker is not self._worker:
+            self._worker, self._known = worker, 0
         since, self._known = self._known, len(self._told)
-        return self._thinkers.ask(self._sitting, since, self._told[since:], self._offers)
+        return worker.ask(Asked(self._sitting, since, tuple(self._told[since:]), self._offers))
 
-    def _thought_here(self) -> Future[str | Forgotten | None]:
+    def _thought_here(self) -> str | None:
         """Where no worker stays a bot thinks at the table: a slow picture is better than no game."""
         bot = self._sitting.bot()
         bot.hear(Delivery(tuple(self._told), 0, self._offers))
-        said: Future[str | Forgotten | None] = Future()
-        said.set_result(bot.poll())
-        return said
+        return bot.poll()
+
+    def _instead(self, failed: Failed) -> str | None:
+        log.error("a bot of %s fails: %s", self._sitting.game, failed.why)
+        return next((offer.action.text() for offer in self._offers if not offer.standing), None)

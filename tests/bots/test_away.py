@@ -46,6 +46,10 @@ def played(host: Host, steps: int = STEPS) -> Host:
     return host
 
 
+def breaks_off(line: object) -> None:
+    os._exit(3)
+
+
 def answered(controller: Controller) -> str | None:
     until = time.monotonic() + PATIENCE
     while (said := controller.poll()) is Thinking.STILL:
@@ -63,17 +67,17 @@ def test_they_play_the_same_match_elsewhere_as_here(spec: object, thinkers: Thin
 
 def test_a_match_goes_on_the_same_whose_worker_is_killed(thinkers: Thinkers) -> None:
     host = played(table("xtarot", thinkers.bot), 8)
-    assert thinkers._pool is not None
-    for process in thinkers._pool._processes.values():
-        process.kill()
-        process.join()
+    worker = thinkers.worker()
+    assert worker is not None
+    worker.process.kill()
+    worker.process.join()
     assert played(host).told(None, 0) == played(table("xtarot", bot)).told(None, 0)
     assert thinkers.lost == 0, "somebody has answered since"
 
 
 def test_bots_think_at_the_table_where_no_worker_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     broken = Thinkers()
-    monkeypatch.setattr(away, "_begin", os.abort)       # it goes by its name into every worker there is
+    monkeypatch.setattr(away, "_work", breaks_off)
     host = played(table("kuku", broken.bot), 6)
     assert broken.lost == away.TRIES
     assert host.told(None, 0) == played(table("kuku", bot), 6).told(None, 0)
@@ -87,7 +91,7 @@ def test_a_worker_that_has_forgotten_a_bot_is_told_again(thinkers: Thinkers) -> 
     fresh, old = thinkers.bot(setup, seat, "easy", 1), thinkers.bot(setup, seat, "easy", 1)
     told, offers = host.told(seat, 0), host.offers(seat)
     assert isinstance(old, AwayBot)
-    old._told, old._known, old._worker = list(told[:-1]), len(told) - 1, thinkers.worker     # as if it had heard them
+    old._told, old._known, old._worker = list(told[:-1]), len(told) - 1, thinkers.worker()     # as if it had heard them
     old.hear(Delivery(told[-1:], 0, offers))
     fresh.hear(Delivery(told, 0, offers))
     assert answered(old) == answered(fresh) is not None
@@ -109,10 +113,9 @@ def test_a_level_there_is_not_is_refused_at_the_table(thinkers: Thinkers) -> Non
 
 def test_a_worker_goes_with_a_table_that_was_killed() -> None:
     program = ("from game.bots.away import Thinkers\n"
-               "import os, time\n"
+               "import time\n"
                "if __name__ == '__main__':\n"
-               "    these = Thinkers()\n"
-               "    print(these._ready().submit(os.getpid).result(), flush=True)\n"
+               "    print(Thinkers().worker().process.pid, flush=True)\n"
                "    time.sleep(600)\n")
     table = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True)
     assert table.stdout is not None
