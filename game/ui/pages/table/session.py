@@ -42,6 +42,7 @@ class Session:
         self.writes = True                      # lettering may come across this table
         self.skipping = self.hasting = self._went_on = False
         self._straight = False      # on into the next deal, too, as soon as this one has come to its end
+        self._finale = False        # the last acts of the match have come here
         self.watched: dict[CardId, Card] = {}       # faces in others' hands, while they are open to who only looks on
         self.refused: tuple[str, float] | None = None
         self.on_choice: Callable[[], None] = lambda: None       # something was chosen here, and taken
@@ -59,10 +60,10 @@ class Session:
         self._listen(now)
         if self.hasting and self.play.settled and self.no_haste:
             self.hasten(False)
-        if self._straight and not self.skipping and self.play.settled:
-            self._straight = False
+        if (self._straight or self.skipping) and self.play.settled:
             if self.between_deals:
                 self.go_on()
+            self._straight = self._straight and self.skipping
         if self._went_on and self.refused is not None and now - self.refused[1] >= REFUSED:
             self.refused = None
         if not self.play.settled or self.shaking(now):
@@ -80,10 +81,18 @@ class Session:
         """Fetch what was told since, and play it; a screen that comes late sees the last act only."""
         self.look(now)
         self.play.hear(self.host.told(self.observer, self.play.told))
+        if self.host.outcome() is not None and not self._finale:
+            self._finale = True
+            self._slow_down(now)
         if self.late:
             self.late = False
             self.play.jump(now)
         self.play.advance(now)
+
+    def _slow_down(self, now: float) -> None:
+        """The last showdown of a match is seen, whoever was skipping ahead; a press more ends that, too."""
+        self.skipping = self._straight = False
+        self.hasten(False, now)
 
     def look(self, now: float) -> None:
         """Into the hands that are opened to whoever is out and looks on: for his eyes, and not among what he was told,
@@ -210,9 +219,9 @@ class Session:
         """Any confirm completes what runs."""
         self.play.hurry(now)
 
-    def straight_on(self, now: float) -> None:
-        """To where a person is in again, past the end of what he is out of; the log keeps every step."""
-        self.skipping = self._straight = True
+    def skip(self, now: float, straight: bool = False) -> None:
+        """To the end of what a person is out of – `straight`: and into what begins then; the log keeps every step."""
+        self.skipping, self._straight = True, straight
         self.hurry(now)
 
     def catch_up(self, now: float) -> None:
@@ -287,9 +296,9 @@ class Session:
         return all(seat in self.view.left or seat not in self.view.order for seat in self.persons)
 
     @property
-    def is_out_for_good(self) -> bool:
-        """The observer has nothing left to play with in this match."""
-        return self.observer is not None and self.view.left.get(self.observer) == "match"
+    def out_of(self) -> str:
+        """What the observer is out of, if he is: the deal, the round or the match."""
+        return self.view.left.get(self.observer, "deal") if self.observer is not None else "deal"
 
     @property
     def takes_part(self) -> bool:
