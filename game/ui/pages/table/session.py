@@ -20,8 +20,9 @@ from game.ui.stage.playback import INSTANT, Playback
 from game.ui.stage.records import Act, Ground
 
 ILLEGAL = 180.0
-REFUSED = 1500.0
-"""Milliseconds for which it is read why something was refused, though the table goes on meanwhile."""
+REFUSED, STAYS = 1500.0, 5000.0
+"""Milliseconds for which it is read why something was refused, though the table goes on meanwhile; and at rest, until
+what happened last is said again."""
 
 PACES = (0.5, 1.0, 2.0, 4.0)
 """By what this table goes faster or slower than the settings say."""
@@ -64,11 +65,18 @@ class Session:
             if self.between_deals:
                 self.go_on()
             self._straight = self._straight and self.skipping
-        if self._went_on and self.refused is not None and now - self.refused[1] >= REFUSED:
+        if self.refused is not None and now >= self._read_until():
             self.refused = None
         if not self.play.settled or self.shaking(now):
             return now
+        if self.refused is not None:
+            wish = min(wish or self._read_until(), self._read_until())
         return wish
+
+    def _read_until(self) -> float:
+        """How long it is read why something was refused."""
+        since = self.refused[1] if self.refused is not None else 0.0
+        return since + (REFUSED if self._went_on else STAYS)
 
     def heed(self, settings: Settings) -> None:
         """What is set holds from now on, for the picture and for the host."""
