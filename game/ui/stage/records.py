@@ -209,14 +209,13 @@ class Frame:
 # ---- what is drawn -------------------------------------------------------------------------------------------
 @dataclass(frozen=True)
 class Script:
-    """`t(key, **values)` is a text of the language in force; `index(card)` the short sign of a card,
-    `phase` what losing costs now, its two halves parted by a middle dot; `pack` whose faces the cards wear.
-    `lanterns`: how many burn, how many there are, and 1 where it is dark; empty: there are none at this table."""
+    """`t(key, **values)` is a text of the language in force, `phase` what losing costs now, its two halves
+    parted by a middle dot; `pack` whose faces the cards wear. `lanterns`: how many burn, how many there are, and 1
+    where it is dark; empty: there are none at this table."""
 
     t: Callable[..., str]
     chairs: tuple[Chair, ...]
     options: Mapping[str, Value]
-    index: Callable[[Card], str]
     phase: str = ""
     pack: str = ""
     lanterns: tuple[int, ...] = ()
