@@ -25,7 +25,7 @@ from game.table.thoughts import Thoughts, Word
 GAP = 700.0  # between two actions at speed 1, milliseconds
 LEAST_GAP = 200.0  # while a person sits in the deal, at any speed
 OPENS = 150.0  # an empty table before the first card moves
-BETWEEN_DEALS = 1600.0  # at speed 1, when nobody has to be waited for
+BETWEEN_DEALS = 1600.0  # at speed 1, when nobody has to be waited for: whoever is out reads how it came out, too
 READ_DEAL = 3000.0  # how long it stays to be read how a deal came out, where the next one begins by itself
 
 
@@ -239,7 +239,7 @@ class Host:
             return settled
         if self.match.step == 0:
             return settled + OPENS
-        if not any(map(self.chairs.is_person, self.match.staying())):
+        if not any(chair.is_person for chair in self.chairs.all()):
             return settled + BETWEEN_DEALS * self.gap / GAP
         return settled + READ_DEAL if self.deals_on and self._alone else None
 
