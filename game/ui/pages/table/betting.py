@@ -18,6 +18,7 @@ from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
 from game.ui.draw.tokens import crest, glyph
+from game.ui.input.focus import Focus
 from game.ui.input.gesture import STEERING, Command, Device, Gesture, Key, Letter, Pointer
 from game.ui.kit.answers import Answer
 from game.ui.pages.table.light import TableLight
@@ -113,14 +114,55 @@ class Betting:
         match g:
             case Letter(key=key) if key == LETTER and may:
                 if g.phase == "up":
-                    self.ask("")
+                    self.ask(g.device)
                 return True
             case Pointer() if may:
                 return self._pointed(g)
-            case Command() if self._holder(g.device) in may and g.act in (Key.CONFIRM, *STEERING):
-                self._steered(g)
+            case Command() if self.steered(g):
+                return True
+            case Command(act=act) if self._holder(g.device) in may and act in (Key.CONFIRM, *STEERING):
+                if act == Key.CONFIRM and g.phase == "up":
+                    self.ask(g.device)
                 return True
         return False
+
+    def steered(self, g: Command) -> bool:
+        """While somebody is asked: whether a command was spent on that. It comes from the hand of anybody who is out,
+        or from a device that goes round: a step to another seat, this one, or no bet after all."""
+        holder, may = self._holder(g.device), self.may()
+        if self.asks not in may or (holder is not None and holder not in may):
+            return False
+        if g.act in (*STEERING, Key.NEXT, Key.PREVIOUS):
+            if g.phase == "down":
+                self._step(g)
+        elif g.act == Key.CONFIRM:
+            if g.phase == "up":
+                self.touched(int(self._at().removeprefix("seat:")), g.device)
+        elif g.act == Key.BACK:
+            if g.phase == "up":
+                self.close()
+        else:
+            return False
+        return True
+
+    def _choices(self) -> dict[str, Rect]:
+        """The spots of the seats whoever is asked may bet on, and where they lie."""
+        tiles = self.scene.session.play.room.tiles
+        return {f"seat:{seat}": tiles[seat].rect for seat in self.scene.host.may_bet(self.asks or 0)}
+
+    def _at(self) -> str:
+        """The one that keys stand on; the first one, where they stand on none."""
+        at, choices = self.scene.hands.at, self._choices()
+        return at if at in choices else next(iter(choices))
+
+    def _step(self, g: Command) -> None:
+        """From seat to seat, past whoever cannot be bet on and all else that could be pressed."""
+        scene, focus = self.scene, Focus[str]()
+        focus.lay(self._choices())
+        focus.put(self._at())
+        focus.shown = scene.hands.visible
+        focus.hear(g)
+        scene.hands.at, scene.hands.visible, scene.parked = focus.at or self._at(), True, False
 
     def _pointed(self, g: Pointer) -> bool:
         spots, tiles = self.scene.hands.spots, self.scene.session.play.room.tiles
@@ -133,16 +175,6 @@ class Betting:
             self.touched(seat, "")
             return True
         return asks or (seat is not None and self.asks is not None)
-
-    def _steered(self, g: Command) -> None:
-        """By the own pad of somebody who is out."""
-        at = self.scene.hands.at
-        if g.act in STEERING:
-            self.scene.hands.handle(g)
-        elif g.phase == "up" and self.asks is None:
-            self.ask(g.device)
-        elif g.phase == "up" and at.startswith("seat:"):
-            self.touched(int(at.removeprefix("seat:")), g.device)
 
     def hint(self) -> str:
         """What the one who is asked reads below the table."""

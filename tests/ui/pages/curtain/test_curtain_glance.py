@@ -99,8 +99,8 @@ OUT = {"hands": [["5"], ["HU"], ["7"], ["9"]], "stock": ["8", "6", "4"], "deal":
 """The first one asks a human and is out."""
 
 
-@pytest.mark.parametrize("by_pad", [False, True])
-def test_whoever_is_out_bets_while_the_curtain_is_drawn_up_and_nobody_waits_for_him(by_pad: bool) -> None:
+@pytest.mark.parametrize("by", ["mouse", "pad", "keys"])
+def test_whoever_is_out_bets_while_the_curtain_is_drawn_up_and_nobody_waits_for_him(by: str) -> None:
     party = Party("pppp", host=world("kuku", "pppp", OUT), reduced_motion=True)
     party.watchers.append(no_secret)
     party.plug(PAD, NAMES[0])
@@ -111,11 +111,19 @@ def test_whoever_is_out_bets_while_the_curtain_is_drawn_up_and_nobody_waits_for_
     curtain.look_round()
     _frames(party)
     party.draw()
-    if by_pad:
+    on = {"mouse": 3, "pad": 1, "keys": 2}[by]
+    if by == "pad":
         for _ in range(2):                  # it asks, and the focus begins at somebody he may bet on
             party.button(PAD, A, True)
             party.button(PAD, A, False)
             party.draw()
+    elif by == "keys":
+        party.key(ord("b"), "b")
+        party.key(pygame.K_ESCAPE)
+        assert table.page.betting.asks is None and curtain.glance.up, "only the question is left"
+        party.key(ord("b"), "b")
+        party.key(pygame.K_LEFT)
+        party.key(pygame.K_RETURN)
     else:
         party.key(ord("b"), "b")
         party.draw()
@@ -123,7 +131,7 @@ def test_whoever_is_out_bets_while_the_curtain_is_drawn_up_and_nobody_waits_for_
         tile = table.session.play.room.tiles[3].rect
         for phase in ("pressed", "released"):
             curtain.handle(Pointer(phase, *tile.center))
-    assert [(bet.seat, bet.on) for bet in party.host.bets] == [(0, 1 if by_pad else 3)]
+    assert [(bet.seat, bet.on) for bet in party.host.bets] == [(0, on)]
     assert curtain.glance.up, "it is still to be seen"
     party.key(ord("k"), "k")
     _frames(party)
