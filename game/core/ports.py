@@ -63,12 +63,13 @@ class Setup(NamedTuple):
 
 class Bet(NamedTuple):
     """Whoever is out says who loses next: `seat` on `on`, in this round and deal, when everybody had been told so many
-    events."""
+    events. who: the name of the person whose bet it is, wherever he sits."""
 
     seat: Seat
     on: Seat
     deal: tuple[int, int]
     told: int
+    who: str = ""
 
 
 class TableHost(Protocol):
