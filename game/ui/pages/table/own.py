@@ -161,7 +161,8 @@ class Own:
         style: controls.Style = answer.style  # type: ignore[assignment]
         controls.button(desk.p, cell, label, cap, style, focused, pressed, answer.enabled,
                         answer.reason if roomy else "", pad, self._letters(desk.p, label, cell, bool(cap)),
-                        icon="" if cap else answer.icon)
+                        answer.sub if roomy and desk.p.width(answer.sub, "caption") <= cell.w - 20 else "",
+                        "" if cap else answer.icon)
         left = scene.session.window_left(scene.now)
         if left is not None and answer.calm:
             self._time_left(desk.p, answer, label, cell, left)
