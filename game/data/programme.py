@@ -76,6 +76,11 @@ class Moment:
     person: bool
     card: str = ""
 
+    @property
+    def title(self) -> str:
+        """The key of its title."""
+        return self.key.replace("award.", "honour.", 1)
+
 
 @dataclass(frozen=True)
 class Piece:
