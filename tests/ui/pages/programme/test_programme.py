@@ -87,6 +87,35 @@ def test_whoever_sits_down_has_the_evening_laid_for_so_many() -> None:
     assert all(piece.game in {choice.game for choice in page.choices} for piece in page.pieces)
 
 
+def test_what_changes_with_the_company_is_said_and_can_be_had_back() -> None:
+    house = House()
+    page = laying(house, 3, 0)
+    before = [piece.game for piece in page.pieces]
+    page.add(person=True)
+    page.open_seat(None)
+    key(page, Key.CONFIRM)
+    assert [piece.game for piece in page.pieces] != before and page.news
+    assert page.news.split()[0] in {box.text.split()[0] for box in house.boxes(page) if box.text}
+    press(house, page, "former")
+    assert [piece.game for piece in page.pieces] == before and not page.news
+    page.count(1)
+    key(page, Key.CONFIRM)
+    assert [piece.game for piece in page.pieces] == before and not page.news, "chosen now, and there is room for it"
+
+
+def test_a_game_without_room_is_named_and_cannot_be_had_back() -> None:
+    house = House()
+    page = laying(house, 8, 0)
+    page.open_piece(0)
+    while page.pieces[0].game != "kakkuri":
+        page.other_game(1)
+    page.open_piece(None)
+    page.add(person=True)
+    page.open_seat(None)
+    key(page, Key.CONFIRM)
+    assert "Kakkuri" in page.news and not page.former
+
+
 def test_a_match_is_another_game_earlier_later_or_left_out() -> None:
     house = House()
     page = laying(house)
@@ -224,7 +253,7 @@ def test_nobody_is_left_out_of_a_match_that_has_no_room_for_all() -> None:
     house.go(house.doors.programme())
     key(_drawn(house), Key.CONFIRM)
     page = house.stack[-1]
-    assert isinstance(page, ProgrammePage) and page.trouble
+    assert isinstance(page, ProgrammePage) and "Kakkuri" in page.news and not page.former
     assert "kakkuri" not in {piece.game for piece in page.pieces}
 
 
@@ -354,6 +383,16 @@ def _skipped(house: House) -> Scene:
     return before
 
 
+def _told(house: House) -> Scene:
+    """Somebody has come, and other games have been laid."""
+    page = laying(house, 3, 0)
+    page.add(person=True)
+    page.open_seat(None)
+    page.side = "programme"
+    key(page, Key.CONFIRM)
+    return page
+
+
 def _changed(house: House) -> Scene:
     """Between two matches, while one has begun."""
     ended(house, 1, of=3)
@@ -367,6 +406,7 @@ PAGES = {
     "laid-1": lambda house: house.doors.new_programme(company(1, 4)),
     "laid-30": lambda house: house.doors.new_programme(company(30)),
     "piece": lambda house: _in_hand(house),
+    "told": lambda house: _told(house),
     "changed": lambda house: _changed(house),
     "first": lambda house: ended(house, 0, persons=6, bots=0),
     "between-2": lambda house: ended(house, 1, persons=2),
