@@ -7,6 +7,8 @@ from game.pictures.wishes import (
     Cut,
     Find,
     Found,
+    Glance,
+    Glimpsed,
     Heard,
     Look,
     Lying,
@@ -19,7 +21,6 @@ from game.pictures.wishes import (
 )
 
 __all__ = [
-    "MOST_LASTING", "MOST_SECONDS", "Answer", "Cut", "Find", "Found", "Heard", "Look", "Lying", "Made", "PictureRoom",
-    "Refused", "Seen", "Tones",
-    "Unreadable", "Wish", "room",
+    "MOST_LASTING", "MOST_SECONDS", "Answer", "Cut", "Find", "Found", "Glance", "Glimpsed", "Heard", "Look", "Lying",
+    "Made", "PictureRoom", "Refused", "Seen", "Tones", "Unreadable", "Wish", "room",
 ]  # fmt: skip

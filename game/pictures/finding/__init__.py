@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from game.pictures.finding.corners import straightened
 from game.pictures.finding.finder import SURE, seen
-from game.pictures.finding.photo import size, upright
+from game.pictures.finding.photo import glimpsed, size, upright
 from game.pictures.finding.shapes import Quad, sides
 from game.pictures.wishes import MOST_FOUND, Cut, Found, Lying, Made
 
-__all__ = ["cut", "found"]
+__all__ = ["cut", "found", "glimpsed"]
 
 ENOUGH = 1500.0
 """Pixels of the longer side with which corners are as exact as they will be."""

@@ -5,13 +5,14 @@ eighth of its size where that will do; the limit on pixels holds for what is rea
 """
 from __future__ import annotations
 
+import re
 from typing import Final, NamedTuple
 
 from PIL import Image
 
 from game.pictures import raster
 from game.pictures.raster import Art
-from game.pictures.wishes import MOST_PIXELS
+from game.pictures.wishes import MOST_PIXELS, Glimpsed
 
 ORIENTATION: Final = 0x0112
 TURNS: Final = {
@@ -20,6 +21,13 @@ TURNS: Final = {
     8: Image.Transpose.ROTATE_90,
 }  # fmt: skip
 """What makes a picture upright, by the number that is noted beside it."""
+
+DETAILS: Final = 0x8769
+WHEN: Final = 0x9003
+WRITTEN: Final = 0x0132
+FRACTION: Final = 0x9291
+WELL_NOTED: Final = re.compile(r"\d{4}:\d\d:\d\d \d\d:\d\d:\d\d")
+"""Where a camera notes when it saw a picture, when it was written, parts of a second; and how it writes it."""
 
 BEHIND: Final = (128, 128, 128)
 """What is seen through a picture with holes."""
@@ -38,6 +46,13 @@ def size(content: bytes) -> tuple[int, int]:
     art = raster.header(content)
     w, h = art.size
     return (h, w) if _noted(art) >= 5 else (w, h)
+
+
+def glimpsed(content: bytes) -> Glimpsed:
+    """Its size when held upright, and when it was taken. Raises Unreadable."""
+    art = raster.header(content)
+    w, h = art.size
+    return Glimpsed(*((h, w) if _noted(art) >= 5 else (w, h)), taken=_taken(art))
 
 
 def upright(content: bytes, enough: float) -> Photo:
@@ -62,6 +77,17 @@ def _noted(art: Art) -> int:
     except Exception:               # what is noted beside a picture may be anything, and is worth no picture
         return 1
     return noted if noted in TURNS else 1
+
+
+def _taken(art: Art) -> str:
+    """When the camera says it saw this; the figures are in the order of years to hundredths."""
+    try:
+        noted = art.getexif()
+        details = noted.get_ifd(DETAILS)
+        when = str(details.get(WHEN) or noted.get(WRITTEN) or "")[:19]
+        return f"{when}.{str(details.get(FRACTION) or '0')[:6]}" if WELL_NOTED.fullmatch(when) else ""
+    except Exception:               # as above: it may be anything
+        return ""
 
 
 def _plain(art: Art) -> Art:
