@@ -10,6 +10,8 @@ from game.pictures.wishes import (
     Corners,
     Find,
     Found,
+    Glance,
+    Glimpsed,
     Heard,
     Look,
     Lying,
@@ -22,6 +24,6 @@ from game.pictures.wishes import (
 )
 
 __all__ = [
-    "MASTER", "MOST_LASTING", "MOST_SECONDS", "READER", "Answer", "Cell", "Corners", "Find", "Found", "Heard", "Look",
-    "Lying", "Made", "PictureRoom", "Refused", "Seen", "Tones", "Unreadable", "Wish", "room",
+    "MASTER", "MOST_LASTING", "MOST_SECONDS", "READER", "Answer", "Cell", "Corners", "Find", "Found", "Glance",
+    "Glimpsed", "Heard", "Look", "Lying", "Made", "PictureRoom", "Refused", "Seen", "Tones", "Unreadable", "Wish", "room",
 ]  # fmt: skip

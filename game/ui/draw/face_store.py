@@ -1,7 +1,7 @@
 """The folder of drawn faces: what took long to draw is kept there, at its size; and of a stranger's picture that was
 much work to read a small copy, from which all other sizes are drawn.
 
-All of it can be drawn again, so all of it may be lost; nothing of it is trusted: what is not whole is taken away and made
+All of it can be drawn again, so it may be lost; nothing of it is trusted: what is not whole is taken away and made
 anew. What was used longest ago goes first when the folder has grown too large. May be asked by any thread.
 """
 from __future__ import annotations
