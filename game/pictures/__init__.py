@@ -25,5 +25,6 @@ from game.pictures.wishes import (
 
 __all__ = [
     "MASTER", "MOST_LASTING", "MOST_SECONDS", "READER", "Answer", "Cell", "Corners", "Find", "Found", "Glance",
-    "Glimpsed", "Heard", "Look", "Lying", "Made", "PictureRoom", "Refused", "Seen", "Tones", "Unreadable", "Wish", "room",
+    "Glimpsed", "Heard", "Look", "Lying", "Made", "PictureRoom", "Refused", "Seen", "Tones", "Unreadable", "Wish",
+    "room",
 ]  # fmt: skip
