@@ -112,7 +112,7 @@ def limited(art: Art) -> Art:
     w, h = art.size
     most = _most(art)
     if w * h > most:
-        raise Unreadable("too_many_pixels", w=w, h=h, most=most // 1_000_000)
+        raise Unreadable("too_many_pixels", w=w, h=h, most=f"{most:,}")
     if w < 1 or h < 1:
         raise Unreadable("no_size")
     return art
