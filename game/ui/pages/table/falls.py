@@ -55,6 +55,17 @@ class Way(NamedTuple):
     icon: str = ""
 
 
+class Band(NamedTuple):
+    """How high it is, what the cards take of its breadth, how high words and ways are, whether these stand under the
+    cards as well."""
+
+    high: float
+    side: float
+    words: float
+    ways: float
+    under: bool
+
+
 class Fall(NamedTuple):
     """Somebody is out, and the sentence that says why."""
 
@@ -175,29 +186,42 @@ class FallPage(Page):
     def lay(self, desk: Desk) -> None:
         """See Page. The card gives way to words."""
         p, safe = desk.p, desk.p.screen.safe
-        found = self._ways()
-        place = self._place()
+        found, place = self._ways(), self._place()
         wide = min(safe.w - 8, max(place.w, sum(_breadths(desk, found)) + APART * len(found) + 2 * PAD))
-        title, told = self.scene.words.t(f"table.fall.{self.what}"), self._told()
-        words = wide - 3 * PAD - self._breadth(LEAST, SHARE * wide)
-        ways = desk.row + 14 if found else 0.0
-        heads, lines = p.height(title, words, "title", True), p.height(told, words, "body",
-                                                                       whole=self.scene.words.names)
-        under = sum(_breadths(desk, found)) + APART * len(found) > words      # of the cards as well
-        high = max(place.h, 2 * PAD + max(LEAST if under else 0.0, heads + 4 + lines) + ways)
-        self.band = box = self._clear(safe, place, wide, high)
+        tried = [self._sized(desk, place, wide, found, most) for most in (safe.h, LEAST, 0.0)]
+        band = min((each for each in tried[:2] if each.high <= safe.h - 8), key=lambda it: it.high, default=tried[2])
+        self.band = box = self._clear(safe, place, wide, min(band.high, safe.h - 8))
         panels.panel(p, box, "plate", 24.0, 1.0, keyline=True)
         inner = box.inflate(-2 * PAD, -2 * PAD)
-        tall = inner.h - (ways if under else 0.0)
-        side = self._breadth(tall, SHARE * wide)
-        self._cards(p, Rect(inner.x, inner.y, side, tall))
-        text = Rect(inner.x + side + PAD, inner.y, inner.w - side - PAD, inner.h - ways)
-        y = text.y + max(0.0, text.h - heads - 4 - lines) / 2
-        y = p.paragraph(title, text.x, y, text.w, "title", p.palette.shu_ui, True)
-        p.paragraph(told, text.x, y + 4, text.w, "body", whole=self.scene.words.names)
+        if band.side:
+            self._cards(p, Rect(inner.x, inner.y, band.side, inner.h - (band.ways if band.under else 0.0)))
+        text = boxes.left(inner, band.side, PAD if band.side else 0.0)[1]
+        text.h -= band.ways
+        y = text.y + max(0.0, text.h - band.words) / 2
+        y = p.paragraph(self._title, text.x, y, text.w, "title", p.palette.shu_ui, True)
+        p.paragraph(self._told(), text.x, y + 4, text.w, "body", whole=self.scene.words.names)
         if found:
-            left = inner.x if under else text.x
+            left = inner.x if band.under else text.x
             self._lay_ways(desk, found, Rect(left, inner.bottom - desk.row, inner.right - left, desk.row))
+
+    def _sized(self, desk: Desk, place: Rect, wide: float, found: list[Way], most: float = 0.0) -> Band:
+        """How high the band is, with cards of so much height at `most`: the higher it is, the broader they are, and the
+        less room have the words."""
+        p, names = desk.p, self.scene.words.names
+        ways, asked = (desk.row + 14, sum(_breadths(desk, found)) + APART * len(found)) if found else (0.0, 0.0)
+        high, side, words, under = place.h, 0.0, 0.0, False
+        for _ in range(2):
+            tall = min(most, high - 2 * PAD - (ways if under else 0.0))
+            side = min(SHARE * wide, len(self.fallen[:MOST]) * 1.25 * CARD * tall)
+            room = wide - 2 * PAD - (side + PAD if side else 0.0)
+            words = p.height(self._title, room, "title", True) + 4 + p.height(self._told(), room, "body", whole=names)
+            under = asked > room        # below the cards as well
+            high = max(place.h, 2 * PAD + max(min(LEAST, most) if under else 0.0, words) + ways)
+        return Band(high, side, words, ways, under)
+
+    @property
+    def _title(self) -> str:
+        return self.scene.words.t(f"table.fall.{self.what}")
 
     def _place(self) -> Rect:
         """What the band covers: the own place with its card, or the middle of a table that several share."""
@@ -217,10 +241,6 @@ class FallPage(Page):
             return best
         lying = self._lying()
         return next((box for box in (best, *others) if box.collidelist(lying) < 0), best)
-
-    def _breadth(self, tall: float, most: float) -> float:
-        """What the cards take that did it."""
-        return min(most, len(self.fallen[:MOST]) * 1.25 * CARD * tall)
 
     def _told(self) -> str:
         """One's own cause; of several that fell together what the table says of them."""
@@ -268,14 +288,17 @@ class FallPage(Page):
         return "end" if view.chips and not view.chips.get(self.fallen[0].event.seat) else "deal"
 
     def _lay_ways(self, desk: Desk, ways: list[Way], room: Rect) -> None:
-        """Beside each other, each as broad as its words want."""
+        """Beside each other, each as broad as its words want; where there is no room for all, without their signs."""
         wants = _breadths(desk, ways)
+        if sum(wants) + APART * (len(ways) - 1) > room.w:
+            ways = [way._replace(icon="") for way in ways]
+            wants = _breadths(desk, ways)
         room = room if len(ways) > 1 else boxes.centred(room, room.w / 2, room.h)
         places = boxes.shares(room, tuple(want / sum(wants) for want in wants), APART)
-        for way, place in zip(ways, places, strict=True):
+        for way, want, place in zip(ways, wants, places, strict=True):
             first = way.name == "on"
             desk.button(way.name, place, way.text, way.act, "gold" if first else "plain", way.icon,
-                        "A" if first else "")
+                        "A" if first else "", size="caption" if want > place.w else "button")
 
 
 def _breadths(desk: Desk, ways: list[Way]) -> list[float]:
