@@ -97,8 +97,7 @@ class Light(NamedTuple):
 
 
 class Lead(NamedTuple):
-    """What lies in the middle to be answered card by card: the suit asked for, if any, who has laid what, and which of
-    these plays is the highest until now, -1 where none is."""
+    """A trick in the middle: the suit asked for, if any, who has laid what, and which play is highest, -1: none is."""
 
     suit: str = ""
     plays: tuple[tuple[Seat, Card], ...] = ()
@@ -128,13 +127,14 @@ class Ground(NamedTuple):
 
 class TileState(NamedTuple):
     """What a tile tells beside its cards: whose turn, out of what, the mark on the card, a reminder of a face; `aside`:
-    what his hand has to do with the play, as a word across it (`table.<aside>`)."""
+    what his hand has to do with the play, as a word across it (`table.<aside>`); `won`: the match is his."""
 
     turn: bool = False
     out: str = ""
     mark: str = ""
     known: Card | None = None
     aside: str = ""
+    won: bool = False
 
 
 class Placement(NamedTuple):

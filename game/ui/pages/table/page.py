@@ -138,6 +138,8 @@ class TablePage:
             found.append(now if moves else each.end - GO)
         if self.scene.session.window_left(now) is not None:
             found.append(now + TICK)
+        if (due := self.betting.next_change(now)) is not None:
+            found.append(due)
         if (later := self.telling.next_change(now)) is not None:
             found.append(later)
         return min(found, default=None)

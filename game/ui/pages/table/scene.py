@@ -148,6 +148,8 @@ class TableScene:
         self._note_hand(gesture)
         if self.shared.joins(gesture):
             return
+        if isinstance(gesture, Command) and not self.drawer and self.page.betting.steered(gesture):
+            return
         if self.page.deed.handle(gesture) or self.page.hand.handle(gesture):
             return
         if isinstance(gesture, Command) and self.keys.commanded(gesture):

@@ -38,16 +38,25 @@ def gone(show: Show, seat: Seat) -> bool:
     return left and not lies
 
 
+def is_over(show: Show) -> bool:
+    """The match is somebody's: a light at a seat is his, and nobody's turn."""
+    return any(state.won for state in show.frame.states.values())
+
+
 def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
     state, chair = show.frame.states[seat], show.script.chairs[seat]
     away = gone(show, seat)
-    lit = is_lit(show, seat) and not away
+    lit = is_lit(show, seat) and not away and not is_over(show)
     towards = _inward(show, tile.rect) if lit and not _speaks(show, seat) else None
-    panels.tile(p, tile.rect, 1.0 if lit else 0.0, away, towards)
+    if state.won:
+        panels.glow(p, tile.rect)
+    panels.tile(p, tile.rect, 1.0 if lit else 0.0, away and not state.won, towards)
+    if state.won:
+        panels.frame(p, tile.rect, p.palette.kin, 5.0, 14.0)
     hovered = show.hovered == ("seat", seat)
     if hovered and not state.turn:
         panels.frame(p, tile.rect, p.palette.kin, 3.0, 14.0, 0.8)
-    name_row(p, show, seat, tile, away)
+    name_row(p, show, seat, tile, away and not state.won)
     if away and not any(kind.absent(p, show, seat, tile.card) for kind in show.table.kinds):
         _absent(p, show, tile, state.out)
     elif not away and seat == show.table.observer:
@@ -87,7 +96,7 @@ def arrows(show: Show) -> list[Rect]:
     room = show.frame.placement.ground
     return [panels.turn_arrow(tile.rect, _inward(show, tile.rect)) for seat, tile in room.tiles.items()
             if (room.own is None or seat != room.table.observer)
-            and is_lit(show, seat) and not gone(show, seat) and not _speaks(show, seat)]
+            and is_lit(show, seat) and not is_over(show) and not gone(show, seat) and not _speaks(show, seat)]
 
 
 def _inward(show: Show, rect: Rect) -> tuple[int, int]:
