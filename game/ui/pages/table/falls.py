@@ -15,7 +15,7 @@ from game.core.events import Left
 from game.core.seating import Seat
 from game.ui.draw import cards as art
 from game.ui.draw import panels
-from game.ui.draw.painter import Painter
+from game.ui.draw.painter import Painter, Size
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest
@@ -206,7 +206,7 @@ class FallPage(Page):
         text.h -= band.ways
         y = text.y + max(0.0, text.h - band.words) / 2
         y = p.paragraph(self._title, text.x, y, text.w, "title", p.palette.shu_ui, True)
-        p.paragraph(self._told(), text.x, y + 4, text.w, "body", whole=self.scene.words.names)
+        p.paragraph(self._told(), text.x, y + 4, text.w, self._size, whole=self.scene.words.names)
         if found:
             left = inner.x if band.under else text.x
             self._lay_ways(desk, found, Rect(left, inner.bottom - desk.row, inner.right - left, desk.row))
@@ -222,10 +222,16 @@ class FallPage(Page):
             tall = min(most, high - 2 * PAD - (ways if under else 0.0))
             side = min(SHARE * wide, len(self.fallen[:MOST]) * 1.25 * CARD * tall)
             room = wide - 2 * PAD - (side + PAD if side else 0.0)
-            words = p.height(self._title, room, "title", True) + 4 + p.height(self._told(), room, "body", whole=names)
+            words = p.height(self._title, room, "title", True) + 4 + \
+                p.height(self._told(), room, self._size, whole=names)
             under = asked > room        # below the cards as well
             high = max(place.h, 2 * PAD + max(min(LEAST, most) if under else 0.0, words) + ways)
         return Band(high, side, words, ways, under)
+
+    @property
+    def _size(self) -> Size:
+        """Of the sentence: what goes by itself is read from afar, and at once."""
+        return "title" if self.lasts else "body"
 
     @property
     def _title(self) -> str:
