@@ -206,7 +206,7 @@ class Own:
         if not session.persons:
             return []
         if (seat := self.scene.shared.before_all) is not None:
-            return self._before_all(seat)
+            return [*self._before_all(seat), *self.scene.page.betting.answers()]
         if self.scene.shared.may_begin:
             return [Answer("begin", t("table.begin"), "gold", key="n", calm=True), *self.scene.page.betting.answers()]
         if run := self.scene.page.hand.more():
@@ -271,11 +271,20 @@ class Own:
         elif self._is_sudden(answer) or self.standing.waits(answer) or scene.page.hand.mean(answer.name):
             return
         elif answer.text and not scene.page.hand.deaf:
-            scene.session.submit(answer.text, scene.now, scene.shared.before_all)
+            seat = scene.shared.before_all
+            if seat is not None and self._is_another_s(seat):
+                scene.refuse("refused.not_your_turn")
+            else:
+                scene.session.submit(answer.text, scene.now, seat)
         elif not answer.text and not scene.page.deed.mean(answer.name):
             {"next": scene.session.go_on, "begin": scene.shared.begin, "result": scene.leave,
              "case": scene.services.back, "skip": scene.skip, "faster": scene.toggle_faster,
              "watch": scene.open_hands, "bet": scene.page.betting.ask}[answer.name]()
+
+    def _is_another_s(self, seat: Seat) -> bool:
+        """It came from a pad that somebody else than this person holds."""
+        services, chairs = self.scene.services, self.scene.host.setup.chairs
+        return services.holders.seat_of(self.scene.device, chairs) not in (None, seat)
 
     def _is_sudden(self, answer: Answer) -> bool:
         """It has only just appeared where another answer was due."""
