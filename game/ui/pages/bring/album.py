@@ -5,6 +5,7 @@ until a person has looked at it.
 """
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -216,3 +217,31 @@ def turned(corners: Corners) -> Corners:
     """The same card a quarter round: what was its right edge is its upper one."""
     a, b, c, d = corners
     return b, c, d, a
+
+
+def goes_round(corners: Corners) -> bool:
+    """Whether these corners go round a card: clockwise, without a fold or a dent."""
+    for n in range(4):
+        (ax, ay), (bx, by), (cx, cy) = (corners[(n + k) % 4] for k in range(3))
+        if (bx - ax) * (cy - by) - (by - ay) * (cx - bx) <= 0:
+            return False
+    return True
+
+
+def holds(corners: Corners, x: float, y: float) -> bool:
+    """Whether this place of the photograph lies within the corners."""
+    return all((bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0
+               for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True))
+
+
+def ordered(places: Sequence[tuple[float, float]]) -> Corners | None:
+    """Four places in any order as corners, clockwise from the upper left; None where they are no card's."""
+    if len(places) != 4:
+        return None
+    mx, my = sum(x for x, _ in places) / 4, sum(y for _, y in places) / 4
+    a, b, c, d = sorted(places, key=lambda at: math.atan2(at[1] - my, at[0] - mx))
+    around: Corners = a, b, c, d
+    best = min(range(4), key=lambda n: sum(around[n]))
+    one, two, three, four = (around[(best + n) % 4] for n in range(4))
+    found: Corners = one, two, three, four
+    return found if goes_round(found) else None
