@@ -4,7 +4,8 @@ from game.pictures.wishes import (
     MOST_LASTING,
     MOST_SECONDS,
     Answer,
-    Cut,
+    Cell,
+    Corners,
     Find,
     Found,
     Heard,
@@ -19,7 +20,6 @@ from game.pictures.wishes import (
 )
 
 __all__ = [
-    "MOST_LASTING", "MOST_SECONDS", "Answer", "Cut", "Find", "Found", "Heard", "Look", "Lying", "Made", "PictureRoom",
-    "Refused", "Seen", "Tones",
-    "Unreadable", "Wish", "room",
+    "MOST_LASTING", "MOST_SECONDS", "Answer", "Cell", "Corners", "Find", "Found", "Heard", "Look", "Lying", "Made",
+    "PictureRoom", "Refused", "Seen", "Tones", "Unreadable", "Wish", "room",
 ]  # fmt: skip

@@ -32,7 +32,6 @@ from game.pictures.wishes import (
     MOST_WALL,
     READY,
     Answer,
-    Cut,
     Find,
     Found,
     Heard,
@@ -273,7 +272,7 @@ def _understood(line: Connection, request: Request) -> Answer:
         return _cards(words)
     w, h, *box = map(int, words["made"])
     exact = (w, h) == (request.w, request.h)
-    tiles = isinstance(request, Wish) and request.fit == "tile"
+    tiles = request.fit == "tile"
     if not (exact or (tiles and 0 < w <= request.w and 0 < h <= request.h)) or len(box) != 4:
         raise ValueError("not what was wished")
     return Made(w, h, (box[0], box[1], box[2], box[3]), _load(line, w * h * 4))
@@ -293,9 +292,9 @@ def _named(request: Request, stamp: tuple[object, ...]) -> object:
     """What is remembered as refused: this wish of this file."""
     match request:
         case Look() | Wish():
-            return (*stamp, request.element, request.cell)
-        case Find() | Cut():
-            return (*stamp, type(request).__name__)
+            return (*stamp, request.element, request.cell, request.corners)
+        case Find():
+            return (*stamp, "cards")
         case Tones():
             return (*stamp, request.most)
 

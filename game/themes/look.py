@@ -12,7 +12,8 @@ from typing import Literal
 from zlib import crc32
 
 from game.core.cards import Card, Dress
-from game.themes.model import Cell, DeckArt, Level, Picture, Source, TableLook, Theme, lasts
+from game.pictures import Cell, Corners
+from game.themes.model import DeckArt, Level, Picture, Source, TableLook, Theme, lasts
 from game.themes.palette import COLOURS, SUITS
 
 
@@ -35,9 +36,9 @@ class Look:
         """The same themes elsewhere."""
         return Look(self._chosen, self.dresses, self._without, place)
 
-    def pass_over(self, path: Path, element: str, cell: Cell | None) -> None:
+    def pass_over(self, path: Path, element: str, cell: Cell | None, corners: Corners | None = None) -> None:
         """A picture that cannot be drawn: from now on the theme is taken as if it had none there."""
-        self._without.add(Source(path, element, cell))
+        self._without.add(Source(path, element, cell, corners))
         self._worn.clear()
 
     @property
@@ -186,4 +187,4 @@ def _candidates(art: DeckArt, card_id: str, level: Level, copy: str) -> Iterator
 
 
 def _picture(source: Source, owner: Theme, level: Level = "full") -> Picture:
-    return Picture(source.path, source.element, source.cell, level, owner, source.kind)
+    return Picture(source.path, source.element, source.cell, level, owner, source.kind, source.corners)

@@ -13,6 +13,7 @@ from typing import Literal, Protocol, TypeAlias
 import pygame
 
 from game.core.cards import Card
+from game.pictures import Corners
 from game.themes import our_own
 from game.themes.model import CardStyle, Level, Picture
 from game.ui.draw import faces
@@ -65,7 +66,8 @@ class LookLike(Protocol):
 
     def ours(self, kind: Sign, name: str) -> Picture | None: ...
 
-    def pass_over(self, path: Path, element: str, cell: tuple[int, int, int] | None) -> None: ...
+    def pass_over(self, path: Path, element: str, cell: tuple[int, int, int] | None,
+                  corners: Corners | None = None) -> None: ...
 
     def colour(self, token: str) -> str: ...
 
@@ -153,7 +155,7 @@ class CardArt:
             orders = self._orders.pop(job, [])
             if art is None:
                 self._broken.add(job)
-                self._look.pass_over(job.path, job.element, job.cell)
+                self._look.pass_over(job.path, job.element, job.cell, job.corners)
             for identity, height, card in orders:
                 if art is None:
                     self._order(identity, height, card, lasting=True)       # what the theme falls back to

@@ -6,16 +6,20 @@ A page is imported when somebody first goes there: the title need not wait for a
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.core.cards import Card
 from game.core.ports import Chair, Setup, TableHost
 from game.core.seating import Seat
-from game.ui.pages.services import Below, Services
+from game.ui.pages.services import Below, Kept, Services, Telling
 
 if TYPE_CHECKING:
     from game.data.programme import Programme
     from game.data.tutorials import Tutorial as Lessons
+    from game.ui.pages.bring.keeping import Keeping
+    from game.ui.pages.bring.photos import PhotosPage
     from game.ui.pages.curtain.scene import Curtain
     from game.ui.pages.curtain.together import Together
     from game.ui.pages.help.scene import CardHelp
@@ -123,11 +127,13 @@ class PageDoors:
     def programme(self, before: Programme | None = None) -> Interval | Closing | ProgrammePage:
         """See Doors."""
         programme = self._services.programme()
+        if programme is None and before is not None:        # all of it was left out, and none of it had been played
+            programme = replace(before, pieces=())
         if programme is None:
             return self.new_programme()
         from game.ui.pages.programme.closing import Closing
         from game.ui.pages.programme.interval import Interval
-        return (Closing if programme.is_over else Interval)(self._services, programme, before)
+        return (Closing if programme.now is None else Interval)(self._services, programme, before)
 
     def new_programme(self, company: Sequence[Chair] = ()) -> ProgrammePage:
         """See Doors."""
@@ -144,3 +150,13 @@ class PageDoors:
         """See Doors."""
         from game.ui.pages.title.hearing import HearingOffer
         return HearingOffer(self._services)
+
+    def photos(self, photos: Sequence[Path]) -> PhotosPage:
+        """See Doors."""
+        from game.ui.pages.bring.photos import PhotosPage
+        return PhotosPage(self._services, photos)
+
+    def keeping(self, game: str, do: Callable[[Telling], Kept]) -> Keeping:
+        """See Doors."""
+        from game.ui.pages.bring.keeping import Keeping
+        return Keeping(self._services, game, do)

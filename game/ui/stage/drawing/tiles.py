@@ -17,6 +17,9 @@ from game.ui.stage.tile import Tile, least_letters
 
 GLYPHS = {"person": "person", "phone": "phone", "pad": "pad", "asleep": "asleep"}
 
+SCRAP, LEAST_SCRAP, ASLANT = 0.58, 2.5, -5.0
+"""How high a card is that reminds of one, in heights of that at most, in sizes of a caption at least; and its angle."""
+
 
 def tiles(p: Painter, show: Show) -> None:
     """All tiles but the own panel."""
@@ -126,18 +129,15 @@ def _elsewhere(p: Painter, tile: Tile, chair: Chair) -> None:
 
 
 def reminders(p: Painter, show: Show) -> None:
-    """What I gave away I still know: a scrap of paper on the back of that card, where its index would be, for my eyes
-    only. Drawn over the cards."""
-    size = p.screen.size("caption")
+    """What I gave away I still know: the same card, small and aslant on the back of that one, where its index would be,
+    for my eyes only. Drawn over the cards."""
     for seat, state in show.frame.states.items():
         box = show.frame.placement.ground.tiles[seat].card
         lying = any(pose.face is None and box.collidepoint(pose.x, pose.y) for pose in show.frame.cards.values())
         if state.known is None or not lying:
             continue
-        sign = show.script.index(state.known)
-        scrap = Rect(box.x + 5, box.y + 5, max(1.3 * size, p.width(sign, size, True) + 0.5 * size), 1.3 * size)
-        panels.panel(p, scrap, "paper", 6.0, 0.96)
-        p.label(sign, scrap.centerx, scrap.centery, size, p.palette.sumi, True, "centre")
+        high = min(SCRAP * box.h, max(LEAST_SCRAP * p.screen.size("caption"), 0.4 * box.h))
+        art.card(p, state.known, box.x + 0.36 * high, box.y + 0.5 * high, high, ASLANT, level="small")
 
 
 def own_tile(p: Painter, show: Show) -> None:
