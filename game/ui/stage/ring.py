@@ -30,10 +30,10 @@ class Shape(NamedTuple):
 
 ONE_CARD = Shape(1.0, 1.24, 230.0, 0.30)
 HAND = Shape(1.55, 1.0, 250.0, 0.30)
-SPREAD = Shape(2.3, 1.0, 250.0, 0.30)
-"""A hand where few sit, in two rows: many of its cards can be read when it is turned up."""
+SPREAD, CLOSER = Shape(2.3, 1.0, 250.0, 0.30), Shape(2.04, 1.0, 250.0, 0.30)
+"""Hands in two rows: many of their cards can be read when they are turned up; a little closer where eight sit."""
 
-HANDS, SPREAD_UP_TO = (HAND, SPREAD), 6
+HANDS, SPREAD_UP_TO = (HAND, SPREAD, CLOSER), 8
 WIDE = Shape(1.7, 1.0, 250.0, 0.25)
 BROAD = Shape(2.2, 1.0, 250.0, 0.25)
 """Two or three seats: wider still, so that the upper row is as wide as the stage below it."""
@@ -46,7 +46,7 @@ detail."""
 AIR = 8.0
 """Units between the header strip and the tiles: the ring of a focus in the strip stays clear of them."""
 
-APART = {ONE_CARD: 1.7, HAND: 1.9, SPREAD: 1.7}
+APART = {ONE_CARD: 1.7, HAND: 1.9, SPREAD: 1.7, CLOSER: 1.7}
 """How far apart few tiles of a row stand, in steps of tiles that touch: those of hands above and below what lies for
 them in the middle; other shapes, and where large letters need the air beside a row for words: NEAR."""
 
@@ -133,8 +133,10 @@ def _around(middle: Middle, count: int, screen: Screen) -> Seats:
                    * middle.readable(_stage(p, shape, gutter, box), screen, count))
 
     shape, found = HAND, best(HAND)
-    if count <= SPREAD_UP_TO and (spread := best(SPREAD)).side == 0 and spread.size >= SAME * found.size:
-        shape, found = SPREAD, spread
+    for wider in (SPREAD, CLOSER) if count <= SPREAD_UP_TO else ():
+        if (spread := best(wider)).side == 0 and spread.size >= SAME * found.size:
+            shape, found = wider, spread
+            break
     return _place(found, shape, gutter, box, NEAR if screen.text_scale >= LARGE_TEXT else APART[shape])
 
 
