@@ -43,6 +43,9 @@ BESIDE_WIDE = 0.325
 """The gutter of wide tiles: what the air under the header takes is not taken from their cards, which stay in full
 detail."""
 
+BESIDE_READ = 0.37
+"""The same where words have readings above them: then answers in the gutter have room for theirs."""
+
 AIR = 8.0
 """Units between the header strip and the tiles: the ring of a focus in the strip stays clear of them."""
 
@@ -115,12 +118,13 @@ def ring(count: int, screen: Screen, middle: Middle | None = None) -> Seats:
     if middle is not None:
         return _around(middle, count, screen)
     shape, box = shape_for(count, screen), below_header(screen)
-    gutter = 0.42 if count >= FEW else 0.34 if shape is ONE_CARD else BESIDE_WIDE
+    beside = BESIDE_READ if screen.ruby else BESIDE_WIDE
+    gutter = 0.42 if count >= FEW else 0.34 if shape is ONE_CARD else beside
     best = max(_partitions(count, shape, gutter, box, screen, 0.0), key=lambda p: _score(p, count, box))
     if shape is ONE_CARD and count <= ROWS_UP_TO:
-        rows = _rows(count, screen, box)
+        rows = _rows(count, screen, box, beside)
         if rows.size >= LARGER * best.size:
-            return _place(rows, WIDE, BESIDE_WIDE, box, ROWS_APART)
+            return _place(rows, WIDE, beside, box, ROWS_APART)
     return _place(best, shape, gutter, box, NEAR if screen.text_scale >= LARGE_TEXT else APART.get(shape, NEAR))
 
 
@@ -140,10 +144,10 @@ def _around(middle: Middle, count: int, screen: Screen) -> Seats:
     return _place(found, shape, gutter, box, NEAR if screen.text_scale >= LARGE_TEXT else APART[shape])
 
 
-def _rows(count: int, screen: Screen, box: Rect) -> Partition:
+def _rows(count: int, screen: Screen, box: Rect, beside: float) -> Partition:
     """Wide tiles below and above, and none at the sides."""
     low, high = (count + 1) // 2, count // 2
-    return Partition(_size(low, 0, high, WIDE, BESIDE_WIDE, box, screen, 0.0), low, 0, high)
+    return Partition(_size(low, 0, high, WIDE, beside, box, screen, 0.0), low, 0, high)
 
 
 def _partitions(count: int, shape: Shape, g: float, box: Rect, screen: Screen,

@@ -154,13 +154,15 @@ class Own:
         focused, pressed = desk.spot(f"answer:{answer.name}", cell, partial(self.give, answer), key=answer.key)
         pad, cell = desk.glyphs, self._drawn(cell)
         cap = ("A" if focused else "") if pad else scene.words.cap(answer)
-        label = self._fitting(desk.p, answer, cell)
-        if desk.p.width(label, "caption", True) + AROUND * cell.h + _keyed(cell) > cell.w:
-            cap = ""        # the words are worth more than the key
+        with desk.p.room(controls.inside(cell.h)):      # as broad as they are drawn, with readings or in kana
+            label = self._fitting(desk.p, answer, cell)
+            if desk.p.width(label, "caption", True) + AROUND * cell.h + _keyed(cell) > cell.w:
+                cap = ""        # the words are worth more than the key
+            letters = self._letters(desk.p, label, cell, bool(cap))
         roomy = cell.h >= 2.5 * desk.p.screen.size("caption")
         style: controls.Style = answer.style  # type: ignore[assignment]
         controls.button(desk.p, cell, label, cap, style, focused, pressed, answer.enabled,
-                        answer.reason if roomy else "", pad, self._letters(desk.p, label, cell, bool(cap)),
+                        answer.reason if roomy else "", pad, letters,
                         answer.sub if roomy and desk.p.width(answer.sub, "caption") <= cell.w - 20 else "",
                         "" if cap else answer.icon)
         left = scene.session.window_left(scene.now)

@@ -173,3 +173,10 @@ def test_the_stop_at_a_fall_leads_to_all_hands_where_they_may_be_seen(persons, w
     if ways:
         fall.hands.spots["hands"].act()
         assert table.house.stack == [table.scene] and table.host.watches(0)
+
+
+def test_the_answers_of_all_have_readings_on_a_television_and_keep_their_keys():
+    table = begun((0, 1, 2, 3), "ja", reading_aid="furigana", size=(1920, 1080), tv=True)
+    found = [box.text for box in table.draw() if box.text]
+    assert "予想する" in found and "よそうする" not in found
+    assert {"K", "E", "B"} <= set(found)
