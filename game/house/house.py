@@ -61,7 +61,7 @@ class House:
         file = paths.programme() if keep else None
         self.programmes = Programmes(self, self.book.named, self.book.count, notices, file)
         self.manager = Manager(screen, lambda: self.settings.reduced_motion, self._turn_fullscreen, self._type_text,
-                               self.sound, self.wardrobe.mute)
+                               self.sound, self.wardrobe.mute, self._attend)
         if trouble is not None:
             notices.say(trouble, first=True)
         if keep and (refusal := paths.refusal(paths.matches())) is not None:
@@ -154,6 +154,7 @@ class House:
         if window:
             self.wardrobe.note(window=window)
         self.saved.close()
+        self.wardrobe.looks.close()
         self.sound.close()
         if self._thinkers is not None:
             self._thinkers.close()
@@ -240,6 +241,11 @@ class House:
         """See Services."""
         if self.window is not None:
             self.window.hands.learner = told
+
+    def _attend(self) -> str:
+        """What other threads have brought; a sentence to be seen over all pages."""
+        self.wardrobe.attend()
+        return self.language.tell(self.wardrobe.stays) if self.wardrobe.stays is not None else ""
 
     def _wake(self) -> None:
         if self.window is not None:

@@ -27,7 +27,8 @@ class Drawing:
     y: float = 0.0
     width: float = 0.0
     height: float = 0.0
-    ids: set[str] = field(default_factory=set)
+    ids: dict[str, None] = field(default_factory=dict)
+    """In the order of the drawing."""
     not_drawn: set[str] = field(default_factory=set)
     outside: list[str] = field(default_factory=list)
 
@@ -47,7 +48,7 @@ def inspect(content: bytes) -> Drawing:
             found.not_drawn.add(plain)
         for key, value in attributes.items():
             if key == "id":
-                found.ids.add(value)
+                found.ids[value] = None
             elif (key.rpartition(":")[2] == "href" and plain != "a" and not value.startswith(("#", "data:"))
                   and len(found.outside) < TOLD):
                 found.outside.append(value[:200])

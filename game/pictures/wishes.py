@@ -27,6 +27,9 @@ MOST_FINDING: Final = 20.0
 MOST_FOUND: Final = 120
 """So many cards are found in one photograph."""
 
+MOST_PARTS: Final = 2**20
+"""Bytes of names that a drawing's parts may have between them; the others are not told."""
+
 MOST_SOUND_BYTES: Final = 8 * 2**20
 MOST_SECONDS: Final = 30.0
 MOST_LASTING: Final = 120.0
@@ -96,13 +99,19 @@ class Tones(NamedTuple):
     most: float = MOST_SECONDS
 
 
+class Glance(NamedTuple):
+    """What a picture says of itself before anything of it is decoded."""
+
+    path: Path
+
+
 class Find(NamedTuple):
     """The cards in a photograph."""
 
     path: Path
 
 
-Request: TypeAlias = Look | Wish | Tones | Find
+Request: TypeAlias = Look | Wish | Tones | Glance | Find
 
 
 @dataclass(frozen=True)
@@ -114,6 +123,17 @@ class Seen:
     height: float
     not_drawn: tuple[str, ...] = ()
     outside: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Glimpsed:
+    """The size of a picture when it is held upright; the ids of a drawing's parts, in its order; when a photograph was
+    taken, in figures that can be sorted, and nothing where it does not say."""
+
+    width: float
+    height: float
+    parts: tuple[str, ...] = ()
+    taken: str = ""
 
 
 @dataclass(frozen=True)
@@ -162,4 +182,4 @@ class Refused:
     busy: bool = False
 
 
-Answer: TypeAlias = Seen | Made | Heard | Found | Refused
+Answer: TypeAlias = Seen | Glimpsed | Made | Heard | Found | Refused

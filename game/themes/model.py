@@ -21,6 +21,10 @@ BUILT_IN = "osteria-seto"
 PLACES = "places"
 """The folder of the places beside it: a theme for every game that has one, named after the game."""
 
+Part = Literal["back", "cloth", "chips"]
+PARTS: tuple[Part, ...] = ("back", "cloth", "chips")
+"""What may be chosen apart from the cards."""
+
 ROOM, MUSIC = "room", "music-"
 """Sounds that last: what is heard of a place; before the name of a piece of music."""
 
