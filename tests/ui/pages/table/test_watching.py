@@ -140,6 +140,17 @@ def test_of_several_who_are_out_at_one_screen_one_after_the_other_is_asked_by_na
     assert table.table.page.betting.asks is None and "answer:watch" not in table.table.hands.spots
 
 
+@pytest.mark.parametrize("decided", [False, True])
+def test_where_nobody_may_bet_at_a_screen_of_several_the_key_says_why(decided: bool) -> None:
+    facts = {"hands": {"B": [5], "D": [9]}, "active": ["B", "D"], "stock": [7, 6, 4, 3, 2], "deal": 5}
+    table = at_table("kuku", 4, 3, facts if decided else OUT, persons=(0, 2))
+    table.frame(800)
+    if decided:
+        table.host.bet(0, 1)
+        on(table, "keep", "keep")
+    assert table.letter("b").refused == ("table.bet.decided" if decided else "table.bet.later")
+
+
 def test_who_is_asked_for_nothing_touches_a_seat_as_ever():
     table = begun()
     table.press("seat:3")
