@@ -109,7 +109,8 @@ def _window_arguments(command: argparse.ArgumentParser, again: bool = False) -> 
     command.add_argument("--lang", choices=("en", "ja"), default=none)
     command.add_argument("--size", type=_size, metavar="WxH", default=none)
     command.add_argument("--fullscreen", action="store_true", default=off)
-    command.add_argument("--tv", action="store_true", help="everything readable from three metres", default=off)
+    command.add_argument("--tv", action="store_true", default=off,
+                         help="everything readable from three metres, over the whole screen")
     command.add_argument("--renderer", choices=("gpu", "surface"), default=none)
 
 

@@ -4,14 +4,16 @@ Everything here is called from the main thread. Whatever needs the rules, the bo
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from game.core.cards import Card
 from game.core.ports import Chair, Setup, TableHost
 from game.core.seating import Seat
 from game.core.trouble import Trouble
+from game.pictures.wishes import Corners
 from game.ui.input.gesture import Gesture
 from game.ui.kit.ports import Household
 from game.ui.scene import Scene
@@ -47,6 +49,25 @@ class Told(NamedTuple):
 
     sentence: str
     done: bool
+
+
+class Telling(Protocol):
+    """Whoever waits for something that takes its time: he is told how far it is, and may not want it any more."""
+
+    cancelled: bool
+
+    def progress(self, share: float, told: str = "") -> None: ...
+
+
+class Kept(NamedTuple):
+    """Pictures that have become a theme of the user's: its id, and what it is called."""
+
+    theme: str
+    name: str
+
+
+Pieces: TypeAlias = Mapping[str, tuple[Path, Corners | None]]
+"""Card ids, and `back`: the photograph and the corners in it, None: all of it."""
 
 
 class Charge(Protocol):
@@ -196,6 +217,24 @@ class Programmes(Protocol):
         ...
 
 
+class Workbench(Protocol):
+    """Where people's own pictures become cards. What takes a `Telling` takes its time, and may be called by any thread.
+    """
+
+    def keep_photos(self, deck: str, pieces: Pieces, telling: Telling) -> Kept:
+        """Photographs as a theme for this pack: the originals are copied, the corners are noted. Raises Troubled,
+        OSError."""
+        ...
+
+    def wear(self, game: str, kept: Kept) -> None:
+        """This game is played with these pictures from now on."""
+        ...
+
+    def play_with(self, game: str) -> None:
+        """To a table of this game: back to the one that lies below, else a new one."""
+        ...
+
+
 class LobbyDoor(Scene, Protocol):
     """A lobby, as whoever sends somebody there sees it."""
 
@@ -337,12 +376,20 @@ class Doors(Protocol):
         """Laying a programme; without `company` for those who played last."""
         ...
 
+    def photos(self, photos: Sequence[Path]) -> Scene:
+        """Photographs, to be laid on the cards of a pack."""
+        ...
+
+    def keeping(self, game: str, do: Callable[[Telling], Kept]) -> Scene:
+        """While pictures become a theme; then a table of this game is laid with it."""
+        ...
+
     def change_programme(self) -> Scene:
         """Who sits down at the next match, and what is to come, of the programme that goes on."""
         ...
 
 
-class Services(Household, Tables, Chronicle, Programmes, Protocol):
+class Services(Household, Tables, Chronicle, Programmes, Workbench, Protocol):
     """The house as the pages see it: what their parts may ask (`kit.ports`), tables, evenings, and the other pages."""
 
     @property
