@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.cards import Card
+from game.data.awards import awards_of
 from game.data.programme import Moment, Piece, Programme, best, seers
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
@@ -79,7 +80,8 @@ def _part(desk: Desk, plaque: Plaque) -> Part:
 def _moment(desk: Desk, piece: Piece, moment: Moment) -> Plaque:
     return Plaque(in_words(desk, piece.game, moment.title, 0), in_words(desk, piece.game, moment.key, moment.number),
                   moment.name, moment.crest, COLOURS[moment.colour % len(COLOURS)], _card(desk, piece, moment),
-                  above=names.game_name(desk, piece.game))
+                  next((award.token for award in awards_of(piece.game) if award.key == moment.key), ""),
+                  names.game_name(desk, piece.game))
 
 
 def _card(desk: Desk, piece: Piece, moment: Moment) -> Card | None:
