@@ -50,9 +50,10 @@ def crown(desk: Desk, programme: Programme, rect: Rect, moment: Moment = STANDS)
             crest(p, row.crest, *places[n], COLOURS[row.colour % len(COLOURS)])
         x += side
     middle = rect.y + side / 2
-    with p.moved(alpha=moment.crowned), p.room(side, row=True):
-        p.label(text, x + 30, middle - .45 * desk.em - p.lowered(size), size, p.palette.kin, True,
-                width=rect.right - x - 30)
+    if moment.crowned > 0.0:
+        with p.moved(alpha=moment.crowned), p.room(side, row=True):
+            p.label(text, x + 30, middle - .45 * desk.em - p.lowered(size), size, p.palette.kin, True,
+                    width=rect.right - x - 30)
     p.label(sub, x + 30, middle + .5 * p.type_px(size) / p.scale + .55 * desk.em, small, p.palette.nezu,
             width=rect.right - x - 30)
     return places

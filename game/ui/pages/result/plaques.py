@@ -110,8 +110,9 @@ def lay(desk: Desk, plaques: Sequence[Plaque], rect: Rect, how: Laid, came: Call
             wide = how.card * ASPECT
             _picture(desk, plaque, left + wide / 2, place.centery, how.card, share)
             left += wide + INSIDE
-        with desk.p.moved(dy=RISES * (1 - share), alpha=share):
-            _words(desk, plaque, Rect(left, place.y, place.right - INSIDE - left, place.h), how)
+        if share > 0.0:
+            with desk.p.moved(dy=RISES * (1 - share), alpha=share):
+                _words(desk, plaque, Rect(left, place.y, place.right - INSIDE - left, place.h), how)
 
 
 def _words(desk: Desk, plaque: Plaque, rect: Rect, how: Laid) -> None:
