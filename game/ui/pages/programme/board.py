@@ -30,7 +30,7 @@ CARDS = 3
 STEP = .55
 """How far a card lies beside the one before it, in breadths of a card."""
 
-TALLEST = 2.5
+TALLEST = 3.0
 """Ems a row is high where few have sat down."""
 
 WIDE = 15.0
