@@ -6,21 +6,32 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from game.core.trouble import Troubled
-from game.imports import loose, own, photos
+from game.imports import drawing, kde, loose, own, photos, pokerth, pysol
 from game.imports.proposal import Proposal
 from game.imports.source import Origin, opened
+from game.themes import schema
 
 Importer: TypeAlias = Callable[[Origin, str | None], Proposal | None]
 
-IMPORTERS: Final[tuple[Importer, ...]] = (own.proposed, loose.proposed, photos.proposed)
+IMPORTERS: Final[tuple[Importer, ...]] = (
+    own.proposed, pysol.proposed, kde.proposed, drawing.proposed, pokerth.proposed, loose.proposed, photos.proposed,
+)  # fmt: skip
 """Each says what it would make of a source, or None for one that is not of its kind."""
+
+
+PAPERS: Final = (schema.FILE, pysol.CONFIG, kde.INDEX)
+"""Whoever points at one of these means the folder it lies in."""
 
 
 def examine(source: Path | Sequence[Path], deck: str | None = None) -> Proposal:
     """What lies there, and which cards it would become; `deck`: the pack they are to be. Raises Troubled."""
-    origin = opened(source)
+    origin = opened(_pack(source))
     for importer in IMPORTERS:
         found = importer(origin, deck)
         if found is not None:
             return found
     raise Troubled("imports.nothing", file=origin.path.name)
+
+
+def _pack(source: Path | Sequence[Path]) -> Path | Sequence[Path]:
+    return source.parent if isinstance(source, Path) and source.name in PAPERS else source

@@ -21,7 +21,7 @@ from PIL import PngImagePlugin as _png  # noqa: F401   the drawing comes as a PN
 from game.pictures.wishes import MOST_BYTES, Cell, Made, Unreadable, Wish
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
-PROBE: Final = 1200
+PROBE: Final = 640
 """Pixels of the longer side at which an element is looked for; it is then looked at again from near by."""
 AWAY: Final = (1, 12)
 """So many of its own breadths and heights around a page an element is looked for."""
