@@ -5,6 +5,7 @@ theme of their own. An importer only says which picture is which card: it touche
 """
 from game.imports.bring import Cancelled, Done, bring
 from game.imports.examine import examine
+from game.imports.pack import pack
 from game.imports.proposal import Corners, Kind, Piece, Proposal, Unused
 
-__all__ = ["Cancelled", "Corners", "Done", "Kind", "Piece", "Proposal", "Unused", "bring", "examine"]
+__all__ = ["Cancelled", "Corners", "Done", "Kind", "Piece", "Proposal", "Unused", "bring", "examine", "pack"]
