@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from game.disk import files
-from game.pictures import finding, raster, sounds, vector
+from game.pictures import finding, raster, sounds, straight, vector
 from game.pictures.parts import Region, Sheet, unpacked
 from game.pictures.wishes import (
     MOST_BYTES,
@@ -28,7 +28,6 @@ from game.pictures.wishes import (
     READY,
     STRIPE,
     Answer,
-    Cut,
     Find,
     Found,
     Glance,
@@ -93,15 +92,14 @@ def answer(request: Request, stamp: object, shelf: Sheets) -> Answer:
     try:
         if isinstance(request, Tones):
             return sounds.heard(read(request.path, MOST_SOUND_BYTES), request.rate, request.most)
-        if isinstance(request, Find | Cut):
+        if isinstance(request, Find):
             shelf.clear()
-            content = read(request.path)
-            return finding.found(content) if isinstance(request, Find) else finding.cut(content, request)
+            return finding.found(read(request.path))
         if isinstance(request, Glance):
             return glimpsed(read(request.path), request.path.suffix.lower() in DRAWINGS)
         if request.path.suffix.lower() in DRAWINGS:
             return shelf.drawing(request, stamp)
-        if isinstance(request, Wish) and request.cell is None:
+        if isinstance(request, Wish) and request.cell is None and request.corners is None:
             shelf.clear()
             return raster.drawn(read(request.path), request)
         return shelf.answer(request, stamp)
@@ -131,12 +129,12 @@ def glimpsed(content: bytes, drawing: bool) -> Glimpsed:
 
 
 class Sheets:
-    """The picture that was read last and is wanted in parts: reading a sheet anew for each of its cells would take
-    as long as fifty pictures."""
+    """The picture that was read last and is wanted in parts: reading a sheet anew for each of its cells, or a
+    photograph for each card in it, would take as long as fifty pictures."""
 
     def __init__(self) -> None:
         self._stamp: object = None
-        self._sheet: raster.Art | None = None
+        self._sheet: raster.Photo | None = None
         self._drawing: tuple[vector.Drawing, Sheet] | None = None
 
     def clear(self) -> None:
@@ -161,16 +159,17 @@ class Sheets:
         return Seen(region.w, region.h, tuple(sorted(found.not_drawn)), tuple(found.outside))
 
     def answer(self, request: Look | Wish, stamp: object) -> Answer:
-        """A cell of a sheet, or a look at a picture."""
+        """A part of a picture, or a look at one."""
         if self._sheet is None or self._stamp != stamp:
             self.clear()
-            sheet = raster.opened(read(request.path))
-            raster.part(sheet.size, request.cell)
-            self._sheet, self._stamp = raster.decoded(sheet), stamp
+            self._sheet, self._stamp = raster.decoded(raster.opened(read(request.path))), stamp
+        photo = self._sheet
+        if request.corners is not None:
+            return straight.answer(photo, request, request.corners)
+        place = raster.part(photo.art.size, request.cell)
         if isinstance(request, Look):
-            return raster.seen(self._sheet, request.cell)
-        place = raster.part(self._sheet.size, request.cell)
-        return raster.fitted(self._sheet, place, request, (place[2], place[3]))
+            return raster.seen(photo, request.cell)
+        return raster.fitted(photo.art, place, request, (place[2], place[3]))
 
 
 def read(path: Path, most: int = MOST_BYTES) -> bytes:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core.cards import Card
-from game.pictures import Made, PictureRoom, Refused, Unreadable, Wish
+from game.pictures import Corners, Made, PictureRoom, Refused, Unreadable, Wish
 from game.themes.model import CardStyle, Picture
 from game.ui.draw.canvas import Colour
 from game.ui.draw.lettering import MIDDLE, Lettering
@@ -37,10 +37,12 @@ class Job(NamedTuple):
     h: int
     round_corners: bool
     tile: float = 0.0
+    corners: Corners | None = None
 
     @classmethod
     def of(cls, picture: Picture, w: int, h: int, round_corners: bool = True) -> Job:
-        return cls(picture.path, picture.element, picture.cell, picture.owner.card, w, h, round_corners)
+        return cls(picture.path, picture.element, picture.cell, picture.owner.card, w, h, round_corners,
+                   corners=picture.corners)
 
 
 class Painted(Job):
@@ -76,7 +78,8 @@ def fetched(job: Job, readers: PictureRoom) -> pygame.Surface:
     style = job.style
     fit, pixel = "tile" if job.tile else style.fit, style.scaling == "pixel"
     for _ in range(TRIES):
-        said = readers.ask(Wish(job.path, job.element, job.cell, fit, pixel, job.w, job.h, job.tile or 1.0))
+        said = readers.ask(Wish(job.path, job.element, job.cell, fit, pixel, job.w, job.h, job.tile or 1.0, job.corners,
+                                style.aspect if job.round_corners else 0.0))
         if not (isinstance(said, Refused) and said.busy):
             break
     if isinstance(said, Refused):
