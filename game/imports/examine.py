@@ -6,10 +6,13 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from game.core.trouble import Troubled
+from game.disk import files
 from game.imports import drawing, kde, loose, own, photos, pokerth, pysol
+from game.imports.archives import ARCHIVES
 from game.imports.proposal import Proposal
-from game.imports.source import Origin, opened
+from game.imports.source import Origin, counted, ending, opened
 from game.themes import schema
+from game.themes.scan import lying_in
 
 Importer: TypeAlias = Callable[[Origin, str | None], Proposal | None]
 
@@ -35,3 +38,18 @@ def examine(source: Path | Sequence[Path], deck: str | None = None) -> Proposal:
 
 def _pack(source: Path | Sequence[Path]) -> Path | Sequence[Path]:
     return source.parent if isinstance(source, Path) and source.name in PAPERS else source
+
+
+def packs(source: Path) -> list[Path]:
+    """The packs that lie in a folder each by itself, as other programs keep theirs; else what was pointed at."""
+    if not files.is_folder(source) or any(files.is_file(source / name) for name in PAPERS):
+        return [source]
+    inside = [source / name for name, _ in lying_in(source) if not name.startswith(".")]
+    folders = [path for path in inside if files.is_folder(path) and _is_pack(path)]
+    sheets = [path for path in inside if files.is_file(path) and ending(path) in (*ARCHIVES, ".svgz")]
+    return sorted((*folders, *sheets), key=counted) if len(folders) + len(sheets) > 1 else [source]
+
+
+def _is_pack(folder: Path) -> bool:
+    """Whether a folder has a paper, or a back, that only packs have."""
+    return any(files.is_file(folder / name) for name in (*PAPERS, f"{pokerth.BACK}.png"))
