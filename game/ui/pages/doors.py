@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.ui.pages.bring.photos import PhotosPage
     from game.ui.pages.curtain.scene import Curtain
     from game.ui.pages.curtain.together import Together
+    from game.ui.pages.gallery.scene import Gallery
     from game.ui.pages.help.scene import CardHelp
     from game.ui.pages.lesson.offer import TutorialOffer
     from game.ui.pages.lesson.scene import Tutorial
@@ -103,6 +104,11 @@ class PageDoors:
         """See Doors."""
         from game.ui.pages.rules.scene import RulesPage
         return RulesPage(self._services, game, anchor)
+
+    def gallery(self, game: str) -> Gallery:
+        """See Doors."""
+        from game.ui.pages.gallery.scene import Gallery
+        return Gallery(self._services, game)
 
     def card_help(self, game: str, card: Card | None = None) -> CardHelp:
         """See Doors."""

@@ -15,7 +15,7 @@ from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.pictures.wishes import Corners
 from game.ui.input.gesture import Gesture
-from game.ui.kit.ports import Household
+from game.ui.kit.ports import Gallery, Household
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
@@ -342,6 +342,10 @@ class Doors(Protocol):
 
     def settings(self) -> Scene: ...
 
+    def gallery(self, game: str) -> Scene:
+        """The themes there are, for this game; laid over."""
+        ...
+
     def rules(self, game: str, anchor: str = "") -> Scene:
         """The rules page of a game, opened at an anchor."""
         ...
@@ -396,6 +400,9 @@ class Services(Household, Tables, Chronicle, Programmes, Workbench, Protocol):
     def doors(self) -> Doors:
         """The other pages."""
         ...
+
+    @property
+    def gallery(self) -> Gallery: ...
 
     @property
     def sound(self) -> Sound: ...
