@@ -66,6 +66,13 @@ class Kept(NamedTuple):
     name: str
 
 
+class Laid(Protocol):
+    """What a card showed before somebody laid a picture on it."""
+
+    @property
+    def card(self) -> str: ...
+
+
 Pieces: TypeAlias = Mapping[str, tuple[Path, Corners | None]]
 """Card ids, and `back`: the photograph and the corners in it, None: all of it."""
 
@@ -224,6 +231,32 @@ class Workbench(Protocol):
     def keep_photos(self, deck: str, pieces: Pieces, telling: Telling) -> Kept:
         """Photographs as a theme for this pack: the originals are copied, the corners are noted. Raises Troubled,
         OSError."""
+        ...
+
+    def lay_on(self, card: Card, picture: Path, corners: Corners | None) -> Laid:
+        """This picture is the card from now on, above every theme; by what comes back it is undone. May be called by
+        any thread; seen after `look_anew`. Raises Troubled, OSError."""
+        ...
+
+    def pull_on(self, card: Card, corners: Corners | None) -> Laid:
+        """Other corners in the picture that lies on this card; the same holds."""
+        ...
+
+    def take_back(self, laid: Laid) -> None:
+        """The card as it was. Raises OSError."""
+        ...
+
+    def look_anew(self) -> None:
+        """What was laid or taken back is seen from now on."""
+        ...
+
+    def dropped(self, paths: Sequence[str], card: Card | None, game: str, at_table: bool) -> None:
+        """Files were dropped on the window: onto this card, where the system tells of one; `game`: whose cards are
+        seen."""
+        ...
+
+    def photo_places(self, deck: str, count: int) -> tuple[str, ...]:
+        """The cards of a pack in the order in which so many are photographed."""
         ...
 
     def wear(self, game: str, kept: Kept) -> None:
