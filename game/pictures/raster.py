@@ -12,18 +12,40 @@ import warnings
 import zlib
 from typing import Final, NamedTuple, TypeAlias
 
-from PIL import GifImagePlugin as _gif  # noqa: F401   named here, so that no other reader of Pillow's is ever looked for
+from PIL import BmpImagePlugin as _bmp  # noqa: F401   named here, so that no other reader of Pillow's is ever looked for
+from PIL import GifImagePlugin as _gif  # noqa: F401
 from PIL import Image, UnidentifiedImageError
 from PIL import JpegImagePlugin as _jpeg  # noqa: F401
 from PIL import MpoImagePlugin as _mpo  # noqa: F401   what many telephones write and call a JPEG
 from PIL import PngImagePlugin as _png  # noqa: F401
+from PIL import TiffImagePlugin as _tiff  # noqa: F401
 from PIL import WebPImagePlugin as _webp  # noqa: F401
 
-from game.pictures.wishes import MOST_PIXELS, SMALLER, Cell, Made, Seen, Unreadable, Wish
+from game.pictures import colour
+from game.pictures.wishes import MOST_PIXELS, NO_PICTURE, SMALLER, Cell, Made, Seen, Unreadable, Wish
 
-FORMATS: Final = ("PNG", "JPEG", "GIF", "WEBP")
-MOST_WEBP: Final = 25_000_000
-"""Pixels: the reader of WebP keeps every picture four times."""
+FORMATS: Final = ("PNG", "JPEG", "GIF", "WEBP", "TIFF", "BMP")
+OPENINGS: Final = (b"\x89PNG", b"\xff\xd8", b"GIF8", b"RIFF", b"II*\0", b"MM\0*", b"BM")
+"""What files of these kinds begin with."""
+
+FTYP: Final = slice(4, 8)
+HEIF_KINDS: Final = (b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"hevm", b"hevs", b"mif1", b"msf1")
+"""How the files call themselves that telephones write as .HEIC."""
+
+MOST_OF: Final = {"WEBP": 25_000_000, "HEIF": 50_000_000}
+"""Pixels, where another number is too many: the reader of WebP keeps every picture four times; that of HEIC is frugal,
+and telephones make 48 million, which are halved at once."""
+
+READ_SMALLER: Final = ("JPEG", "MPO")
+"""Kinds that can be read at a half, a quarter or an eighth of their size."""
+
+ORIENTATION: Final = 0x0112
+TURNS: Final = {
+    2: Image.Transpose.FLIP_LEFT_RIGHT, 3: Image.Transpose.ROTATE_180, 4: Image.Transpose.FLIP_TOP_BOTTOM,
+    5: Image.Transpose.TRANSPOSE, 6: Image.Transpose.ROTATE_270, 7: Image.Transpose.TRANSVERSE,
+    8: Image.Transpose.ROTATE_90,
+}  # fmt: skip
+"""What makes a picture upright, by the number that is noted beside it."""
 
 READ_SMALLER: Final = ("JPEG", "MPO")
 """Kinds that can be read at a half, a quarter or an eighth of their size."""
@@ -73,11 +95,17 @@ def opened(content: bytes) -> Opened:
 
 def header(content: bytes) -> Art:
     """The same as it lies in the file, however much it may ask for. Raises Unreadable."""
+<<<<<<< HEAD
+=======
+    heif = content[FTYP] == b"ftyp" and content[8:12] in HEIF_KINDS
+    if heif:
+        _learn_heif()
+>>>>>>> main
     try:
-        return Image.open(io.BytesIO(content), formats=FORMATS)
+        return Image.open(io.BytesIO(content), formats=("HEIF",) if heif else FORMATS)
     except UnidentifiedImageError:
-        known = content.startswith((b"\x89PNG", b"\xff\xd8", b"GIF8", b"RIFF"))
-        raise broken("its header is damaged" if known else "it is neither SVG, PNG, WebP, JPEG nor GIF") from None
+        known = heif or content.startswith(OPENINGS)
+        raise broken("its header is damaged" if known else NO_PICTURE) from None
     except (OSError, ValueError, SyntaxError, LookupError, TypeError, struct.error, zlib.error) as error:
         raise broken(str(error)) from None
 
@@ -85,7 +113,7 @@ def header(content: bytes) -> Art:
 def limited(art: Art) -> Art:
     """The same, if it may be decoded. Raises Unreadable."""
     w, h = art.size
-    most = MOST_WEBP if art.format == "WEBP" else MOST_PIXELS
+    most = _most(art)
     if w * h > most:
         raise Unreadable(f"{w} × {h} pixels are more than {most // 1_000_000} million", SMALLER)
     if w < 1 or h < 1:
@@ -93,6 +121,13 @@ def limited(art: Art) -> Art:
     return art
 
 
+<<<<<<< HEAD
+=======
+def _most(art: Art) -> int:
+    return MOST_OF.get(art.format or "", MOST_PIXELS)
+
+
+>>>>>>> main
 def decoded(picture: Opened, share: float = 1.0) -> Photo:
     """The picture upright, as RGB or RGBA; read smaller where this share of its size will do. Raises Unreadable."""
     art = picture.art
@@ -116,16 +151,33 @@ def _load(art: Art) -> None:
 
 def _loaded(art: Art) -> Art:
     _load(art)
+<<<<<<< HEAD
     if art.size[0] * art.size[1] > MOST_PIXELS:       # the first picture of a GIF may be larger than its header says
+=======
+    if art.size[0] * art.size[1] > _most(art):      # the first picture of a GIF may be larger than its header says
+>>>>>>> main
         raise Unreadable("it is larger than its header says", SMALLER)
-    if art.mode in ("RGB", "RGBA") and not (art.mode == "RGB" and "transparency" in art.info):
-        return art
-    if art.mode.startswith("I"):                    # greys of 16 bits
-        art = art.point(lambda grey: grey / 256).convert("L")
-    return art.convert("RGBA" if "transparency" in art.info or art.mode in ("LA", "PA", "La", "RGBa") else "RGB")
+    if art.size[0] * art.size[1] > MOST_PIXELS:
+        art = art.reduce(2)
+    return colour.plain(art)
 
 
+<<<<<<< HEAD
 def _noted(art: Art) -> object:
+=======
+def _learn_heif() -> None:
+    """The reader of what telephones write, looked for only by whoever has such a picture. Raises Unreadable."""
+    try:
+        import pi_heif
+    except ImportError:
+        raise Unreadable("pictures of this kind (HEIC) cannot be read on this machine",
+                         "save it as JPEG") from None
+    pi_heif.register_heif_opener(thumbnails=False)
+    pi_heif.options.DECODE_THREADS = 1
+
+
+def _noted(art: Art) -> int:
+>>>>>>> main
     """Which way up the camera was held, as far as something sensible is said."""
     try:
         return int(art.getexif().get(ORIENTATION, 1))

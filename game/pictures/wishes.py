@@ -27,6 +27,9 @@ MOST_FINDING: Final = 20.0
 MOST_FOUND: Final = 120
 """So many cards are found in one photograph."""
 
+MOST_PARTS: Final = 2**20
+"""Bytes of names that a drawing's parts may have between them; the others are not told."""
+
 MOST_SOUND_BYTES: Final = 8 * 2**20
 MOST_SECONDS: Final = 30.0
 MOST_LASTING: Final = 120.0
@@ -38,6 +41,7 @@ READY: Final = b"ready"
 STRIPE: Final = 2**20
 """Bytes of pixels or samples that are sent at a time."""
 
+NO_PICTURE: Final = "it is neither SVG, PNG, WebP, JPEG, HEIC, TIFF, GIF nor BMP"
 SAVE_AGAIN: Final = "save it again as SVG, PNG or JPEG"
 SMALLER: Final = "make the picture smaller; 1000 × 1556 is plenty for a card"
 
@@ -95,13 +99,23 @@ class Tones(NamedTuple):
     most: float = MOST_SECONDS
 
 
+class Glance(NamedTuple):
+    """What a picture says of itself before anything of it is decoded."""
+
+    path: Path
+
+
 class Find(NamedTuple):
     """The cards in a photograph."""
 
     path: Path
 
 
+<<<<<<< HEAD
 Request: TypeAlias = Look | Wish | Tones | Find
+=======
+Request: TypeAlias = Look | Wish | Tones | Glance | Find
+>>>>>>> main
 
 
 @dataclass(frozen=True)
@@ -113,6 +127,17 @@ class Seen:
     height: float
     not_drawn: tuple[str, ...] = ()
     outside: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Glimpsed:
+    """The size of a picture when it is held upright; the ids of a drawing's parts, in its order; when a photograph was
+    taken, in figures that can be sorted, and nothing where it does not say."""
+
+    width: float
+    height: float
+    parts: tuple[str, ...] = ()
+    taken: str = ""
 
 
 @dataclass(frozen=True)
@@ -161,4 +186,4 @@ class Refused:
     busy: bool = False
 
 
-Answer: TypeAlias = Seen | Made | Heard | Found | Refused
+Answer: TypeAlias = Seen | Glimpsed | Made | Heard | Found | Refused

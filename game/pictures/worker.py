@@ -23,12 +23,15 @@ from game.pictures.wishes import (
     MOST_CPU,
     MOST_FINDING,
     MOST_MEMORY,
+    MOST_PARTS,
     MOST_SOUND_BYTES,
     READY,
     STRIPE,
     Answer,
     Find,
     Found,
+    Glance,
+    Glimpsed,
     Heard,
     Look,
     Made,
@@ -72,6 +75,9 @@ def send(line: Connection, said: Answer) -> None:
             words = {"heard": len(load)}
         case Seen():
             words = {"seen": [said.width, said.height], "not_drawn": said.not_drawn, "outside": said.outside}
+        case Glimpsed():
+            load = "\n".join(said.parts).encode()
+            words = {"glimpsed": [said.width, said.height], "taken": said.taken, "parts": len(load)}
         case Found():
             words = {"found": [said.width, said.height], "cards": said.cards}
         case Refused():
@@ -89,6 +95,11 @@ def answer(request: Request, stamp: object, shelf: Sheets) -> Answer:
         if isinstance(request, Find):
             shelf.clear()
             return finding.found(read(request.path))
+<<<<<<< HEAD
+=======
+        if isinstance(request, Glance):
+            return glimpsed(read(request.path), request.path.suffix.lower() in DRAWINGS)
+>>>>>>> main
         if request.path.suffix.lower() in DRAWINGS:
             return shelf.drawing(request, stamp)
         if isinstance(request, Wish) and request.cell is None and request.corners is None:
@@ -106,6 +117,18 @@ def answer(request: Request, stamp: object, shelf: Sheets) -> Answer:
         return Refused("this picture cannot be read: it is nested too deeply")
     except Exception as error:
         return Refused(f"this picture cannot be read: {type(error).__name__}: {str(error)[:200]}")
+
+
+def glimpsed(content: bytes, drawing: bool) -> Glimpsed:
+    """What a picture says of itself. Raises Unreadable."""
+    if not drawing:
+        return finding.glimpsed(content)
+    found, parts, room = vector.inspect(unpacked(content)), [], MOST_PARTS
+    for name in found.ids:
+        room -= len(name.encode()) + 1
+        if room >= 0 and name.isprintable():
+            parts.append(name)
+    return Glimpsed(found.width, found.height, tuple(parts))
 
 
 class Sheets:

@@ -38,10 +38,13 @@ class Look:
         """The same themes elsewhere."""
         return Look(self._chosen, self.dresses, self._without, place, self.above)
 
+<<<<<<< HEAD
     def under(self, above: Theme | None) -> Look:
         """The same themes, and over them what a player has laid on single cards."""
         return Look(self._chosen, self.dresses, self._without, self.place, above)
 
+=======
+>>>>>>> main
     def pass_over(self, path: Path, element: str, cell: Cell | None, corners: Corners | None = None) -> None:
         """A picture that cannot be drawn: from now on the theme is taken as if it had none there."""
         self._without.add(Source(path, element, cell, corners))
