@@ -23,6 +23,8 @@ from game.text.choose import system_language
 from game.text.language import Language, available
 from game.text.narrator import Narrator
 from game.themes import BUILT_IN, Look, open_theme, our_own, place_of, shown
+from game.themes.changes import ID as CHANGES
+from game.themes.changes import Changes
 from game.themes.model import Theme
 from game.themes.trial import Trial
 from game.ui.desktop import preferred_locales
@@ -52,6 +54,7 @@ class Wardrobe:
         self._saved = settings              # as this window has read or written them last
         self.trial = Trial(paths.theme_on_trial() if keep else None)
         self._died_of = self.trial.died()
+        self.changes = Changes(paths.user_themes() / CHANGES)
         self._speak()
         self.look = self._open_look()
         self.art = CardArt(self.look, folder=paths.drawn_faces() if keep else None, wake=wake)
@@ -85,6 +88,13 @@ class Wardrobe:
         self._tune()
         self._rearrange(before)
         self.save()
+
+    def look_anew(self) -> None:
+        """The same theme, read again: something in it has changed."""
+        self.look = self._open_look()
+        self.art.change(self.look)
+        self.sound.change(self.look.sounds)
+        self._rearrange(self.settings)
 
     def _tune(self) -> None:
         """How loud all is."""
@@ -163,7 +173,7 @@ class Wardrobe:
             look = open_theme(BUILT_IN)
         if our_own(look.theme.folder):
             self.trial.end()
-        return look.dressed(dresses(self.settings)).at(_place(self.settings))
+        return look.dressed(dresses(self.settings)).at(_place(self.settings)).under(self.changes.theme())
 
 
 def wished_theme(settings: Settings) -> str:

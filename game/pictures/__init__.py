@@ -22,11 +22,6 @@ from game.pictures.wishes import (
 )
 
 __all__ = [
-<<<<<<< HEAD
-    "MOST_LASTING", "MOST_SECONDS", "Answer", "Cell", "Corners", "Find", "Found", "Heard", "Look", "Lying", "Made",
-    "PictureRoom", "Refused", "Seen", "Tones", "Unreadable", "Wish", "room",
-=======
     "MOST_LASTING", "MOST_SECONDS", "Answer", "Cell", "Corners", "Find", "Found", "Glance", "Glimpsed", "Heard", "Look",
     "Lying", "Made", "PictureRoom", "Refused", "Seen", "Tones", "Unreadable", "Wish", "room",
->>>>>>> main
 ]  # fmt: skip

@@ -47,17 +47,6 @@ TURNS: Final = {
 }  # fmt: skip
 """What makes a picture upright, by the number that is noted beside it."""
 
-READ_SMALLER: Final = ("JPEG", "MPO")
-"""Kinds that can be read at a half, a quarter or an eighth of their size."""
-
-ORIENTATION: Final = 0x0112
-TURNS: Final = {
-    2: Image.Transpose.FLIP_LEFT_RIGHT, 3: Image.Transpose.ROTATE_180, 4: Image.Transpose.FLIP_TOP_BOTTOM,
-    5: Image.Transpose.TRANSPOSE, 6: Image.Transpose.ROTATE_270, 7: Image.Transpose.TRANSVERSE,
-    8: Image.Transpose.ROTATE_90,
-}  # fmt: skip
-"""What makes a picture upright, by the number that is noted beside it."""
-
 CLEAR: Final = (0, 0, 0, 0)
 Art: TypeAlias = Image.Image
 Box: TypeAlias = tuple[int, int, int, int]
@@ -95,12 +84,9 @@ def opened(content: bytes) -> Opened:
 
 def header(content: bytes) -> Art:
     """The same as it lies in the file, however much it may ask for. Raises Unreadable."""
-<<<<<<< HEAD
-=======
     heif = content[FTYP] == b"ftyp" and content[8:12] in HEIF_KINDS
     if heif:
         _learn_heif()
->>>>>>> main
     try:
         return Image.open(io.BytesIO(content), formats=("HEIF",) if heif else FORMATS)
     except UnidentifiedImageError:
@@ -121,13 +107,10 @@ def limited(art: Art) -> Art:
     return art
 
 
-<<<<<<< HEAD
-=======
 def _most(art: Art) -> int:
     return MOST_OF.get(art.format or "", MOST_PIXELS)
 
 
->>>>>>> main
 def decoded(picture: Opened, share: float = 1.0) -> Photo:
     """The picture upright, as RGB or RGBA; read smaller where this share of its size will do. Raises Unreadable."""
     art = picture.art
@@ -151,20 +134,13 @@ def _load(art: Art) -> None:
 
 def _loaded(art: Art) -> Art:
     _load(art)
-<<<<<<< HEAD
-    if art.size[0] * art.size[1] > MOST_PIXELS:       # the first picture of a GIF may be larger than its header says
-=======
     if art.size[0] * art.size[1] > _most(art):      # the first picture of a GIF may be larger than its header says
->>>>>>> main
         raise Unreadable("it is larger than its header says", SMALLER)
     if art.size[0] * art.size[1] > MOST_PIXELS:
         art = art.reduce(2)
     return colour.plain(art)
 
 
-<<<<<<< HEAD
-def _noted(art: Art) -> object:
-=======
 def _learn_heif() -> None:
     """The reader of what telephones write, looked for only by whoever has such a picture. Raises Unreadable."""
     try:
@@ -177,7 +153,6 @@ def _learn_heif() -> None:
 
 
 def _noted(art: Art) -> int:
->>>>>>> main
     """Which way up the camera was held, as far as something sensible is said."""
     try:
         return int(art.getexif().get(ORIENTATION, 1))

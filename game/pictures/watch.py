@@ -307,13 +307,8 @@ def _named(request: Request, stamp: tuple[object, ...]) -> object:
     match request:
         case Look() | Wish():
             return (*stamp, request.element, request.cell, request.corners)
-<<<<<<< HEAD
-        case Find():
-            return (*stamp, "cards")
-=======
         case Glance() | Find():
             return (*stamp, type(request).__name__)
->>>>>>> main
         case Tones():
             return (*stamp, request.most)
 

@@ -111,11 +111,7 @@ class Find(NamedTuple):
     path: Path
 
 
-<<<<<<< HEAD
-Request: TypeAlias = Look | Wish | Tones | Find
-=======
 Request: TypeAlias = Look | Wish | Tones | Glance | Find
->>>>>>> main
 
 
 @dataclass(frozen=True)

@@ -95,11 +95,8 @@ def answer(request: Request, stamp: object, shelf: Sheets) -> Answer:
         if isinstance(request, Find):
             shelf.clear()
             return finding.found(read(request.path))
-<<<<<<< HEAD
-=======
         if isinstance(request, Glance):
             return glimpsed(read(request.path), request.path.suffix.lower() in DRAWINGS)
->>>>>>> main
         if request.path.suffix.lower() in DRAWINGS:
             return shelf.drawing(request, stamp)
         if isinstance(request, Wish) and request.cell is None and request.corners is None:

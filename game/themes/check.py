@@ -97,20 +97,11 @@ def _unheard(theme: Theme) -> Iterator[Remark]:
 
 def _oddities(theme: Theme, seen: Mapping[Look, Answer]) -> Iterator[Remark]:
     """What of the readable pictures will not be drawn as their maker sees them."""
-<<<<<<< HEAD
-    whole_cards = {source.path for source in _faces(theme) if not source.element and source.cell is None
-                   and source.corners is None}
-    for look, answer in seen.items():
-        if not isinstance(answer, Seen):
-            continue
-        if look.path in whole_cards and look.cell is look.corners is None and answer.width > answer.height:
-=======
     whole_cards = {source.path for source in _faces(theme) if not (source.element or source.cell or source.corners)}
     for look, answer in seen.items():
         if not isinstance(answer, Seen):
             continue
         if look.path in whole_cards and not (look.cell or look.corners) and answer.width > answer.height:
->>>>>>> main
             what = f"the picture is wider than high: it will be {WIDE[theme.card.fit]}"
             yield Remark(look.path, 0, what, "turn or cut it; a card is 63 × 98")
         if answer.not_drawn:

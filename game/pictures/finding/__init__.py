@@ -5,19 +5,11 @@ Lives in the worker; nobody else has reason to import it.
 from __future__ import annotations
 
 from game.pictures.finding.finder import SURE, seen
-<<<<<<< HEAD
-from game.pictures.finding.photo import upright
-from game.pictures.finding.shapes import Quad
-from game.pictures.wishes import MOST_FOUND, Found, Lying
-
-__all__ = ["found"]
-=======
 from game.pictures.finding.photo import glimpsed, upright
 from game.pictures.finding.shapes import Quad
 from game.pictures.wishes import MOST_FOUND, Found, Lying
 
 __all__ = ["found", "glimpsed"]
->>>>>>> main
 
 ENOUGH = 1500.0
 """Pixels of the longer side with which corners are as exact as they will be."""

@@ -1,18 +1,12 @@
 """A photograph as it is looked at: upright, RGB, and no larger than it has to be."""
 from __future__ import annotations
 
-<<<<<<< HEAD
-=======
 import re
->>>>>>> main
 from typing import Final
 
 from PIL import Image
 
 from game.pictures import raster
-<<<<<<< HEAD
-from game.pictures.raster import Photo
-=======
 from game.pictures.raster import Art, Photo
 from game.pictures.wishes import Glimpsed
 
@@ -22,7 +16,6 @@ WRITTEN: Final = 0x0132
 FRACTION: Final = 0x9291
 WELL_NOTED: Final = re.compile(r"\d{4}:\d\d:\d\d \d\d:\d\d:\d\d")
 """Where a camera notes when it saw a picture, when it was written, parts of a second; and how it writes it."""
->>>>>>> main
 
 BEHIND: Final = (128, 128, 128)
 """What is seen through a picture with holes."""
@@ -37,8 +30,6 @@ def upright(content: bytes, enough: float) -> Photo:
     ground = Image.new("RGB", photo.art.size, BEHIND)
     ground.paste(photo.art, mask=photo.art.getchannel("A"))
     return photo._replace(art=ground)
-<<<<<<< HEAD
-=======
 
 
 def glimpsed(content: bytes) -> Glimpsed:
@@ -56,4 +47,3 @@ def _taken(art: Art) -> str:
         return f"{when}.{str(details.get(FRACTION) or '0')[:6]}" if WELL_NOTED.fullmatch(when) else ""
     except Exception:               # as above: it may be anything
         return ""
->>>>>>> main

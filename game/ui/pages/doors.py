@@ -6,23 +6,17 @@ A page is imported when somebody first goes there: the title need not wait for a
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-<<<<<<< HEAD
-from pathlib import Path
-=======
 from dataclasses import replace
->>>>>>> main
 from typing import TYPE_CHECKING
 
 from game.core.cards import Card
 from game.core.ports import Chair, Setup, TableHost
 from game.core.seating import Seat
-from game.ui.pages.services import Below, Kept, Services, Telling
+from game.ui.pages.services import Below, Services
 
 if TYPE_CHECKING:
     from game.data.programme import Programme
     from game.data.tutorials import Tutorial as Lessons
-    from game.ui.pages.bring.keeping import Keeping
-    from game.ui.pages.bring.photos import PhotosPage
     from game.ui.pages.curtain.scene import Curtain
     from game.ui.pages.curtain.together import Together
     from game.ui.pages.help.scene import CardHelp
@@ -153,13 +147,3 @@ class PageDoors:
         """See Doors."""
         from game.ui.pages.title.hearing import HearingOffer
         return HearingOffer(self._services)
-
-    def photos(self, photos: Sequence[Path]) -> PhotosPage:
-        """See Doors."""
-        from game.ui.pages.bring.photos import PhotosPage
-        return PhotosPage(self._services, photos)
-
-    def keeping(self, game: str, do: Callable[[Telling], Kept]) -> Keeping:
-        """See Doors."""
-        from game.ui.pages.bring.keeping import Keeping
-        return Keeping(self._services, game, do)

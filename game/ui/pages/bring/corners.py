@@ -62,6 +62,7 @@ class CornersPage(Page):
     only, and which one is settled."""
 
     services: Services
+    brings = True
 
     def __init__(self, services: Services, owner: Owner, piece: Piece, alone: bool = False) -> None:
         super().__init__(services, "right")

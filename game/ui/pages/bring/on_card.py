@@ -36,6 +36,7 @@ class OnCard(Page):
     """`card`: the face that is to show it – None: it is asked for; `laid`: what the house did, by which it is undone."""
 
     services: Services
+    brings = True
     overlay = True
 
     def __init__(self, services: Services, game: str, picture: Path, card: Card | None = None) -> None:
