@@ -1,7 +1,7 @@
 """What a player has laid on single cards: a theme of its own that lies above whichever he has chosen.
 
-Each picture is copied under a name of its own and named in theme.yaml; taking one back is to name what was named before,
-so nothing is ever lost by it. It refuses to know how a picture is drawn, and whether it can be.
+Each picture is copied under a name of its own and named in theme.yaml; taking one back is to name what was named
+before, so nothing is ever lost by it. It refuses to know how a picture is drawn, and whether it can be.
 """
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """How the table looks: a theme, its ancestors, the place, and at the end of every chain Osteria Seto, which has
 everything.
 
-Every picture falls back by itself: what a theme leaves out is its parent's, and before Osteria Seto the place's.
+Every picture falls back by itself: what a theme leaves out is its parent's, and before Osteria Seto the place's. What
+a player has laid on single cards lies above them all.
 Refuses to know how a picture is drawn.
 """
 from __future__ import annotations
@@ -21,20 +22,25 @@ class Look:
     """A chain of themes, the chosen one first, where it is played, and what the packs wear: deck -> dress."""
 
     def __init__(self, chain: Sequence[Theme], dresses: Mapping[str, Dress] | None = None,
-                 without: set[Source] | None = None, place: Theme | None = None) -> None:
-        self._chosen, self.place = tuple(chain), place
-        self.chain = self._chosen if place is None else (*chain[:-1], place, chain[-1])
+                 without: set[Source] | None = None, place: Theme | None = None, above: Theme | None = None) -> None:
+        self._chosen, self.place, self.above = tuple(chain), place, above
+        below = self._chosen if place is None else (*chain[:-1], place, chain[-1])
+        self.chain = below if above is None else (above, *below)
         self.dresses = dict(dresses or {})
         self._without: set[Source] = set() if without is None else without
         self._worn: dict[tuple[str, str, str], Card] = {}       # asked for with every card of every frame
 
     def dressed(self, dresses: Mapping[str, Dress]) -> Look:
         """The same themes with packs that wear this; a pack that is not named wears its own faces."""
-        return Look(self._chosen, dresses, self._without, self.place)
+        return Look(self._chosen, dresses, self._without, self.place, self.above)
 
     def at(self, place: Theme | None) -> Look:
         """The same themes elsewhere."""
-        return Look(self._chosen, self.dresses, self._without, place)
+        return Look(self._chosen, self.dresses, self._without, place, self.above)
+
+    def under(self, above: Theme | None) -> Look:
+        """The same themes, and over them what a player has laid on single cards."""
+        return Look(self._chosen, self.dresses, self._without, self.place, above)
 
     def pass_over(self, path: Path, element: str, cell: Cell | None, corners: Corners | None = None) -> None:
         """A picture that cannot be drawn: from now on the theme is taken as if it had none there."""

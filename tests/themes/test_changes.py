@@ -33,7 +33,7 @@ def test_nothing_changed_is_no_theme(mine: Changes) -> None:
     assert look(mine).theme.id == "osteria-seto"
 
 
-def test_a_picture_laid_on_a_card_is_seen_above_the_theme_and_all_other_cards_stay(tmp_path: Path, mine: Changes) -> None:
+def test_a_picture_laid_on_a_card_is_seen_above_the_theme_and_others_stay(tmp_path: Path, mine: Changes) -> None:
     mine.lay("kuku", "cat", photo(tmp_path))
     seen, other = look(mine).face("kuku", "cat", "full"), look(mine).face("kuku", "horse", "full")
     assert seen is not None and seen.owner.id == changes.ID and seen.path.read_bytes() == b"not looked at here"
@@ -42,7 +42,7 @@ def test_a_picture_laid_on_a_card_is_seen_above_the_theme_and_all_other_cards_st
     assert look(mine).back().owner.id == "osteria-seto"
 
 
-def test_corners_are_kept_beside_the_untouched_photograph_and_can_be_pulled_again(tmp_path: Path, mine: Changes) -> None:
+def test_corners_are_kept_beside_the_photograph_and_can_be_pulled_again(tmp_path: Path, mine: Changes) -> None:
     mine.lay("kuku", "cat", photo(tmp_path), QUAD)
     seen = look(mine).face("kuku", "cat", "full")
     assert seen is not None and seen.corners == QUAD

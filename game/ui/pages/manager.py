@@ -32,8 +32,8 @@ class Manager:
                  dropped: Callable[[Dropped, Scene], None] = lambda files, onto: None) -> None:
         """still: whether motion is reduced. fullscreen: turn the full screen on or off. type_text: letters are text
         from now on (or no longer), at this caret (`Window.type_text`); said again and again; a picture needs none.
-        sound: what lasts is moved on with the scenes. mute: silence all, or no longer. dropped: files were dropped while
-        this scene was the top one."""
+        sound: what lasts is moved on with the scenes. mute: silence all, or no longer. dropped: files were dropped
+        while this scene was the top one."""
         self.screen = screen
         self.stack: list[Scene] = []
         self.used = LastUsed()

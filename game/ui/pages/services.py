@@ -263,7 +263,7 @@ class Workbench(Protocol):
         ...
 
     def shelves(self) -> Mapping[str, Path]:
-        """Where pictures may lie: `home`, `pictures`, `downloads`, `desktop`, and what is plugged in by its own name."""
+        """Where pictures may lie: `home`, `pictures`, `downloads`, `desktop`, and what is plugged in."""
         ...
 
     def listing(self, folder: Path | None) -> Listing:

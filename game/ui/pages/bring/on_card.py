@@ -1,4 +1,4 @@
-"""One picture onto one card: which card it is, where nobody pointed at one; then the card as it is now, and the way back.
+"""One picture onto one card: which card, where nobody pointed at one; then the card as it is now, and the way back.
 
 It knows no file and no theme: the house lays the picture, and says what it could not.
 """
@@ -33,7 +33,7 @@ LARGE = 620.0
 
 
 class OnCard(Page):
-    """`card`: the face that is to show it – None: it is asked for; `laid`: what the house did, by which it is undone."""
+    """`card`: the face that is to show it – None: it is asked for; `laid`: what the house did, to undo it by."""
 
     services: Services
     brings = True
