@@ -16,8 +16,8 @@ MADE = {
     "kuku": "kuku/faces", "xtarot": "xtarot/faces", "french": "french/faces", "spanish": "spanish/faces",
     "portuguese": "portuguese/faces", "komatsu": "komatsu/faces", "calcolon": "calcolon/faces",
     "calcolon-french": "calcolon/french_faces", "crests": "crests/crests", "tokens": "tokens/tokens",
-    "donkey": "tokens/donkey", "stones": "tokens/stones", "icons": "executable/icons", "sounds": "sound/sounds",
-    "music": "sound/music", "loudness": "sound/loudness",
+    "donkey": "tokens/donkey", "stones": "tokens/stones", "signs": "tokens/signs", "icons": "executable/icons",
+    "sounds": "sound/sounds", "music": "sound/music", "loudness": "sound/loudness",
     "cutins": "cutins/cutins", "places": "places/places", "formulas": "tables/formulas", "readings": "tables/readings",
     "lengths": "tables/lengths",
 }  # fmt: skip

@@ -66,7 +66,7 @@ class House:
         file = paths.programme() if keep else None
         self.programmes = Programmes(self, self.book.named, self.book.count, notices, file)
         self.manager = Manager(screen, lambda: self.settings.reduced_motion, self._turn_fullscreen, self._type_text,
-                               self.sound, self.wardrobe.mute, self._dropped)
+                               self.sound, self.wardrobe.mute, self._attend, self._dropped)
         if trouble is not None:
             notices.say(trouble, first=True)
         if keep and (refusal := paths.refusal(paths.matches())) is not None:
@@ -164,6 +164,7 @@ class House:
         if window:
             self.wardrobe.note(window=window)
         self.saved.close()
+        self.wardrobe.looks.close()
         self.sound.close()
         if self._thinkers is not None:
             self._thinkers.close()
@@ -270,6 +271,11 @@ class House:
         """See Services."""
         if self.window is not None:
             self.window.hands.learner = told
+
+    def _attend(self) -> str:
+        """What other threads have brought; a sentence to be seen over all pages."""
+        self.wardrobe.attend()
+        return self.language.tell(self.wardrobe.stays) if self.wardrobe.stays is not None else ""
 
     def _wake(self) -> None:
         if self.window is not None:

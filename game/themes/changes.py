@@ -16,11 +16,10 @@ from game.data.yaml_text import DataError, plain, read_mapping, write_text
 from game.disk import files
 from game.pictures.wishes import MOST_BYTES, Corners
 from game.themes.load import load
-from game.themes.model import Theme
+from game.themes.model import CHANGES, Theme
 from game.themes.reference import written
 from game.themes.schema import FILE, VERSION
 
-ID: Final = "my-changes"
 FOLDER: Final = "pictures"
 NAMES: Final = {"en": "My changes", "ja": "自分の変更"}
 STYLE: Final = {"fit": "cover"}
@@ -80,7 +79,7 @@ class Changes:
         before = Before(deck, card, cards.get(card, ""))
         cards[card] = named
         decks = {name: {"cards": {each: to for each, to in laid.items() if to}} for name, laid in tree.items()}
-        said = {"theme": VERSION, "id": ID, "name": NAMES, "license": "personal", "card": STYLE,
+        said = {"theme": VERSION, "id": CHANGES, "name": NAMES, "license": "personal", "card": STYLE,
                 "decks": {name: laid for name, laid in decks.items() if laid["cards"]}}
         files.write_whole(self.folder / FILE, write_text(said))
         return before

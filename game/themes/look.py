@@ -2,28 +2,33 @@
 everything.
 
 Every picture falls back by itself: what a theme leaves out is its parent's, and before Osteria Seto the place's. What
-a player has laid on single cards lies above them all.
+somebody has chosen apart – a back, a cloth, chips – goes before all of them, and so does what was laid on single cards.
 Refuses to know how a picture is drawn.
 """
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Literal
 from zlib import crc32
 
 from game.core.cards import Card, Dress
 from game.pictures import Cell, Corners
-from game.themes.model import DeckArt, Level, Picture, Source, TableLook, Theme, lasts
+from game.themes.model import DeckArt, Level, Part, Picture, Source, TableLook, Theme, lasts
 from game.themes.palette import COLOURS, SUITS
+
+CHIPS = ("chip", "dealer", "stone-black", "stone-white")
+"""The tokens that are chosen together, apart from the rest of a theme."""
 
 
 class Look:
     """A chain of themes, the chosen one first, where it is played, and what the packs wear: deck -> dress."""
 
     def __init__(self, chain: Sequence[Theme], dresses: Mapping[str, Dress] | None = None,
-                 without: set[Source] | None = None, place: Theme | None = None, above: Theme | None = None) -> None:
-        self._chosen, self.place, self.above = tuple(chain), place, above
+                 without: set[Source] | None = None, place: Theme | None = None,
+                 parts: Mapping[Part, Theme] | None = None, above: Theme | None = None) -> None:
+        self._chosen, self.place, self.parts, self.above = tuple(chain), place, dict(parts or {}), above
         below = self._chosen if place is None else (*chain[:-1], place, chain[-1])
         self.chain = below if above is None else (above, *below)
         self.dresses = dict(dresses or {})
@@ -32,15 +37,30 @@ class Look:
 
     def dressed(self, dresses: Mapping[str, Dress]) -> Look:
         """The same themes with packs that wear this; a pack that is not named wears its own faces."""
-        return Look(self._chosen, dresses, self._without, self.place, self.above)
+        return Look(self._chosen, dresses, self._without, self.place, self.parts, self.above)
 
     def at(self, place: Theme | None) -> Look:
         """The same themes elsewhere."""
-        return Look(self._chosen, self.dresses, self._without, place, self.above)
+        return Look(self._chosen, self.dresses, self._without, place, self.parts, self.above)
+
+    def apart(self, parts: Mapping[Part, Theme]) -> Look:
+        """The same themes with these chosen for a part; what is not named is theirs."""
+        return Look(self._chosen, self.dresses, self._without, self.place, parts, self.above)
 
     def under(self, above: Theme | None) -> Look:
         """The same themes, and over them what a player has laid on single cards."""
-        return Look(self._chosen, self.dresses, self._without, self.place, above)
+        return Look(self._chosen, self.dresses, self._without, self.place, self.parts, above)
+
+    def indexed(self, index: Mapping[str, str]) -> Look:
+        """The same themes with the index somebody wants on them (theme id -> `always` or `never`): an overlay of his
+        own, which is never written into a theme."""
+        chain = [replace(theme, card=replace(theme.card, index=index[theme.id]))  # type: ignore[arg-type]
+                 if index.get(theme.id, theme.card.index) != theme.card.index else theme for theme in self._chosen]
+        return Look(chain, self.dresses, self._without, self.place, self.parts, self.above)
+
+    def _before(self, part: Part) -> tuple[Theme, ...]:
+        """The themes that are asked for a part, one after the other."""
+        return (self.parts[part], *self.chain) if part in self.parts else self.chain
 
     def pass_over(self, path: Path, element: str, cell: Cell | None, corners: Corners | None = None) -> None:
         """A picture that cannot be drawn: from now on the theme is taken as if it had none there."""
@@ -90,10 +110,11 @@ class Look:
 
     def back(self, name: str = "default") -> Picture:
         """The back of this name; `default`, or a name no theme of the chain knows, is the theme's default back."""
-        for theme in self.chain:
+        themes = self._before("back")
+        for theme in themes if name != "default" else ():
             if self._has(theme.backs, name):
                 return _picture(theme.backs[name], theme)
-        for theme in self.chain:
+        for theme in themes:
             if self._has(theme.backs, theme.back):
                 return _picture(theme.backs[theme.back], theme)
         raise self._incomplete("back", name)
@@ -101,7 +122,7 @@ class Look:
     # ---- the table -----------------------------------------------------------------------------------------
     def table(self) -> TableLook:
         """The cloth of the first theme that says anything of it, whole: a plain colour hides a parent's picture."""
-        for theme in self.chain:
+        for theme in self._before("cloth"):
             art = theme.table
             if art:
                 image, border, medium = (_picture(each, theme) if each and each not in self._without else None
@@ -112,7 +133,7 @@ class Look:
 
     def token(self, name: str) -> Picture:
         """A chip, the dealer's button, a sign. Raises LookupError for a name nobody has drawn."""
-        for theme in self.chain:
+        for theme in self._before("chips") if name in CHIPS else self.chain:
             if self._has(theme.tokens, name):
                 return _picture(theme.tokens[name], theme)
         raise self._incomplete("token", name)

@@ -18,8 +18,15 @@ LEVELS: tuple[Level, ...] = ("full", "medium", "small")
 BUILT_IN = "osteria-seto"
 """The theme that has everything; every chain ends in it."""
 
+CHANGES = "my-changes"
+"""The theme of what a player has laid on single cards; it lies above all others, and nobody chooses it."""
+
 PLACES = "places"
 """The folder of the places beside it: a theme for every game that has one, named after the game."""
+
+Part = Literal["back", "cloth", "chips"]
+PARTS: tuple[Part, ...] = ("back", "cloth", "chips")
+"""What may be chosen apart from the cards."""
 
 ROOM, MUSIC = "room", "music-"
 """Sounds that last: what is heard of a place; before the name of a piece of music."""

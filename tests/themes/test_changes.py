@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from game.core.trouble import Troubled
-from game.themes import changes, open_theme
+from game.themes import available, changes, open_theme
 from game.themes.changes import Changes
 from game.themes.look import Look
+from game.themes.model import CHANGES
 
 QUAD = ((10.0, 20.0), (73.5, 20.0), (73.5, 118.0), (10.0, 118.0))
 
@@ -36,9 +37,10 @@ def test_nothing_changed_is_no_theme(mine: Changes) -> None:
 def test_a_picture_laid_on_a_card_is_seen_above_the_theme_and_others_stay(tmp_path: Path, mine: Changes) -> None:
     mine.lay("kuku", "cat", photo(tmp_path))
     seen, other = look(mine).face("kuku", "cat", "full"), look(mine).face("kuku", "horse", "full")
-    assert seen is not None and seen.owner.id == changes.ID and seen.path.read_bytes() == b"not looked at here"
+    assert seen is not None and seen.owner.id == CHANGES and seen.path.read_bytes() == b"not looked at here"
     assert other is not None and other.owner.id == "osteria-seto"
     assert look(mine).theme.id == "osteria-seto", "it is no theme that somebody has chosen"
+    assert CHANGES not in [theme.id for theme in available((mine.folder.parent,))], "nor one that could be"
     assert look(mine).back().owner.id == "osteria-seto"
 
 
@@ -67,7 +69,7 @@ def test_a_spoilt_file_of_changes_costs_the_changes_and_no_card(tmp_path: Path, 
     (mine.folder / "theme.yaml").write_text("theme: [", "utf-8")
     assert mine.theme() is None
     mine.lay("kuku", "horse", photo(tmp_path))
-    assert look(mine).face("kuku", "horse", "full").owner.id == changes.ID  # type: ignore[union-attr]
+    assert look(mine).face("kuku", "horse", "full").owner.id == CHANGES  # type: ignore[union-attr]
 
 
 def test_a_file_that_is_too_large_is_refused_with_its_name(tmp_path: Path, mine: Changes,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Literal, Protocol, TypeAlias
 
@@ -16,6 +17,7 @@ from game.core.cards import Card
 from game.pictures import Corners
 from game.themes import our_own
 from game.themes.model import CardStyle, Level, Picture
+from game.themes.scan import real
 from game.ui.draw import faces
 from game.ui.draw.budget import Budget, Kept, pixels
 from game.ui.draw.canvas import Texture
@@ -96,6 +98,7 @@ class CardArt:
         self._signs: dict[Job, set[Mark | Large]] = {}
         self._others: dict[Path, bool] = {}
         self._sheets: dict[Job, pygame.Surface | None] = {}     # None: wanted
+        self._former: dict[Identity, Texture] = {}      # as they were, until they are drawn anew
         self._met = False                   # a stranger's picture has come, or was refused
         self._frames: int | None = 0        # shown since the theme was opened; None: and it was told
         self.met_strangers: Callable[[], None] | None = None
@@ -111,9 +114,26 @@ class CardArt:
         self._look = look
         for kept in (self._kept, self._heights, self._orders, self._broken, self._marks, self._missing, self._signs):
             kept.clear()
+        self._former.clear()
         self.sheets(())
         self._met, self._frames = False, 0
         self._queue.forget()
+
+    def renew(self, look: LookLike, changed: frozenset[Path]) -> None:
+        """Another theme, or the same one of which these files have changed: what is as it was stays, and what is not
+        is seen as it was until it is drawn anew."""
+        before = self._look
+        self._former = {identity: found for identity in self._heights if identity not in self._former
+                        and (found := self._kept.get((identity, max(self._heights[identity], default=0))))
+                        } | self._former
+        kept = {key: texture for key in self._kept.entries if _same(_found(before, key[0]), _found(look, key[0]),
+                                                                    changed) and (texture := self._kept.get(key))}
+        former = {name: each for name, each in self._former.items() if all(name != key[0] for key in kept)}
+        self.change(look)
+        for (identity, height), texture in kept.items():
+            self._heights.setdefault(identity, set()).add(height)
+            self._kept.put((identity, height), texture, pixels(texture.size))
+        self._former = former
 
     def redress(self, look: LookLike) -> None:
         """The same theme, but the packs wear other faces: what is drawn stays, as each face is kept under its own
@@ -175,8 +195,9 @@ class CardArt:
     def next_frame(self) -> None:
         """The window calls this after each frame, so that the queue knows what is still wanted."""
         self._queue.next_frame()
-        if self._orders and self._queue.idle:       # what nobody asked for any more is not drawn, and never comes
+        if (self._orders or self._former) and self._queue.idle:     # what nobody asked for any more never comes
             self._orders.clear()
+            self._former.clear()
         if self._frames is None:
             return
         self._frames += 1
@@ -296,6 +317,8 @@ class CardArt:
         return min(heights, key=lambda h: (abs(h - height), -h)) if heights else None
 
     def _stand_in(self, identity: Identity, height: int, card: Card | None) -> Texture:
+        if identity in self._former:
+            return self._former[identity]
         deck, name, copy, level = identity
         others: tuple[Level, ...] = ("medium", "small", "full")
         for other in others:
@@ -331,6 +354,7 @@ class CardArt:
         made = Texture(bordered(self._finish(identity, height, card, art)), BORDER)
         self._heights.setdefault(identity, set()).add(height)
         self._kept.put(key, made, pixels(made.size))
+        self._former.pop(identity, None)
 
     def _gone(self, key: tuple[Identity, int]) -> None:
         """The budget has let go of a face."""
@@ -364,6 +388,18 @@ class CardArt:
         except LookupError:
             suit = ink
         return Inks(colour(self._look.colour("paper")), ink, suit)
+
+
+def _found(look: LookLike, identity: Identity) -> Picture | None:
+    """The picture of what goes by this name; None: it is lettered, or stands in."""
+    deck, name, copy, level = identity
+    return look.back() if (deck, name) == ("", "back") else look.face(deck, name, level, copy)
+
+
+def _same(was: Picture | None, now: Picture | None, changed: frozenset[Path]) -> bool:
+    """Whether nothing of a picture has changed, nor how its theme wants it."""
+    return was is not None and now is not None and real(was.path) not in changed and was.owner.card == now.owner.card \
+        and replace(was, owner=now.owner) == now
 
 
 def _trimmed(made: pygame.Surface) -> Texture:
