@@ -26,7 +26,7 @@ from game.ui.pages.pause.seats import SeatPage
 from game.ui.pages.services import Services
 from game.ui.pages.table import house_rules
 
-WAYS = ("resume", "rules", "tutorial", "cards", "settings", "leave", "quit")
+WAYS = ("resume", "rules", "tutorial", "cards", "gallery", "settings", "leave", "quit")
 TWO_FROM, SHARE = 46.0, .46
 """Breadth in ems from which there are two columns, and the share of it that the ways have."""
 
@@ -71,6 +71,10 @@ class Pause(Page):
 
     def cards(self) -> None:
         self.services.over(self.services.doors.card_help(self.host.setup.game))
+
+    def gallery(self) -> None:
+        """Other cards, another table: seen at once below."""
+        self.services.over(self.services.doors.gallery(self.host.setup.game))
 
     def leave(self) -> None:
         """To the title, where the match can be taken up again, or to the evening it belongs to; from a worked case to

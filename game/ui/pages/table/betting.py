@@ -258,7 +258,7 @@ class Betting:
                                       FORESEEN, right=False)
         if right:
             self._right.update(dict.fromkeys(right, scene.now))
-            scene.services.sound.play("win")
+            scene.services.sound.play("chips")
             self._word = self._foreseen(right, scene.now)
 
     def _outcome(self, bet: Bet, true: bool) -> str:
