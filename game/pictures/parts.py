@@ -23,8 +23,10 @@ from game.pictures import raster
 from game.pictures.wishes import MOST_BYTES, MOST_KEPT, MOST_WHY, Cell, Made, Unreadable, Wish
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
-PROBE: Final = 1200
-"""Pixels of the longer side at which an element is looked for; it is then looked at again from near by."""
+PROBE: Final = 480
+NEARER: Final = (240, 640)
+"""Pixels of the longer side at which an element is looked for, and at which it is looked at again from near by: what
+is hard to draw takes as long as it has pixels."""
 AWAY: Final = (1, 12)
 """So many of its own breadths and heights around a page an element is looked for."""
 
@@ -165,14 +167,14 @@ def _sought(drawing: Element, page: Region) -> Region | None:
         found = _ink(drawing, page.grown(away * page.w, away * page.h))
         if found and page.grown((away - .01) * page.w, (away - .01) * page.h).holds(found):
             break
-    for _ in range(2):                  # each look is nearer, and ends as finely as its pixels
-        found = found and _ink(drawing, found.grown(.02 * found.w, .02 * found.h))
+    for pixels in NEARER:               # each look ends as finely as its pixels
+        found = found and _ink(drawing, found.grown(.02 * found.w, .02 * found.h), pixels)
     return found
 
 
-def _ink(drawing: Element, region: Region) -> Region | None:
+def _ink(drawing: Element, region: Region, pixels: int = PROBE) -> Region | None:
     """Where in this region there is ink; None where there is none."""
-    share = PROBE / max(region.w, region.h)
+    share = pixels / max(region.w, region.h)
     art = _pixels(drawing, region, max(1, round(region.w * share)), max(1, round(region.h * share)))
     box = art.getchannel("A").point(lambda alpha: 255 * (alpha > INK)).getbbox()
     if box is None:

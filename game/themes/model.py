@@ -23,6 +23,9 @@ THEME = "theme"
 BUILT_IN = "osteria-seto"
 """The theme that has everything; every chain ends in it."""
 
+CHANGES = "my-changes"
+"""The theme of what a player has laid on single cards; it lies above all others, and nobody chooses it."""
+
 PLACES = "places"
 """The folder of the places beside it: a theme for every game that has one, named after the game."""
 
@@ -134,6 +137,11 @@ class Remark:
     def sentence(self) -> Trouble:
         """All of it in one."""
         return Trouble(f"{THEME}.place", {"place": self.place, "what": self.what, "cure": self.cure})
+
+    @property
+    def brief(self) -> Trouble:
+        """The same without its folder."""
+        return Trouble(f"{THEME}.place", {"place": self.short, "what": self.what, "cure": self.cure})
 
 
 def remark(file: Path, line: int, key: str, /, grave: bool = False, **values: object) -> Remark:

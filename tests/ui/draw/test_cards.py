@@ -12,9 +12,10 @@ from game.pictures import Corners, room
 from game.themes.model import CardStyle, Level, Picture, Theme
 from game.ui.draw import faces
 from game.ui.draw.budget import Budget
-from game.ui.draw.card_art import CardArt, level_for
+from game.ui.draw.card_art import CardArt
 from game.ui.draw.cards import card
 from game.ui.draw.lettering import Lettering
+from game.ui.draw.look_like import level_for
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
