@@ -21,6 +21,7 @@ from game.themes.tolerant import TolerantReader, Wrong
 
 VERSION = "1"
 FILE = "theme.yaml"
+FONTS = (".ttf", ".otf")
 _COLOUR = re.compile(r"#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$")
 _SPOT = re.compile(r"(\d{1,3})% +(\d{1,3})%$")
 _DECK_KEYS = ("cards", "captions", "sheet")
@@ -212,7 +213,7 @@ class _Reader(TolerantReader):
 
     def fonts(self, part: Mapping) -> dict[str, Path]:
         self.know(part, ("index", "text"))
-        return self.each(part, lambda tree: file(self.word(tree), self.shelf, (".ttf", ".otf")))
+        return self.each(part, lambda tree: file(self.word(tree), self.shelf, FONTS))
 
     def takes(self, tree: Tree) -> tuple[Path, ...]:
         """A sound, or a list of takes of it."""
