@@ -183,6 +183,19 @@ def test_the_page_of_whoever_fell_offers_him_a_bet_once_and_its_key_asks_while_t
     party.until(lambda: party.curtain is not None, most=round(PATIENCE / party.step))
 
 
+def test_by_his_own_pad_whoever_fell_bets_from_the_page_that_tells_it() -> None:
+    party = Party("pppp", host=world("kuku", "pppp", OUT), reduced_motion=True)
+    party.plug(PAD, NAMES[0])
+    _asks_the_human(party)
+    party.until(lambda: isinstance(party.top, FallPage))
+    party.frame(FELL + 20)
+    for button in (BACK, A):
+        for down in (True, False):
+            party.button(PAD, button, down)
+            party.draw()
+    assert [(bet.seat, bet.on) for bet in party.host.bets] == [(0, 1)]
+
+
 def test_nobody_waits_long_for_whoever_asks_for_a_bet_and_makes_none() -> None:
     party = _out()
     party.key(ord("b"), "b")
