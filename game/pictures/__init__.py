@@ -21,10 +21,11 @@ from game.pictures.wishes import (
     Tones,
     Unreadable,
     Wish,
+    refused,
 )
 
 __all__ = [
     "MASTER", "MOST_LASTING", "MOST_SECONDS", "READER", "Answer", "Cell", "Corners", "Find", "Found", "Glance",
     "Glimpsed", "Heard", "Look", "Lying", "Made", "PictureRoom", "Refused", "Seen", "Tones", "Unreadable", "Wish",
-    "room",
+    "refused", "room",
 ]  # fmt: skip

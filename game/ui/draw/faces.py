@@ -93,7 +93,7 @@ def _asked(wish: Wish, readers: PictureRoom) -> Made:
         if not (isinstance(said, Refused) and said.busy):
             break
     if isinstance(said, Refused):
-        raise Unreadable(said.what, said.cure)
+        raise Unreadable.because(said.why)
     if not isinstance(said, Made):
         raise TypeError("the reader of pictures has answered something else")
     return said
