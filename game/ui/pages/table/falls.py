@@ -24,7 +24,7 @@ from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Press
 from game.ui.kit.page import Page
 from game.ui.pages.services import Services
-from game.ui.pages.table.betting import LETTER
+from game.ui.pages.table.betting import is_bet
 from game.ui.pages.table.light import TableLight
 from game.ui.pages.table.own import OPENS
 from game.ui.stage.parts import CARD
@@ -154,7 +154,7 @@ class FallPage(Page):
             return
         ends = (isinstance(gesture, Command | Letter) and gesture.phase == "up") or \
             (isinstance(gesture, Pointer) and gesture.phase == "released")
-        if isinstance(gesture, Letter) and gesture.key == LETTER and self.scene.page.betting.may():
+        if isinstance(gesture, Letter | Command) and is_bet(gesture) and self.scene.page.betting.may():
             if ends:
                 self.back()
                 self.scene.page.betting.ask(gesture.device)
