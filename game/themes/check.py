@@ -18,7 +18,7 @@ from game.themes.load import load, stranger
 from game.themes.model import BUILT_IN, LEVELS, Remark, Source, Theme, lasts, remark
 from game.themes.report import Coverage, Report
 from game.themes.scan import PICTURES, SOUNDS, Shelf, base, card_ids
-from game.themes.schema import FILE, FONTS
+from game.themes.schema import FILE
 
 RATE = 32000
 """Samples a second at which a sound is tried; the table takes as many."""
@@ -27,6 +27,8 @@ TEXTS = ("", ".txt", ".md", ".html", ".pdf", ".rtf", ".yaml")
 """Endings of what people lay beside their pictures to be read."""
 SMALL = (126, 196)
 """The size in pixels at which our own pictures are tried."""
+SAMPLE = "preview"
+"""What many packs show of themselves elsewhere; here they show their cards."""
 DEEPEST = 4
 """So many folders lie in one another where files are looked for that nobody has named."""
 
@@ -56,13 +58,13 @@ def _strangers(theme: Theme) -> Iterator[Remark]:
     used. Texts may lie about."""
     shelf, deck = Shelf(theme.folder), next(iter(theme.decks or DECKS))
     used = {source.path for source in _sources(theme)} | {path for takes in theme.sounds.values() for path in takes}
-    known = used | {remark.file for remark in theme.remarks} | set(theme.fonts.values())
+    known = used | {remark.file for remark in theme.remarks}
     names = {(path.parent, path.stem.lower()): path for path in used}
     for path in _lying(shelf, theme.folder, DEEPEST):
-        if path in known or path.suffix.lower() in TEXTS or path.name == FILE:
+        if path in known or path.suffix.lower() in TEXTS or path.stem.lower() == SAMPLE:
             continue
-        if path.suffix.lower() not in (*PICTURES, *SOUNDS, *FONTS):
-            yield remark(path, 0, "wrong_kind", name=path.name, kinds=" ".join((*PICTURES, *SOUNDS, *FONTS)))
+        if path.suffix.lower() not in (*PICTURES, *SOUNDS):
+            yield remark(path, 0, "wrong_kind", name=path.name, kinds=" ".join((*PICTURES, *SOUNDS)))
         elif better := names.get((path.parent, path.stem.lower())):
             yield remark(path, 0, "better_one", name=better.name)
         elif path.parent == theme.folder and base(path.stem.lower()) in card_ids(deck):
@@ -143,8 +145,6 @@ def _sources(theme: Theme) -> Iterator[Source]:
         yield from named.values()
     if theme.table:
         yield from filter(None, (theme.table.image, theme.table.medium, theme.table.border))
-    if theme.preview:
-        yield theme.preview
 
 
 def _coverage(theme: Theme, seen: Mapping[Look, Answer]) -> Iterator[Coverage]:
