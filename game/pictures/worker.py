@@ -11,12 +11,13 @@ import json
 import os
 import signal
 import sys
+from dataclasses import replace
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Final
 
 from game.disk import files
-from game.pictures import finding, raster, sounds, straight, vector
+from game.pictures import cells, finding, raster, sounds, straight, vector
 from game.pictures.parts import Region, Sheet, unpacked
 from game.pictures.wishes import (
     MOST_BYTES,
@@ -77,7 +78,8 @@ def send(line: Connection, said: Answer) -> None:
             words = {"seen": [said.width, said.height], "not_drawn": said.not_drawn, "outside": said.outside}
         case Glimpsed():
             load = "\n".join(said.parts).encode()
-            words = {"glimpsed": [said.width, said.height], "taken": said.taken, "parts": len(load)}
+            words = {"glimpsed": [said.width, said.height], "taken": said.taken, "parts": len(load),
+                     "grid": said.grid, "filled": said.filled}
         case Found():
             words = {"found": [said.width, said.height], "cards": said.cards}
         case Refused():
@@ -96,7 +98,7 @@ def answer(request: Request, stamp: object, shelf: Sheets) -> Answer:
             shelf.clear()
             return finding.found(read(request.path))
         if isinstance(request, Glance):
-            return glimpsed(read(request.path), request.path.suffix.lower() in DRAWINGS)
+            return glimpsed(read(request.path), request)
         if request.path.suffix.lower() in DRAWINGS:
             return shelf.drawing(request, stamp)
         if isinstance(request, Wish) and request.cell is None and request.corners is None:
@@ -116,10 +118,12 @@ def answer(request: Request, stamp: object, shelf: Sheets) -> Answer:
         return Refused(f"this picture cannot be read: {type(error).__name__}: {str(error)[:200]}")
 
 
-def glimpsed(content: bytes, drawing: bool) -> Glimpsed:
+def glimpsed(content: bytes, request: Glance) -> Glimpsed:
     """What a picture says of itself. Raises Unreadable."""
-    if not drawing:
-        return finding.glimpsed(content)
+    if request.path.suffix.lower() not in DRAWINGS:
+        said = finding.glimpsed(content)
+        found = cells.grid(finding.upright(content, cells.ENOUGH).art) if request.cells else None
+        return replace(said, grid=(found.columns, found.rows), filled=found.filled) if found else said
     found, parts, room = vector.inspect(unpacked(content)), [], MOST_PARTS
     for name in found.ids:
         room -= len(name.encode()) + 1
