@@ -122,8 +122,8 @@ def glimpsed(content: bytes, request: Glance) -> Glimpsed:
     """What a picture says of itself. Raises Unreadable."""
     if request.path.suffix.lower() not in DRAWINGS:
         said = finding.glimpsed(content)
-        found = cells.grid(finding.upright(content, cells.ENOUGH).art) if request.cells else None
-        return replace(said, grid=(found.columns, found.rows), filled=found.filled) if found else said
+        grid = cells.grid(finding.upright(content, cells.ENOUGH).art) if request.cells else None
+        return replace(said, grid=(grid.columns, grid.rows), filled=grid.filled) if grid else said
     found, parts, room = vector.inspect(unpacked(content)), [], MOST_PARTS
     for name in found.ids:
         room -= len(name.encode()) + 1
