@@ -291,7 +291,9 @@ def _glimpsed(words: dict[str, Any], line: Connection) -> Glimpsed:
     if not 0 <= size <= MOST_PARTS:
         raise ValueError("not what was asked for")
     parts = _load(line, size).decode("utf-8", "replace")
-    return Glimpsed(width, height, tuple(parts.split("\n")) if parts else (), str(words["taken"])[:40])
+    grid = (int(words["grid"][0]), int(words["grid"][1])) if words["grid"] else None
+    return Glimpsed(width, height, tuple(parts.split("\n")) if parts else (), str(words["taken"])[:40], grid,
+                    tuple(map(int, words["filled"])))
 
 
 def _cards(words: dict[str, Any]) -> Found:

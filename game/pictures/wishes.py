@@ -122,9 +122,11 @@ class Tones(NamedTuple):
 
 
 class Glance(NamedTuple):
-    """What a picture says of itself before anything of it is decoded."""
+    """What a picture says of itself before anything of it is decoded. `cells`: it is decoded, too, to see whether it is
+    a sheet."""
 
     path: Path
+    cells: bool = False
 
 
 class Find(NamedTuple):
@@ -150,12 +152,15 @@ class Seen:
 @dataclass(frozen=True)
 class Glimpsed:
     """The size of a picture when it is held upright; the ids of a drawing's parts, in its order; when a photograph was
-    taken, in figures that can be sorted, and nothing where it does not say."""
+    taken, in figures that can be sorted, and nothing where it does not say; columns and rows of a sheet, and which of
+    its cells have something in them."""
 
     width: float
     height: float
     parts: tuple[str, ...] = ()
     taken: str = ""
+    grid: tuple[int, int] | None = None
+    filled: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -11,12 +11,13 @@ import json
 import os
 import signal
 import sys
+from dataclasses import replace
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Final
 
 from game.disk import files
-from game.pictures import finding, raster, sounds, straight, vector
+from game.pictures import cells, finding, raster, sounds, straight, vector
 from game.pictures.parts import Region, Sheet, unpacked
 from game.pictures.wishes import (
     MOST_BYTES,
@@ -80,8 +81,10 @@ def send(line: Connection, said: Answer) -> None:
         case Seen():
             words = {"seen": [said.width, said.height], "not_drawn": said.not_drawn, "outside": said.outside}
         case Glimpsed():
-            loads = "\n".join(said.parts).encode(),
-            words = {"glimpsed": [said.width, said.height], "taken": said.taken, "parts": len(loads[0])}
+            loads = "
+".join(said.parts).encode(),
+            words = {"glimpsed": [said.width, said.height], "taken": said.taken, "parts": len(loads[0]),
+                     "grid": said.grid, "filled": said.filled}
         case Found():
             words = {"found": [said.width, said.height], "cards": said.cards}
         case Refused():
@@ -101,7 +104,7 @@ def answer(request: Request, stamp: object, shelf: Sheets) -> Answer:
             shelf.clear()
             return finding.found(read(request.path))
         if isinstance(request, Glance):
-            return glimpsed(read(request.path), request.path.suffix.lower() in DRAWINGS)
+            return glimpsed(read(request.path), request)
         if request.path.suffix.lower() in DRAWINGS:
             return shelf.drawing(request, stamp)
         if isinstance(request, Wish) and request.cell is None and request.corners is None:
@@ -121,10 +124,12 @@ def answer(request: Request, stamp: object, shelf: Sheets) -> Answer:
         return refused("unreadable", why=f"{type(error).__name__}: {str(error)[:MOST_WHY]}")
 
 
-def glimpsed(content: bytes, drawing: bool) -> Glimpsed:
+def glimpsed(content: bytes, request: Glance) -> Glimpsed:
     """What a picture says of itself. Raises Unreadable."""
-    if not drawing:
-        return finding.glimpsed(content)
+    if request.path.suffix.lower() not in DRAWINGS:
+        said = finding.glimpsed(content)
+        grid = cells.grid(finding.upright(content, cells.ENOUGH).art) if request.cells else None
+        return replace(said, grid=(grid.columns, grid.rows), filled=grid.filled) if grid else said
     found, parts, room = vector.inspect(unpacked(content)), [], MOST_PARTS
     for name in found.ids:
         room -= len(name.encode()) + 1

@@ -9,7 +9,7 @@ from game.pictures.finding.photo import glimpsed, upright
 from game.pictures.finding.shapes import Quad
 from game.pictures.wishes import MOST_FOUND, Found, Lying
 
-__all__ = ["found", "glimpsed"]
+__all__ = ["found", "glimpsed", "upright"]
 
 ENOUGH = 1500.0
 """Pixels of the longer side with which corners are as exact as they will be."""
