@@ -15,6 +15,7 @@ import pygame
 from PIL import Image, ImageDraw, ImageFilter
 
 from game.decks import DECKS
+from game.imports.photos import places
 
 CARDS = Path(__file__).resolve().parents[2] / "themes" / "osteria-seto" / "cards"
 OWN = ("kuku", "xtarot", "french", "spanish", "portuguese", "komatsu", "calcolon")
@@ -49,8 +50,9 @@ def own(dice: Random, name: str = "") -> Pack:
 
 
 def whole(name: str) -> Pack:
-    """One of our packs, in its order."""
-    return Pack(63 / 98, .047, (250, 246, 234), [_drawn(CARDS / name / f"{card.id}.svg") for card in DECKS[name].faces])
+    """One of our packs, in the order in which its cards are photographed."""
+    cards = places(name, len(DECKS[name].faces))
+    return Pack(63 / 98, .047, (250, 246, 234), [_drawn(CARDS / name / f"{card}.svg") for card in cards])
 
 
 def _drawn(file: Path) -> Face:

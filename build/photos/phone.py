@@ -1,4 +1,4 @@
-"""Photographs as a telephone makes them: IMG_2041.JPG or HEIC, 12 megapixels, turned by a note, with no hint in the name.
+"""Photographs as a telephone makes them: IMG_2041.JPG or HEIC, 12 megapixels, turned by a note, without a hint.
 
     python build phone FOLDER [--deck kuku] [--grade easy|medium|hard] [--table] [--heic] [--size WxH]
 

@@ -18,8 +18,8 @@ log = logging.getLogger(__name__)
 
 
 class Errand(Generic[T]):
-    """Begins at once. `share`: how far it says it is, 0 to 1; `told`: what it is busy with. Once it has `ended` there is
-    a `result`, or what it `failed` of."""
+    """Begins at once. `share`: how far it says it is, 0 to 1; `told`: what it is busy with. Once it has `ended` there
+    is a `result`, or what it `failed` of."""
 
     def __init__(self, do: Callable[[Errand[T]], T]) -> None:
         self.share, self.told = 0.0, ""

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from game.core.cards import Card
 from game.core.ports import Chair, Setup, TableHost
@@ -15,13 +15,14 @@ from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.pictures.wishes import Corners
 from game.ui.input.gesture import Gesture
-from game.ui.kit.ports import Household
+from game.ui.kit.ports import Gallery, Household
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
     from game.data.evening import Evening
     from game.data.programme import Choice, Programme
     from game.data.tutorials import Lesson, Tutorial
+    from game.imports import Proposal
     from game.ui.stage.sorting import Sorting
     from game.ui.stage.sound import Sound
 
@@ -64,6 +65,41 @@ class Kept(NamedTuple):
 
     theme: str
     name: str
+
+
+class Listing(NamedTuple):
+    """A folder to choose from. `said`: its path for people; `up`: the one above; `files`: pictures and packs; `more`:
+    there are more of them."""
+
+    folder: Path
+    said: str
+    up: Path | None
+    folders: tuple[Path, ...]
+    files: tuple[Path, ...]
+    more: bool = False
+
+
+class Onto(NamedTuple):
+    """Which card a picture is meant for: a face of the pack this game is played with; None: which is not known."""
+
+    game: str
+    card: Card | None
+
+
+@runtime_checkable
+class OfCards(Protocol):
+    """A page that shows cards, on which a picture can be dropped."""
+
+    def under(self, at: tuple[float, float] | None) -> Onto | None:
+        """What lies there; `at` None: the system did not tell where. None: no card."""
+        ...
+
+
+class Laid(Protocol):
+    """What a card showed before somebody laid a picture on it."""
+
+    @property
+    def card(self) -> str: ...
 
 
 Pieces: TypeAlias = Mapping[str, tuple[Path, Corners | None]]
@@ -226,6 +262,44 @@ class Workbench(Protocol):
         OSError."""
         ...
 
+    def shelves(self) -> Mapping[str, Path]:
+        """Where pictures may lie: `home`, `pictures`, `downloads`, `desktop`, and what is plugged in."""
+        ...
+
+    def listing(self, folder: Path | None) -> Listing:
+        """What lies in a folder; None: in the one that was looked into last. May be called by any thread. Raises
+        OSError."""
+        ...
+
+    def lay_on(self, card: Card, picture: Path, corners: Corners | None) -> Laid:
+        """This picture is the card from now on, above every theme; by what comes back it is undone. May be called by
+        any thread; seen after `look_anew`. Raises Troubled, OSError."""
+        ...
+
+    def pull_on(self, card: Card, corners: Corners | None) -> Laid:
+        """Other corners in the picture that lies on this card; the same holds."""
+        ...
+
+    def take_back(self, laid: Laid) -> None:
+        """The card as it was. Raises OSError."""
+        ...
+
+    def look_anew(self) -> None:
+        """What was laid or taken back is seen from now on."""
+        ...
+
+    def examine(self, sources: Sequence[Path], deck: str | None) -> Proposal:
+        """What lies there, and which cards it would become; may be called by any thread. Raises Troubled, OSError."""
+        ...
+
+    def keep(self, proposal: Proposal, telling: Telling) -> Kept:
+        """What was proposed as a theme of the user's. Raises Troubled, OSError."""
+        ...
+
+    def photo_places(self, deck: str, count: int) -> tuple[str, ...]:
+        """The cards of a pack in the order in which so many are photographed."""
+        ...
+
     def wear(self, game: str, kept: Kept) -> None:
         """This game is played with these pictures from now on."""
         ...
@@ -342,6 +416,10 @@ class Doors(Protocol):
 
     def settings(self) -> Scene: ...
 
+    def gallery(self, game: str) -> Scene:
+        """The themes there are, for this game; laid over."""
+        ...
+
     def rules(self, game: str, anchor: str = "") -> Scene:
         """The rules page of a game, opened at an anchor."""
         ...
@@ -376,8 +454,16 @@ class Doors(Protocol):
         """Laying a programme; without `company` for those who played last."""
         ...
 
-    def photos(self, photos: Sequence[Path]) -> Scene:
-        """Photographs, to be laid on the cards of a pack."""
+    def bring(self, sources: Sequence[Path] = ()) -> Scene:
+        """What was dropped or chosen is looked through, and brought; without anything, the choice of files."""
+        ...
+
+    def on_card(self, game: str, picture: Path, card: Card | None) -> Scene:
+        """One picture onto one card of this game; None: it is asked which."""
+        ...
+
+    def photos(self, photos: Sequence[Path], deck: str = "") -> Scene:
+        """Photographs, to be laid on the cards of a pack, in their order."""
         ...
 
     def keeping(self, game: str, do: Callable[[Telling], Kept]) -> Scene:
@@ -396,6 +482,9 @@ class Services(Household, Tables, Chronicle, Programmes, Workbench, Protocol):
     def doors(self) -> Doors:
         """The other pages."""
         ...
+
+    @property
+    def gallery(self) -> Gallery: ...
 
     @property
     def sound(self) -> Sound: ...

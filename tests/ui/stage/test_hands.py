@@ -524,3 +524,13 @@ def test_a_hand_that_is_nearly_empty_is_marked_in_words_and_no_other(language: s
     words = table.table.words
     assert [text for n in (1, 2, 3, 4) for text in said if text == words.t("table.few_left", n=n)] \
         == [words.t("table.few_left", n=n) for n in (2, 3)]
+
+
+def test_where_words_would_hide_what_else_a_small_tile_tells_the_number_alone_is_gold() -> None:
+    facts = {"hands": {"A": ["SA"], "B": ["S3", "S4", "S5"], "C": ["H3"], "D": ["D2"]}, "stock": ["C2", "C3"]}
+    table = at_table("burro_pt", 4, 1, facts, size=(960, 540), text_scale=200)
+    drawn = table.draw()
+    three = table.table.words.t("table.few_left", n=3)
+    spelt = [tile.spelt for tile in table.session.play.room.tiles.values() if tile.spelt is not None]
+    said = [box for box in drawn if box.text in (three, "3")]
+    assert said and spelt and not any(box.rect.colliderect(each) for box in said for each in spelt)

@@ -1,1 +1,1 @@
-"""Bringing pictures: the file chooser, photographs laid on cards, pulled corners, and what was found in anything else."""
+"""Bringing pictures: choosing files, photographs laid on cards, pulled corners, what was found in anything else."""

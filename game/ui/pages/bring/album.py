@@ -1,7 +1,7 @@
 """Photographs, and the cards of a pack they are laid on: which picture lies where, and where in its photograph it is.
 
-Values only: it draws nothing, opens no file and finds nothing. What was found is told to it; what is unsure stays marked
-until a person has looked at it.
+Values only: it draws nothing, opens no file and finds nothing. What was found is told to it; what is unsure stays
+marked until a person has looked at it.
 """
 from __future__ import annotations
 

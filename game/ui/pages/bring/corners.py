@@ -58,13 +58,15 @@ class Owner(Protocol):
 
 class CornersPage(Page):
     """`corners`: as they stand; `grab`: the one that is being moved, 4: all at once; `added`: the corners of a card
-    that was missing, as far as they were clicked – None: none is being added."""
+    that was missing, as far as they were clicked – None: none is being added. `alone`: the photograph is for one card
+    only, and which one is settled."""
 
     services: Services
+    brings = True
 
-    def __init__(self, services: Services, owner: Owner, piece: Piece) -> None:
+    def __init__(self, services: Services, owner: Owner, piece: Piece, alone: bool = False) -> None:
         super().__init__(services, "right")
-        self.owner, self.piece = owner, piece
+        self.owner, self.piece, self.alone = owner, piece, alone
         self.grab: int | None = None
         self.by_keys = False
         self.added: list[tuple[float, float]] | None = None
@@ -393,8 +395,9 @@ class CornersPage(Page):
     def _side(self, desk: Desk, area: Rect) -> None:
         """The card as it will be, which card it is, and what can be done."""
         p = desk.p
-        acts = [("turn", self.turn), ("whole", self.whole), ("add", self.add), ("delete", self.delete)]
-        rows = 1 + 1 + -(-len(acts) // 2)
+        acts = [("turn", self.turn), ("whole", self.whole)]
+        acts += [] if self.alone else [("add", self.add), ("delete", self.delete)]
+        rows = 1 + (not self.alone) + -(-len(acts) // 2)
         foot = rows * (desk.row + 10) + p.height(self._hint(desk), area.w, "caption") + 16
         above = boxes.top(area, max(160.0, area.h - foot), GAP)[0]
         high = min(above.h, area.w / cells.ASPECT, 460.0)
@@ -407,7 +410,8 @@ class CornersPage(Page):
         flow.y = p.paragraph(self._hint(desk), flow.x, flow.y, flow.w, "caption", p.palette.nezu) + 10
         at = self.album.place_of(self.piece)
         said = desk.say("bring.corners.beside") if at is None else self.owner.called(desk, at)
-        desk.stepper("card", flow.take(desk.row, 10), said, self.move_on)
+        if not self.alone:
+            desk.stepper("card", flow.take(desk.row, 10), said, self.move_on)
         for start in range(0, len(acts), 2):
             for (name, act), rect in zip(acts[start:start + 2], flow.columns(desk.row, 2, 10), strict=True):
                 text = desk.say(f"bring.corners.{name}")

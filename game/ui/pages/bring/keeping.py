@@ -20,6 +20,7 @@ class Keeping(Page):
     """Laid over whatever wanted it. `do` keeps them; `game`: whose table is laid with it."""
 
     services: Services
+    brings = True
     overlay = True
 
     def __init__(self, services: Services, game: str, do: Callable[[Telling], Kept]) -> None:

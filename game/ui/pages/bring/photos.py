@@ -23,6 +23,7 @@ from game.ui.kit.spots import SLIP
 from game.ui.pages.bring import cells
 from game.ui.pages.bring.album import Album, Piece
 from game.ui.pages.bring.corners import CornersPage
+from game.ui.pages.bring.packs import packs
 from game.ui.pages.bring.prints import LOOK_AGAIN, Prints
 from game.ui.pages.bring.seeker import Seeker
 from game.ui.pages.services import Services
@@ -36,10 +37,14 @@ class PhotosPage(Page):
 
     services: Services
 
-    def __init__(self, services: Services, photos: Sequence[Path]) -> None:
+    brings = True
+
+    def __init__(self, services: Services, photos: Sequence[Path], deck: str = "") -> None:
         super().__init__(services, "on")
         self.packs = packs(services)
-        self.pack = next((n for n, info in enumerate(self.packs) if info.deck is self._in_hand().deck), 0)
+        wanted = deck or self._in_hand().deck.id
+        self.pack = next((n for n, info in enumerate(self.packs) if info.deck.id == wanted), 0)
+        self.count = len(photos)
         self.album = Album.of(photos, self._ids())
         self.prints = Prints(services.art.budget)
         self.seeker = Seeker(photos)
@@ -58,12 +63,14 @@ class PhotosPage(Page):
         """A game that is played with the pack."""
         return self.packs[self.pack]
 
-    def _ids(self) -> list[str]:
-        return [card.id for card in self.info.deck.faces]
+    def _ids(self) -> tuple[str, ...]:
+        return self.services.photo_places(self.info.deck.id, self.count)
 
     def _cards(self) -> list[Card | None]:
         """Our own cards by place; None: the back."""
-        return [*self.info.deck.faces, None]
+        known = {f"{card.id}.{card.copy}" if each else card.id: card for each in (False, True)
+                 for card in reversed(self.info.deck.cards)}
+        return [known.get(name) for name in self.album.places]
 
     def called(self, desk: Desk, at: int) -> str:
         """What the card of a place is called; of one beside, its file."""
@@ -88,7 +95,7 @@ class PhotosPage(Page):
             if isinstance(said, Found):
                 self.album.found(photo, said)
             else:
-                self.album.refuse(photo, said.what)
+                self.album.refuse(photo, self.services.language.tell(said.what))
         self.prints.collect()
 
     def draw(self, painter: Painter) -> None:
@@ -312,10 +319,3 @@ class PhotosPage(Page):
             place, rest = boxes.left(rest, min(desk.button_width(text, size="body"), .33 * rect.w), GAP)
             desk.button(name, place, text, act, size="body")
 
-
-def packs(services: Services) -> list[GameInfo]:
-    """For every pack the first game that is played with it."""
-    found: dict[str, GameInfo] = {}
-    for info in services.games():
-        found.setdefault(info.deck.id, info)
-    return list(found.values())

@@ -186,6 +186,19 @@ def test_the_stop_at_a_fall_leads_to_all_hands_where_they_may_be_seen(persons, w
         assert table.house.stack == [table.scene] and table.host.watches(0)
 
 
+@pytest.mark.parametrize(("on_whom", "key"), [(3, "right"), (2, "wrong")])
+def test_what_has_come_of_the_own_bet_is_seen_large_and_the_bet_is_closed_then(on_whom, key):
+    table = begun()
+    table.letter("b").press(f"seat:{on_whom}")
+    on(table, "keep", "keep", "keep")
+    words = table.table.words
+    told = words.t(f"table.bet.{key}", who="you", on=("", "", "Hana", "Luis")[on_whom])
+    least = table.house.screen.size("body") * table.house.screen.u * 0.9
+    assert [box for box in table.draw() if box.text.lower() == told.lower() and box.text_px >= least]
+    table.letter("b")
+    assert table.refused == "table.bet.decided"
+
+
 def test_the_answers_of_all_have_readings_on_a_television_and_keep_their_keys():
     table = begun((0, 1, 2, 3), "ja", reading_aid="furigana", size=(1920, 1080), tv=True)
     found = [box.text for box in table.draw() if box.text]
