@@ -20,7 +20,7 @@ from game.ui.draw import faces
 from game.ui.draw.budget import Budget, Kept, pixels
 from game.ui.draw.canvas import Texture
 from game.ui.draw.face_queue import FaceQueue
-from game.ui.draw.faces import BORDER, Inks, Job, bordered, width_for
+from game.ui.draw.faces import BORDER, Inks, Job, Painted, bordered, width_for
 from game.ui.draw.lettering import Lettering
 from game.ui.draw.look_like import Identity, LookLike, Sign, level_for, picture_of, pixels_high, same
 from game.ui.draw.palette import NIGHT, colour
@@ -30,6 +30,9 @@ log = logging.getLogger(__name__)
 
 SIGNS_FIRST = 1e6
 """Of a stranger's pictures the table and its signs are drawn before faces that are only wanted soon."""
+
+LAST = 0.0
+"""What is painted takes its time: cards come before it."""
 
 WELL = 60
 """Frames after which a theme has been shown well, whatever is in it."""
@@ -229,16 +232,20 @@ class CardArt:
     def crest(self, name: str, side: int) -> Texture | None:
         return self._mark("crest", name, side, self._look.crest)
 
-    def large(self, file: Path, width: int, height: int) -> Texture | None:
+    def large(self, file: Path, width: int, height: int, paint: Callable[[], pygame.Surface] | None = None
+              ) -> Texture | None:
         """A large picture of our own in a box of this size, drawn beside the main path; None until it is there.
-        It is not to be stretched or turned."""
+        It is not to be stretched or turned. `paint`: how it is painted, when nothing else is to be drawn."""
         key = (file, width, height)
         found = self._marks.get(key)
         if found is None:
             job = Job(file, "", None, CardStyle(), width, height, round_corners=False)
+            if paint is not None:
+                job = painted = Painted(*job)
+                painted.paint = paint
             if job not in self._broken:
                 self._signs.setdefault(job, set()).add(key)
-                self._queue.want(job, SIGNS_FIRST, lasting=True)
+                self._queue.want(job, SIGNS_FIRST if paint is None else LAST, lasting=paint is None)
         return found
 
     def _mark(self, kind: Sign, name: str, side: int, find: Callable[[str], Picture]) -> Texture | None:
