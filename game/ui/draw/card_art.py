@@ -112,11 +112,26 @@ class CardArt:
         kept = {key: texture for key in self._kept.entries if same(picture_of(before, key[0]), picture_of(look, key[0]),
                                                                     changed) and (texture := self._kept.get(key))}
         former = {name: each for name, each in self._former.items() if all(name != key[0] for key in kept)}
+        signs = {mark: texture for mark in self._marks.entries if mark not in self._missing and self._same_sign(
+                 mark, before, look, changed) and (texture := self._marks.get(mark))}
         self.change(look)
+        for mark, texture in signs.items():
+            self._marks.put(mark, texture, pixels(texture.size))
         for (identity, height), texture in kept.items():
             self._heights.setdefault(identity, set()).add(height)
             self._kept.put((identity, height), texture, pixels(texture.size))
         self._former = former
+
+    def _same_sign(self, mark: Mark | Large, before: LookLike, now: LookLike, changed: frozenset[Path]) -> bool:
+        """Whether a sign is drawn as it was; ours that stands in for a stranger's that is still to come is not."""
+        if isinstance(mark[0], Path):
+            return mark[0] not in changed
+        try:
+            was, will = (look.token(mark[1]) if mark[0] == "token" else look.crest(mark[1]) for look in (before, now))
+        except LookupError:
+            return False
+        waits = any(mark in keys for keys in self._signs.values())
+        return not waits and same(was, will, changed)
 
     def redress(self, look: LookLike) -> None:
         """The same theme, but the packs wear other faces: what is drawn stays, as each face is kept under its own
@@ -295,6 +310,10 @@ class CardArt:
             if self._sheets.setdefault(job, None) is None and job not in self._broken:
                 self._queue.want(job, SIGNS_FIRST, lasting=True)
         return [self._sheets[job] for job in jobs]
+
+    def awaits(self, job: Job) -> bool:
+        """Whether a large picture that was asked for is still to come."""
+        return job in self._sheets and self._sheets[job] is None and job not in self._broken
 
     def _let_go(self, job: Job) -> None:
         """A sheet less, in the budget as well."""
