@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 
 from game import paths
@@ -11,7 +12,7 @@ from game.data.yaml_text import DataError
 from game.disk import files
 from game.themes.load import is_theme, load
 from game.themes.look import Look
-from game.themes.model import BUILT_IN, PLACES, Theme
+from game.themes.model import BUILT_IN, CHANGES, PLACES, Theme
 from game.themes.scan import lying_in, real
 from game.themes.schema import FILE
 
@@ -31,7 +32,8 @@ def survey(extra_folders: Iterable[Path] = ()) -> tuple[list[Theme], list[DataEr
     for folder in _theme_folders(extra_folders):
         try:
             theme = load(folder)
-            themes.setdefault(theme.id, theme)
+            if theme.id != CHANGES:
+                themes.setdefault(theme.id, theme)
         except DataError as error:
             broken.append(error)
     return list(themes.values()), broken
@@ -112,7 +114,13 @@ def _by_id(name: str, extra_folders: Iterable[Path]) -> Theme | None:
 
 
 def _built_in() -> Theme:
-    return load(paths.themes() / BUILT_IN)
+    return _ours(paths.themes() / BUILT_IN)
+
+
+@cache
+def _ours(folder: Path) -> Theme:
+    """Read once: nobody works on what comes with the program while it runs."""
+    return load(folder)
 
 
 def _theme_folders(extra_folders: Iterable[Path]) -> Iterator[Path]:

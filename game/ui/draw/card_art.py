@@ -23,8 +23,7 @@ from game.ui.draw.face_queue import FaceQueue
 from game.ui.draw.faces import BORDER, Inks, Job, Painted, bordered, width_for
 from game.ui.draw.lettering import Lettering
 from game.ui.draw.look_like import Identity, LookLike, Sign, level_for, picture_of, pixels_high, same
-from game.ui.draw.palette import NIGHT, colour
-from game.ui.draw.shapes import path, raster, rounded
+from game.ui.draw.palette import colour
 
 log = logging.getLogger(__name__)
 
@@ -388,7 +387,7 @@ class CardArt:
 
     def _finish(self, identity: Identity, height: int, card: Card | None, art: pygame.Surface | None) -> pygame.Surface:
         if card is None:
-            return art if art is not None else _plain_back(width_for(height), height)
+            return art if art is not None else faces.plain_back(width_for(height), height)
         if art is not None and not self._needs_index(card, identity[3]):
             return art
         inks = self._inks(card)
@@ -419,10 +418,3 @@ def _trimmed(made: pygame.Surface) -> Texture:
     tight, side = made.get_bounding_rect(), made.get_width()
     wide = pygame.Rect(0, tight.y, side, tight.h) if 0 < tight.h < side // 2 else made.get_rect()
     return Texture(bordered(made.subsurface(wide), 1), 1)
-
-
-def _plain_back(w: int, h: int) -> pygame.Surface:
-    s = h / 98
-    c = NIGHT
-    body = path(rounded(0, 0, w, h, 5 * s), c.kinari) + path(rounded(3 * s, 3 * s, w - 6 * s, h - 6 * s, 3 * s), c.shu)
-    return raster(body + path(rounded(6 * s, 6 * s, w - 12 * s, h - 12 * s, 2 * s), None, 1, c.kin, .8 * s), w, h)

@@ -226,7 +226,7 @@ def test_what_took_long_is_read_again(shelf: Shelf, monkeypatch: pytest.MonkeyPa
     folder = tmp_path / "cache"
     drawn = []
     draw = faces.fetched
-    monkeypatch.setattr(faces, "fetched", lambda job, readers: drawn.append(job) or draw(job, readers))
+    monkeypatch.setattr(faces, "fetched", lambda job, *more: drawn.append(job) or draw(job, *more))
     for _ in range(2):
         art = CardArt(shelf, folder=folder)
         art.face(CAT, 180, "full")

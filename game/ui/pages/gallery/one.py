@@ -201,7 +201,7 @@ class One(Page):
                 flow.fill([desk.words(text, "caption", c.nezu, gap=2)])
         grave = [remark for remark in exhibit.theme.remarks if remark.grave] or list(exhibit.theme.remarks)
         for remark in grave[:MOST_REMARKS]:
-            desk.warning(flow, legible(f"{remark.file.name}: {remark.what} – {remark.cure}"), 8)
+            desk.warning(flow, legible(desk.services.language.tell(remark.brief)), 8)
         flow.y += GAP
 
     def _remove(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
