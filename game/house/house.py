@@ -59,7 +59,7 @@ class House:
         self._view = screen
         self.notices = notices = Notices(lambda: self.language)
         self.wardrobe = Wardrobe(settings, notices, keep, for_now or {}, self._wake, self._rearrange)
-        self.gallery = Gallery(self.wardrobe, keep, self._wake)
+        self.gallery = Gallery(self.wardrobe, keep, self._wake, _only_shown)
         self._thinkers, thinker = thinkers, thinkers.bot if thinkers is not None else HERE
         self.workbench = Workbench(self.wardrobe)
         self.saved = Saved(self.wardrobe, notices, keep, self._welcomed, thinker)
@@ -283,3 +283,8 @@ class House:
     def _wake(self) -> None:
         if self.window is not None:
             self.window.wake()
+
+
+def _only_shown(settings: Settings, screen: Screen) -> House:
+    """A house that keeps nothing, and has no window."""
+    return House(settings, screen, keep=False)

@@ -83,7 +83,7 @@ class Wardrobe:
             self.sound.change(self.look.sounds)
             self.sound.expect(self.look.takes())
         elif before.index != self.settings.index:
-            self.look = self._worn(self.look.indexed(self.settings.index))
+            self.look = self._open_look()
             self.art.renew(self.look, frozenset())
         else:
             if (wished := dresses(self.settings)) != dict(self.look.dresses):

@@ -20,16 +20,18 @@ from game.ui.draw import faces
 from game.ui.draw.budget import Budget, Kept, pixels
 from game.ui.draw.canvas import Texture
 from game.ui.draw.face_queue import FaceQueue
-from game.ui.draw.faces import BORDER, Inks, Job, bordered, width_for
+from game.ui.draw.faces import BORDER, Inks, Job, Painted, bordered, width_for
 from game.ui.draw.lettering import Lettering
 from game.ui.draw.look_like import Identity, LookLike, Sign, level_for, picture_of, pixels_high, same
-from game.ui.draw.palette import NIGHT, colour
-from game.ui.draw.shapes import path, raster, rounded
+from game.ui.draw.palette import colour
 
 log = logging.getLogger(__name__)
 
 SIGNS_FIRST = 1e6
 """Of a stranger's pictures the table and its signs are drawn before faces that are only wanted soon."""
+
+LAST = 0.0
+"""What is painted takes its time: cards come before it."""
 
 WELL = 60
 """Frames after which a theme has been shown well, whatever is in it."""
@@ -109,11 +111,26 @@ class CardArt:
         kept = {key: texture for key in self._kept.entries if same(picture_of(before, key[0]), picture_of(look, key[0]),
                                                                     changed) and (texture := self._kept.get(key))}
         former = {name: each for name, each in self._former.items() if all(name != key[0] for key in kept)}
+        signs = {mark: texture for mark in self._marks.entries if mark not in self._missing and self._same_sign(
+                 mark, before, look, changed) and (texture := self._marks.get(mark))}
         self.change(look)
+        for mark, texture in signs.items():
+            self._marks.put(mark, texture, pixels(texture.size))
         for (identity, height), texture in kept.items():
             self._heights.setdefault(identity, set()).add(height)
             self._kept.put((identity, height), texture, pixels(texture.size))
         self._former = former
+
+    def _same_sign(self, mark: Mark | Large, before: LookLike, now: LookLike, changed: frozenset[Path]) -> bool:
+        """Whether a sign is drawn as it was; ours that stands in for a stranger's that is still to come is not."""
+        if isinstance(mark[0], Path):
+            return mark[0] not in changed
+        try:
+            was, will = (look.token(mark[1]) if mark[0] == "token" else look.crest(mark[1]) for look in (before, now))
+        except LookupError:
+            return False
+        waits = any(mark in keys for keys in self._signs.values())
+        return not waits and same(was, will, changed)
 
     def redress(self, look: LookLike) -> None:
         """The same theme, but the packs wear other faces: what is drawn stays, as each face is kept under its own
@@ -229,16 +246,20 @@ class CardArt:
     def crest(self, name: str, side: int) -> Texture | None:
         return self._mark("crest", name, side, self._look.crest)
 
-    def large(self, file: Path, width: int, height: int) -> Texture | None:
+    def large(self, file: Path, width: int, height: int, paint: Callable[[], pygame.Surface] | None = None
+              ) -> Texture | None:
         """A large picture of our own in a box of this size, drawn beside the main path; None until it is there.
-        It is not to be stretched or turned."""
+        It is not to be stretched or turned. `paint`: how it is painted, when nothing else is to be drawn."""
         key = (file, width, height)
         found = self._marks.get(key)
         if found is None:
             job = Job(file, "", None, CardStyle(), width, height, round_corners=False)
+            if paint is not None:
+                job = painted = Painted(*job)
+                painted.paint = paint
             if job not in self._broken:
                 self._signs.setdefault(job, set()).add(key)
-                self._queue.want(job, SIGNS_FIRST, lasting=True)
+                self._queue.want(job, SIGNS_FIRST if paint is None else LAST, lasting=paint is None)
         return found
 
     def _mark(self, kind: Sign, name: str, side: int, find: Callable[[str], Picture]) -> Texture | None:
@@ -288,6 +309,10 @@ class CardArt:
             if self._sheets.setdefault(job, None) is None and job not in self._broken:
                 self._queue.want(job, SIGNS_FIRST, lasting=True)
         return [self._sheets[job] for job in jobs]
+
+    def awaits(self, job: Job) -> bool:
+        """Whether a large picture that was asked for is still to come."""
+        return job in self._sheets and self._sheets[job] is None and job not in self._broken
 
     def _let_go(self, job: Job) -> None:
         """A sheet less, in the budget as well."""
@@ -362,7 +387,7 @@ class CardArt:
 
     def _finish(self, identity: Identity, height: int, card: Card | None, art: pygame.Surface | None) -> pygame.Surface:
         if card is None:
-            return art if art is not None else _plain_back(width_for(height), height)
+            return art if art is not None else faces.plain_back(width_for(height), height)
         if art is not None and not self._needs_index(card, identity[3]):
             return art
         inks = self._inks(card)
@@ -393,10 +418,3 @@ def _trimmed(made: pygame.Surface) -> Texture:
     tight, side = made.get_bounding_rect(), made.get_width()
     wide = pygame.Rect(0, tight.y, side, tight.h) if 0 < tight.h < side // 2 else made.get_rect()
     return Texture(bordered(made.subsurface(wide), 1), 1)
-
-
-def _plain_back(w: int, h: int) -> pygame.Surface:
-    s = h / 98
-    c = NIGHT
-    body = path(rounded(0, 0, w, h, 5 * s), c.kinari) + path(rounded(3 * s, 3 * s, w - 6 * s, h - 6 * s, 3 * s), c.shu)
-    return raster(body + path(rounded(6 * s, 6 * s, w - 12 * s, h - 12 * s, 2 * s), None, 1, c.kin, .8 * s), w, h)

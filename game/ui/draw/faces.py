@@ -17,6 +17,7 @@ from game.themes.model import CardStyle, Picture
 from game.ui.draw.canvas import Colour
 from game.ui.draw.face_store import FaceStore, stamp
 from game.ui.draw.lettering import MIDDLE, Lettering
+from game.ui.draw.palette import NIGHT
 from game.ui.draw.shapes import argb, disc, path, raster, rounded
 
 BORDER = 2
@@ -258,3 +259,11 @@ def _mark(face: pygame.Surface, suit: str, x: float, y: float, r: float, inks: I
         body += "".join(path(part, inks.suit) for part in parts)
         face.blit(raster(f'<g transform="translate(1.1 1.1)">{body}</g>', side, side, (2.2, 2.2)),
                   (round(x - r), round(y - r)))
+
+
+def plain_back(w: int, h: int) -> pygame.Surface:
+    """A back of no theme, where none can be drawn."""
+    s = h / 98
+    c = NIGHT
+    body = path(rounded(0, 0, w, h, 5 * s), c.kinari) + path(rounded(3 * s, 3 * s, w - 6 * s, h - 6 * s, 3 * s), c.shu)
+    return raster(body + path(rounded(6 * s, 6 * s, w - 12 * s, h - 12 * s, 2 * s), None, 1, c.kin, .8 * s), w, h)
