@@ -48,7 +48,8 @@ from game.ui.input.used import LastUsed
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.doors import PageDoors
 from game.ui.pages.lobby.draft import pool_of
-from game.ui.pages.services import Kept, Listing, Told, Unfinished
+from game.ui.pages.services import Told, Unfinished
+from game.ui.pages.workbench import Kept, Listing
 from game.ui.scene import Scene
 from tests.ui.boxes import Box, Recorder, blindly
 

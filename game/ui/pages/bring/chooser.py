@@ -20,7 +20,8 @@ from game.ui.kit.errand import LOOK_AGAIN, Errand
 from game.ui.kit.page import Page
 from game.ui.pages.bring import cells
 from game.ui.pages.bring.prints import Prints
-from game.ui.pages.services import Listing, Services
+from game.ui.pages.services import Services
+from game.ui.pages.workbench import Listing
 
 GAP = 16.0
 WIDE, HIGH = 196.0, 158.0

@@ -26,7 +26,8 @@ from game.ui.pages.bring.album import Album, Piece
 from game.ui.pages.bring.corners import CornersPage
 from game.ui.pages.bring.prints import Prints
 from game.ui.pages.bring.seeker import Seeker
-from game.ui.pages.services import Laid, Services
+from game.ui.pages.services import Services
+from game.ui.pages.workbench import Laid
 
 GAP = 14.0
 LARGE = 620.0

@@ -20,7 +20,7 @@ from game.ui.pages.bring.photos import PhotosPage
 from game.ui.pages.bring.proposal import ProposalPage
 from game.ui.pages.help.scene import CardHelp
 from game.ui.pages.manager import Manager
-from game.ui.pages.services import Listing, Onto
+from game.ui.pages.workbench import Listing, Onto
 from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.pages.bring.told import Seer, nobody_reads, quad, sure, unsure
 from tests.ui.pages.fake import House, key, tap
