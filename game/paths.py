@@ -203,6 +203,11 @@ def user_themes() -> Path:
     return _user_folder("data") / "themes"
 
 
+def removed_themes() -> Path:
+    """Where themes lie that the user has taken away; may be emptied at any time; need not exist."""
+    return _user_folder("data") / "removed-themes"
+
+
 def theme_on_trial() -> Path:
     """The file that is there while a stranger's theme is being opened; need not exist."""
     return _user_folder("data") / "theme-on-trial.txt"

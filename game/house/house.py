@@ -14,6 +14,7 @@ from game.core.ports import TableHost
 from game.core.trouble import Trouble
 from game.data.settings import Settings
 from game.house.evenings import Evenings
+from game.house.gallery import Gallery
 from game.house.notices import Notices
 from game.house.programmes import Programmes
 from game.house.saved import Saved
@@ -58,6 +59,7 @@ class House:
         self._view = screen
         self.notices = notices = Notices(lambda: self.language)
         self.wardrobe = Wardrobe(settings, notices, keep, for_now or {}, self._wake, self._rearrange)
+        self.gallery = Gallery(self.wardrobe, keep, self._wake)
         self._thinkers, thinker = thinkers, thinkers.bot if thinkers is not None else HERE
         self.workbench = Workbench(self.wardrobe)
         self.saved = Saved(self.wardrobe, notices, keep, self._welcomed, thinker)
@@ -165,6 +167,7 @@ class House:
             self.wardrobe.note(window=window)
         self.saved.close()
         self.wardrobe.looks.close()
+        self.gallery.close()
         self.sound.close()
         if self._thinkers is not None:
             self._thinkers.close()

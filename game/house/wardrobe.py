@@ -98,6 +98,10 @@ class Wardrobe:
         self._rearrange(before)
         self.save()
 
+    def wished(self, game: str) -> str:
+        """The theme for this game, whichever is in hand."""
+        return theme_for(self.settings, next(spec for spec in GAMES if spec.id == game))
+
     def look_anew(self) -> None:
         """The same theme, but a player has laid something on a card, or taken it away."""
         self._mine = self.changes.theme()
@@ -220,9 +224,13 @@ class Wardrobe:
 
 
 def wished_theme(settings: Settings) -> str:
-    """The theme for the game in hand: its own, else that of the pack its cards wear, else of its pack; other games may
-    share both."""
-    spec = _in_hand(settings)
+    """The theme for the game in hand."""
+    return theme_for(settings, _in_hand(settings))
+
+
+def theme_for(settings: Settings, spec: GameSpec[State]) -> str:
+    """The theme for a game: its own, else that of the pack its cards wear, else of its pack; other games may share
+    both."""
     dress = spec.deck.dress(settings.dress.get(spec.id, ""))
     wanted = (spec.id, *dict.fromkeys(card.deck for card in dress.worn.values()), spec.deck.id)
     return next((settings.theme[name] for name in wanted if settings.theme.get(name)), BUILT_IN)

@@ -72,6 +72,11 @@ class Look:
         """The theme that was chosen."""
         return self._chosen[0]
 
+    @property
+    def line(self) -> tuple[Theme, ...]:
+        """The chosen theme and its ancestors, without the place."""
+        return self._chosen
+
     # ---- cards ---------------------------------------------------------------------------------------------
     def worn(self, card: Card) -> Card:
         """The card whose picture this one wears: its dress's, where a theme of the chain has that, else its own.

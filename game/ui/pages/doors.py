@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.ui.pages.bring.proposal import ProposalPage
     from game.ui.pages.curtain.scene import Curtain
     from game.ui.pages.curtain.together import Together
+    from game.ui.pages.gallery.scene import Gallery
     from game.ui.pages.help.scene import CardHelp
     from game.ui.pages.lesson.offer import TutorialOffer
     from game.ui.pages.lesson.scene import Tutorial
@@ -107,6 +108,11 @@ class PageDoors:
         """See Doors."""
         from game.ui.pages.rules.scene import RulesPage
         return RulesPage(self._services, game, anchor)
+
+    def gallery(self, game: str) -> Gallery:
+        """See Doors."""
+        from game.ui.pages.gallery.scene import Gallery
+        return Gallery(self._services, game)
 
     def card_help(self, game: str, card: Card | None = None) -> CardHelp:
         """See Doors."""

@@ -188,7 +188,7 @@ def _moves_itself(scene: Scene) -> bool:
 
 def _sign(p: Painter) -> None:
     """In the lower left corner, on the edge of the table, where no page lays anything."""
-    size, safe = max(44.0 if p.screen.tv else 30.0, p.screen.units(p.screen.floor)), p.screen.safe
+    size, safe = max(56.0 if p.screen.tv else 40.0, p.screen.units(p.screen.floor)), p.screen.safe
     x, y = max(size / 2 + 4, safe.x - size / 2 - 4), safe.bottom - size / 2
     panels.strip(p, Rect(x, y, 0, 0).inflate(size + 6, size + 6), size / 2)
     glyph(p, "mute", x, y, .76 * size, p.palette.kinari)

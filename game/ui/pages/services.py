@@ -14,7 +14,7 @@ from game.core.ports import Chair, Setup, TableHost
 from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.ui.input.gesture import Gesture
-from game.ui.kit.ports import Household
+from game.ui.kit.ports import Gallery, Household
 from game.ui.pages.workbench import Kept, Telling, Workbench
 from game.ui.scene import Scene
 
@@ -305,6 +305,10 @@ class Doors(Protocol):
 
     def settings(self) -> Scene: ...
 
+    def gallery(self, game: str) -> Scene:
+        """The themes there are, for this game; laid over."""
+        ...
+
     def rules(self, game: str, anchor: str = "") -> Scene:
         """The rules page of a game, opened at an anchor."""
         ...
@@ -367,6 +371,9 @@ class Services(Household, Tables, Chronicle, Programmes, Workbench, Protocol):
     def doors(self) -> Doors:
         """The other pages."""
         ...
+
+    @property
+    def gallery(self) -> Gallery: ...
 
     @property
     def sound(self) -> Sound: ...

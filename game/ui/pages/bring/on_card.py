@@ -57,8 +57,9 @@ class OnCard(Page):
         """What was found in the picture, and what was printed of it."""
         for photo, said in self.seeker.collect():
             if isinstance(said, Refused):
-                self.why = self.say("bring.on_card.refused", file=photo.name, why=said.what, cure=said.cure)
-                self.album.refuse(photo, said.what)
+                tell = self.services.language.tell
+                self.why = self.say("bring.on_card.refused", file=photo.name, why=tell(said.what), cure=tell(said.cure))
+                self.album.refuse(photo, tell(said.what))
             else:
                 self.album.found(photo, said)
         self.prints.collect()

@@ -96,7 +96,7 @@ class PhotosPage(Page):
             if isinstance(said, Found):
                 self.album.found(photo, said)
             else:
-                self.album.refuse(photo, said.what)
+                self.album.refuse(photo, self.services.language.tell(said.what))
         self.prints.collect()
 
     def draw(self, painter: Painter) -> None:
