@@ -9,7 +9,7 @@ import pytest
 from game.core.trouble import Trouble, Troubled
 from game.house.workbench import named
 from game.imports import Piece, Proposal, Unused
-from game.pictures import Found, Refused
+from game.pictures import Found, Refused, refused
 from game.ui.input.gesture import Dropped, Key
 from game.ui.kit.page import Page
 from game.ui.pages.bring.chooser import Chooser
@@ -255,7 +255,7 @@ def test_where_nobody_pointed_at_a_card_it_is_asked_for() -> None:
 
 def test_a_file_that_is_no_picture_lays_nothing_and_says_why() -> None:
     house = House()
-    page = on_card(house, Refused("its header is damaged", "save it again"))
+    page = on_card(house, refused("damaged_header"))
     assert not any(asked[0] == "lay" for asked in house.asked)
     assert "its header is damaged" in page.why
     lies_well(house, page)

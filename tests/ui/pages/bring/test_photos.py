@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.pictures import Refused
+from game.pictures import refused
 from game.ui.input.gesture import Command, Key, Pointer
 from game.ui.pages.bring.corners import CornersPage
 from game.ui.pages.bring.keeping import Keeping
@@ -129,7 +129,7 @@ def test_enter_waits_until_every_photograph_was_looked_at() -> None:
 
 def test_a_file_that_cannot_be_read_is_named_and_costs_its_card_alone() -> None:
     house = House()
-    Seer.said = {PHOTOS[5]: Refused("its header is damaged")}
+    Seer.said = {PHOTOS[5]: refused("damaged_header")}
     page = page_of(house)
     assert "IMG_2046.HEIC" in " ".join(box.text for box in house.boxes(page))
     assert page.album.laid[5] is None
