@@ -78,8 +78,8 @@ class Wardrobe:
             if (wished := dresses(self.settings)) != dict(self.look.dresses):
                 self.look = self.look.dressed(wished)
                 self.art.redress(self.look)
-            if wished_place(before) != wished_place(self.settings):
-                self.look = self.look.at(_place(self.settings))
+            if (wished_place(before), worn(before)) != (wished_place(self.settings), worn(self.settings)):
+                self.look = self.look.at(_place(self.settings), worn(self.settings)[0])
                 self.art.move(self.look)
             self.sound.move(self.look.sounds)
         self._tune()
@@ -163,16 +163,21 @@ class Wardrobe:
             look = open_theme(BUILT_IN)
         if our_own(look.theme.folder):
             self.trial.end()
-        return look.dressed(dresses(self.settings)).at(_place(self.settings))
+        return look.dressed(dresses(self.settings)).at(_place(self.settings), worn(self.settings)[0])
 
 
 def wished_theme(settings: Settings) -> str:
     """The theme for the game in hand: its own, else that of the pack its cards wear, else of its pack; other games may
     share both."""
+    wanted = (_in_hand(settings).id, *worn(settings))
+    return next((settings.theme[name] for name in wanted if settings.theme.get(name)), BUILT_IN)
+
+
+def worn(settings: Settings) -> tuple[str, ...]:
+    """What the cards of the game in hand wear, by its folder; then its own deck."""
     spec = _in_hand(settings)
     dress = spec.deck.dress(settings.dress.get(spec.id, ""))
-    wanted = (spec.id, *dict.fromkeys(card.deck for card in dress.worn.values()), spec.deck.id)
-    return next((settings.theme[name] for name in wanted if settings.theme.get(name)), BUILT_IN)
+    return (*dict.fromkeys(card.deck for card in dress.worn.values()), spec.deck.id)
 
 
 def wished_place(settings: Settings) -> str:

@@ -20,8 +20,8 @@ class Look:
     """A chain of themes, the chosen one first, where it is played, and what the packs wear: deck -> dress."""
 
     def __init__(self, chain: Sequence[Theme], dresses: Mapping[str, Dress] | None = None,
-                 without: set[Source] | None = None, place: Theme | None = None) -> None:
-        self._chosen, self.place = tuple(chain), place
+                 without: set[Source] | None = None, place: Theme | None = None, pack: str = "") -> None:
+        self._chosen, self.place, self.pack = tuple(chain), place, pack
         self.chain = self._chosen if place is None else (*chain[:-1], place, chain[-1])
         self.dresses = dict(dresses or {})
         self._without: set[Source] = set() if without is None else without
@@ -29,11 +29,11 @@ class Look:
 
     def dressed(self, dresses: Mapping[str, Dress]) -> Look:
         """The same themes with packs that wear this; a pack that is not named wears its own faces."""
-        return Look(self._chosen, dresses, self._without, self.place)
+        return Look(self._chosen, dresses, self._without, self.place, self.pack)
 
-    def at(self, place: Theme | None) -> Look:
-        """The same themes elsewhere."""
-        return Look(self._chosen, self.dresses, self._without, place)
+    def at(self, place: Theme | None, pack: str = "") -> Look:
+        """The same themes elsewhere; `pack`: the deck whose backs lie there."""
+        return Look(self._chosen, self.dresses, self._without, place, pack)
 
     def pass_over(self, path: Path, element: str, cell: Cell | None) -> None:
         """A picture that cannot be drawn: from now on the theme is taken as if it had none there."""
@@ -76,14 +76,25 @@ class Look:
                     return _picture(source, theme, found_at)
         return None
 
+    def samples(self, deck: str) -> list[Picture]:
+        """Some pictures by which one can tell what shape this deck is: of the first theme that has any of it."""
+        for theme in self.chain:
+            art = theme.decks.get(deck)
+            found = [source for source in art.faces["full"].values() if source not in self._without] if art else []
+            if found:
+                some = dict.fromkeys(found[at] for at in (0, len(found) // 2, len(found) - 1))
+                return [_picture(source, theme) for source in some]
+        return []
+
     def called(self, card: Card) -> Card:
         """The card by whose name this one goes: what it wears where the dress lends its names, too."""
         dress = self.dresses.get(card.deck)
         return self.worn(card) if dress is not None and dress.named else card
 
     def back(self, name: str = "default") -> Picture:
-        """The back of this name; `default`, or a name no theme of the chain knows, is the theme's default back."""
-        for theme in self.chain:
+        """The back of this name; `default`, or a name no theme of the chain knows, is the default back of the first
+        theme that has one."""
+        for theme in self.chain if name != "default" else ():
             if self._has(theme.backs, name):
                 return _picture(theme.backs[name], theme)
         for theme in self.chain:

@@ -8,21 +8,25 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Literal, Protocol, TypeAlias
+from typing import TypeAlias
 
 import pygame
 
 from game.core.cards import Card
 from game.themes import our_own
 from game.themes.model import CardStyle, Level, Picture
-from game.ui.draw import faces
+from game.ui.draw import faces, laid
 from game.ui.draw.budget import Budget, Kept, pixels
 from game.ui.draw.canvas import Texture
 from game.ui.draw.face_queue import FaceQueue
-from game.ui.draw.faces import BORDER, Inks, Job, bordered, width_for
+from game.ui.draw.faces import BORDER, Job, bordered, width_for
+from game.ui.draw.index import Inks
 from game.ui.draw.lettering import Lettering
-from game.ui.draw.palette import NIGHT, colour
-from game.ui.draw.shapes import path, raster, rounded
+from game.ui.draw.look_like import LookLike, Sign
+from game.ui.draw.outline import STANDARD, Outline
+from game.ui.draw.pack_shapes import PackShapes
+from game.ui.draw.palette import colour
+from game.ui.draw.shapes import argb
 
 FULL_FROM, MEDIUM_FROM = 220.0, 120.0
 LEAST = 4
@@ -42,32 +46,11 @@ NEAR = 1.5
 Identity: TypeAlias = tuple[str, str, str, Level]
 """Deck, card, copy and level; backs and tokens have their own names for a deck."""
 
-Sign: TypeAlias = Literal["token", "crest"]
 Mark: TypeAlias = tuple[Sign, str, int]
 """A token or crest: its kind, its name, its side in pixels."""
 
 Large: TypeAlias = tuple[Path, int, int]
 """A large picture: its file, its box in pixels."""
-
-
-class LookLike(Protocol):
-    """What a card asks of a theme's look."""
-
-    def face(self, deck: str, card_id: str, level: Level, copy: str = "") -> Picture | None: ...
-
-    def worn(self, card: Card) -> Card: ...
-
-    def back(self, name: str = "default") -> Picture: ...
-
-    def token(self, name: str) -> Picture: ...
-
-    def crest(self, name: str) -> Picture: ...
-
-    def ours(self, kind: Sign, name: str) -> Picture | None: ...
-
-    def pass_over(self, path: Path, element: str, cell: tuple[int, int, int] | None) -> None: ...
-
-    def colour(self, token: str) -> str: ...
 
 
 def level_for(height: float) -> Level:
@@ -89,6 +72,8 @@ class CardArt:
         self._heights: dict[Identity, set[int]] = {}
         self._orders: dict[Job, list[tuple[Identity, int, Card | None]]] = {}
         self._broken: set[Job] = set()
+        self._shapes = self._new_shapes()
+        self._unshaped: dict[tuple[Identity, int, Card | None], bool] = {}     # orders that wait for a shape
         self._marks: Kept[Mark | Large, Texture] = Kept(self.budget, "signs")
         self._missing: set[Mark | Large] = set()    # signs there is no picture of, or none yet
         self._signs: dict[Job, set[Mark | Large]] = {}
@@ -107,8 +92,10 @@ class CardArt:
     def change(self, look: LookLike) -> None:
         """Another theme, or the same one read anew: every picture is drawn again when it is next needed."""
         self._look = look
-        for kept in (self._kept, self._heights, self._orders, self._broken, self._marks, self._missing, self._signs):
+        for kept in (self._kept, self._heights, self._orders, self._broken, self._marks, self._missing, self._signs,
+                     self._unshaped):
             kept.clear()
+        self._shapes = self._new_shapes()
         self.sheets(())
         self._met, self._frames = False, 0
         self._queue.forget()
@@ -150,6 +137,8 @@ class CardArt:
         done = self._queue.collect()
         for job, art in done:
             self._met = self._met or self._queue.strangers(job)
+            if self._shapes.came(job, art):
+                self._order_shaped()
             orders = self._orders.pop(job, [])
             if art is None:
                 self._broken.add(job)
@@ -306,12 +295,15 @@ class CardArt:
         return self._kept[(f"plain {deck}", name, copy, level), height]
 
     def _order(self, identity: Identity, height: int, card: Card | None, lasting: bool = False) -> None:
-        picture = self._look.back() if card is None else \
-            self._look.face(card.deck, card.id, identity[3], card.copy)
+        picture = self._picture(identity, card)
         if picture is None:
             self._hang(identity, height, card, None)
             return
-        job = Job.of(picture, width_for(height), height)
+        plan = self._plan(identity, height, card, picture)
+        if plan is None:
+            self._unshaped[identity, height, card] = lasting
+            return
+        job = self._job(plan, picture)
         if job in self._broken:
             self._hang(identity, height, card, None)
             return
@@ -337,28 +329,67 @@ class CardArt:
             heights.discard(height)
 
     def _finish(self, identity: Identity, height: int, card: Card | None, art: pygame.Surface | None) -> pygame.Surface:
-        if card is None:
-            return art if art is not None else _plain_back(width_for(height), height)
-        if art is not None and not self._needs_index(card, identity[3]):
-            return art
-        inks = self._inks(card)
-        return faces.lettered(card, width_for(height), height, inks, self.letters, art, identity[3] == "small")
+        w, picture = width_for(height), self._picture(identity, card) if art is not None else None
+        plan = self._plan(identity, height, card, picture) or laid.plan(STANDARD, w, height, "bare", CardStyle())
+        if art is None and card is None:
+            return laid.plain_back(w, height)
+        if art is not None and picture is not None and not self._queue.strange(picture.path):
+            if plan.card.size == (w, height):
+                return art
+            art = pygame.transform.smoothscale(art, plan.card.size)     # ours, in the shape of somebody else's pack
+        return laid.laid(art, plan, w, height, card, self._inks(card), self.letters, self._sign)
 
-    def _needs_index(self, card: Card, level: Level) -> bool:
-        picture = self._look.face(card.deck, card.id, level, card.copy)
-        if picture is None:
-            return True
-        style = picture.owner.card
-        if style.index == "never":
-            return False
-        if style.index == "always":
-            return picture.level != level or level == "full"
-        return picture.level != level if level != "full" else style.frame == "picture"
+    def _picture(self, identity: Identity, card: Card | None) -> Picture | None:
+        """The picture of a face, or of the back."""
+        return self._look.back() if card is None else \
+            self._look.face(card.deck, card.id, identity[3], card.copy)
 
-    def _inks(self, card: Card) -> Inks:
+    def _plan(self, identity: Identity, height: int, card: Card | None, picture: Picture | None) -> laid.Plan | None:
+        """How this picture will lie on its card; None as long as the shape of its pack is not known."""
+        shape = self._shapes.of(card.deck if card is not None else self._look.pack)
+        if shape is None:
+            return None
+        style = picture.owner.card if picture is not None else CardStyle()
+        ours = picture is not None and not self._queue.strange(picture.path)
+        way = "plain" if card is None else \
+            laid.way(identity[3], picture.level if picture is not None else None, style, ours)
+        return laid.plan(shape, width_for(height), height, way, style)
+
+    def _job(self, plan: laid.Plan, picture: Picture) -> Job:
+        """Ours keep their own shape until they are pulled into that of the pack."""
+        w, h = plan.wish if self._queue.strange(picture.path) else (width_for(plan.card.h), plan.card.h)
+        return Job.of(picture, w, h)
+
+    def _sign(self, name: str, w: int, h: int) -> pygame.Surface | None:
+        """A numeral or sign of an index, as large as its room allows; None if there is none."""
+        picture = self._look.ours("token", name)
+        try:
+            return None if picture is None else argb(pygame.image.load_sized_svg(str(picture.path), (w, h)))
+        except (OSError, pygame.error) as error:
+            log.warning("a sign cannot be drawn: %s", error)
+            return None
+
+    # ---- the shape of a pack
+
+    def outline(self, card: Card | None) -> Outline:
+        """The shape of a card, or of the back of the pack in hand, as far as it is known."""
+        return self._shapes.known(self._look.worn(card).deck if card is not None else self._look.pack)
+
+    def _new_shapes(self) -> PackShapes:
+        return PackShapes(
+            lambda deck: [picture for picture in self._look.samples(deck) if self._queue.strange(picture.path)],
+            lambda job: self._queue.want(job, SIGNS_FIRST, lasting=True))
+
+    def _order_shaped(self) -> None:
+        """What waited for the shape of its pack."""
+        waiting, self._unshaped = self._unshaped, {}
+        for (identity, height, card), lasting in waiting.items():
+            self._order(identity, height, card, lasting)
+
+    def _inks(self, card: Card | None) -> Inks:
         ink = colour(self._look.colour("ink"))
         try:
-            suit = colour(self._look.colour(f"suit.{card.suit}"))
+            suit = colour(self._look.colour(f"suit.{card.suit}")) if card is not None else ink
         except LookupError:
             suit = ink
         return Inks(colour(self._look.colour("paper")), ink, suit)
@@ -369,13 +400,6 @@ def _trimmed(made: pygame.Surface) -> Texture:
     tight, side = made.get_bounding_rect(), made.get_width()
     wide = pygame.Rect(0, tight.y, side, tight.h) if 0 < tight.h < side // 2 else made.get_rect()
     return Texture(bordered(made.subsurface(wide), 1), 1)
-
-
-def _plain_back(w: int, h: int) -> pygame.Surface:
-    s = h / 98
-    c = NIGHT
-    body = path(rounded(0, 0, w, h, 5 * s), c.kinari) + path(rounded(3 * s, 3 * s, w - 6 * s, h - 6 * s, 3 * s), c.shu)
-    return raster(body + path(rounded(6 * s, 6 * s, w - 12 * s, h - 12 * s, 2 * s), None, 1, c.kin, .8 * s), w, h)
 
 
 def pixels_high(height: float, scale: float) -> int:

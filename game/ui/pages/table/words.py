@@ -11,7 +11,7 @@ from game.core.rules import Offer
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import sheet
-from game.ui.draw.faces import index_of
+from game.ui.draw.index import index_of
 from game.ui.draw.text import is_japanese
 from game.ui.hand.plug import Growing
 from game.ui.input.gesture import Key

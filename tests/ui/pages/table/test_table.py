@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.events import Called, Event, Paid
-from game.ui.draw.faces import index_of
+from game.ui.draw.index import index_of
 from game.ui.input.gesture import Command, Key, Letter, Pointer
 from game.ui.pages.table.falls import FallPage
 from game.ui.pages.table.scene import TableScene
