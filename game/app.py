@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from game import paths
+from game.bots.away import Thinkers
 from game.core.rules import Value
 from game.core.trouble import Trouble
 from game.data.settings import load_settings
@@ -81,7 +82,7 @@ def open_house(start: Start) -> tuple[Window, House, Painter]:
     window = Window("Kataku", size, settings.fullscreen, start.renderer or settings.renderer or None,
                     settings.keys, icon(ICON), viewed(Screen(1, 1), settings),
                     insist=start.renderer is not None)  # fmt: skip
-    house = House(kept, window.screen, trouble, for_now=start.for_now)
+    house = House(kept, window.screen, trouble, for_now=start.for_now, thinkers=Thinkers())
     painter = Painter(window.canvas, window.screen, palette=palette(settings, house.look), pictures=house.art)
     house.window, house.painter, painter.aid = window, painter, house.wardrobe.aid
     house.go(first_scene(house, start))

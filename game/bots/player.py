@@ -30,24 +30,25 @@ class MindMaker(Protocol):
 
 
 class Bot:
-    """A Controller with a mind. `seed` is the bot's own dice, never the match's."""
+    """A Controller with a mind. `seed` is the bot's own dice, never the match's; thrown for where it stands, so that
+    however often it is asked there, and wherever it thinks, it says the same."""
 
     def __init__(self, seat: Seat, seats: int, mind: Mind, seed: int) -> None:
         self._view, self._mind, self._seed = View(seat, seats), mind, seed
         self._offers: tuple[Offer, ...] = ()
-        self._polls = 0
+        self._heard = 0
 
     def hear(self, delivery: Delivery) -> None:
         """See Controller."""
         self._view.hear(delivery.events)
+        self._heard += len(delivery.events)
         self._offers = delivery.offers
 
     def poll(self) -> str | None:
         """See Controller."""
         if not self._offers:
             return None
-        self._polls += 1
-        action = self._mind.choose(self._view, self._offers, Rng(self._seed, self._polls))
+        action = self._mind.choose(self._view, self._offers, Rng(self._seed, self._heard))
         return None if action is None else action.text()
 
 

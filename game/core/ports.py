@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from enum import Enum
 from typing import NamedTuple, Protocol
 
 from game.core.events import Event, Shown
@@ -20,6 +21,12 @@ class Delivery(NamedTuple):
     offers: tuple[Offer, ...]
 
 
+class Thinking(Enum):
+    """Said instead of an action by whoever has not thought of one yet: ask again."""
+
+    STILL = "still"
+
+
 class Controller(Protocol):
     """Whoever speaks for a seat: a person, a bot, a phone, a script, a replay."""
 
@@ -27,7 +34,7 @@ class Controller(Protocol):
         """Take note; must return at once."""
         ...
 
-    def poll(self) -> str | None:
+    def poll(self) -> str | Thinking | None:
         """The text of an action, or None while there is none; must return at once."""
         ...
 
@@ -56,12 +63,13 @@ class Setup(NamedTuple):
 
 class Bet(NamedTuple):
     """Whoever is out says who loses next: `seat` on `on`, in this round and deal, when everybody had been told so many
-    events."""
+    events. who: the name of the person whose bet it is, wherever he sits."""
 
     seat: Seat
     on: Seat
     deal: tuple[int, int]
     told: int
+    who: str = ""
 
 
 class TableHost(Protocol):

@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from game.core.ports import Chair
-from game.data.evening import Part, Played, Row, day_of
+from game.data.evening import Evening, Part, Played, Row, Seer, day_of
+from game.data.evening import seers as seers_of
 
 LENGTHS = (30, 60, 90, 120)
 """Minutes an evening may be laid for."""
@@ -36,6 +37,9 @@ MOST = 6
 
 LONGEST = 4 * 3600
 """Seconds from which on a match has been put down in between: it did not last so long."""
+
+TOLD_FOR = timedelta(hours=12)
+"""How long the end of an evening is told."""
 
 Rules = tuple[tuple[str, str], ...]
 
@@ -61,7 +65,8 @@ class Choice(NamedTuple):
 
 @dataclass(frozen=True)
 class Moment:
-    """Something of a match that is worth telling: the key and the number of its sentence, and whom it is about."""
+    """Something of a match worth telling: the key and the number of its sentence, whom it is about, and the code
+    of the card that stands for it, empty where none does."""
 
     key: str
     number: int
@@ -69,6 +74,12 @@ class Moment:
     crest: str
     colour: int
     person: bool
+    card: str = ""
+
+    @property
+    def title(self) -> str:
+        """The key of its title."""
+        return self.key.replace("award.", "honour.", 1)
 
 
 @dataclass(frozen=True)
@@ -90,7 +101,6 @@ class Piece:
             return 0
         taken = (self.played.ended - self.begun).total_seconds()
         return int(taken) if 0 <= taken <= LONGEST else 60 * self.minutes
-
 
     def called(self, by: Callable[[str, bool], str]) -> Piece:
         """The same with everybody called otherwise: `by` is told a name, and whether a person bears it."""
@@ -147,6 +157,11 @@ class Programme:
     def is_of(self, now: datetime) -> bool:
         """Whether it was begun on the day of this hour."""
         return day_of(self.begun) == day_of(now)
+
+    def is_fresh(self, now: datetime) -> bool:
+        """Whether it may still be told of at this hour, however long into the night it went."""
+        last = max([self.begun, *(piece.played.ended for piece in self.pieces if piece.played)])
+        return now - last <= TOLD_FOR
 
     def without_now(self) -> Programme:
         """The match that comes now is left out; it counts for nothing."""
@@ -271,6 +286,13 @@ def _share(part: Part, among: Sequence[Part]) -> int:
 
 
 # ---- what is told of it ----------------------------------------------------------------------------------------
+def seers(programme: Programme) -> tuple[tuple[Seer, Part], ...]:
+    """Who has bet best over the evening, while he was out, each as he sat there last."""
+    matches = tuple(piece.played for piece in programme.done if piece.played)
+    parts = {part.name: part for match in matches for part in match.parts}
+    return tuple((seer, parts[seer.name]) for seer in seers_of(Evening(programme.begun, matches)))
+
+
 def best(programme: Programme, most: int) -> tuple[tuple[Piece, Moment], ...]:
     """The best moments, in the order in which they were played: of every match one before any has two, and rather of
     somebody of whom nothing was told yet; persons before bots."""

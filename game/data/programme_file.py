@@ -58,8 +58,13 @@ def _piece_tree(piece: Piece) -> dict[str, object]:
     if piece.played is not None:
         tree["played"] = match_tree(piece.played)
     if piece.moments:
-        tree["moments"] = [{name: getattr(moment, name) for name in MOMENT} for moment in piece.moments]
+        tree["moments"] = [_moment_tree(moment) for moment in piece.moments]
     return tree
+
+
+def _moment_tree(moment: Moment) -> dict[str, object]:
+    told = {name: getattr(moment, name) for name in MOMENT}
+    return {**told, "card": moment.card} if moment.card else told
 
 
 # ---- reading
@@ -83,10 +88,11 @@ def _piece(item: Tree, file: Path) -> Piece:
 
 
 def _moment(item: Tree, file: Path) -> Moment:
-    tree = fields(item, file, "moments", MOMENT)
+    tree = fields(item, file, "moments", MOMENT, ("card",))
     return Moment(_word(tree["key"], file, "key"), number_of(tree["number"], file, "number"),
                   as_name(text(tree["name"], file, "name")), _word(tree["crest"], file, "crest"),
-                  number_of(tree["colour"], file, "colour"), yes_of(tree["person"], file, "person"))
+                  number_of(tree["colour"], file, "colour"), yes_of(tree["person"], file, "person"),
+                  _word(tree["card"], file, "card") if "card" in tree else "")
 
 
 def _word(tree: Tree, file: Path, key: str) -> str:

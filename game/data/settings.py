@@ -66,6 +66,10 @@ class Settings:
     tutorials_offered: tuple[str, ...] = ()                                # games whose tutorial was offered
     game: str = ""                       # the game in hand: chosen last on the title, or played last
     theme: Mapping[str, str] = field(default_factory=dict)                 # game, or pack of several games -> theme id
+    back: Mapping[str, str] = field(default_factory=dict)                  # game -> theme whose back its cards have
+    cloth: Mapping[str, str] = field(default_factory=dict)                 # game -> theme on whose cloth it is played
+    chips: Mapping[str, str] = field(default_factory=dict)                 # game -> theme whose chips are paid with
+    index: Mapping[str, str] = field(default_factory=dict)                 # theme id -> whether we print its index
     places: bool = True                  # each game is played in its own place; else all of them on one cloth
     dress: Mapping[str, str] = field(default_factory=dict)                 # game -> what its cards wear
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)      # command -> names of keys

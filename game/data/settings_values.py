@@ -32,6 +32,9 @@ MOST_WORD = 200
 WIDEST = 32_767
 """No window is larger."""
 
+INDEXES = ("always", "never")
+"""Whether we print an index on the cards of a theme; where nothing is said, as its maker says."""
+
 FLAIRS = ("off", "soft", "full")
 """How strongly great moments are shown, and cards have weight."""
 
@@ -160,6 +163,10 @@ READERS: Mapping[str, Callable[[Tree], object]] = {
     "tutorials_offered": _words,
     "game": _word,
     "theme": _by_name(_word),
+    "back": _by_name(_word),
+    "cloth": _by_name(_word),
+    "chips": _by_name(_word),
+    "index": _by_name(_one_of(*INDEXES)),
     "places": _yes,
     "dress": _by_name(_word),
     "keys": _keys,

@@ -19,7 +19,7 @@ from game.data.yaml_text import DataError, Tree
 
 VOICES = ("whisper", "plain", "shout")
 OTHERS = ("words", "reasons", "notes", "answers", "questions", "standing", "sorting", "play", "blind", "open",
-          "together", "cutins", "losing")
+          "together", "cutins", "losing", "few")
 
 
 class Block(Protocol):
@@ -112,8 +112,9 @@ class Sheet:
     that say why it may not. `blind`: questions put before anybody has looked; `open_to_all`: answered before all eyes.
     `together`: put to several at once who need not look to answer.
     `cutins`: what is written across the table for all when a word is said or a note told, by its key: the name of the
-    lettering. `losing`: the reasons by which somebody loses a deal, which is what may be bet on. `blocks`: what only
-    kinds of table read, by key (see `of`)."""
+    lettering. `losing`: the reasons by which somebody loses a deal, which is what may be bet on. `few`: with so many
+    cards left or fewer a hand is marked, where an empty one is what all want. `blocks`: what only kinds of table read,
+    by key (see `of`)."""
 
     game: str
     hands: bool = False
@@ -136,6 +137,7 @@ class Sheet:
     together: tuple[str, ...] = ()
     cutins: Mapping[str, str] = field(default_factory=dict)
     losing: tuple[str, ...] = ()
+    few: int = 0
     blocks: Mapping[str, Unread] = field(default_factory=dict)
     options: Mapping[str, Value] = field(default_factory=dict)
     file: Path | None = None
@@ -198,6 +200,7 @@ def read_sheet(game: str, file: Path) -> Sheet:
         tuple(str(text(item, file, "together")) for item in _items(top, "together", file)),
         {k: text(t, file, k) for k, t in _entries(top, "cutins", file)},
         tuple(str(text(item, file, "losing")) for item in _items(top, "losing", file)),
+        int(_one_of(top["few"], ("1", "2", "3"), file, "few")) if "few" in top else 0,
         blocks,
         file=file,
     )

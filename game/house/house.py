@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from game import paths
+from game.bots.away import Thinkers
 from game.core.ports import TableHost
 from game.core.trouble import Trouble
 from game.data.settings import Settings
@@ -17,6 +18,7 @@ from game.house.notices import Notices
 from game.house.programmes import Programmes
 from game.house.saved import Saved
 from game.house.shelf import Shelf
+from game.house.tables import HERE
 from game.house.wardrobe import Wardrobe, palette, viewed
 from game.table.host import Host
 from game.table.refusal import of_disk
@@ -39,11 +41,12 @@ class House:
     """The rooms, and the window they look out of.
 
     `window` is set from outside and stays None for pictures and tests. `keep` False: nothing is read from or written
-    to the user's folders. `for_now`: settings that hold until the user changes them, and are not kept.
+    to the user's folders. `for_now`: settings that hold until the user changes them, and are not kept. `thinkers`:
+    where bots think, if not here.
     """
 
     def __init__(self, settings: Settings, screen: Screen, trouble: Trouble | None = None, keep: bool = True,
-                 for_now: Mapping[str, object] | None = None) -> None:
+                 for_now: Mapping[str, object] | None = None, thinkers: Thinkers | None = None) -> None:
         self.window: Window | None = None
         self.painter: Painter | None = None
         self.holders = Holders()
@@ -51,13 +54,14 @@ class House:
         self._view = screen
         self.notices = notices = Notices(lambda: self.language)
         self.wardrobe = Wardrobe(settings, notices, keep, for_now or {}, self._wake, self._rearrange)
-        self.saved = Saved(self.wardrobe, notices, keep, self._welcomed)
-        self.shelf = Shelf(self.wardrobe, self.saved.folder, self._welcomed)
+        self._thinkers, thinker = thinkers, thinkers.bot if thinkers is not None else HERE
+        self.saved = Saved(self.wardrobe, notices, keep, self._welcomed, thinker)
+        self.shelf = Shelf(self.wardrobe, self.saved.folder, self._welcomed, thinker)
         self.book = Evenings(self.wardrobe, notices, keep)
         file = paths.programme() if keep else None
         self.programmes = Programmes(self, self.book.named, self.book.count, notices, file)
         self.manager = Manager(screen, lambda: self.settings.reduced_motion, self._turn_fullscreen, self._type_text,
-                               self.sound, self.wardrobe.mute)
+                               self.sound, self.wardrobe.mute, self._attend)
         if trouble is not None:
             notices.say(trouble, first=True)
         if keep and (refusal := paths.refusal(paths.matches())) is not None:
@@ -150,7 +154,10 @@ class House:
         if window:
             self.wardrobe.note(window=window)
         self.saved.close()
+        self.wardrobe.looks.close()
         self.sound.close()
+        if self._thinkers is not None:
+            self._thinkers.close()
 
     # ---- the window ---------------------------------------------------------------------------------------
     @property
@@ -234,6 +241,11 @@ class House:
         """See Services."""
         if self.window is not None:
             self.window.hands.learner = told
+
+    def _attend(self) -> str:
+        """What other threads have brought; a sentence to be seen over all pages."""
+        self.wardrobe.attend()
+        return self.language.tell(self.wardrobe.stays) if self.wardrobe.stays is not None else ""
 
     def _wake(self) -> None:
         if self.window is not None:

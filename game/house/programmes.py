@@ -15,6 +15,7 @@ from datetime import datetime
 from pathlib import Path
 
 from game import paths
+from game.core.cards import Card
 from game.core.ports import Chair, Setup, TableHost
 from game.core.trouble import Trouble
 from game.data.bots import measured
@@ -90,7 +91,7 @@ class Programmes:
             matches = (match for evening in self._house.evenings() for match in evening.matches)
             for match in (match for match in matches if match.match in missed):
                 found = found.ended(match)
-        return None if found.is_over and not found.is_of(self._now()) else self._here(found)
+        return None if found.is_over and not found.is_fresh(self._now()) else self._here(found)
 
     def _here(self, programme: Programme) -> Programme:
         """Names nobody typed in the language in force: “You” of the first match is the same in another language."""
@@ -161,7 +162,8 @@ class Programmes:
                 names = _renamed(found.company, company)
                 before = tuple(piece.called(lambda name, _: names.get(name, name)) for piece in found.pieces)
                 now = replace(found, company=company, pieces=before)
-                self.keep_programme(now.ended(played, _moments(host)))
+                info = self._info(host.setup.game)
+                self.keep_programme(now.ended(played, _moments(host, info.deck.faces if info else ())))
         return name
 
     # ---- the file
@@ -212,12 +214,12 @@ def _values(info: GameInfo, rules: Sequence[tuple[str, str]]) -> dict[str, int |
     return found
 
 
-def _moments(host: TableHost) -> tuple[Moment, ...]:
+def _moments(host: TableHost, faces: Sequence[Card]) -> tuple[Moment, ...]:
     """What is told of a match: its awards."""
     chairs = host.setup.chairs
-    found = ((each, chairs[each.seat]) for each in awards(host))
-    return tuple(Moment(each.award.key, each.number, chair.name, chair.crest, chair.colour, chair.is_person)
-                 for each, chair in found)
+    found = ((each, chairs[each.seat]) for each in awards(host, faces))
+    return tuple(Moment(each.award.key, each.number, chair.name, chair.crest, chair.colour, chair.is_person,
+                        each.card.code if each.card else "") for each, chair in found)
 
 
 def _risen(company: Sequence[Chair], host: TableHost) -> tuple[Chair, ...]:

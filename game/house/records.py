@@ -20,7 +20,7 @@ from game.core.view import View
 from game.disk import files, locks
 from game.disk.syncing import Stands, stands
 from game.house.logbook import Named
-from game.house.tables import LEVEL, bot_levels, make_bots
+from game.house.tables import HERE, LEVEL, Thinker, bot_levels, make_bots
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
 from game.table.ledger import STAMP, SUFFIX, FileLedger
@@ -189,7 +189,7 @@ def continued(folder: Path, ended: Ended | None = None, of: str = "") -> Host | 
     return taken_up(found.path) if found.path is not None else None
 
 
-def taken_up(path: Path) -> Host | None:
+def taken_up(path: Path, thinker: Thinker = HERE) -> Host | None:
     """The match of this record, ready to go on; None if it has ended meanwhile, cannot be played on, or is being
     played elsewhere. What is damaged is kept aside before anything else is written in its place."""
     lock = locks.take(path, locks.GLANCE)
@@ -204,13 +204,13 @@ def taken_up(path: Path) -> Host | None:
     if match.record.torn:
         log.warning("a damaged match is taken up, and its file kept aside: %s", Named(path.name))
         files.keep_aside(path)
-    return _host(match, path, lock, left)
+    return _host(match, path, lock, left, thinker)
 
 
-def _host(match: Match, path: Path, lock: locks.Lock, left: Stands | None) -> Host:
+def _host(match: Match, path: Path, lock: locks.Lock, left: Stands | None, thinker: Thinker) -> Host:
     seated = _seated(match.record, match.dealt)
     match.ledger = FileLedger(match.record, path, lock, left)
-    return Host(match, make_bots(match.record.setup._replace(chairs=seated.chairs)), seated)
+    return Host(match, make_bots(match.record.setup._replace(chairs=seated.chairs), thinker=thinker), seated)
 
 
 def put_away(path: Path) -> bool:

@@ -19,6 +19,7 @@ from game.house import records
 from game.house.logbook import Named
 from game.house.notices import Notices
 from game.house.records import Standing
+from game.house.tables import Thinker
 from game.house.wardrobe import Wardrobe
 from game.table.host import Host
 from game.table.ledger import SUFFIX, FileLedger
@@ -41,9 +42,10 @@ log = logging.getLogger(__name__)
 class Saved:
     """What `Services` promises of the matches that wait. `running`: the match that was opened last."""
 
-    def __init__(self, wardrobe: Wardrobe, notices: Notices, keep: bool, welcome: Callable[[Host], Host]) -> None:
+    def __init__(self, wardrobe: Wardrobe, notices: Notices, keep: bool, welcome: Callable[[Host], Host],
+                 thinker: Thinker) -> None:
         """With `keep` False there is no place where matches lie. `welcome`: lays the table of one that goes on."""
-        self._wardrobe, self._notices, self._welcome = wardrobe, notices, welcome
+        self._wardrobe, self._notices, self._welcome, self._thinker = wardrobe, notices, welcome, thinker
         self.running: TableHost | None = None
         self.folder: Path | None = paths.matches() if keep else None
         self._present = Presence(self.folder, WINDOW) if self.folder is not None else None
@@ -180,7 +182,7 @@ class Saved:
         if unkept is not None:
             self._unkept.remove(unkept)
             return self._welcome(unkept)
-        host = records.taken_up(path) if path is not None else None
+        host = records.taken_up(path, self._thinker) if path is not None else None
         return self._welcome(host) if host else None
 
     def put_away(self, match: Unfinished) -> bool:

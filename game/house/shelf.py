@@ -26,9 +26,10 @@ from game.ui.pages.lobby.draft import Draft, pool_of
 class Shelf:
     """What `Services` promises of games and tables."""
 
-    def __init__(self, wardrobe: Wardrobe, folder: Path | None, welcome: Callable[[Host], Host]) -> None:
+    def __init__(self, wardrobe: Wardrobe, folder: Path | None, welcome: Callable[[Host], Host],
+                 thinker: tables.Thinker) -> None:
         """Matches that begin are kept in `folder` (None: in memory); `welcome` lays the table of one."""
-        self._wardrobe, self._folder, self._welcome = wardrobe, folder, welcome
+        self._wardrobe, self._folder, self._welcome, self._thinker = wardrobe, folder, welcome, thinker
         self._games = tuple(map(info, GAMES))
 
     def games(self) -> Sequence[GameInfo]:
@@ -45,7 +46,7 @@ class Shelf:
 
     def open_table(self, setup: Setup) -> TableHost:
         """See Services."""
-        return self._welcome(tables.open_table(setup, self._folder))
+        return self._welcome(tables.open_table(setup, self._folder, self._thinker))
 
     def open_case(self, game: str, name: str) -> TableHost:
         """See Services."""

@@ -6,6 +6,7 @@ looks, and what becomes of it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from game.bots.catalogue import bot
@@ -24,6 +25,11 @@ from game.table.record import Record
 
 LEVEL = "default"
 
+Thinker = Callable[[Setup, Seat, str, int], Controller]
+"""Makes a bot for a seat of a table, of a level, with its own dice: here (`bots.catalogue`), or elsewhere."""
+
+HERE: Thinker = bot
+
 
 def presets(spec: GameSpec[State]) -> dict[str, dict[str, Value]]:
     """The presets of a game: values by option, by the preset's id; DataError or ValueError if a file is wrong."""
@@ -39,16 +45,16 @@ def bot_levels(game_id: str) -> tuple[str, ...]:
     return tuple(level.id for level in load_levels(game_id))
 
 
-def make_bots(setup: Setup, seed: int | None = None) -> Maker:
+def make_bots(setup: Setup, seed: int | None = None, thinker: Thinker = HERE) -> Maker:
     """The maker of controllers for a table; with `seed` the bots' dice are the same each time."""
 
     def make(seat: Seat, kind: str) -> Controller:
-        return bot(setup, seat, kind.removeprefix("bot:"), fresh_seed() if seed is None else seed * 1009 + seat)
+        return thinker(setup, seat, kind.removeprefix("bot:"), fresh_seed() if seed is None else seed * 1009 + seat)
 
     return make
 
 
-def open_table(setup: Setup, folder: Path | None) -> Host:
+def open_table(setup: Setup, folder: Path | None, thinker: Thinker = HERE) -> Host:
     """A new match, kept in `folder` (None: in memory only); ValueError with a sentence if it cannot be."""
     spec = game(setup.game)
     setup = setup._replace(options=spec.resolve(setup.options))
@@ -56,4 +62,4 @@ def open_table(setup: Setup, folder: Path | None) -> Host:
     seed = fresh_seed() if setup.seed is None else setup.seed
     record = Record(setup._replace(seed=None), spec.revision, seed)
     ledger: Ledger = begin(record, folder) if folder is not None else MemoryLedger(record)
-    return Host(Match(spec, record, ledger), make_bots(setup, setup.seed))
+    return Host(Match(spec, record, ledger), make_bots(setup, setup.seed, thinker))

@@ -16,14 +16,17 @@ from game.core.rules import GameSpec, State
 from game.core.trouble import Trouble
 from game.data.settings import Settings, save_settings
 from game.data.yaml_text import DataError
+from game.house.looks import Looks
 from game.house.notices import Notices
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.text.choose import system_language
 from game.text.language import Language, available
 from game.text.narrator import Narrator
-from game.themes import BUILT_IN, Look, open_theme, our_own, place_of, shown
-from game.themes.model import Theme
+from game.themes import BUILT_IN, Look, our_own, place_of, shown
+from game.themes.collection import part_of
+from game.themes.model import PARTS, Part, Theme
+from game.themes.scan import SOUNDS
 from game.themes.trial import Trial
 from game.ui.desktop import preferred_locales
 from game.ui.draw.card_art import CardArt
@@ -52,6 +55,8 @@ class Wardrobe:
         self._saved = settings              # as this window has read or written them last
         self.trial = Trial(paths.theme_on_trial() if keep else None)
         self._died_of = self.trial.died()
+        self.looks = Looks(wake)
+        self.stays: Trouble | None = None   # why the last good look of the theme in force stays
         self._speak()
         self.look = self._open_look()
         self.art = CardArt(self.look, folder=paths.drawn_faces() if keep else None, wake=wake)
@@ -71,20 +76,54 @@ class Wardrobe:
         self._speak()
         if again or wished_theme(before) != wished_theme(self.settings):
             self.look = self._open_look()
-            self.art.change(self.look)
+            self.art.renew(self.look, frozenset())
             self.sound.change(self.look.sounds)
             self.sound.expect(self.look.takes())
+        elif before.index != self.settings.index:
+            self.look = self._worn(self.look.indexed(self.settings.index))
+            self.art.renew(self.look, frozenset())
         else:
             if (wished := dresses(self.settings)) != dict(self.look.dresses):
                 self.look = self.look.dressed(wished)
                 self.art.redress(self.look)
-            if (wished_place(before), worn(before)) != (wished_place(self.settings), worn(self.settings)):
-                self.look = self.look.at(_place(self.settings), worn(self.settings)[0])
+            if _laid(before) != _laid(self.settings):
+                self.look = self._worn(self.look)
                 self.art.move(self.look)
             self.sound.move(self.look.sounds)
         self._tune()
         self._rearrange(before)
         self.save()
+
+    def attend(self) -> None:
+        """With every frame: the theme in force as its files are now, or why that cannot be."""
+        found = self.looks.arrived()
+        if found is None:
+            return
+        if isinstance(found, Trouble):
+            self.stays = found
+            return
+        self.stays, self.look = None, self._worn(found.look)
+        self.art.renew(self.look, found.changed)
+        if any(file.suffix.lower() in (*SOUNDS, ".yaml") for file in found.changed):
+            self.sound.change(self.look.sounds)
+            self.sound.expect(self.look.takes())
+        self._rearrange(self.settings)
+
+    def _worn(self, look: Look) -> Look:
+        """These themes with all that the settings say of them."""
+        settings = self.settings
+        return look.indexed(settings.index).dressed(dresses(settings)).at(_place(settings), worn(settings)[0]) \
+            .apart(self._parts())
+
+    def _parts(self) -> dict[Part, Theme]:
+        """What was chosen apart for the game in hand; what cannot be opened any more is as the theme has it."""
+        found = dict[Part, Theme]()
+        for part, name in wished_parts(self.settings).items():
+            try:
+                found[part] = part_of(self.looks.open(name), part)
+            except DataError as error:
+                log.info("%s: %s", part, error)
+        return found
 
     def _tune(self) -> None:
         """How loud all is."""
@@ -156,14 +195,17 @@ class Wardrobe:
             wish = BUILT_IN
         try:
             self.trial.begin("" if wish == BUILT_IN else shown(wish))
-            look = open_theme(wish, (paths.user_themes(),))
+            look = self.looks.open(wish)
         except DataError as error:
             log.info("theme: %s", error)
             self._notices.say(Trouble("notice.theme_fallback", {"theme": shown(wish)}))
-            look = open_theme(BUILT_IN)
+            look = self.looks.open(BUILT_IN)
         if our_own(look.theme.folder):
             self.trial.end()
-        return look.dressed(dresses(self.settings)).at(_place(self.settings), worn(self.settings)[0])
+        self.stays = None
+        if self._keep:
+            self.looks.follow(look)
+        return self._worn(look)
 
 
 def wished_theme(settings: Settings) -> str:
@@ -178,6 +220,17 @@ def worn(settings: Settings) -> tuple[str, ...]:
     spec = _in_hand(settings)
     dress = spec.deck.dress(settings.dress.get(spec.id, ""))
     return (*dict.fromkeys(card.deck for card in dress.worn.values()), spec.deck.id)
+
+
+def _laid(settings: Settings) -> tuple[object, ...]:
+    """What lies on the table beside faces, and where."""
+    return wished_place(settings), wished_parts(settings), worn(settings)
+
+
+def wished_parts(settings: Settings) -> dict[Part, str]:
+    """What was chosen apart for the game in hand: part -> the theme it is of."""
+    game = _in_hand(settings).id
+    return {part: name for part in PARTS if (name := getattr(settings, part).get(game, ""))}
 
 
 def wished_place(settings: Settings) -> str:

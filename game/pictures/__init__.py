@@ -4,9 +4,12 @@ from game.pictures.wishes import (
     MOST_LASTING,
     MOST_SECONDS,
     Answer,
-    Cut,
+    Cell,
+    Corners,
     Find,
     Found,
+    Glance,
+    Glimpsed,
     Heard,
     Look,
     Lying,
@@ -19,7 +22,6 @@ from game.pictures.wishes import (
 )
 
 __all__ = [
-    "MOST_LASTING", "MOST_SECONDS", "Answer", "Cut", "Find", "Found", "Heard", "Look", "Lying", "Made", "PictureRoom",
-    "Refused", "Seen", "Tones",
-    "Unreadable", "Wish", "room",
+    "MOST_LASTING", "MOST_SECONDS", "Answer", "Cell", "Corners", "Find", "Found", "Glance", "Glimpsed", "Heard", "Look",
+    "Lying", "Made", "PictureRoom", "Refused", "Seen", "Tones", "Unreadable", "Wish", "room",
 ]  # fmt: skip

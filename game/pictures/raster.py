@@ -1,6 +1,8 @@
-"""Photographs and other pictures of pixels, read with Pillow: by header first, then as small as will do.
+"""Photographs and other pictures of pixels, read with Pillow: by header first, then as small as will do, and upright.
 
-Lives in the worker. Only the first picture of a film is read.
+A telephone writes what its chip saw and notes beside it which way up that is. A JPEG is read at a half, a quarter or an
+eighth of its size where that will do; the limit on pixels holds for what is really decoded. Lives in the worker. Only
+the first picture of a film is read.
 """
 from __future__ import annotations
 
@@ -8,20 +10,42 @@ import io
 import struct
 import warnings
 import zlib
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
-from PIL import GifImagePlugin as _gif  # noqa: F401   named here, so that no other reader of Pillow's is ever looked for
+from PIL import BmpImagePlugin as _bmp  # noqa: F401   named here, so that no other reader of Pillow's is ever looked for
+from PIL import GifImagePlugin as _gif  # noqa: F401
 from PIL import Image, UnidentifiedImageError
 from PIL import JpegImagePlugin as _jpeg  # noqa: F401
 from PIL import MpoImagePlugin as _mpo  # noqa: F401   what many telephones write and call a JPEG
 from PIL import PngImagePlugin as _png  # noqa: F401
+from PIL import TiffImagePlugin as _tiff  # noqa: F401
 from PIL import WebPImagePlugin as _webp  # noqa: F401
 
-from game.pictures.wishes import MOST_PIXELS, SMALLER, Cell, Made, Seen, Unreadable, Wish
+from game.pictures import colour
+from game.pictures.wishes import MOST_PIXELS, NO_PICTURE, SMALLER, Cell, Made, Seen, Unreadable, Wish
 
-FORMATS: Final = ("PNG", "JPEG", "GIF", "WEBP")
-MOST_WEBP: Final = 25_000_000
-"""Pixels: the reader of WebP keeps every picture four times."""
+FORMATS: Final = ("PNG", "JPEG", "GIF", "WEBP", "TIFF", "BMP")
+OPENINGS: Final = (b"\x89PNG", b"\xff\xd8", b"GIF8", b"RIFF", b"II*\0", b"MM\0*", b"BM")
+"""What files of these kinds begin with."""
+
+FTYP: Final = slice(4, 8)
+HEIF_KINDS: Final = (b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"hevm", b"hevs", b"mif1", b"msf1")
+"""How the files call themselves that telephones write as .HEIC."""
+
+MOST_OF: Final = {"WEBP": 25_000_000, "HEIF": 50_000_000}
+"""Pixels, where another number is too many: the reader of WebP keeps every picture four times; that of HEIC is frugal,
+and telephones make 48 million, which are halved at once."""
+
+READ_SMALLER: Final = ("JPEG", "MPO")
+"""Kinds that can be read at a half, a quarter or an eighth of their size."""
+
+ORIENTATION: Final = 0x0112
+TURNS: Final = {
+    2: Image.Transpose.FLIP_LEFT_RIGHT, 3: Image.Transpose.ROTATE_180, 4: Image.Transpose.FLIP_TOP_BOTTOM,
+    5: Image.Transpose.TRANSPOSE, 6: Image.Transpose.ROTATE_270, 7: Image.Transpose.TRANSVERSE,
+    8: Image.Transpose.ROTATE_90,
+}  # fmt: skip
+"""What makes a picture upright, by the number that is noted beside it."""
 
 CLEAR: Final = (0, 0, 0, 0)
 Art: TypeAlias = Image.Image
@@ -31,18 +55,43 @@ Image.MAX_IMAGE_PIXELS = None           # the limits are ours, and are sentences
 warnings.simplefilter("ignore")
 
 
-def opened(content: bytes) -> Art:
-    """The picture with its header read and nothing decoded. Raises Unreadable."""
-    return limited(header(content))
+class Opened(NamedTuple):
+    """A picture whose header was read: its size when it is held upright, what makes it so, and the art."""
+
+    width: int
+    height: int
+    turn: Image.Transpose | None
+    art: Art
+
+
+class Photo(NamedTuple):
+    """A picture that was decoded: its size in the file when it is held upright, and the art, perhaps smaller."""
+
+    width: int
+    height: int
+    art: Art
+
+
+def opened(content: bytes) -> Opened:
+    """The picture with its header read, and decoded only where its kind cannot be read smaller. Raises Unreadable."""
+    art = header(content)
+    if art.format not in READ_SMALLER:
+        _load(limited(art))             # which way up it is may stand behind its pixels
+    turn = TURNS.get(_noted(art))
+    w, h = art.size
+    return Opened(h, w, turn, art) if _lies(turn) else Opened(w, h, turn, art)
 
 
 def header(content: bytes) -> Art:
-    """The same, however much it may ask for. Raises Unreadable."""
+    """The same as it lies in the file, however much it may ask for. Raises Unreadable."""
+    heif = content[FTYP] == b"ftyp" and content[8:12] in HEIF_KINDS
+    if heif:
+        _learn_heif()
     try:
-        return Image.open(io.BytesIO(content), formats=FORMATS)
+        return Image.open(io.BytesIO(content), formats=("HEIF",) if heif else FORMATS)
     except UnidentifiedImageError:
-        known = content.startswith((b"\x89PNG", b"\xff\xd8", b"GIF8", b"RIFF"))
-        raise broken("its header is damaged" if known else "it is neither SVG, PNG, WebP, JPEG nor GIF") from None
+        known = heif or content.startswith(OPENINGS)
+        raise broken("its header is damaged" if known else NO_PICTURE) from None
     except (OSError, ValueError, SyntaxError, LookupError, TypeError, struct.error, zlib.error) as error:
         raise broken(str(error)) from None
 
@@ -50,7 +99,7 @@ def header(content: bytes) -> Art:
 def limited(art: Art) -> Art:
     """The same, if it may be decoded. Raises Unreadable."""
     w, h = art.size
-    most = MOST_WEBP if art.format == "WEBP" else MOST_PIXELS
+    most = _most(art)
     if w * h > most:
         raise Unreadable(f"{w} × {h} pixels are more than {most // 1_000_000} million", SMALLER)
     if w < 1 or h < 1:
@@ -58,34 +107,77 @@ def limited(art: Art) -> Art:
     return art
 
 
-def decoded(art: Art) -> Art:
-    """The same with its pixels, as RGB or RGBA. Raises Unreadable."""
+def _most(art: Art) -> int:
+    return MOST_OF.get(art.format or "", MOST_PIXELS)
+
+
+def decoded(picture: Opened, share: float = 1.0) -> Photo:
+    """The picture upright, as RGB or RGBA; read smaller where this share of its size will do. Raises Unreadable."""
+    art = picture.art
+    w, h = art.size
+    smaller = min(8, max(1, int(1 / max(share, .01))))
+    while smaller < 8 and w * h > MOST_PIXELS * smaller * smaller:
+        smaller *= 2
+    art.draft("RGB", (max(1, w // smaller), max(1, h // smaller)))
+    art = _loaded(limited(art))
+    if picture.turn is not None:
+        art = art.transpose(picture.turn)
+    return Photo(picture.width, picture.height, art)
+
+
+def _load(art: Art) -> None:
     try:
         art.load()
     except (OSError, ValueError, SyntaxError, LookupError, TypeError, struct.error, zlib.error) as error:
         raise broken(str(error)) from None
-    if art.size[0] * art.size[1] > MOST_PIXELS:       # the first picture of a GIF may be larger than its header says
+
+
+def _loaded(art: Art) -> Art:
+    _load(art)
+    if art.size[0] * art.size[1] > _most(art):      # the first picture of a GIF may be larger than its header says
         raise Unreadable("it is larger than its header says", SMALLER)
-    if art.mode in ("RGB", "RGBA") and not (art.mode == "RGB" and "transparency" in art.info):
-        return art
-    if art.mode.startswith("I"):                    # greys of 16 bits
-        art = art.point(lambda grey: grey / 256).convert("L")
-    return art.convert("RGBA" if "transparency" in art.info or art.mode in ("LA", "PA", "La", "RGBa") else "RGB")
+    if art.size[0] * art.size[1] > MOST_PIXELS:
+        art = art.reduce(2)
+    return colour.plain(art)
 
 
-def seen(art: Art, cell: Cell | None) -> Seen:
-    """What can be said of a picture that was decoded. Raises Unreadable."""
-    _, _, w, h = part(art.size, cell)
-    return Seen(w, h)
+def _learn_heif() -> None:
+    """The reader of what telephones write, looked for only by whoever has such a picture. Raises Unreadable."""
+    try:
+        import pi_heif
+    except ImportError:
+        raise Unreadable("pictures of this kind (HEIC) cannot be read on this machine",
+                         "save it as JPEG") from None
+    pi_heif.register_heif_opener(thumbnails=False)
+    pi_heif.options.DECODE_THREADS = 1
+
+
+def _noted(art: Art) -> int:
+    """Which way up the camera was held, as far as something sensible is said."""
+    try:
+        return int(art.getexif().get(ORIENTATION, 1))
+    except Exception:               # what is noted beside a picture may be anything, and is worth no picture
+        return 1
+
+
+def _lies(turn: Image.Transpose | None) -> bool:
+    return turn in (TURNS[5], TURNS[6], TURNS[7], TURNS[8])
 
 
 def drawn(content: bytes, wish: Wish) -> Made:
     """A whole picture as it was wished. Raises Unreadable."""
-    art = opened(content)
-    whole = (0, 0, *art.size)
-    art.draft("RGB", (2 * wish.w, 2 * wish.h))      # a JPEG is read smaller at once, but with enough to make it fine
-    natural, art = whole, decoded(art)
-    return fitted(art, (0, 0, *art.size), wish, (natural[2], natural[3]))
+    picture = opened(content)
+    natural = picture.width, picture.height
+    fine = 2 * max(wish.w / natural[0], wish.h / natural[1])        # with enough to make it fine
+    art = decoded(picture, fine).art
+    return fitted(art, (0, 0, *art.size), wish, natural)
+
+
+def seen(photo: Photo, cell: Cell | None) -> Seen:
+    """What can be said of a picture that was decoded. Raises Unreadable."""
+    part(photo.art.size, cell)
+    _, _, w, h = part((photo.width, photo.height), cell)
+    return Seen(w, h)
 
 
 def part(size: tuple[int, int], cell: Cell | None) -> Box:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 from xml.parsers import expat
 
-from game.pictures.wishes import Unreadable
+from game.pictures.wishes import NO_PICTURE, Unreadable
 
 NOT_DRAWN: Final = frozenset({"text", "foreignObject"})
 """Elements that are left out: there are no letters but one's own on another machine."""
@@ -27,7 +27,8 @@ class Drawing:
     y: float = 0.0
     width: float = 0.0
     height: float = 0.0
-    ids: set[str] = field(default_factory=set)
+    ids: dict[str, None] = field(default_factory=dict)
+    """In the order of the drawing."""
     not_drawn: set[str] = field(default_factory=set)
     outside: list[str] = field(default_factory=list)
 
@@ -47,7 +48,7 @@ def inspect(content: bytes) -> Drawing:
             found.not_drawn.add(plain)
         for key, value in attributes.items():
             if key == "id":
-                found.ids.add(value)
+                found.ids[value] = None
             elif (key.rpartition(":")[2] == "href" and plain != "a" and not value.startswith(("#", "data:"))
                   and len(found.outside) < TOLD):
                 found.outside.append(value[:200])
@@ -74,7 +75,7 @@ def inspect(content: bytes) -> Drawing:
 def _size(name: str, said: dict[str, str]) -> tuple[float, float, float, float]:
     """The view box, else width and height; a drawing that gives neither is as large as a browser takes it."""
     if name != "svg":
-        raise Unreadable("this picture cannot be read: it is neither SVG, PNG, WebP, JPEG nor GIF")
+        raise Unreadable(f"this picture cannot be read: {NO_PICTURE}")
     numbers = re.findall(r"-?[\d.]+(?:[eE][-+]?\d+)?", said.get("viewBox", "")[:200])
     words = numbers if len(numbers) == 4 else ["0", "0"] + [
         re.sub(r"[a-z%]+$", "", said.get(side, "100")[:40]) for side in ("width", "height")]

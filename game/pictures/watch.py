@@ -28,13 +28,15 @@ from game.pictures.wishes import (
     MOST_FINDING,
     MOST_FOUND,
     MOST_MEMORY,
+    MOST_PARTS,
     MOST_SOUND_BYTES,
     MOST_WALL,
     READY,
     Answer,
-    Cut,
     Find,
     Found,
+    Glance,
+    Glimpsed,
     Heard,
     Look,
     Lying,
@@ -271,12 +273,23 @@ def _understood(line: Connection, request: Request) -> Answer:
         return Heard(_load(line, size))
     if isinstance(request, Find):
         return _cards(words)
+    if isinstance(request, Glance):
+        return _glimpsed(words, line)
     w, h, *box = map(int, words["made"])
     exact = (w, h) == (request.w, request.h)
-    tiles = isinstance(request, Wish) and request.fit == "tile"
+    tiles = request.fit == "tile"
     if not (exact or (tiles and 0 < w <= request.w and 0 < h <= request.h)) or len(box) != 4:
         raise ValueError("not what was wished")
     return Made(w, h, (box[0], box[1], box[2], box[3]), _load(line, w * h * 4))
+
+
+def _glimpsed(words: dict[str, Any], line: Connection) -> Glimpsed:
+    width, height = map(float, words["glimpsed"])
+    size = int(words["parts"])
+    if not 0 <= size <= MOST_PARTS:
+        raise ValueError("not what was asked for")
+    parts = _load(line, size).decode("utf-8", "replace")
+    return Glimpsed(width, height, tuple(parts.split("\n")) if parts else (), str(words["taken"])[:40])
 
 
 def _cards(words: dict[str, Any]) -> Found:
@@ -293,8 +306,8 @@ def _named(request: Request, stamp: tuple[object, ...]) -> object:
     """What is remembered as refused: this wish of this file."""
     match request:
         case Look() | Wish():
-            return (*stamp, request.element, request.cell)
-        case Find() | Cut():
+            return (*stamp, request.element, request.cell, request.corners)
+        case Glance() | Find():
             return (*stamp, type(request).__name__)
         case Tones():
             return (*stamp, request.most)

@@ -27,6 +27,9 @@ MOST_FINDING: Final = 20.0
 MOST_FOUND: Final = 120
 """So many cards are found in one photograph."""
 
+MOST_PARTS: Final = 2**20
+"""Bytes of names that a drawing's parts may have between them; the others are not told."""
+
 MOST_SOUND_BYTES: Final = 8 * 2**20
 MOST_SECONDS: Final = 30.0
 MOST_LASTING: Final = 120.0
@@ -38,6 +41,7 @@ READY: Final = b"ready"
 STRIPE: Final = 2**20
 """Bytes of pixels or samples that are sent at a time."""
 
+NO_PICTURE: Final = "it is neither SVG, PNG, WebP, JPEG, HEIC, TIFF, GIF nor BMP"
 SAVE_AGAIN: Final = "save it again as SVG, PNG or JPEG"
 SMALLER: Final = "make the picture smaller; 1000 × 1556 is plenty for a card"
 
@@ -45,7 +49,6 @@ Cell: TypeAlias = tuple[int, int, int]
 """Columns and rows of a sheet, and the number of a cell in reading order, from 1."""
 
 Fit: TypeAlias = Literal["contain", "cover", "stretch", "tile"]
-
 
 Corners: TypeAlias = tuple[tuple[float, float], tuple[float, float], tuple[float, float], tuple[float, float]]
 """Of a card in the pixels of an upright photograph, clockwise from the card's own upper left."""
@@ -68,11 +71,13 @@ class Look(NamedTuple):
     path: Path
     element: str = ""
     cell: Cell | None = None
+    corners: Corners | None = None
 
 
 class Wish(NamedTuple):
     """A picture in a box of exactly w × h pixels. `tile`: at its own size times `scale`, but never larger than the
-    box. `pixel`: what is enlarged keeps its corners."""
+    box. `pixel`: what is enlarged keeps its corners. What lies within `corners` is made straight first; `aspect` is
+    what width and height of that are to each other – 0: as its sides are."""
 
     path: Path
     element: str
@@ -82,6 +87,8 @@ class Wish(NamedTuple):
     w: int
     h: int
     scale: float = 1.0
+    corners: Corners | None = None
+    aspect: float = 0.0
 
 
 class Tones(NamedTuple):
@@ -92,23 +99,19 @@ class Tones(NamedTuple):
     most: float = MOST_SECONDS
 
 
+class Glance(NamedTuple):
+    """What a picture says of itself before anything of it is decoded."""
+
+    path: Path
+
+
 class Find(NamedTuple):
     """The cards in a photograph."""
 
     path: Path
 
 
-class Cut(NamedTuple):
-    """What lies within four corners of an upright photograph – clockwise from what becomes the upper left – as a
-    straight picture of exactly w × h pixels."""
-
-    path: Path
-    corners: Corners
-    w: int
-    h: int
-
-
-Request: TypeAlias = Look | Wish | Tones | Find | Cut
+Request: TypeAlias = Look | Wish | Tones | Glance | Find
 
 
 @dataclass(frozen=True)
@@ -120,6 +123,17 @@ class Seen:
     height: float
     not_drawn: tuple[str, ...] = ()
     outside: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Glimpsed:
+    """The size of a picture when it is held upright; the ids of a drawing's parts, in its order; when a photograph was
+    taken, in figures that can be sorted, and nothing where it does not say."""
+
+    width: float
+    height: float
+    parts: tuple[str, ...] = ()
+    taken: str = ""
 
 
 @dataclass(frozen=True)
@@ -168,4 +182,4 @@ class Refused:
     busy: bool = False
 
 
-Answer: TypeAlias = Seen | Made | Heard | Found | Refused
+Answer: TypeAlias = Seen | Glimpsed | Made | Heard | Found | Refused

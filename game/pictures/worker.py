@@ -16,20 +16,22 @@ from pathlib import Path
 from typing import Final
 
 from game.disk import files
-from game.pictures import finding, raster, sounds, vector
+from game.pictures import finding, raster, sounds, straight, vector
 from game.pictures.parts import Region, Sheet, unpacked
 from game.pictures.wishes import (
     MOST_BYTES,
     MOST_CPU,
     MOST_FINDING,
     MOST_MEMORY,
+    MOST_PARTS,
     MOST_SOUND_BYTES,
     READY,
     STRIPE,
     Answer,
-    Cut,
     Find,
     Found,
+    Glance,
+    Glimpsed,
     Heard,
     Look,
     Made,
@@ -73,6 +75,9 @@ def send(line: Connection, said: Answer) -> None:
             words = {"heard": len(load)}
         case Seen():
             words = {"seen": [said.width, said.height], "not_drawn": said.not_drawn, "outside": said.outside}
+        case Glimpsed():
+            load = "\n".join(said.parts).encode()
+            words = {"glimpsed": [said.width, said.height], "taken": said.taken, "parts": len(load)}
         case Found():
             words = {"found": [said.width, said.height], "cards": said.cards}
         case Refused():
@@ -87,13 +92,14 @@ def answer(request: Request, stamp: object, shelf: Sheets) -> Answer:
     try:
         if isinstance(request, Tones):
             return sounds.heard(read(request.path, MOST_SOUND_BYTES), request.rate, request.most)
-        if isinstance(request, Find | Cut):
+        if isinstance(request, Find):
             shelf.clear()
-            content = read(request.path)
-            return finding.found(content) if isinstance(request, Find) else finding.cut(content, request)
+            return finding.found(read(request.path))
+        if isinstance(request, Glance):
+            return glimpsed(read(request.path), request.path.suffix.lower() in DRAWINGS)
         if request.path.suffix.lower() in DRAWINGS:
             return shelf.drawing(request, stamp)
-        if isinstance(request, Wish) and request.cell is None:
+        if isinstance(request, Wish) and request.cell is None and request.corners is None:
             shelf.clear()
             return raster.drawn(read(request.path), request)
         return shelf.answer(request, stamp)
@@ -110,13 +116,25 @@ def answer(request: Request, stamp: object, shelf: Sheets) -> Answer:
         return Refused(f"this picture cannot be read: {type(error).__name__}: {str(error)[:200]}")
 
 
+def glimpsed(content: bytes, drawing: bool) -> Glimpsed:
+    """What a picture says of itself. Raises Unreadable."""
+    if not drawing:
+        return finding.glimpsed(content)
+    found, parts, room = vector.inspect(unpacked(content)), [], MOST_PARTS
+    for name in found.ids:
+        room -= len(name.encode()) + 1
+        if room >= 0 and name.isprintable():
+            parts.append(name)
+    return Glimpsed(found.width, found.height, tuple(parts))
+
+
 class Sheets:
-    """The picture that was read last and is wanted in parts: reading a sheet anew for each of its cells would take
-    as long as fifty pictures."""
+    """The picture that was read last and is wanted in parts: reading a sheet anew for each of its cells, or a
+    photograph for each card in it, would take as long as fifty pictures."""
 
     def __init__(self) -> None:
         self._stamp: object = None
-        self._sheet: raster.Art | None = None
+        self._sheet: raster.Photo | None = None
         self._drawing: tuple[vector.Drawing, Sheet] | None = None
 
     def clear(self) -> None:
@@ -141,16 +159,17 @@ class Sheets:
         return Seen(region.w, region.h, tuple(sorted(found.not_drawn)), tuple(found.outside))
 
     def answer(self, request: Look | Wish, stamp: object) -> Answer:
-        """A cell of a sheet, or a look at a picture."""
+        """A part of a picture, or a look at one."""
         if self._sheet is None or self._stamp != stamp:
             self.clear()
-            sheet = raster.opened(read(request.path))
-            raster.part(sheet.size, request.cell)
-            self._sheet, self._stamp = raster.decoded(sheet), stamp
+            self._sheet, self._stamp = raster.decoded(raster.opened(read(request.path))), stamp
+        photo = self._sheet
+        if request.corners is not None:
+            return straight.answer(photo, request, request.corners)
+        place = raster.part(photo.art.size, request.cell)
         if isinstance(request, Look):
-            return raster.seen(self._sheet, request.cell)
-        place = raster.part(self._sheet.size, request.cell)
-        return raster.fitted(self._sheet, place, request, (place[2], place[3]))
+            return raster.seen(photo, request.cell)
+        return raster.fitted(photo.art, place, request, (place[2], place[3]))
 
 
 def read(path: Path, most: int = MOST_BYTES) -> bytes:

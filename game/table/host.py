@@ -8,10 +8,10 @@ Without a screen, `act` again and again plays as fast as it can.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import chain, islice
+from math import floor
 
 from game.core.events import Event, Shown
-from game.core.ports import Bet, Chair, Delivery, Setup
+from game.core.ports import Bet, Chair, Delivery, Setup, Thinking
 from game.core.rules import Offer, Outcome, Refused
 from game.core.seating import Seat
 from game.core.trouble import Trouble
@@ -20,11 +20,12 @@ from game.table.ahead import rows
 from game.table.chairs import Chairs, Maker
 from game.table.match import Match
 from game.table.record import Seated
+from game.table.thoughts import Thoughts, Word
 
 GAP = 700.0  # between two actions at speed 1, milliseconds
 LEAST_GAP = 200.0  # while a person sits in the deal, at any speed
 OPENS = 150.0  # an empty table before the first card moves
-BETWEEN_DEALS = 1600.0  # at speed 1, when nobody has to be waited for
+BETWEEN_DEALS = 1600.0  # at speed 1, when nobody has to be waited for: whoever is out reads how it came out, too
 READ_DEAL = 3000.0  # how long it stays to be read how a deal came out, where the next one begins by itself
 
 
@@ -47,12 +48,13 @@ class Host:
         self.case = ""
         self._step = self._asked_at = -1  # the step, and the step at which bots were last asked
         self._settled: float | None = None  # when the screen had shown all of this step
+        self._late = 0.0  # whole gaps for which somebody has not come to the end of his thoughts
         self._shown = -1, False  # what everybody had been told at this step; whether that was nothing new
         self._opened: tuple[int, float] | None = None  # the question of a window, and when it was seen
         self._hurried = -1  # the step whose pause or window a person has ended
         self.declined = 0  # answers given here that only declined a window
         self._heard = [0] * len(self.setup.chairs)
-        self._thought: tuple[int, list[tuple[Seat, str]], Iterator[tuple[Seat, str]]] | None = None
+        self._thought: Thoughts | None = None
         self.coming: dict[Seat, Chair] = dict(seated.coming) if seated else {}
         # whose hand a bot plays on in this deal: he alone may come back to it
         self._stood_up: dict[Seat, str] = dict(seated.away) if seated else {}
@@ -199,17 +201,23 @@ class Host:
     def tick(self, now: float, settled: bool) -> float | None:
         """See TableHost."""
         if self._step != self.match.step:
-            self._step, self._settled = self.match.step, None
+            self._step, self._settled, self._late = self.match.step, None, 0.0
             self._shown = self.match.told_all, self._shown[0] == self.match.told_all
         if not settled or self.match.outcome() is not None:
             return None
         if self._settled is None:
             self._settled = now
         due = self._due(now)
+        if due is not None:
+            due += self._late
+        thinks = not self.match.is_due() and self._asked_at != self._step and not self._thoughts().ready()
         if due is None or due > now:
-            if due is not None and not self.match.is_due() and not self.is_window:
-                self._think_ahead()
             return due
+        if thinks:                          # whoever misses a gap waits for the next: time tells of nobody's cards
+            gap = max(self._gap(), 1.0)
+            missed = gap * (1 + floor((now - due) / gap))
+            self._late += missed
+            return due + missed
         self.act()
         return now
 
@@ -231,7 +239,7 @@ class Host:
             return settled
         if self.match.step == 0:
             return settled + OPENS
-        if not any(map(self.chairs.is_person, self.match.staying())):
+        if not any(chair.is_person for chair in self.chairs.all()):
             return settled + BETWEEN_DEALS * self.gap / GAP
         return settled + READ_DEAL if self.deals_on and self._alone else None
 
@@ -266,47 +274,68 @@ class Host:
 
     def _close_window(self) -> None:
         """All answers come out together: what the bots say, and the default for persons who stay silent."""
-        question = self.match.question
+        thoughts = self._thoughts()
+        if not thoughts.ready():
+            return
+        question, answers = self.match.question, dict(thoughts.spoken())
         for seat in self.match.waiting():
             default = self.match.default(seat)
-            text = self._ask(seat) or default
+            text = answers.get(seat) or default
             if text is not None and self.match.question == question:
                 self.declined += text == default
                 self._play(seat, text)
 
-    def _think_ahead(self) -> None:
-        """Bots think as soon as the question has been seen, and speak when the gap is over: a card that gives one more
-        to think about must not be told by the time it takes."""
-        if self._thought is None or self._thought[0] != self.match.step:
-            words = self._words()
-            self._thought = self.match.step, list(islice(words, 1)), words
-
     def _ask_bots(self) -> None:
-        """One action at the most: what somebody has thought of already, else whatever somebody says now."""
-        step = self._asked_at = self.match.step
-        thought, self._thought = self._thought, None
-        words = chain(*thought[1:]) if thought is not None and thought[0] == step else self._words()
-        for seat, text in words:
-            if self._play(seat, text):
-                return
+        """One action at the most, of whoever speaks first; nothing yet while somebody thinks whom the others await."""
+        step, thoughts = self.match.step, self._thoughts()
+        done = any(self._play(seat, text) for seat, text in thoughts.spoken())
+        if done or thoughts.ready():
+            self._asked_at = step
 
-    def _words(self) -> Iterator[tuple[Seat, str]]:
+    def _thoughts(self) -> Thoughts:
+        """What is thought of the open question: on a turn of how it stands, in a window whoever answers meanwhile."""
+        about = (True, self.match.question) if self.is_window else (False, self.match.step)
+        if self._thought is None or self._thought.about != about:
+            self._thought = Thoughts(about, self._answers() if self.is_window else self._words())
+        return self._thought
+
+    def _answers(self) -> Iterator[Word | None]:
+        """Everybody's, when everybody has one."""
+        answers = []
+        for seat in self.match.waiting():
+            for text in self._asked(seat):
+                if text is Thinking.STILL:
+                    yield None
+                elif text is not None:
+                    answers.append((seat, text))
+        yield from answers
+
+    def _words(self) -> Iterator[Word | None]:
         """Who wants to do what: whoever holds a standing offer is asked first, then whose turn it is."""
         waiting = self.match.waiting()
         others = [seat for seat in self.match.playing() if seat not in waiting]
         for seat in (*others, *waiting):
-            text = self._ask(seat) if self.match.offers(seat) else None
-            if text is not None:
-                yield seat, text
+            if self.match.offers(seat):
+                for text in self._asked(seat):
+                    if text is Thinking.STILL:
+                        yield None
+                    elif text is not None:
+                        yield seat, text
 
-    def _ask(self, seat: Seat) -> str | None:
+    def _asked(self, seat: Seat) -> Iterator[str | Thinking | None]:
+        """What a seat says, after having said that it still thinks as often as it is asked."""
         controller = self.chairs.controller(seat)
         if controller is None:
-            return self.match.forced(seat) if self.forced(seat) else None
+            yield self.match.forced(seat) if self.forced(seat) else None
+            return
         events = self.match.told(seat, self._heard[seat])
         self._heard[seat] += len(events)
         controller.hear(Delivery(events, self.match.question, self.match.offers(seat)))
-        return controller.poll()
+        said = controller.poll()
+        while said is Thinking.STILL:
+            yield said
+            said = controller.poll()
+        yield said
 
     def _play(self, seat: Seat, text: str) -> bool:
         """Whether something was done. A bot's mistake must not stop the table: if it is waited for, it plays what is

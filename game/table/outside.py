@@ -15,7 +15,7 @@ from game.core.events import POT
 from game.core.ports import Bet
 from game.core.seating import Seat
 from game.core.view import View
-from game.table.record import Line, Mark, Record, Seated
+from game.table.record import Line, Mark, Record, Seated, chair_of
 
 OPENS, CLOSES, BETS = "watch", "close", "bet"
 """What a line of the record says that is marked as one of somebody who is out."""
@@ -40,7 +40,7 @@ class Outside:
     """Of one match. `view`: what lies open to everybody; `dealt`: the step at which the deal in hand began.
 
     seen: cards that have been opened to somebody and that others have still not seen: who has watched may not take
-    another seat while there are any. bets: all that were made, in their order.
+    another seat while there are any.
     """
 
     def __init__(self, record: Record, fresh: tuple[str, ...], view: View, dealt: Callable[[], int]) -> None:
@@ -49,7 +49,8 @@ class Outside:
         self._noted, self._sat = 0, _Sat((-1, -1), Seated(record.setup.chairs))
         self._opened = (-1, -1)         # the deal in which hands were opened last
         self.seen: set[CardId] = set()
-        self.bets: list[Bet] = []
+        self._bets: list[Bet] = []
+        self._chairs = list(record.setup.chairs)
 
     # ---- looking on ---------------------------------------------------------------------------------------
     def may_watch(self, seat: Seat) -> bool:
@@ -92,6 +93,19 @@ class Outside:
         """The round and the deal that is played."""
         return self._view.number("round"), self._view.number("deal")
 
+    @property
+    def bets(self) -> list[Bet]:
+        """All that were made, in their order. A bet is its maker's: it goes with him to another seat; nobody has it
+        who took his, and while he is not here none counts, unless a bot only plays on under his name."""
+        return [bet._replace(seat=seat) for bet in self._bets if (seat := self._seat_of(bet)) != POT]
+
+    def _seat_of(self, bet: Bet) -> Seat:
+        """Where whoever made it sits now; POT: nowhere."""
+        named = [seat for seat, chair in enumerate(self._chairs) if chair.name == bet.who]
+        here = [seat for seat in named if self._chairs[seat].is_person]
+        found = here or [seat for seat in named if seat == bet.seat]
+        return bet.seat if bet.seat in found else next(iter(found), POT)
+
     def bet_of(self, seat: Seat) -> Bet | None:
         """What this seat has bet last in this deal."""
         return next((bet for bet in reversed(self.bets) if bet.seat == seat and bet.deal == self.deal), None)
@@ -100,21 +114,29 @@ class Outside:
     def note(self, line: Line) -> None:
         """A line that is no action has been written."""
         self._noted += 1
+        if line.mark == "!":
+            self._sits(line)
         if line.mark != ASIDE:
             self.moved_on()
             return
         verb, _, on = line.text.partition(" ")
         if verb == BETS:
-            self._bet(Bet(line.seat, int(on) - 1, self.deal, len(self._view.heard)))
+            who = self._chairs[line.seat].name
+            self._bet(Bet(line.seat, int(on) - 1, self.deal, len(self._view.heard), who))
         else:
             self._watcher = line.seat if verb == OPENS else POT
             self.moved_on()
 
     def _bet(self, bet: Bet) -> None:
         """The last one of a deal counts."""
-        if (before := self.bet_of(bet.seat)) is not None:
-            self.bets.remove(before)
-        self.bets.append(bet)
+        self._bets = [each for each in self._bets if (each.who, each.deal) != (bet.who, bet.deal)] + [bet]
+
+    def _sits(self, line: Line) -> None:
+        """Somebody else speaks for a seat – or the same person is only called otherwise."""
+        was = self._chairs[line.seat]
+        now = self._chairs[line.seat] = chair_of(line.text, was)
+        if was.is_person and now.is_person:
+            self._bets = [bet._replace(who=now.name) if bet.who == was.name else bet for bet in self._bets]
 
     def moved_on(self) -> None:
         """Something was told, or somebody has come or gone: who is in again watches no longer, and what has been

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable
 
-from game.core.ports import Controller, Delivery
+from game.core.ports import Controller, Delivery, Thinking
 
 _COPY = re.compile(r"(?<=\S)#\d+")
 
@@ -31,7 +31,7 @@ class Scripted:
         self._after.hear(delivery)
         self._offers = {offer.action.text(): offer.standing for offer in delivery.offers}
 
-    def poll(self) -> str | None:
+    def poll(self) -> str | Thinking | None:
         """See Controller."""
         if self._acts and among(self._acts[0], self._offers):
             return self._acts.pop(0)

@@ -77,7 +77,7 @@ def _descent(theme: Theme, extra_folders: Iterable[Path], coverage: Iterable[Cov
 
 def _wished(source: Source) -> Look:
     """What is asked of a picture; of a sheet one cell speaks for all."""
-    return Look(source.path, source.element, source.cell and (*source.cell[:2], 1))
+    return Look(source.path, source.element, source.cell and (*source.cell[:2], 1), source.corners)
 
 
 def _refused(seen: Mapping[Look, Answer]) -> Iterator[Remark]:
@@ -97,11 +97,11 @@ def _unheard(theme: Theme) -> Iterator[Remark]:
 
 def _oddities(theme: Theme, seen: Mapping[Look, Answer]) -> Iterator[Remark]:
     """What of the readable pictures will not be drawn as their maker sees them."""
-    whole_cards = {source.path for source in _faces(theme) if not source.element and source.cell is None}
+    whole_cards = {source.path for source in _faces(theme) if not (source.element or source.cell or source.corners)}
     for look, answer in seen.items():
         if not isinstance(answer, Seen):
             continue
-        if look.path in whole_cards and look.cell is None and answer.width > answer.height:
+        if look.path in whole_cards and not (look.cell or look.corners) and answer.width > answer.height:
             what = f"the picture is wider than high: it will be {WIDE[theme.card.fit]}"
             yield Remark(look.path, 0, what, "turn or cut it; a card is 63 × 98")
         if answer.not_drawn:

@@ -1,7 +1,8 @@
 """Which themes there are, and the chain from one of them to Osteria Seto."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from game import paths
@@ -43,10 +44,14 @@ def open_theme(id_or_path: str | Path, extra_folders: Iterable[Path] = ()) -> Lo
     that is not installed is passed over – `check` tells of it.
     """
     folders = tuple(extra_folders)
-    theme = _named(id_or_path, folders)
+    return look_of(_named(id_or_path, folders), lambda theme: parent(theme, folders) or _built_in())
+
+
+def look_of(theme: Theme, above: Callable[[Theme], Theme]) -> Look:
+    """The look of a theme whose chain `above` goes up. Raises DataError: a loop, or more than four themes."""
     chain = [theme]
     while theme.id != BUILT_IN:
-        theme = parent(theme, folders) or _built_in()
+        theme = above(theme)
         if theme.id in (each.id for each in chain):
             loop = " → ".join(each.id for each in [*chain, theme])
             raise _descent(chain[-1], f"the chain of themes is a loop: {loop}", "let one of them extend osteria-seto")
@@ -94,9 +99,16 @@ def _named(id_or_path: str | Path, extra_folders: tuple[Path, ...]) -> Theme:
 
 
 def _by_id(name: str, extra_folders: Iterable[Path]) -> Theme | None:
+    """The theme of this name: most often its folder is called so, and no other one need be read."""
     if name == BUILT_IN:
         return _built_in()
-    return next((theme for theme in available(extra_folders) if theme.id == name), None)
+    folders = tuple(extra_folders)
+    for folder in _theme_folders(folders):
+        if folder.name == name:
+            with suppress(DataError):
+                if (theme := load(folder)).id == name:
+                    return theme
+    return next((theme for theme in available(folders) if theme.id == name), None)
 
 
 def _built_in() -> Theme:

@@ -1,27 +1,34 @@
 """How the table looks: a theme, its ancestors, the place, and at the end of every chain Osteria Seto, which has
 everything.
 
-Every picture falls back by itself: what a theme leaves out is its parent's, and before Osteria Seto the place's.
+Every picture falls back by itself: what a theme leaves out is its parent's, and before Osteria Seto the place's. What
+somebody has chosen apart – a back, a cloth, chips – goes before all of them.
 Refuses to know how a picture is drawn.
 """
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Literal
 from zlib import crc32
 
 from game.core.cards import Card, Dress
-from game.themes.model import Cell, DeckArt, Level, Picture, Source, TableLook, Theme, lasts
+from game.pictures import Cell, Corners
+from game.themes.model import DeckArt, Level, Part, Picture, Source, TableLook, Theme, lasts
 from game.themes.palette import COLOURS, SUITS
+
+CHIPS = ("chip", "dealer", "stone-black", "stone-white")
+"""The tokens that are chosen together, apart from the rest of a theme."""
 
 
 class Look:
     """A chain of themes, the chosen one first, where it is played, and what the packs wear: deck -> dress."""
 
     def __init__(self, chain: Sequence[Theme], dresses: Mapping[str, Dress] | None = None,
-                 without: set[Source] | None = None, place: Theme | None = None, pack: str = "") -> None:
-        self._chosen, self.place, self.pack = tuple(chain), place, pack
+                 without: set[Source] | None = None, place: Theme | None = None,
+                 parts: Mapping[Part, Theme] | None = None, pack: str = "") -> None:
+        self._chosen, self.place, self.parts, self.pack = tuple(chain), place, dict(parts or {}), pack
         self.chain = self._chosen if place is None else (*chain[:-1], place, chain[-1])
         self.dresses = dict(dresses or {})
         self._without: set[Source] = set() if without is None else without
@@ -29,15 +36,30 @@ class Look:
 
     def dressed(self, dresses: Mapping[str, Dress]) -> Look:
         """The same themes with packs that wear this; a pack that is not named wears its own faces."""
-        return Look(self._chosen, dresses, self._without, self.place, self.pack)
+        return Look(self._chosen, dresses, self._without, self.place, self.parts, self.pack)
 
     def at(self, place: Theme | None, pack: str = "") -> Look:
         """The same themes elsewhere; `pack`: the deck whose backs lie there."""
-        return Look(self._chosen, self.dresses, self._without, place, pack)
+        return Look(self._chosen, self.dresses, self._without, place, self.parts, pack)
 
-    def pass_over(self, path: Path, element: str, cell: Cell | None) -> None:
+    def apart(self, parts: Mapping[Part, Theme]) -> Look:
+        """The same themes with these chosen for a part; what is not named is theirs."""
+        return Look(self._chosen, self.dresses, self._without, self.place, parts, self.pack)
+
+    def indexed(self, index: Mapping[str, str]) -> Look:
+        """The same themes with the index somebody wants on them (theme id -> `always` or `never`): an overlay of his
+        own, which is never written into a theme."""
+        chain = [replace(theme, card=replace(theme.card, index=index[theme.id]))  # type: ignore[arg-type]
+                 if index.get(theme.id, theme.card.index) != theme.card.index else theme for theme in self._chosen]
+        return Look(chain, self.dresses, self._without, self.place, self.parts, self.pack)
+
+    def _before(self, part: Part) -> tuple[Theme, ...]:
+        """The themes that are asked for a part, one after the other."""
+        return (self.parts[part], *self.chain) if part in self.parts else self.chain
+
+    def pass_over(self, path: Path, element: str, cell: Cell | None, corners: Corners | None = None) -> None:
         """A picture that cannot be drawn: from now on the theme is taken as if it had none there."""
-        self._without.add(Source(path, element, cell))
+        self._without.add(Source(path, element, cell, corners))
         self._worn.clear()
 
     @property
@@ -94,10 +116,11 @@ class Look:
     def back(self, name: str = "default") -> Picture:
         """The back of this name; `default`, or a name no theme of the chain knows, is the default back of the first
         theme that has one."""
-        for theme in self.chain if name != "default" else ():
+        themes = self._before("back")
+        for theme in themes if name != "default" else ():
             if self._has(theme.backs, name):
                 return _picture(theme.backs[name], theme)
-        for theme in self.chain:
+        for theme in themes:
             if self._has(theme.backs, theme.back):
                 return _picture(theme.backs[theme.back], theme)
         raise self._incomplete("back", name)
@@ -105,7 +128,7 @@ class Look:
     # ---- the table -----------------------------------------------------------------------------------------
     def table(self) -> TableLook:
         """The cloth of the first theme that says anything of it, whole: a plain colour hides a parent's picture."""
-        for theme in self.chain:
+        for theme in self._before("cloth"):
             art = theme.table
             if art:
                 image, border, medium = (_picture(each, theme) if each and each not in self._without else None
@@ -116,7 +139,7 @@ class Look:
 
     def token(self, name: str) -> Picture:
         """A chip, the dealer's button, a sign. Raises LookupError for a name nobody has drawn."""
-        for theme in self.chain:
+        for theme in self._before("chips") if name in CHIPS else self.chain:
             if self._has(theme.tokens, name):
                 return _picture(theme.tokens[name], theme)
         raise self._incomplete("token", name)
@@ -197,4 +220,4 @@ def _candidates(art: DeckArt, card_id: str, level: Level, copy: str) -> Iterator
 
 
 def _picture(source: Source, owner: Theme, level: Level = "full") -> Picture:
-    return Picture(source.path, source.element, source.cell, level, owner, source.kind)
+    return Picture(source.path, source.element, source.cell, level, owner, source.kind, source.corners)

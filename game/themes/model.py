@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
+from game.pictures import Cell, Corners
+
 Level = Literal["full", "medium", "small"]
 LEVELS: tuple[Level, ...] = ("full", "medium", "small")
 
@@ -19,23 +21,26 @@ BUILT_IN = "osteria-seto"
 PLACES = "places"
 """The folder of the places beside it: a theme for every game that has one, named after the game."""
 
+Part = Literal["back", "cloth", "chips"]
+PARTS: tuple[Part, ...] = ("back", "cloth", "chips")
+"""What may be chosen apart from the cards."""
+
 ROOM, MUSIC = "room", "music-"
 """Sounds that last: what is heard of a place; before the name of a piece of music."""
 
 MIDDLE = (.5, .47)
 """Where the lamp hangs if nobody says otherwise, as shares of width and height."""
 
-Cell = tuple[int, int, int]
-"""Columns and rows of a sheet, and the number of a cell in reading order, from 1."""
-
 
 @dataclass(frozen=True)
 class Source:
-    """Where a picture is: a file, or one element of an SVG, or one cell of a sheet."""
+    """Where a picture is: a file, or one element of an SVG, one cell of a sheet, or what lies within four corners of a
+    photograph."""
 
     path: Path
     element: str = ""
     cell: Cell | None = None
+    corners: Corners | None = None
 
     @property
     def kind(self) -> Literal["svg", "raster"]:
@@ -156,6 +161,7 @@ class Picture:
     level: Level
     owner: Theme
     kind: Literal["svg", "raster"]
+    corners: Corners | None = None
 
 
 @dataclass(frozen=True)

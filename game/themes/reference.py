@@ -1,4 +1,5 @@
-"""One way to name a picture: `file`, `deck.svg#element`, `sheet.png#13x5:16` (cell from 1, in reading order)."""
+"""One way to name a picture: `file`, `deck.svg#element`, `sheet.png#13x5:16` (cell from 1, in reading order), and
+`photo.jpg#corners:x1,y1,x2,y2,x3,y3,x4,y4` (pixels of the upright photo, clockwise from the card's upper left)."""
 from __future__ import annotations
 
 import re
@@ -6,13 +7,16 @@ from pathlib import Path, PurePosixPath
 
 from game.data.shape import guess
 from game.disk import files
+from game.pictures import Corners
 from game.themes.model import Source
 from game.themes.scan import PICTURES, Shelf
 from game.themes.tolerant import Wrong
 
+CORNERS = "corners:"
 NEAR = 200
 """So many files are compared with a name that is not there."""
 _CELL = re.compile(r"(\d{1,3})x(\d{1,3}):(\d{1,5})$")
+_PLACE = re.compile(r"-?\d{1,5}(\.\d{1,3})?")
 _GRID = re.compile(r"(\d{1,3})x(\d{1,3})$")
 
 
@@ -25,9 +29,27 @@ def picture(text: str, shelf: Shelf) -> Source:
         if not 1 <= number <= columns * rows:
             raise Wrong(f"`{text}`: the sheet has no cell {number}", f"cells count from 1 to {columns * rows}")
         return Source(path, cell=(columns, rows, number))
-    if part and path.suffix.lower() not in (".svg", ".svgz"):
+    if path.suffix.lower() in (".svg", ".svgz"):
+        return Source(path, element=part)
+    if part.startswith(CORNERS):
+        return Source(path, corners=corners(part.removeprefix(CORNERS)))
+    if part:
         raise Wrong(f"`{text}`: only an SVG has named parts", "name a cell like #13x5:16, or the file alone")
-    return Source(path, element=part)
+    return Source(path)
+
+
+def corners(text: str) -> Corners:
+    """Four places of a picture, `x1,y1,x2,y2,x3,y3,x4,y4`. Raises Wrong."""
+    words = [word.strip() for word in text.split(",")]
+    if len(words) != 8 or not all(map(_PLACE.fullmatch, words)):
+        raise Wrong(f"`{text}` are not four corners", "write eight numbers, x and y of each corner: 120,80,820,90 …")
+    a, b, c, d = zip(map(float, words[::2]), map(float, words[1::2]), strict=True)
+    return a, b, c, d
+
+
+def written(file: str, corners: Corners) -> str:
+    """The name of what lies within these corners of a picture, as theme.yaml says it."""
+    return f"{file}#{CORNERS}{','.join(f'{number:.1f}'.removesuffix('.0') for place in corners for number in place)}"
 
 
 def grid(text: str) -> tuple[int, int]:

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from statistics import median
 from typing import NamedTuple
 
+from game.bots.away import Thinkers
 from game.rules.catalogue import GAMES
 from game.tools.bench_screen import WithoutCard, bare
 from game.tools.sitting import Sitting
@@ -109,11 +110,12 @@ def recorded(game: str, size: tuple[int, int], card: bool = False, eases: bool =
     spec = next(spec for spec in GAMES if spec.id == game)
     studio = studio_for(game, size, card)
     gc.freeze()  # as the program does
-    seats, parts = max(spec.fewest, min(spec.most, seats)), []
+    seats, parts, thinkers = max(spec.fewest, min(spec.most, seats)), [], Thinkers()
     for last, long in ((False, ISSUED),) if card else ((False, BEGINNING), (True, END)):
-        sitting = Sitting(studio, game, seats, seed, last)
+        sitting = Sitting(studio, game, seats, seed, last, thinkers.bot)
         sitting.sit_down()
         parts.append(list(watched(studio, sitting, long, eases and not card)))
+    thinkers.close()
     studio.brush.close()
     studio.brush.canvas.close()
     return Recording(parts)

@@ -63,7 +63,7 @@ def _picture(studio: Studio, wish: Wish) -> pygame.Surface:
         if isinstance(scene, Closing) and wish.page == "picture":
             return picture_of_evening(studio, scene.programme)
         (studio.over if getattr(scene, "overlay", False) else studio.manager.go)(scene)
-        return studio.draw(ahead=400)
+        return studio.draw(ahead=scene.entrance.lasts + 400 if isinstance(scene, Closing) else 400)
     if wish.scene == "curtain" and wish.humans < 2:
         raise ValueError("a curtain falls where several persons share the screen; add --humans 2 or more")
     table, length = bring_to_table(studio, wish)
@@ -77,11 +77,11 @@ def _picture(studio: Studio, wish: Wish) -> pygame.Surface:
 
 
 def _strip(studio: Studio, wish: Wish) -> list[pygame.Surface]:
-    """The last action's cues from beginning to end; of a result, how it comes."""
+    """The last action's cues from beginning to end; of a result, and of the end of an evening, how it comes."""
     assert wish.strip is not None
     if wish.scene == "tent":
         return [_picture(studio, replace(wish, at=n / (wish.strip - 1))) for n in range(wish.strip)]
-    if wish.scene == "result":
+    if wish.scene == "result" or (wish.scene, wish.page) == ("programme", "closing"):
         return _arriving(studio, wish, wish.strip)
     table, length = bring_to_table(studio, wish)
     if tent_pulled.is_page(wish.page):
@@ -91,8 +91,11 @@ def _strip(studio: Studio, wish: Wish) -> list[pygame.Surface]:
 
 
 def _arriving(studio: Studio, wish: Wish, count: int) -> list[pygame.Surface]:
-    page = ResultPage(studio, _played(studio, wish)[0], arrives=True)
-    page.side = "course"
+    page = _PLAIN[wish.scene](studio, wish) if wish.scene == "programme" else \
+        ResultPage(studio, _played(studio, wish)[0], arrives=True)
+    assert isinstance(page, Closing | ResultPage)
+    if isinstance(page, ResultPage):
+        page.side = "course"
     studio.manager.go(page)
     assert page.entrance is not None
     share = page.entrance.lasts / (count - 1)

@@ -31,10 +31,11 @@ SWINGS, WAY = 30, 260.0
 
 class Sitting:
     """One person with bots, from the title to the page of the result. `last`: all but the end of the match was played
-    before, by chance. `scene`: the table, until he has left it."""
+    before, by chance. `thinker`: where the bots think. `scene`: the table, until he has left it."""
 
-    def __init__(self, studio: Studio, game: str, seats: int, seed: int, last: bool = False) -> None:
-        self.studio, self._seed = studio, seed
+    def __init__(self, studio: Studio, game: str, seats: int, seed: int, last: bool = False,
+                 thinker: tables.Thinker = tables.HERE) -> None:
+        self.studio, self._seed, self._thinker = studio, seed, thinker
         self._setup = studio.shelf.solo(game, seats, {}, seed)
         self.host = self._laid(last)
         self._mind = bot(self._setup, 0, tables.LEVEL, seed)
@@ -47,13 +48,13 @@ class Sitting:
 
     def _laid(self, last: bool) -> Host:
         """The match, at its beginning or shortly before its end."""
-        host = tables.open_table(self._setup, None)
+        host = tables.open_table(self._setup, None, self._thinker)
         if not last:
             return host
         end = by_chance(host, self._setup, self._seed).match.step
         host = tables.open_table(self._setup, None)
         by_chance(host, self._setup, self._seed, end - LAST)
-        return Host(host.match, tables.make_bots(self._setup, self._seed), Seated(self._setup.chairs))
+        return Host(host.match, tables.make_bots(self._setup, self._seed, self._thinker), Seated(self._setup.chairs))
 
     def sit_down(self) -> None:
         """From the title to the table."""

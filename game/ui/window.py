@@ -35,6 +35,8 @@ LIVELY, CALM, LIVELY_FOR = 6.0, 16.0, 3000.0
 """Milliseconds between two looks for events: while people do something, and when they have not for a while."""
 AGAIN = 500.0
 """Milliseconds until drawing is tried again where it failed."""
+TELLING = ("x11", "windows", "cocoa")
+"""Systems that tell where the pointer is when nobody has moved it over the window."""
 MOST_FAILURES = 3
 """Frames in a row that may fail on the graphics card before it is done without."""
 
@@ -61,6 +63,7 @@ class Window:
         self.on_failure: Callable[[Exception], None] = _raised
         self.screen = replace(view or Screen(1, 1), width=self.canvas.size[0], height=self.canvas.size[1])
         self.hands = Hands(self.screen, self._density(), keys)
+        self.hands.pointer = self._pointer
         self._laid_out: Screen | None = None
         self._given: tuple[int, int] | None = None      # the size of the window, in points, that is laid out for
         self._scene: Scene | None = None
@@ -326,6 +329,13 @@ class Window:
 
     def _density(self) -> float:
         return self.canvas.size[0] / max(1, self._window.size[0])
+
+    def _pointer(self) -> tuple[float, float] | None:
+        """Where the pointer is over the window, in points; None where the system does not tell, or it is elsewhere."""
+        if pygame.display.get_driver() not in TELLING:
+            return None
+        (x, y), (left, top), (w, h) = pygame.mouse.get_pos(desktop=True), self._window.position, self._window.size
+        return (x - left, y - top) if 0 <= x - left < w and 0 <= y - top < h else None
 
     def _shut(self) -> None:
         self.hands.close()

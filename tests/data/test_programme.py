@@ -9,7 +9,7 @@ import pytest
 
 from game.core.ports import Chair
 from game.data.evening import Part, Played
-from game.data.programme import Choice, Moment, Piece, Programme, Way, best, by_match, laid, standing, winners
+from game.data.programme import Choice, Moment, Piece, Programme, Way, best, by_match, laid, seers, standing, winners
 from game.data.programme_file import load_programme, save_programme
 from game.data.yaml_text import DataError
 
@@ -135,12 +135,32 @@ def test_of_every_match_one_moment_is_told_before_any_has_two() -> None:
     assert len(best(found, 9)) == 5
 
 
+def test_the_seer_of_the_evening_has_won_most_bets_over_all_its_matches() -> None:
+    def betting(name: str, **bets: tuple[int, int]) -> Played:
+        told = match(name, {"P": 1, "Q": 2, "R": 3})
+        return replace(told, parts=tuple(
+            replace(part, right=bets.get(part.name, (0, 0))[0], bets=bets.get(part.name, (0, 0))[1])
+            for part in told.parts))
+
+    assert seers(evening(betting("1"))) == ()
+    [(seer, part)] = seers(evening(betting("1", Q=(1, 2), R=(1, 1)), betting("2", Q=(1, 1))))
+    assert (seer.name, seer.right, seer.bets, part.name) == ("Q", 2, 3, "Q")
+
+
+def test_the_end_of_a_night_that_goes_past_five_in_the_morning_is_still_told() -> None:
+    late = replace(match("1", {"P": 1}), ended=TEN + timedelta(hours=10))
+    found = replace(evening(late), begun=TEN)
+    assert found.is_fresh(TEN + timedelta(hours=11)) and not found.is_of(TEN + timedelta(hours=11))
+    assert not found.is_fresh(TEN + timedelta(hours=30))
+
+
 # ---- keeping it
 
 
 def whole() -> Programme:
     played = replace(Piece("kuku", 15, (("chips", "10"),), "m", TEN, match("m", {"P": 1, "Ä: {b}": 2})),
-                     moments=(Moment("award.cambio.deep", 3, "P", "cat", 2, True),))
+                     moments=(Moment("award.cambio.deep", 3, "P", "cat", 2, True, "x"),
+                              Moment("award.cambio.round", 2, "Q", "owl", 1, False)))
     chairs = (Chair("P", "cat", 0, "person"), Chair("true", "owl", 1, "bot:default"))
     return Programme(TEN, 60, chairs, (played, Piece("cangkul", 12, (), "n", TEN), Piece("kuku", 9)), 2)
 

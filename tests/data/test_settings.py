@@ -38,6 +38,7 @@ FULL = Settings(
     tutorials_offered=("kuku",),
     game="xtarot",
     theme={"kuku": "lisbon-1780"},
+    back={"kuku": "felt"}, cloth={"kuku": "felt"}, chips={"kuku": "felt"}, index={"felt": "never"},
     dress={"kuku": "plain"},
     window="1260x690",
     keys={"confirm": ("return", "e"), "menu": ()},

@@ -88,6 +88,8 @@ def test_the_evening_goes_on_after_the_program_has_been_closed() -> None:
     found = after.programme()
     assert found is not None and len(found.done) == 1 and found.now is not None
     assert found.done[0].played is not None and found.done[0].moments
+    codes = {face.code for info in after.games() for face in info.deck.faces if info.id == found.done[0].game}
+    assert {moment.card for moment in found.done[0].moments} <= {*codes, ""}
     second = after.play_on()
     assert second is not None and second.setup.game == found.now.game
     assert [chair.name for chair in second.setup.chairs][:2] == ["P0", "P1"]

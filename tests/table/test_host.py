@@ -5,7 +5,7 @@ import pytest
 
 from game.bots.catalogue import bot
 from game.core.events import Called
-from game.core.ports import Chair, Delivery, Setup
+from game.core.ports import Chair, Delivery, Setup, Thinking
 from game.rules.catalogue import GAMES, game
 from game.rules.kuku import KUKU
 from game.rules.template import TEMPLATE
@@ -13,6 +13,7 @@ from game.table.host import BETWEEN_DEALS, GAP, LEAST_GAP, READ_DEAL, Host
 from game.table.match import Match
 from game.table.record import Position, Record, chair_of, parse
 
+STILL = Thinking.STILL
 STOCK = {"stock": ["9", "8", "10", "6"]}
 
 
@@ -246,17 +247,14 @@ def test_bots_wait_a_moment_between_deals(seated):
     assert host.tick(now + 5, True) == now + 5 + BETWEEN_DEALS / 2
 
 
-def test_when_the_round_is_over_the_next_concerns_persons_who_were_out(seated):
+def test_who_is_out_of_the_round_says_when_to_go_on_like_anybody(seated):
     host = seated("pbb", "2 3 9", deal=4, **STOCK)
     now = over(host)
-    assert host.match.staying() == (1, 2)
-    assert host.tick(now, True) == now + BETWEEN_DEALS
-    for _ in range(2000):
-        if host.match.is_due() and "round" in host.match.view(None).ended:
-            break
-        wants = host.tick(now, True)
-        now = now + 1 if wants is None else max(now, wants)
+    assert host.match.staying() == (1, 2), "the next deal is not his"
     assert host.tick(now, True) is None and host.tick(now + 90_000, True) is None
+    host.deals_on = True
+    host.tick(now + 90_001, True)
+    assert not host.match.is_due(), "unless he likes it to begin by itself"
 
 
 # ---- seats change hands -----------------------------------------------------------------------------------------
@@ -450,6 +448,64 @@ def test_what_was_thought_is_forgotten_when_the_table_has_gone_on(seated, doll):
     assert words(host) == [(0, "keep")]
     host.tick(10.0, True)
     assert dolls[1].polls == 2, "it thinks again about what it is asked now"
+
+
+def test_whoever_misses_a_gap_speaks_after_the_next_whole_one(seated, doll):
+    dolls = {0: doll([STILL, STILL, "keep"]), 1: doll(), 2: doll()}
+    host = seated("bpb", "5 7 8", dolls, **STOCK)
+    assert [host.tick(now, True) for now in (0.0, GAP)] == [GAP, 2 * GAP]
+    assert host.tick(GAP + 10, True) == 2 * GAP and dolls[0].says == [], "the answer is there now, and waits"
+    assert words(host) == []
+    host.tick(2 * GAP, True)
+    assert words(host) == [(0, "keep")]
+
+
+def test_a_pause_of_the_screen_does_not_move_the_whole_gaps(seated, doll):
+    dolls = {0: doll([STILL, STILL, "keep"]), 1: doll(), 2: doll()}
+    host = seated("bpb", "5 7 8", dolls, **STOCK)
+    host.tick(0.0, True)
+    assert host.tick(3.5 * GAP, True) == 4 * GAP
+
+
+def test_while_somebody_thinks_whom_the_others_await_nobody_acts(seated, doll):
+    dolls = {0: doll([STILL] * 9), 1: doll(), 2: doll()}
+    host = seated("bbb", "5 7 8", dolls, **STOCK)
+    for _ in range(3):
+        host.act()
+        assert words(host) == []
+    dolls[0].says = ["keep"]
+    host.act()
+    assert words(host) == [(0, "keep")] and dolls[1].polls == 0
+
+
+def test_a_person_acts_while_a_bot_thinks(seated, doll):
+    dolls = {1: doll([STILL] * 50), 2: doll()}
+    host = seated("pbb", "5 KU 8", dolls, **STOCK)
+    for now in range(5):
+        host.tick(now * GAP, True)
+    assert host.submit(0, "keep", host.question) is None and words(host) == [(0, "keep")]
+
+
+def test_in_a_window_bots_think_while_persons_do_and_all_answers_come_out_together(seated, doll):
+    dolls = {0: doll([STILL, STILL, "kuku"]), 2: doll([STILL, "kuku"])}
+    host = seated("bpb", "KU 7 KU", dolls, before_start="true", **STOCK)
+    now = 0.0
+    while dolls[0].says or dolls[2].says:
+        host.tick(now, True)
+        now += 10.0
+    assert words(host) == [], "nobody hears of it before the person has answered"
+    host.submit(1, "pass", host.question)
+    settle(host, now)
+    assert words(host)[:2] == [(0, "kuku"), (2, "kuku")]
+
+
+def test_a_window_is_not_closed_before_everybody_has_thought(seated, doll):
+    dolls = {0: doll([STILL] * 3 + ["kuku"]), 1: doll(), 2: doll()}
+    host = seated("bbb", "KU 7 8", dolls, before_start="true", **STOCK)
+    assert [host.tick(now, True) for now in (0.0, GAP, 2 * GAP)] == [GAP, 2 * GAP, 3 * GAP]
+    assert words(host) == []
+    host.tick(3 * GAP, True)
+    assert words(host) == [(0, "kuku")]
 
 
 # ---- questions that leave no choice ------------------------------------------------------------------------------

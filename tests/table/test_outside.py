@@ -276,6 +276,23 @@ def test_bets_and_who_looks_on_are_kept_with_the_match_and_what_is_damaged_is_no
         assert found.torn and not any(line.mark for line in found.lines), words
 
 
+def test_a_bet_is_its_makers_and_not_of_whoever_takes_his_seat():
+    host = does(kuku(), "cambio")
+    assert host.bet(0, 3) is None
+    (bet,), was = host.bets, host.setup.chairs[0]
+    assert host.reseat(0, was._replace(name="Mio"))
+    assert [each.who for each in host.bets] == ["Mio"], "only called otherwise"
+    host.reseat(0, was._replace(name="Mio", kind="bot:doll"))
+    assert [each.seat for each in host.bets] == [0], "he may come back"
+    assert host.reseat(0, Chair("Rina", "cat", 1, "person")) and not host.bets
+    does(host, "keep", "keep", "keep")
+    host.act()
+    host.match.change(2, Chair("Mio", "cat", 1, "person"), host.setup.chairs[2])
+    assert [(each.seat, each.on) for each in host.bets] == [(2, bet.on)], "it goes with him"
+    again = replayed(parse(host.match.record.text(), "x", BY_NAME))
+    assert again is not None and again.outside.bets == list(host.bets)
+
+
 def test_a_bet_of_a_deal_is_decided_in_that_deal():
     host = out_of_the_round()
     assert host.bet(0, host.match.playing()[0]) is None

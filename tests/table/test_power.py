@@ -72,7 +72,7 @@ class Player:
 def test_every_write_of_a_match(tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     player = Player(tmp_path, game, 1, monkeypatch)
     player.play(60)
-    assert player.looked > 80 and player.record.lines and 0 < player.synced <= len(player.record.lines)
+    assert player.looked > 60 and player.record.lines and 0 < player.synced <= len(player.record.lines)
 
 
 @pytest.mark.long

@@ -232,12 +232,13 @@ def cards(*codes: str) -> tuple[CardId, ...]:
 def test_a_loss_in_children_s_time() -> None:
     event = Paid(1, POT, 2, Reason("kuku.lowest", cards("3"), (1,), 2))
     view = view_of(None, "3")
-    assert told("en", event, view) == "Ben pays 2 chips: the 3 is the lowest card, and a loss in deal 2 costs 2."
-    assert told("en", event, view, 1) == "You pay 2 chips: the 3 is the lowest card, and a loss in deal 2 costs 2."
-    assert told("ja", event, view) == "ベンさんの負け。3がいちばん弱く、チップ2枚を払いました（第2ディール）。"
+    assert told("en", event, view) == "Ben pays 2 chips: the 3 is the lowest still in, and a loss in deal 2 costs 2."
+    assert told("en", event, view, 1) == "You pay 2 chips: the 3 is the lowest still in, and a loss in deal 2 costs 2."
+    assert told("ja", event, view) == \
+        "ベンさんの負け。残った中で3がいちばん弱く、チップ2枚を払いました（第2ディール）。"
     assert "the 3" not in told("en", event, view_of(None))
     short = Paid(1, POT, 1, Reason("kuku.lowest", cards("3"), (1,), 2))
-    assert told("en", short, view) == "Ben pays all there is, 1 chip instead of 2, for the lowest card."
+    assert told("en", short, view) == "Ben pays all there is, 1 chip instead of 2, for the lowest card still in."
 
 
 def test_a_matto_is_named_only_to_who_was_told() -> None:

@@ -10,6 +10,7 @@ import pytest
 from game.data.yaml_text import DataError
 from game.themes.load import is_theme, load
 from game.themes.model import Theme
+from game.themes.reference import written
 
 Make = Any
 
@@ -144,6 +145,14 @@ def test_everything_theme_yaml_can_say(make: Make) -> None:
     assert [path.name for path in theme.sounds["win"]] == ["d.ogg", "w.wav"]
 
 
+def test_a_card_in_a_photograph_is_named_by_its_corners(make: Make) -> None:
+    places = "10,20,110.5,20,110,180,-4,180"
+    theme = load(make("mine", f"theme: 1\ndeck: kuku\ncards:\n  lion: a.png#corners:{places}\n", "a.png"))
+    said = theme.decks["kuku"].faces["full"]["lion"]
+    assert said.corners == ((10, 20), (110.5, 20), (110, 180), (-4, 180)) and not theme.remarks
+    assert written("a.png", said.corners) == f"a.png#corners:{places}"
+
+
 def test_the_shorthand_for_one_deck(make: Make) -> None:
     theme = load(make("short", "theme: 1\nname: Short\ndeck: kuku\ncards: {cat: x.png}", "x.png", "cards/lion.svg"))
     assert sorted(theme.decks["kuku"].faces["full"]) == ["cat", "lion"]
@@ -173,6 +182,8 @@ def test_other_spellings(make: Make) -> None:
         ("tokens: {chip: theme.yaml}", "of a kind that is not used here", ".svg .svgz .png"),
         ("tokens: {chip: 'chips.png#star'}", "only an SVG has named parts", "name a cell"),
         ("tokens: {chip: 'chips.png#2x2:5'}", "the sheet has no cell 5", "from 1 to 4"),
+        ("tokens: {chip: 'chips.png#corners:1,2,3'}", "are not four corners", "eight numbers"),
+        ("tokens: {chip: 'chips.png#corners:1,2,3,4,5,6,7,nan'}", "are not four corners", "eight numbers"),
         ("tokens: {chip: [a]}", "a single word", "quotes"),
         ("cards: {cat: chips.png}", "not of which deck", "add `deck: kuku`"),
         ("decks: {kuku: {cards: {cta: chips.png}}}", "kuku has no card `cta`", "did you mean `cat`?"),

@@ -1,4 +1,4 @@
-"""Corners to the part of a pixel, on a larger picture; and a card cut out and straightened.
+"""Corners to the part of a pixel, on a larger picture.
 
 Along a side there may be several lines – the card's edge, a frame drawn on it, the end of its shadow. What a picture is
 like along the whole of a side tells where they are; which of them is the edge is the outermost, unless that makes
@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from math import dist, hypot
 from typing import Final, NamedTuple
 
-from PIL import Image, ImageFilter
+from PIL import ImageFilter
 
 from game.pictures.finding.plane import Plane
-from game.pictures.finding.shapes import Point, Quad, crossing, from_square, middle, sides
+from game.pictures.finding.shapes import Point, Quad, crossing, middle, sides
 from game.pictures.raster import Art
 
 SAMPLES: Final = 36
@@ -241,13 +241,3 @@ def _agreed(points: list[tuple[float, float, float]], reach: float) -> tuple[flo
             break
         height, slope = (t0 * s2 - t1 * s1) / turn, (s0 * t1 - s1 * t0) / turn
     return height, slope
-
-
-def straightened(art: Art, quad: Quad, w: int, h: int) -> Art:
-    """What lies within these corners as a straight picture of this size."""
-    matrix = from_square(quad)
-    if matrix is None:
-        return art.resize((w, h))
-    a, b, c, d, e, f, g, i = matrix
-    numbers = (a / w, b / h, c, d / w, e / h, f, g / w, i / h)
-    return art.transform((w, h), Image.Transform.PERSPECTIVE, numbers, Image.Resampling.BICUBIC)

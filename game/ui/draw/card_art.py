@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeAlias
 
@@ -19,19 +20,16 @@ from game.ui.draw import faces, laid
 from game.ui.draw.budget import Budget, Kept, pixels
 from game.ui.draw.canvas import Texture
 from game.ui.draw.face_queue import FaceQueue
-from game.ui.draw.faces import BORDER, Job, bordered, width_for
+from game.ui.draw.faces import BORDER, Job, bordered, pixels_high, trimmed, width_for
 from game.ui.draw.index import Inks
 from game.ui.draw.lettering import Lettering
-from game.ui.draw.look_like import LookLike, Sign
+from game.ui.draw.look_like import Identity, LookLike, Sign, same
 from game.ui.draw.outline import STANDARD, Outline
 from game.ui.draw.pack_shapes import PackShapes
 from game.ui.draw.palette import colour
 from game.ui.draw.shapes import argb
 
 FULL_FROM, MEDIUM_FROM = 220.0, 120.0
-LEAST = 4
-"""Pixels; no card is drawn smaller."""
-
 log = logging.getLogger(__name__)
 
 SIGNS_FIRST = 1e6
@@ -42,9 +40,6 @@ WELL = 60
 
 NEAR = 1.5
 """A face may be stretched by this much while it moves, either way, before another size of it is drawn."""
-
-Identity: TypeAlias = tuple[str, str, str, Level]
-"""Deck, card, copy and level; backs and tokens have their own names for a deck."""
 
 Mark: TypeAlias = tuple[Sign, str, int]
 """A token or crest: its kind, its name, its side in pixels."""
@@ -79,6 +74,7 @@ class CardArt:
         self._signs: dict[Job, set[Mark | Large]] = {}
         self._others: dict[Path, bool] = {}
         self._sheets: dict[Job, pygame.Surface | None] = {}     # None: wanted
+        self._former: dict[Identity, Texture] = {}      # as they were, until they are drawn anew
         self._met = False                   # a stranger's picture has come, or was refused
         self._frames: int | None = 0        # shown since the theme was opened; None: and it was told
         self.met_strangers: Callable[[], None] | None = None
@@ -95,10 +91,27 @@ class CardArt:
         for kept in (self._kept, self._heights, self._orders, self._broken, self._marks, self._missing, self._signs,
                      self._unshaped):
             kept.clear()
-        self._shapes = self._new_shapes()
+        self._shapes = self._new_shapes(self._shapes)
+        self._former.clear()
         self.sheets(())
         self._met, self._frames = False, 0
         self._queue.forget()
+
+    def renew(self, look: LookLike, changed: frozenset[Path]) -> None:
+        """Another theme, or the same one of which these files have changed: what is as it was stays, and what is not
+        is seen as it was until it is drawn anew."""
+        before = self._look
+        self._former = {identity: found for identity in self._heights if identity not in self._former
+                        and (found := self._kept.get((identity, max(self._heights[identity], default=0))))
+                        } | self._former
+        kept = {key: texture for key in self._kept.entries
+                if same(before, look, key[0], changed) and (texture := self._kept.get(key))}
+        former = {name: each for name, each in self._former.items() if all(name != key[0] for key in kept)}
+        self.change(look)
+        for (identity, height), texture in kept.items():
+            self._heights.setdefault(identity, set()).add(height)
+            self._kept.put((identity, height), texture, pixels(texture.size))
+        self._former = former
 
     def redress(self, look: LookLike) -> None:
         """The same theme, but the packs wear other faces: what is drawn stays, as each face is kept under its own
@@ -137,12 +150,12 @@ class CardArt:
         done = self._queue.collect()
         for job, art in done:
             self._met = self._met or self._queue.strangers(job)
-            if self._shapes.came(job, art):
-                self._order_shaped()
+            if (shaped := self._shapes.came(job, art)) is not None:
+                self._order_shaped(shaped)
             orders = self._orders.pop(job, [])
             if art is None:
                 self._broken.add(job)
-                self._look.pass_over(job.path, job.element, job.cell)
+                self._look.pass_over(job.path, job.element, job.cell, job.corners)
             for identity, height, card in orders:
                 if art is None:
                     self._order(identity, height, card, lasting=True)       # what the theme falls back to
@@ -152,7 +165,7 @@ class CardArt:
                 self._marks.drop(key)
                 self._missing.discard(key)
                 if art is not None:
-                    made = Texture(art) if isinstance(key[0], Path) else _trimmed(art)
+                    made = Texture(art) if isinstance(key[0], Path) else trimmed(art)
                     self._marks.put(key, made, pixels(made.size))
             if art is not None and job in self._sheets and self._sheets[job] is None:
                 self._sheets[job] = art
@@ -162,8 +175,9 @@ class CardArt:
     def next_frame(self) -> None:
         """The window calls this after each frame, so that the queue knows what is still wanted."""
         self._queue.next_frame()
-        if self._orders and self._queue.idle:       # what nobody asked for any more is not drawn, and never comes
+        if (self._orders or self._former) and self._queue.idle:     # what nobody asked for any more never comes
             self._orders.clear()
+            self._former.clear()
         if self._frames is None:
             return
         self._frames += 1
@@ -233,7 +247,7 @@ class CardArt:
                 picture = self._look.ours(kind, name)
             if picture is None:
                 return None
-            return _trimmed(faces.draw(Job.of(picture, side, side, round_corners=False)))
+            return trimmed(faces.draw(Job.of(picture, side, side, round_corners=False)))
         except (LookupError, OSError, pygame.error, ValueError) as error:
             log.warning("a sign cannot be drawn: %s", error)
             return None
@@ -283,6 +297,8 @@ class CardArt:
         return min(heights, key=lambda h: (abs(h - height), -h)) if heights else None
 
     def _stand_in(self, identity: Identity, height: int, card: Card | None) -> Texture:
+        if identity in self._former:
+            return self._former[identity]
         deck, name, copy, level = identity
         others: tuple[Level, ...] = ("medium", "small", "full")
         for other in others:
@@ -321,6 +337,7 @@ class CardArt:
         made = Texture(bordered(self._finish(identity, height, card, art)), BORDER)
         self._heights.setdefault(identity, set()).add(height)
         self._kept.put(key, made, pixels(made.size))
+        self._former.pop(identity, None)
 
     def _gone(self, key: tuple[Identity, int]) -> None:
         """The budget has let go of a face."""
@@ -357,8 +374,11 @@ class CardArt:
 
     def _job(self, plan: laid.Plan, picture: Picture) -> Job:
         """Ours keep their own shape until they are pulled into that of the pack."""
-        w, h = plan.wish if self._queue.strange(picture.path) else (width_for(plan.card.h), plan.card.h)
-        return Job.of(picture, w, h)
+        if not self._queue.strange(picture.path):
+            return Job.of(picture, width_for(plan.card.h), plan.card.h)
+        job = Job.of(picture, *plan.wish)
+        return job if picture.corners is None else job._replace(        # what is cut out of a photograph is a card
+            style=replace(job.style, aspect=plan.card.w / plan.card.h))
 
     def _sign(self, name: str, w: int, h: int) -> pygame.Surface | None:
         """A numeral or sign of an index, as large as its room allows; None if there is none."""
@@ -375,13 +395,15 @@ class CardArt:
         """The shape of a card, or of the back of the pack in hand, as far as it is known."""
         return self._shapes.known(self._look.worn(card).deck if card is not None else self._look.pack)
 
-    def _new_shapes(self) -> PackShapes:
+    def _new_shapes(self, former: PackShapes | None = None) -> PackShapes:
         return PackShapes(
             lambda deck: [picture for picture in self._look.samples(deck) if self._queue.strange(picture.path)],
-            lambda job: self._queue.want(job, SIGNS_FIRST, lasting=True))
+            lambda job: self._queue.want(job, SIGNS_FIRST, lasting=True), former)
 
-    def _order_shaped(self) -> None:
-        """What waited for the shape of its pack."""
+    def _order_shaped(self, packs: set[str]) -> None:
+        """What waited for the shape of its pack; what was kept of packs that have got another one goes."""
+        for key in [key for key in self._kept.entries if key[0][0] in packs or key[0][1] == "back"]:
+            self._kept.drop(key)
         waiting, self._unshaped = self._unshaped, {}
         for (identity, height, card), lasting in waiting.items():
             self._order(identity, height, card, lasting)
@@ -393,15 +415,3 @@ class CardArt:
         except LookupError:
             suit = ink
         return Inks(colour(self._look.colour("paper")), ink, suit)
-
-
-def _trimmed(made: pygame.Surface) -> Texture:
-    """A sign without the empty bands above and below it."""
-    tight, side = made.get_bounding_rect(), made.get_width()
-    wide = pygame.Rect(0, tight.y, side, tight.h) if 0 < tight.h < side // 2 else made.get_rect()
-    return Texture(bordered(made.subsurface(wide), 1), 1)
-
-
-def pixels_high(height: float, scale: float) -> int:
-    """A card of this height in units, in whole pixels: where there is no room at all, one can still be drawn."""
-    return max(LEAST, round(height * scale))

@@ -9,8 +9,8 @@ from game.core.cards import Card
 from game.themes.model import Level
 from game.ui.draw import faces
 from game.ui.draw.canvas import Colour
-from game.ui.draw.card_art import level_for, pixels_high
-from game.ui.draw.faces import BORDER, width_for
+from game.ui.draw.card_art import level_for
+from game.ui.draw.faces import BORDER, pixels_high, width_for
 from game.ui.draw.outline import Outline
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect

@@ -125,7 +125,7 @@ def _strange(p: Painter, look: TableLook, edge: int) -> dict[Picture, faces.Job]
 def _job(image: Picture, fit: str, w: int, h: int) -> faces.Job:
     style = image.owner.card.__class__(fit="stretch" if fit == "stretch" else
                                        "contain" if fit == "contain" else "cover")
-    return faces.Job(image.path, image.element, image.cell, style, w, h, False)
+    return faces.Job(image.path, image.element, image.cell, style, w, h, False, corners=image.corners)
 
 
 def render(screen: Screen, palette: Palette, look: TableLook | None,

@@ -9,15 +9,18 @@ from typing import NamedTuple
 
 import pygame
 
-from game.pictures import Made, PictureRoom, Refused, Unreadable, Wish
+from game.pictures import Corners, Made, PictureRoom, Refused, Unreadable, Wish
 from game.themes.model import CardStyle, Picture
-from game.ui.draw.canvas import Colour
+from game.ui.draw.canvas import Colour, Texture
 from game.ui.draw.shapes import argb
 
 BORDER = 2
 """Transparent pixels around a face: without them a turned card has jagged edges."""
 
 ASPECT = 63 / 98
+
+LEAST = 4
+"""Pixels; no card is drawn smaller."""
 
 
 class Job(NamedTuple):
@@ -32,10 +35,12 @@ class Job(NamedTuple):
     h: int
     round_corners: bool
     tile: float = 0.0
+    corners: Corners | None = None
 
     @classmethod
     def of(cls, picture: Picture, w: int, h: int, round_corners: bool = True) -> Job:
-        return cls(picture.path, picture.element, picture.cell, picture.owner.card, w, h, round_corners)
+        return cls(picture.path, picture.element, picture.cell, picture.owner.card, w, h, round_corners,
+                   corners=picture.corners)
 
 
 class Painted(Job):
@@ -47,6 +52,11 @@ class Painted(Job):
 def width_for(height: int) -> int:
     """The pixels a card of this height is wide: the box is 63:98 in every layout."""
     return max(1, round(height * ASPECT))
+
+
+def pixels_high(height: float, scale: float) -> int:
+    """A card of this height in units, in whole pixels: where there is no room at all, one can still be drawn."""
+    return max(LEAST, round(height * scale))
 
 
 TRIES = 3
@@ -68,7 +78,8 @@ def fetched(job: Job, readers: PictureRoom) -> pygame.Surface:
     style = job.style
     fit, pixel = "tile" if job.tile else style.fit, style.scaling == "pixel"
     for _ in range(TRIES):
-        said = readers.ask(Wish(job.path, job.element, job.cell, fit, pixel, job.w, job.h, job.tile or 1.0))
+        said = readers.ask(Wish(job.path, job.element, job.cell, fit, pixel, job.w, job.h, job.tile or 1.0, job.corners,
+                                style.aspect if job.round_corners else 0.0))
         if not (isinstance(said, Refused) and said.busy):
             break
     if isinstance(said, Refused):
@@ -116,3 +127,10 @@ def _edge_colour(art: pygame.Surface) -> Colour:
         if a > 200:
             return r, g, b
     return 246, 239, 223
+
+
+def trimmed(made: pygame.Surface) -> Texture:
+    """A sign without the empty bands above and below it."""
+    tight, side = made.get_bounding_rect(), made.get_width()
+    wide = pygame.Rect(0, tight.y, side, tight.h) if 0 < tight.h < side // 2 else made.get_rect()
+    return Texture(bordered(made.subsurface(wide), 1), 1)

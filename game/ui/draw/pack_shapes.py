@@ -17,10 +17,13 @@ SAMPLE = 252, 392
 
 
 class PackShapes:
-    """`samples`: some pictures of a deck that somebody else has made; `want`: asks for one."""
+    """`samples`: some pictures of a deck that somebody else has made; `want`: asks for one; `former`: what was known
+    before the pictures may have changed."""
 
-    def __init__(self, samples: Callable[[str], Sequence[Picture]], want: Callable[[Job], None]) -> None:
+    def __init__(self, samples: Callable[[str], Sequence[Picture]], want: Callable[[Job], None],
+                 former: PackShapes | None = None) -> None:
         self._find, self._want = samples, want
+        self._former: dict[str, Outline] = former._former | former._known if former is not None else {}
         self._known: dict[str, Outline] = {}
         self._asked: dict[Job, list[str]] = {}
         self._seen: dict[str, tuple[float, list[Outline | None]]] = {}     # how corners are rounded, what was seen
@@ -42,16 +45,19 @@ class PackShapes:
         return None
 
     def known(self, deck: str) -> Outline:
-        """The same, or our own as long as it is not known."""
-        return self._known.get(deck, STANDARD)
+        """The same, or what it was, or our own, as long as it is not known."""
+        return self._known.get(deck) or self._former.get(deck, STANDARD)
 
-    def came(self, job: Job, art: pygame.Surface | None) -> bool:
-        """A picture that was asked for has come, or was refused; whether one more shape is known now."""
-        before = len(self._known)
+    def came(self, job: Job, art: pygame.Surface | None) -> set[str] | None:
+        """A picture that was asked for has come, or was refused; of which packs the shape is another one than before;
+        None: it is known of none more."""
+        found: set[str] | None = None
         for deck in self._asked.pop(job, ()):
             square, shapes = self._seen[deck]
             shapes.append(seen(art) if art is not None else None)
             if not any(deck in decks for decks in self._asked.values()):
+                before = self.known(deck)
                 self._known[deck] = agreed(shapes, square)
                 del self._seen[deck]
-        return len(self._known) > before
+                found = (found or set()) | ({deck} if self._known[deck] != before else set())
+        return found

@@ -108,11 +108,11 @@ class Wheel:
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
-    """A file, folder or text dropped on the window at a place."""
+    """Files and folders – or lines of text – dropped on the window together. `at`: where; None: the system did not
+    tell."""
 
-    path: str
-    x: float
-    y: float
+    paths: tuple[str, ...]
+    at: tuple[float, float] | None = None
 
 
 @dataclass(frozen=True, slots=True)

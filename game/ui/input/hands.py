@@ -1,6 +1,7 @@
 """All devices together: pygame's events in, gestures out. It remembers what is pressed, and nothing of any scene.
 
-The pointer is known from events only: asking for it would miss what is still in the queue.
+The pointer is known from events only: asking for it would miss what is still in the queue. Only while something is
+dropped is it asked for, as no system tells of its way there.
 """
 from __future__ import annotations
 
@@ -46,6 +47,8 @@ class Hands:
         self._composing = False
         self.learner: Callable[[str], None] | None = None   # told the name of the next key or button, once
         self._taught: int | None = None
+        self.pointer: Callable[[], tuple[float, float] | None] = lambda: None   # where it is now, in points
+        self._dropping: list[str] = []
 
     @property
     def keys(self) -> KeyTable:
@@ -94,9 +97,8 @@ class Hands:
                 return [Typed(event.text)] if self._typing and event.text else []
             case pygame.TEXTEDITING:
                 return self._compose(event)
-            case pygame.DROPFILE | pygame.DROPTEXT:
-                dropped = event.file if event.type == pygame.DROPFILE else event.text
-                return [Dropped(dropped, *self._at.get(MOUSE, (0.0, 0.0)))]
+            case pygame.DROPBEGIN | pygame.DROPFILE | pygame.DROPTEXT | pygame.DROPCOMPLETE:
+                return self._drop(event)
             case pygame.WINDOWFOCUSLOST:
                 return [*self._let_go(), Away("unfocused")]
             case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
@@ -140,6 +142,20 @@ class Hands:
         if event.button > 3:                    # wheels come as MOUSEWHEEL
             return []
         return [self._press(MOUSE, place, event.button, event.type == pygame.MOUSEBUTTONDOWN)]
+
+    def _drop(self, event: pygame.event.Event) -> list[Gesture]:
+        """What is dropped together comes one by one, between a beginning and an end."""
+        if event.type == pygame.DROPBEGIN:
+            self._dropping.clear()
+        elif event.type == pygame.DROPFILE:
+            self._dropping.append(event.file)
+        elif event.type == pygame.DROPTEXT:
+            self._dropping += filter(None, map(str.strip, event.text.splitlines()))
+        elif self._dropping:
+            paths, self._dropping = tuple(self._dropping), []
+            place = self.pointer()
+            return [Dropped(paths, None if place is None else self._units(*place))]
+        return []
 
     def _finger(self, event: pygame.event.Event) -> list[Gesture]:
         device = f"touch:{event.finger_id}"

@@ -6,6 +6,7 @@ A page is imported when somebody first goes there: the title need not wait for a
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core.cards import Card
@@ -123,11 +124,13 @@ class PageDoors:
     def programme(self, before: Programme | None = None) -> Interval | Closing | ProgrammePage:
         """See Doors."""
         programme = self._services.programme()
+        if programme is None and before is not None:        # all of it was left out, and none of it had been played
+            programme = replace(before, pieces=())
         if programme is None:
             return self.new_programme()
         from game.ui.pages.programme.closing import Closing
         from game.ui.pages.programme.interval import Interval
-        return (Closing if programme.is_over else Interval)(self._services, programme, before)
+        return (Closing if programme.now is None else Interval)(self._services, programme, before)
 
     def new_programme(self, company: Sequence[Chair] = ()) -> ProgrammePage:
         """See Doors."""

@@ -10,6 +10,7 @@ from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.tokens import glyph
 from game.ui.input.gesture import Command, Gesture, Key, Pointer
 from game.ui.input.used import LastUsed
+from game.ui.pages.aside import Aside
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
@@ -28,15 +29,18 @@ class Manager:
 
     def __init__(self, screen: Screen, still: Callable[[], bool], fullscreen: Callable[[], None],
                  type_text: Callable[[bool, Rect | None], None] = lambda on, caret: None,
-                 sound: Sound | None = None, mute: Callable[[], None] = lambda: None) -> None:
+                 sound: Sound | None = None, mute: Callable[[], None] = lambda: None,
+                 attend: Callable[[], str] = str) -> None:
         """still: whether motion is reduced. fullscreen: turn the full screen on or off. type_text: letters are text
         from now on (or no longer), at this caret (`Window.type_text`); said again and again; a picture needs none.
-        sound: what lasts is moved on with the scenes. mute: silence all, or no longer."""
+        sound: what lasts is moved on with the scenes. mute: silence all, or no longer. attend: what other threads have
+        brought is taken over; a sentence that holds over all pages, or none."""
         self.screen = screen
         self.stack: list[Scene] = []
         self.used = LastUsed()
         self._still, self._fullscreen, self._type_text = still, fullscreen, type_text
-        self._sound, self._mute = sound, mute
+        self._sound, self._mute, self._attend = sound, mute, attend
+        self.aside = Aside()
         self._under: list[Scene] = []       # drawn whole while a fade runs
         self._fading: list[Scene] = []      # drawn over it, coming or going
         self._going = False
@@ -110,7 +114,9 @@ class Manager:
 
     def update(self, now: float) -> float | None:
         """See Scene."""
-        ends = self._move_on(now), self._sound.update(now, self.music) if self._sound is not None else None
+        self.aside.say(self._attend(), now)
+        ends = (self._move_on(now), self.aside.due(now),
+                self._sound.update(now, self.music) if self._sound is not None else None)
         return min((end for end in ends if end is not None), default=None)
 
     def _move_on(self, now: float) -> float | None:
@@ -140,6 +146,7 @@ class Manager:
     def draw(self, painter: Painter) -> None:
         """See Scene. A sign in the corner says that all is silent."""
         self._draw(painter)
+        self.aside.draw(painter)
         if self._sound is not None and self._sound.muted:
             _sign(painter)
 

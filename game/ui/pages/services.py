@@ -208,6 +208,15 @@ class LobbyDoor(Scene, Protocol):
         ...
 
 
+class Wager(NamedTuple):
+    """What is to be said of betting at a table: its key, the word on its button where somebody may bet now – else it is
+    empty –, and why nobody may."""
+
+    key: str
+    word: str
+    why: str
+
+
 class Below(Protocol):
     """The table below a curtain, as far as that has to know of it."""
 
@@ -240,6 +249,15 @@ class Below(Protocol):
 
     def bets(self, g: Gesture) -> bool:
         """Whether a gesture was spent on the bet of somebody who is out, while the table is seen."""
+        ...
+
+    @property
+    def wager(self) -> Wager | None:
+        """None: nobody ever bets here."""
+        ...
+
+    def ask_bet(self) -> None:
+        """Ask whoever is out on whom he bets; the table is seen then."""
         ...
 
     @property

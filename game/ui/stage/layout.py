@@ -173,4 +173,5 @@ def _state(view: View, room: Ground, seat: Seat, marks: Mapping[CardId, str]) ->
         out = "round"
     mark = next((marks[card] for card in hand if card in marks), "")
     known = next((view.faces[c] for c in hand if c in view.faces and _seen(view, room, c) is None), None)
-    return TileState(out=out, mark=mark, known=known)
+    won = "match" in view.ended and seat in view.ended["match"].winners
+    return TileState(out=out, mark=mark, known=known, won=won)

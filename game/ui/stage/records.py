@@ -17,7 +17,7 @@ from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import Sheet
 from game.themes.model import TableLook
-from game.ui.draw.painter import Painter, Size
+from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.bag import NOTHING, Bag
 from game.ui.stage.cues import Burst, Flier, Lettered, Number, Score, Sprite
@@ -27,7 +27,7 @@ from game.ui.stage.pose import CardPose
 from game.ui.stage.ring import Middle, Seats
 from game.ui.stage.solo import MOST, MOST_SMALL
 from game.ui.stage.sorting import Sorting
-from game.ui.stage.tile import Tile, is_small
+from game.ui.stage.tile import Plate, Tile, is_small
 
 
 # ---- what happens --------------------------------------------------------------------------------------------
@@ -97,8 +97,7 @@ class Light(NamedTuple):
 
 
 class Lead(NamedTuple):
-    """What lies in the middle to be answered card by card: the suit asked for, if any, who has laid what, and which of
-    these plays is the highest until now, -1 where none is."""
+    """A trick in the middle: the suit asked for, if any, who has laid what, and which play is highest, -1: none is."""
 
     suit: str = ""
     plays: tuple[tuple[Seat, Card], ...] = ()
@@ -128,13 +127,14 @@ class Ground(NamedTuple):
 
 class TileState(NamedTuple):
     """What a tile tells beside its cards: whose turn, out of what, the mark on the card, a reminder of a face; `aside`:
-    what his hand has to do with the play, as a word across it (`table.<aside>`)."""
+    what his hand has to do with the play, as a word across it (`table.<aside>`); `won`: the match is his."""
 
     turn: bool = False
     out: str = ""
     mark: str = ""
     known: Card | None = None
     aside: str = ""
+    won: bool = False
 
 
 class Placement(NamedTuple):
@@ -209,14 +209,13 @@ class Frame:
 # ---- what is drawn -------------------------------------------------------------------------------------------
 @dataclass(frozen=True)
 class Script:
-    """`t(key, **values)` is a text of the language in force; `index(card)` the short sign of a card,
-    `phase` what losing costs now, its two halves parted by a middle dot; `pack` whose faces the cards wear.
-    `lanterns`: how many burn, how many there are, and 1 where it is dark; empty: there are none at this table."""
+    """`t(key, **values)` is a text of the language in force, `phase` what losing costs now, its two halves
+    parted by a middle dot; `pack` whose faces the cards wear. `lanterns`: how many burn, how many there are, and 1
+    where it is dark; empty: there are none at this table."""
 
     t: Callable[..., str]
     chairs: tuple[Chair, ...]
     options: Mapping[str, Value]
-    index: Callable[[Card], str]
     phase: str = ""
     pack: str = ""
     lanterns: tuple[int, ...] = ()
@@ -272,7 +271,7 @@ class Show:
     shaken_card: CardId | None = None
     drop: bool = False
     more: Bag = NOTHING
-    plates: list[tuple[Rect, str, Size]] = field(default_factory=list)
+    plates: list[Plate] = field(default_factory=list)
     lettered: Lettered | None = None
     weight: float = 0.0
 

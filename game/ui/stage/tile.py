@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.ui.draw.painter import Size
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.parts import CARD
 from game.ui.stage.ring import HANDS, Shape
@@ -27,6 +28,15 @@ NAMED = 1.85
 
 SHORT = 5.4
 """The length of a name for which a row with a status glyph has room, in sizes of its least letters."""
+
+
+class Plate(NamedTuple):
+    """Words that lie on cards; `gold`: all shall see them."""
+
+    rect: Rect
+    text: str
+    size: Size
+    gold: bool = False
 
 
 class Tile(NamedTuple):

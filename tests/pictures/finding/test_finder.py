@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from game.pictures import PictureRoom, Refused
-from game.pictures.finding import cut, found
+from game.pictures.finding import found
 from game.pictures.finding.shapes import Quad, shared
-from game.pictures.wishes import Cut, Find, Found, Made, Unreadable
+from game.pictures.wishes import Find, Found, Made, Unreadable, Wish
 from tests.pictures.finding.scene import SIZE, photograph, quads
 
 
@@ -47,16 +47,6 @@ def test_a_card_that_can_hardly_be_seen_is_not_sure() -> None:
     assert not any(card.sure for card in said.cards)
 
 
-def test_a_card_is_cut_out_straight() -> None:
-    card = quads()[5]
-    made = cut(photograph(quads()), Cut(Path("a.jpg"), card, 63, 98))
-    assert (made.w, made.h, len(made.rgba)) == (63, 98, 63 * 98 * 4)
-    rows = [bytes(made.rgba[4 * (y * 63 + x):][:3]) for x, y in ((3, 3), (59, 3), (59, 94), (3, 94))]
-    assert all(min(pixel) > 200 for pixel in rows), "the paper goes into every corner"
-    middle = made.rgba[4 * (49 * 63 + 31):][:3]
-    assert min(middle) < 180
-
-
 def test_what_is_no_photograph_gets_a_sentence(readers: PictureRoom, tmp_path: Path) -> None:
     (tmp_path / "a.jpg").write_bytes(b"no picture")
     said = readers.ask(Find(tmp_path / "a.jpg"))
@@ -70,5 +60,5 @@ def test_the_room_finds_cards_and_cuts_them_out(readers: PictureRoom, tmp_path: 
     (tmp_path / "a.jpg").write_bytes(photograph(cards))
     said = readers.ask(Find(tmp_path / "a.jpg"))
     assert isinstance(said, Found) and min(near(said, cards)) > .95
-    made = readers.ask(Cut(tmp_path / "a.jpg", said.cards[0].corners, 63, 98))
+    made = readers.ask(Wish(tmp_path / "a.jpg", "", None, "stretch", False, 63, 98, corners=said.cards[0].corners))
     assert isinstance(made, Made) and (made.w, made.h) == (63, 98)

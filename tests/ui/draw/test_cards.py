@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.core.cards import Card
-from game.pictures import room
+from game.pictures import Corners, room
 from game.themes.model import CardStyle, Level, Picture, Theme
 from game.ui.draw import faces
 from game.ui.draw.budget import Budget
@@ -62,7 +62,8 @@ class Shelf:
     def ours(self, kind: str, name: str) -> Picture | None:
         return None
 
-    def pass_over(self, path: Path, element: str, cell: tuple[int, int, int] | None) -> None:
+    def pass_over(self, path: Path, element: str, cell: tuple[int, int, int] | None,
+                  corners: Corners | None = None) -> None:
         self.passed_over.append(path)
 
     pack = "kuku"
@@ -204,6 +205,17 @@ def test_a_cell_of_a_sheet(tmp_path: Path) -> None:
     pygame.image.save(sheet, str(tmp_path / "sheet.png"))
     job = faces.Job(tmp_path / "sheet.png", "", (2, 2, 4), CardStyle(), 63, 98, True)
     assert middle(faces.fetched(job, room())) == (0, 0, 255, 255)
+
+
+def test_a_card_in_a_photograph(tmp_path: Path) -> None:
+    photo = pygame.Surface((400, 400))
+    photo.fill((0, 0, 255))
+    pygame.draw.polygon(photo, (255, 0, 0), [(100, 50), (300, 80), (320, 390), (90, 380)])
+    pygame.image.save(photo, str(tmp_path / "photo.png"))
+    source = Picture(tmp_path / "photo.png", "", None, "full", Theme("t", tmp_path, {}, card=CardStyle(aspect=63 / 98)),
+                     "raster", ((100, 50), (300, 80), (320, 390), (90, 380)))
+    made = faces.fetched(faces.Job.of(source, 63, 98), room())
+    assert {tuple(made.get_at(place)) for place in ((31, 49), (31, 3), (3, 49), (59, 90))} == {(255, 0, 0, 255)}
 
 
 def test_the_border_has_the_colour_of_the_edge() -> None:

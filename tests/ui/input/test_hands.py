@@ -60,11 +60,34 @@ def test_the_mouse_a_finger_pretends_to_be_is_ignored(hands: Hands) -> None:
     assert hands.hear(down, 0) == [Pointer("pressed", 960, 540, "touch:7")]
 
 
-def test_wheel_and_dropped_files_know_the_place(hands: Hands) -> None:
+def test_the_wheel_knows_the_place(hands: Hands) -> None:
     hands.hear(mouse(pygame.MOUSEMOTION, 100, 50), 0)
     wheel = Event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0, flipped=False)
     assert hands.hear(wheel, 0) == [Wheel(0, 1, 200, 100)]
-    assert hands.hear(Event(pygame.DROPFILE, file="/a/theme.cards"), 0) == [Dropped("/a/theme.cards", 200, 100)]
+
+
+def dropped(hands: Hands, *files: str) -> list[object]:
+    events = [Event(pygame.DROPBEGIN), *(Event(pygame.DROPFILE, file=file) for file in files),
+              Event(pygame.DROPCOMPLETE)]
+    return [gesture for event in events for gesture in hands.hear(event, 0)]
+
+
+def test_files_that_are_dropped_together_are_one_gesture(hands: Hands) -> None:
+    assert dropped(hands, "/a/theme.cards", "/a/cat.jpg") == [Dropped(("/a/theme.cards", "/a/cat.jpg"))]
+    assert dropped(hands, "/b.png") == [Dropped(("/b.png",))], "what was dropped before is forgotten"
+    assert dropped(hands) == []
+
+
+def test_a_drop_is_where_the_pointer_is_and_nowhere_where_nobody_tells(hands: Hands) -> None:
+    hands.hear(mouse(pygame.MOUSEMOTION, 100, 50), 0)       # it has been dragged elsewhere since
+    assert dropped(hands, "/b.png") == [Dropped(("/b.png",), None)]
+    hands.pointer = lambda: (300.0, 200.0)
+    assert dropped(hands, "/b.png") == [Dropped(("/b.png",), (600.0, 400.0))]
+
+
+def test_dropped_text_is_taken_line_by_line(hands: Hands) -> None:
+    hands.hear(Event(pygame.DROPTEXT, text="file:///a/b.png\r\n\nfile:///a/c.png\n"), 0)
+    assert hands.hear(Event(pygame.DROPCOMPLETE), 0) == [Dropped(("file:///a/b.png", "file:///a/c.png"))]
 
 
 def test_keys_are_commands_and_letters(hands: Hands) -> None:

@@ -505,3 +505,15 @@ def test_a_point_won_is_seen_over_the_seat_before_its_standing_tells_it(whose: s
     (number,) = play.frame(150.0).numbers
     assert number.text == "+1" and play.room.tiles[seat].rect.collidepoint(number.x, number.y)
     assert play.frame(POINTS).scores[seat] == 1 and not play.frame(POINTS).numbers
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_hand_that_is_nearly_empty_is_marked_in_words_and_no_other(language: str) -> None:
+    """Three cards, two, and four; his own hand everybody sees."""
+    facts = {"hands": {"A": ["S2"], "B": ["S3", "S4", "S5"], "C": ["H2", "H3"], "D": ["D2", "D3", "D4", "D5"]},
+             "stock": ["C2", "C3"]}
+    table = at_table("cangkul", 4, 1, facts, language=language)
+    said = [box.text for box in table.draw()]
+    words = table.table.words
+    assert [text for n in (1, 2, 3, 4) for text in said if text == words.t("table.few_left", n=n)] \
+        == [words.t("table.few_left", n=n) for n in (2, 3)]

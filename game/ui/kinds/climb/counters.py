@@ -9,7 +9,7 @@ from game.ui.kinds.climb.fold import Climb
 from game.ui.stage.drawing.hands import gain_colour
 from game.ui.stage.own import BUTTON_LEAST, MARGIN, OwnPanel, own_hand, sides
 from game.ui.stage.records import Show
-from game.ui.stage.tile import PAD, Tile, badge, least_letters
+from game.ui.stage.tile import PAD, Plate, Tile, badge, least_letters
 
 
 def counters(p: Painter, show: Show, seat: Seat, box: Rect, disc: tuple[float, float, float]) -> None:
@@ -32,7 +32,7 @@ def counters(p: Painter, show: Show, seat: Seat, box: Rect, disc: tuple[float, f
         fan = show.frame.placement.ground.tiles[seat].card
         letters = max(least, min(1.25 * p.screen.size("caption"), 0.25 * fan.h))
         wide, high = p.width(gain, letters, True) + 0.6 * letters, 1.3 * letters
-        show.plates.append((Rect(fan.right - wide, min(y - high / 2, fan.y + 4), wide, high), gain, letters))
+        show.plates.append(Plate(Rect(fan.right - wide, min(y - high / 2, fan.y + 4), wide, high), gain, letters))
     room = Rect(box.x, y + r + 1, box.w, box.bottom - y - r - 1)
     size = p.fitting(text, room.w, min(0.96 * room.h, 1.1 * p.screen.size("button")), True, least)
     p.label(text, room.centerx, room.centery, size, colour, True, "centre")

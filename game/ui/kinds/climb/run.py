@@ -10,8 +10,8 @@ from collections.abc import Callable
 
 from game.core.cards import CardId
 from game.ui.hand.light import OpenTable
-from game.ui.kinds.climb.branch import Row
-from game.ui.kinds.climb.drawing import ranks_text
+from game.ui.kinds.climb.branch import Row, bent
+from game.ui.kinds.climb.drawing import rank_text, ranks_text
 from game.ui.kinds.climb.fold import Climb
 from game.ui.kinds.climb.rows import KEY, Rows
 from game.ui.kit.answers import Answer
@@ -35,7 +35,16 @@ class Run:
         if not row:
             return []
         run = self.rows.signs(row)
-        return [Answer("run", self.scene.words.t("table.climb.whole", run=run), "gold", key=KEY, brief=run)]
+        return [Answer("run", self.scene.words.t("table.climb.whole", run=run), "gold", key=KEY, brief=run,
+                       sub=self._standing_in(row))]
+
+    def _standing_in(self, row: Row) -> str:
+        """Which wild cards of a row, told by the rank printed on them, lie for which; empty: none does."""
+        words, ranks = self.scene.words, {face.code: face.rank for face in self.rows.light.faces().values()}
+        said = [words.t("table.climb.lies_for", printed=rank_text(words.t, words.pack(), ranks[code]),
+                        rank=rank_text(words.t, words.pack(), int(text.split()[-1])))
+                for text in row for code in sorted(bent(text, ranks))]
+        return words.t("table.climb.after").join(said)
 
     # ---- laying it -------------------------------------------------------------------------------------------
     def start(self, row: Row) -> None:

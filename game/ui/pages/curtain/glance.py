@@ -11,13 +11,16 @@ from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer
 from game.ui.input.keys import KeyTable
-from game.ui.kit.desk import FINGER, Desk
+from game.ui.kit.desk import FINGER, Desk, Press
 from game.ui.kit.hints import cap_high, cap_width, hint
-from game.ui.pages.services import Below, Services
+from game.ui.pages.services import Below, Services, Wager
 
 SPAN = 240.0
 """Milliseconds the curtain takes, up or down."""
+READ = 2600.0
+"""Milliseconds for which it is read why nobody may bet."""
 INSET = 18.0
+GAP = 10.0
 KEYS = 0.42
 """Share of the header that the keys of the table have."""
 
@@ -28,6 +31,7 @@ class Glance:
     def __init__(self, below: Below | None, quiet: bool) -> None:
         self._below, self._span = below, 0.0 if quiet else SPAN
         self.up, self._since = False, -SPAN
+        self._why = "", 0.0
 
     @property
     def possible(self) -> bool:
@@ -44,6 +48,33 @@ class Glance:
         if self.up and self._below is not None and self._below.reads:
             self._below.read()
         self.up, self._since = not self.up, now
+
+    def ask(self) -> None:
+        """Whoever is out is asked on whom he bets."""
+        if self._below is not None:
+            self._below.ask_bet()
+
+    def refuses(self, g: Gesture, now: float) -> bool:
+        """The key for a bet, pressed while nobody may: whether that was so. Why is read for a while."""
+        wager = self.wager
+        if wager is None or wager.word or not isinstance(g, Letter) or g.key != wager.key:
+            return False
+        if g.phase == "up":
+            self._why = wager.why, now + READ
+        return True
+
+    @property
+    def wager(self) -> Wager | None:
+        """What is to be said of betting."""
+        return self._below.wager if self._below is not None else None
+
+    def why(self, now: float) -> str:
+        """Why nobody may bet, as long as that is read."""
+        return self._why[0] if now < self._why[1] else ""
+
+    def next_change(self, now: float) -> float | None:
+        """When that is gone."""
+        return self._why[1] if now < self._why[1] else None
 
     def update(self, now: float) -> float | None:
         """Let the table go on as long as it is seen; when to look again."""
@@ -85,15 +116,36 @@ def lay(desk: Desk, curtain: Seen) -> None:
         _told(desk, cap, pad)
     if not curtain.stands or not glance.possible:
         return
-    word = desk.say("curtain.table")
+    left = _plate(desk, "table", safe.x, cap, desk.say("curtain.table"), curtain.look_round)
+    wager, why = glance.wager, glance.why(curtain.now)
+    if why:
+        size = p.fitting(why, 0.42 * safe.w - left + safe.x, "caption", True)
+        box = Rect(left + GAP, safe.y, p.width(why, size, True) + 2 * INSET, FINGER).inflate(0, -12)
+        panels.panel(p, box, "night", 20.0, 1.0)
+        p.label(why, box.x + INSET, box.centery, size, p.palette.kinari, True)
+    elif wager is not None and wager.word:
+        _plate(desk, "bet", left + GAP, "" if pad else wager.key.upper(), wager.word,
+               lambda: _ask(curtain), wager.key)
+
+
+def _ask(curtain: Seen) -> None:
+    curtain.look_round()
+    if curtain.glance.up:
+        curtain.glance.ask()
+
+
+def _plate(desk: Desk, name: str, x: float, cap: str, word: str, act: Press, key: str = "") -> float:
+    """A key and a word that can be pressed; returns where it ends."""
+    p, pad = desk.p, desk.glyphs
     with p.room(FINGER, row=True):
         wide = cap_width(p, cap, pad) + 12 + p.width(word, "caption") + 2 * INSET
-        cell = Rect(safe.x, safe.y, wide, max(FINGER, 1.5 * cap_high(p)))
-        focused, pressed = desk.spot("table", cell, curtain.look_round)
+        cell = Rect(x, p.screen.safe.y, wide, max(FINGER, 1.5 * cap_high(p)))
+        focused, pressed = desk.spot(name, cell, act, key=key)
         panels.panel(p, cell.inflate(0, -12), "night", 20.0, 1.0 if pressed else 0.85)
         hint(p, cell.right - INSET, cell.centery, cap, word, pad, lit=focused)
     if focused:
         panels.focus(p, cell, 14)
+    return cell.right
 
 
 def _told(desk: Desk, cap: str, pad: bool) -> None:

@@ -125,7 +125,8 @@ class Curtain:
         if begun and not self.peek.begun:
             self.hide()
             self.notice.forgotten()
-        return wish
+        read = self.glance.next_change(now)
+        return read if wish is None else wish if read is None else min(read, wish)
 
     def draw(self, painter: Painter) -> None:
         """See Scene."""
@@ -148,7 +149,7 @@ class Curtain:
             self.glance.handle(gesture, self.now)
             self.heeds = self.now + MEANT
             return
-        if is_somebody_else_s(self, gesture):
+        if is_somebody_else_s(self, gesture) or self.glance.refuses(gesture, self.now):
             return
         if not isinstance(gesture, Stick):      # a worn one trembles by itself, and nobody is there
             self.peek.touch(self.now)

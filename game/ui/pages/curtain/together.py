@@ -85,7 +85,7 @@ class Together:
             return self.glance.update(now)
         if self.share < 1.0 or self.hands.restless():
             return now
-        return self._ended + CLOTH if self._ended is not None else None
+        return self._ended + CLOTH if self._ended is not None else self.glance.next_change(now)
 
     def draw(self, painter: Painter) -> None:
         """See Scene."""
@@ -112,7 +112,7 @@ class Together:
             self._own(gesture)
         elif isinstance(gesture, Command) and (self._meant(gesture) or self._asks_who(gesture)):
             return
-        elif not (early and isinstance(gesture, Pointer | Letter)):
+        elif not self.glance.refuses(gesture, self.now) and not (early and isinstance(gesture, Pointer | Letter)):
             self.hands.handle(gesture)
 
     def _own(self, g: Command) -> None:

@@ -46,6 +46,21 @@ def has_tutorial(services: Services, game: str) -> bool:
         return True
 
 
+def how_long(services: Services, told: Tutorial) -> str:
+    """How many scenes, and about how many minutes they take."""
+    minutes, half = divmod(-(-told.seconds(services.language.code) // 30), 2)
+    return services.language.text(f"tutorial.offer{'_half' if half else ''}", n=len(told.lessons), minutes=minutes)
+
+
+def length_of(services: Services, game: str) -> str:
+    """The same of this game's; nothing where there is none, or it cannot be read."""
+    try:
+        found = services.tutorial(game)
+    except DataError:
+        return ""
+    return how_long(services, found) if found is not None else ""
+
+
 def show_tutorial(services: Services, game: str, onward: Callable[[], None] | None = None) -> None:
     """Lay the lessons over the present page; a broken file lays the sentence there that says how to cure it. Whoever
     has seen them is not asked any more. `onward`: where the last lesson leads, if not back to this page."""
@@ -113,9 +128,7 @@ class TutorialOffer(Page):
         if told is None:
             return [desk.words(self.trouble)]
         asked = desk.say("tutorial.ask", game=names.game_name(desk, told.game))
-        minutes, half = divmod(-(-told.seconds(self.services.language.code) // 30), 2)
-        offer = desk.say(f"tutorial.offer{'_half' if half else ''}", n=len(told.lessons), minutes=minutes)
-        return [desk.words(asked, "seat", bold=True), desk.words(offer, "button")]
+        return [desk.words(asked, "seat", bold=True), desk.words(how_long(self.services, told), "button")]
 
     def _ways(self, desk: Desk, wide: float) -> list[tuple[str, Rect]]:
         """The answers beside each other; one above the other where letters are large."""

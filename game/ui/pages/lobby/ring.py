@@ -21,10 +21,10 @@ FLAT = 760.0
 """A low table is drawn broader than usual, up to here, so that its sentence finds room."""
 
 
-def lay(desk: Desk, draft: Draft, chosen: int | None, room: Rect) -> None:
+def lay(desk: Desk, draft: Draft, chosen: int | None, room: Rect, said: str = "") -> None:
     """An oval table in this place, if it fits there; the first seat at its foot, the others as the game goes round.
-    `chosen`: the seat in hand."""
-    p, chairs, back, text = desk.p, draft.chairs, not draft.game.counterclockwise, _said(desk, draft)
+    `chosen`: the seat in hand; `said`: another sentence on it than which way that is."""
+    p, chairs, back, text = desk.p, draft.chairs, not draft.game.counterclockwise, said or _said(desk, draft)
     found = _fitting(desk, room, len(chairs), text)
     if found is None:
         return

@@ -1,12 +1,13 @@
-"""What pages of an evening share: a game by its cards, the facts of a match, who stands where, the best moments."""
+"""What pages of an evening share: a game by its cards, the facts of a match, and who stands where."""
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from contextlib import nullcontext
 
 from game.core.rules import Value
 from game.data.evening import Row
-from game.data.programme import FULL, Moment, Piece, Programme, best, by_match, is_shared, standing
+from game.data.programme import FULL, Piece, Programme, by_match, is_shared, standing
 from game.ui.draw import panels
 from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
@@ -15,11 +16,13 @@ from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.reading_aid import Read
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest
-from game.ui.kit import boxes, names
+from game.ui.kit import names
 from game.ui.kit.boxes import Part
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.ports import GameInfo
-from game.ui.pages.result.rows import Plan, letter_size, name, plan
+from game.ui.pages.result.banner import Places
+from game.ui.pages.result.entrance import STANDS, Moment
+from game.ui.pages.result.rows import Plan, dropping, letter_size, name, plan
 
 CARDS = 3
 """Cards a game is shown by."""
@@ -27,8 +30,8 @@ CARDS = 3
 STEP = .55
 """How far a card lies beside the one before it, in breadths of a card."""
 
-BETWEEN = 10.0
-"""Between two moments."""
+TALLEST = 2.5
+"""Ems a row is high where few have sat down."""
 
 WIDE = 15.0
 """From so many ems on a row shows the points of each match as well."""
@@ -37,6 +40,11 @@ WIDE = 15.0
 def info_of(desk: Desk, game: str) -> GameInfo:
     """The game as the shelf has it."""
     return next(info for info in desk.services.games() if info.id == game)
+
+
+def called(desk: Desk, name: str) -> str:
+    """A player as one speaks of him; a person without a name of his own is spoken to, without a title."""
+    return name if name == desk.say("scene.lobby.you") else desk.services.narrator.person(0, (name,), None)
 
 
 def fan_wide(high: float) -> float:
@@ -88,8 +96,9 @@ def scoring(desk: Desk, programme: Programme) -> str:
     return desk.say("scene.programme.scoring" if shared else "scene.programme.scoring_alone", most=FULL)
 
 
-def lay_standing(desk: Desk, programme: Programme, rect: Rect) -> None:
-    """Everybody with the points of each match, and all of them together; below, how that is counted."""
+def lay_standing(desk: Desk, programme: Programme, rect: Rect, moment: Moment = STANDS) -> Places:
+    """Everybody with the points of each match, and all of them together; below, how that is counted. Returns where the
+    crests lie."""
     told = scoring(desk, programme)
     under = desk.p.height(told, rect.w, "caption") + 10
     rows = standing(programme)
@@ -100,10 +109,11 @@ def lay_standing(desk: Desk, programme: Programme, rect: Rect) -> None:
     if made.tall > free + 1:
         desk.spot("standing", place, None, reads="standing")
         with desk.scroll("standing", place, pad=0) as flow:
-            _rows(desk, programme, rows, made, flow.take(made.tall + heads), heads)
+            places = _rows(desk, programme, rows, made, flow.take(made.tall + heads), heads, moment)
     else:
-        _rows(desk, programme, rows, made, place, heads)
+        places = _rows(desk, programme, rows, made, place, heads, moment)
     desk.p.paragraph(told, rect.x, rect.bottom - under + 10, rect.w, "caption", desk.p.palette.nezu)
+    return places
 
 
 def standing_part(desk: Desk, programme: Programme) -> Part:
@@ -114,20 +124,24 @@ def standing_part(desk: Desk, programme: Programme) -> Part:
     def high(wide: float) -> float:
         return count * 1.9 * desk.em + heads + desk.p.height(scoring(desk, programme), wide, "caption") + 12
 
-    return Part(high, lambda rect: lay_standing(desk, programme, rect), .6 * desk.em)
+    def lay(rect: Rect) -> None:
+        lay_standing(desk, programme, rect)
+
+    return Part(high, lay, .6 * desk.em)
 
 
 def _planned(desk: Desk, rows: Sequence[Row], wide: float, high: float) -> Plan:
     """How the rows stand: rather one column that scrolls than two in which names are cut."""
-    made = plan(desk, len(rows), high)
+    made = plan(desk, len(rows), high, tallest=TALLEST * desk.em)
     longest = max((desk.p.width(row.name, "caption", True) for row in rows), default=0.0)
     each = made.place(Rect(0, 0, wide, high), 0)
     room = each.w - _name_from(desk, each, "body") - _total(desk) - 14
     return made if made.columns == 1 or longest <= room else plan(desk, len(rows), high, 1)
 
 
-def _rows(desk: Desk, programme: Programme, rows: Sequence[Row], made: Plan, rect: Rect, heads: float) -> None:
-    p = desk.p
+def _rows(desk: Desk, programme: Programme, rows: Sequence[Row], made: Plan, rect: Rect, heads: float,
+          moment: Moment) -> Places:
+    p, places = desk.p, Places()
     below = Rect(rect.x, rect.y + heads, rect.w, rect.h - heads)
     each = made.place(below, 0).w
     matches = by_match(programme) if each >= WIDE * desk.em else ()
@@ -138,8 +152,13 @@ def _rows(desk: Desk, programme: Programme, rows: Sequence[Row], made: Plan, rec
         for n in range(len(matches), 0, -1):
             at = right - total - (len(matches) - n) * step
             p.label(str(n), at, rect.y + heads / 2, "caption", p.palette.nezu, align="right")
-    for n, row in enumerate(rows):
-        _row(desk, row, made.place(below, n), [match.get(row.name) for match in matches], total, step)
+    with nullcontext() if moment.stands else p.clipped(below):          # nothing drops through the heads
+        for n, row in enumerate(rows):
+            place = made.place(below, n)
+            with dropping(desk, moment.place(n)):
+                _row(desk, row, place, [match.get(row.name) for match in matches], total, step)
+            places[n] = _crest_at(desk, place)
+    return places
 
 
 def _total(desk: Desk) -> float:
@@ -150,6 +169,12 @@ def _total(desk: Desk) -> float:
 def _name_from(desk: Desk, rect: Rect, size: Size) -> float:
     """How far from the left edge of a row the name begins: behind place and crest."""
     return _place_wide(desk, size) + 12 + 2 * _radius(desk, rect) + .4 * desk.em
+
+
+def _crest_at(desk: Desk, rect: Rect) -> tuple[float, float, float]:
+    """The middle and the radius of the crest in a row that lies here."""
+    radius = _radius(desk, rect)
+    return rect.x + _place_wide(desk, letter_size(desk, rect.h)) + 12 + radius, rect.centery, radius
 
 
 def _place_wide(desk: Desk, size: Size) -> float:
@@ -173,9 +198,8 @@ def _row(desk: Desk, row: Row, rect: Rect, points: Sequence[int | None], total: 
         panels.strip(p, body, 10)
     ink = p.palette.kin if first else p.palette.kinari
     told = Read(desk.say("scene.result.place", n=row.place))
-    left, radius = rect.x + _place_wide(desk, size), _radius(desk, rect)
-    p.label(told, left, rect.centery, size, ink, True, "right")
-    crest(p, row.crest, left + 12 + radius, rect.centery, radius, COLOURS[row.colour % len(COLOURS)])
+    p.label(told, rect.x + _place_wide(desk, size), rect.centery, size, ink, True, "right")
+    crest(p, row.crest, *_crest_at(desk, rect), COLOURS[row.colour % len(COLOURS)])
     left = rect.x + _name_from(desk, rect, size)
     right = rect.right - 14
     p.label(str(row.points), right, rect.centery, size, ink, True, "right")
@@ -184,41 +208,6 @@ def _row(desk: Desk, row: Row, rect: Rect, points: Sequence[int | None], total: 
         p.label("–" if each is None else str(each), right, rect.centery, size, p.palette.nezu, align="right")
         right -= step
     name(desk, row.name, left, right, rect.centery, size, ink, first or row.person)
-
-
-# ---- what is told of it
-def moments(desk: Desk, programme: Programme, most: int) -> list[Part]:
-    """The best moments: of each the crest, the name, the game, and what for."""
-    return [_moment(desk, piece, moment) for piece, moment in best(programme, most)]
-
-
-def _moment(desk: Desk, piece: Piece, moment: Moment) -> Part:
-    p, small = desk.p, desk.p.screen.size("caption")
-    radius = 1.15 * small
-    told = desk.services.language.at_table(piece.game, moment.key, n=moment.number)
-    left, air = 2 * radius + 28, .3 * small
-
-    def high(wide: float) -> float:
-        return 1.7 * small + p.height(told, wide - left - 14, "caption") + 2 * air
-
-    def lay(rect: Rect) -> None:
-        panels.strip(p, rect, 12)
-        crest(p, moment.crest, rect.x + 14 + radius, rect.centery, radius, COLOURS[moment.colour % len(COLOURS)])
-        x, right = rect.x + left, rect.right - 14
-        game = names.game_name(desk, piece.game)
-        wide = min(p.width(game, "caption"), .5 * (right - x))
-        y = rect.y + air + .85 * small
-        p.label(game, right, y, p.fitting(game, wide, "caption"), p.palette.nezu, align="right")
-        name(desk, moment.name, x, right - wide - 12, y, "body", p.palette.kin, True)
-        p.paragraph(told, x, rect.y + air + 1.7 * small, right - x, "caption")
-
-    return Part(high, lay, BETWEEN)
-
-
-def moments_in(desk: Desk, programme: Programme, most: int, room: Rect) -> list[Part]:
-    """As many of the best moments as there is room for."""
-    found = (moments(desk, programme, count) for count in range(most, 0, -1))
-    return next((parts for parts in found if boxes.tall(parts, room.w) - BETWEEN <= room.h), [])
 
 
 def headed_panel(desk: Desk, rect: Rect, title: str) -> Rect:

@@ -2,18 +2,20 @@
 from __future__ import annotations
 
 from datetime import datetime
+from math import inf
 from typing import Literal
 
-from game.data.programme import Programme
+from game.data.programme import Programme, standing
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Command, Gesture, Key
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
 from game.ui.kit.page import Page
-from game.ui.pages.programme import board
+from game.ui.pages.programme import board, stories
 from game.ui.pages.programme import picture as programme_picture
-from game.ui.pages.programme.ending import LARGEST, MOST_MOMENTS, crown, sides
+from game.ui.pages.programme.ending import LARGEST, crown, flight, sides
+from game.ui.pages.result.entrance import Entrance, Moment
 from game.ui.pages.services import Services, Told
 
 GAP = 22.0
@@ -21,7 +23,8 @@ TWO_FROM = 52.0
 
 
 class Closing(Page):
-    """The end of an evening; here everything stands still. `before`: as it was before the rest was left out."""
+    """The end of an evening: it comes as a result does, and then stands still. `before`: as it was before the rest was
+    left out."""
 
     services: Services
     music = "programme"
@@ -31,6 +34,18 @@ class Closing(Page):
         self.programme, self.before = programme, before
         self.told: Told | None = None
         self.saving: Literal["no", "asked", "said"] = "no"
+        self.entrance = self._entrance()
+
+    def _entrance(self) -> Entrance:
+        """The places from the last to the first, the winner's crest, one moment after the other."""
+        settings, sound, rows = self.services.settings, self.services.sound, standing(self.programme)
+        heads = sum(row.place == 1 for row in rows)
+        told = min(stories.MOST, sum(len(piece.moments) for piece in self.programme.done))
+        still = settings.reduced_motion or not rows
+        if still and rows:
+            sound.play("win")
+        whole = Moment(tuple(reversed(range(len(rows)))), heads, told)
+        return Entrance(whole, "win", inf if still else max(1.0, settings.rate), sound.play)
 
     # ---- ways on
     def again(self) -> None:
@@ -57,7 +72,8 @@ class Closing(Page):
     def update(self, now: float) -> float | None:
         """See Scene."""
         if self.saving == "no":
-            return super().update(now)
+            moves = self.entrance.update(now)
+            return super().update(now) if moves is None else moves
         if self.saving == "asked":
             self.saving = "said"                # by the frame that is drawn next
             return now
@@ -69,6 +85,8 @@ class Closing(Page):
 
     def handle(self, gesture: Gesture) -> None:
         """See Scene. No card lies here that a pad's X could ask about: it keeps the picture."""
+        if self.entrance.hears(gesture):
+            return
         if isinstance(gesture, Command) and gesture.act == Key.HELP and gesture.device.startswith("pad"):
             gesture = Command(Key.PICTURE, gesture.phase, gesture.device, gesture.repeat)
         super().handle(gesture)
@@ -94,14 +112,15 @@ class Closing(Page):
             desk.p.paragraph(self.told.sentence, place.x + 20, place.y + 12, place.w - 40, "body")
         if room.w >= TWO_FROM * desk.em:
             above, below = boxes.top(room, min(LARGEST, .26 * room.h), GAP)
-            crown(desk, self.programme, above)
-            sides(desk, self.programme, below)
+            moment = self.entrance.moment
+            goal = crown(desk, self.programme, above, moment)
+            flight(desk, self.programme, sides(desk, self.programme, below, moment), goal, moment)
             return
         with desk.scroll("column", room.inflate(40, 0)) as flow:
             crown(desk, self.programme, flow.take(150.0 + 1.6 * desk.em, GAP))
             desk.heading(flow, desk.say("scene.result.standings"))
             flow.fill([board.standing_part(desk, self.programme)])
-            if found := board.moments(desk, self.programme, MOST_MOMENTS):
+            if found := list(stories.parts(desk, self.programme)):
                 desk.heading(flow, desk.say("scene.programme.moments"))
                 flow.fill(found)
 

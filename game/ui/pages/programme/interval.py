@@ -1,35 +1,42 @@
 """Before every match of an evening: who stands where, what comes now and what it is like; one press goes on."""
 from __future__ import annotations
 
-from game.data.programme import Programme
+from game.data.programme import Piece, Programme
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Key
 from game.ui.kit import boxes, names
 from game.ui.kit.boxes import Part
-from game.ui.kit.desk import Desk, Press
+from game.ui.kit.desk import Desk, Flow, Press
 from game.ui.kit.page import Page
-from game.ui.pages.lesson.offer import has_tutorial, show_tutorial
+from game.ui.pages.lesson.offer import has_tutorial, length_of, show_tutorial
 from game.ui.pages.programme import board
 from game.ui.pages.services import Services
 
 GAP = 22.0
+TALL, PICTURED = 4.4, 2.6
+"""Ems a match is high before the first one, and from how many on its cards are shown."""
+
+MOST_NEW = 3
+"""Newcomers who are named."""
+
 TWO_FROM = 52.0
 """Breadth in ems from which standings and the next match stand side by side."""
 
 
 class Interval(Page):
-    """Between two matches. `programme` has one to come; `before`: as it was before a match was left out."""
+    """Between two matches. `programme` has one to come; `left`: as it was before each match that was left out here, and
+    `before` that; `new`: who has never played what comes now."""
 
     services: Services
     music = "programme"
 
     def __init__(self, services: Services, programme: Programme, before: Programme | None = None) -> None:
         super().__init__(services, "play")
-        self.programme, self.before = programme, before
-        assert programme.now is not None
-        self.piece = programme.now
-        self.trouble = ""
-        self.teaches = not self.piece.match and has_tutorial(services, self.piece.game)
+        self.piece: Piece
+        self.programme: Programme
+        self.new: list[str] = []
+        self.left = [before] if before is not None else []
+        self._turn_to(programme)
 
     # ---- ways on
     def play(self) -> None:
@@ -68,13 +75,39 @@ class Interval(Page):
 
     def skip(self) -> None:
         """The evening goes on without this match; one that has begun stays among those that wait."""
-        self.services.keep_programme(self.programme.without_now())
-        self.services.go(self.services.doors.programme(self.programme))
+        left = self.programme.without_now()
+        self.services.keep_programme(left)
+        if left.now is None:
+            self.services.go(self.services.doors.programme(self.programme))
+        else:
+            self.left.append(self.programme)
+            self._turn_to(left)
 
     def undo(self) -> None:
-        """What was left out is to come after all."""
-        self.services.keep_programme(self.before)
-        self.services.go(self.services.doors.programme())
+        """What was left out last is to come after all."""
+        if self.left:
+            before = self.left.pop()
+            self.services.keep_programme(before)
+            self._turn_to(before)
+
+    def _turn_to(self, programme: Programme) -> None:
+        """What comes now, on the same page: what is pressed lies where it lay."""
+        self.programme, self.trouble = programme, ""
+        assert programme.now is not None
+        self.piece = programme.now
+        self.teaches = not self.piece.match and has_tutorial(self.services, self.piece.game)
+        self.new = self._newcomers() if self.teaches else []
+
+    def _newcomers(self) -> list[str]:
+        """Who of the persons has never played this game to its end, here or on any evening that is kept; alone, nobody
+        who has been shown it."""
+        game, services = self.piece.game, self.services
+        kept = [match for evening in services.evenings() for match in evening.matches]
+        matches = [*kept, *(piece.played for piece in self.programme.done if piece.played)]
+        known = {part.name for match in matches if match.game == game for part in match.parts}
+        persons = [chair.name for chair in self.programme.company if chair.is_person]
+        shown = len(persons) == 1 and game in services.settings.tutorials_offered
+        return [] if shown else [name for name in persons if name not in known]
 
     def back(self) -> None:
         """To the title, where Continue leads back."""
@@ -108,12 +141,12 @@ class Interval(Page):
             return
         with desk.scroll("column", room.inflate(40, 0)) as flow:
             desk.heading(flow, self._number(desk))
-            flow.fill(self._told(desk))
+            flow.fill([*self._told(desk), *self._lesson(desk)])
             flow.y += GAP
             if self.programme.done:
                 desk.heading(flow, self._standings(desk))
                 flow.fill([board.standing_part(desk, self.programme)])
-            for name, text, act in self._ways(desk):
+            for name, text, act in self._ways(desk)[:None if self.left else -1]:
                 desk.button(name, flow.take(desk.row, 12), text, act, size="body")
 
     def _stand(self, desk: Desk, rect: Rect) -> None:
@@ -122,20 +155,28 @@ class Interval(Page):
             board.lay_standing(desk, self.programme, board.headed_panel(desk, rect, self._standings(desk)))
             return
         inner = board.headed_panel(desk, rect, desk.say("scene.programme.matches"))
+        told, pieces = board.scoring(desk, self.programme), self.programme.pieces
+        under = desk.p.height(told, inner.w, "caption") + 14
+        high = max(60.0, 1.8 * desk.em, min(TALL * desk.em, (inner.h - under) / max(1, len(pieces)) - 8))
         with desk.scroll("matches", inner.inflate(20, 0), 10) as flow:
-            for n, piece in enumerate(self.programme.pieces):
-                row = flow.take(max(60.0, 1.8 * desk.em), 8)
-                p = desk.p
-                told = desk.say("scene.lobby.minutes", n=piece.minutes)
-                right = row.right - p.width(told, "caption") - 16
-                p.label(str(n + 1), row.x + 16, row.centery, "body", p.palette.kin, True, "centre")
-                called = names.game_name(desk, piece.game)
-                left = row.x + 1.2 * desk.em
-                p.label(called, left, row.centery, p.fitting(called, right - left, "body", True), bold=n == 0,
-                        width=right - left)
-                p.label(told, row.right, row.centery, "caption", p.palette.nezu, align="right")
-            flow.y = desk.p.paragraph(board.scoring(desk, self.programme), flow.x, flow.y + 12, flow.w, "caption",
-                                      desk.p.palette.nezu)
+            for n, piece in enumerate(pieces):
+                self._match(desk, flow.take(high, 8), n, piece)
+            flow.y = desk.p.paragraph(told, flow.x, flow.y + 6, flow.w, "caption", desk.p.palette.nezu)
+
+    def _match(self, desk: Desk, row: Rect, n: int, piece: Piece) -> None:
+        """One of the matches: its number, its cards where there is room, its name, and how long it takes."""
+        p, first = desk.p, n == 0
+        told = desk.say("scene.lobby.minutes", n=piece.minutes)
+        right = row.right - p.width(told, "caption") - 16
+        p.label(str(n + 1), row.x + 16, row.centery, "body", p.palette.kin, True, "centre")
+        left, wide = row.x + 1.2 * desk.em, board.fan_wide(.8 * row.h)
+        if row.h >= PICTURED * desk.em and right - left - wide > 8 * desk.em:
+            board.fan(desk, piece.game, left + wide / 2, row.centery, .8 * row.h)
+            left += wide + .6 * desk.em
+        called = names.game_name(desk, piece.game)
+        p.label(called, left, row.centery, p.fitting(called, right - left, "body", True), bold=first,
+                width=right - left)
+        p.label(told, row.right, row.centery, "caption", p.palette.nezu, align="right")
 
     def _standings(self, desk: Desk) -> str:
         return desk.say("scene.programme.after", n=len(self.programme.done))
@@ -143,6 +184,11 @@ class Interval(Page):
     def _next(self, desk: Desk, rect: Rect) -> None:
         """The match that comes now: which, and what it is like."""
         inner = board.headed_panel(desk, rect, self._number(desk))
+        lesson = self._lesson(desk)
+        taken = boxes.tall(lesson, inner.w)
+        if lesson:
+            below, inner = boxes.foot(inner, taken, 14)
+            Flow(below.x, below.y, below.w).fill(lesson)
         told = self._told(desk)
         high = min(.5 * inner.w, inner.h - boxes.tall(told, inner.w) - 40, 340.0)
         top = inner.y
@@ -151,6 +197,33 @@ class Interval(Page):
             top += high + 30
         with desk.scroll("next", Rect(inner.x, top, inner.w, inner.bottom - top), pad=0) as flow:
             flow.fill(told)
+
+    def _lesson(self, desk: Desk) -> list[Part]:
+        """The way to its lessons; to whom it is new, and how long they take."""
+        if not self.teaches:
+            return []
+        text = desk.say("scene.programme.show")
+        wide = desk.button_width(text, True)
+
+        def lay(rect: Rect) -> None:
+            desk.button("show", Rect(rect.x, rect.y, min(wide, rect.w), rect.h), text, self.show, icon="lantern",
+                        size=desk.p.fitting(text, rect.w - desk.row, "button", True))
+
+        return [desk.words(self._offered(desk), "caption", desk.p.palette.kin if self.new else
+                           desk.p.palette.nezu, gap=10), Part(lambda wide: desk.row, lay)]
+
+    def _offered(self, desk: Desk) -> str:
+        """To whom it is new, and how long the lessons take."""
+        persons = sum(chair.is_person for chair in self.programme.company)
+        told = length_of(self.services, self.piece.game)
+        if not self.new:
+            return told
+        if len(self.new) == persons > 1:
+            return desk.say("scene.programme.new_to_all", lessons=told)
+        shown = [board.called(desk, name) for name in self.new[:MOST_NEW]]
+        more = len(self.new) - len(shown)
+        said = [*shown, *([desk.say("scene.evening.more", n=more)] if more else [])]
+        return desk.say("scene.programme.new_to", names=said, lessons=told)
 
     def _number(self, desk: Desk) -> str:
         key = "running_now" if self.piece.match else "next"
@@ -172,18 +245,19 @@ class Interval(Page):
         return desk.say("scene.programme.then", names=coming) if coming else desk.say("scene.programme.last")
 
     def _ways(self, desk: Desk) -> list[tuple[str, str, Press]]:
-        """What else one may want before the next match."""
-        shown = [("show", desk.say("tutorial.title"), self.show)] if self.teaches else []
-        return [*shown, ("rules", desk.say("scene.title.rules"), self.rules),
+        """What else one may want before the next match; Undo is the last, whether it is there or not."""
+        return [("rules", desk.say("scene.title.rules"), self.rules),
                 ("change", desk.say("scene.programme.change"), self.change),
                 ("skip", desk.say("scene.programme.skip"), self.skip),
-                *([("undo", desk.say("scene.matches.undo"), self.undo)] if self.before else [])]
+                ("undo", desk.say("scene.matches.undo"), self.undo)]
 
     def _foot(self, desk: Desk, page: Rect, beside: bool) -> Rect:
         """On with it at the right; beside it what else one may want, in as many lines as that takes. Returns what is
         left above."""
-        play = desk.say("scene.title.continue" if self.piece.match else "scene.title.play")
-        wide, ways = desk.button_width(play, False, 300.0), self._ways(desk) if beside else []
+        both = [desk.say(f"scene.title.{name}") for name in ("play", "continue")]
+        play = both[1 if self.piece.match else 0]
+        wide = max(desk.button_width(text, False, 300.0) for text in both)
+        ways = self._ways(desk) if beside else []
         wants = [desk.button_width(text, size="body", least=120.0) for _, text, _ in ways]
         lines = boxes.lines(wants, page.w - wide - GAP, GAP)
         high = max(84.0, 1.1 * desk.row)
@@ -193,5 +267,6 @@ class Interval(Page):
         rows = boxes.stack(rest, len(lines), desk.row if len(lines) > 1 else high, 10)
         places = [place for row, line in zip(rows, lines, strict=True) for place in boxes.row(row, line, GAP)]
         for (name, text, act), place in zip(ways, places, strict=True):
-            desk.button(name, place, text, act, size="body")
+            if name != "undo" or self.left:
+                desk.button(name, place, text, act, size="body")
         return above

@@ -23,7 +23,7 @@ def png(house: Household, programme: Programme) -> bytes:
 
 def picture(house: Household, programme: Programme) -> pygame.Surface:
     """The picture, drawn afresh."""
-    return drawn(house, lambda desk: _lay(desk, programme))
+    return drawn(house, lambda desk: _lay(desk, programme), any(piece.moments for piece in programme.done))
 
 
 def _lay(desk: Desk, programme: Programme) -> None:

@@ -22,12 +22,15 @@ MOST_NAMED = 2
 
 class Laying(Protocol):
     """The page. going: the programme that goes on, None where a new one is laid; pieces: what is still to come, the
-    first of which has begun where `fixed` is 1; piece: which of them is in hand."""
+    first of which has begun where `fixed` is 1; piece: which of them is in hand; news: what has changed by itself;
+    former: what can be had back."""
 
     going: Programme | None
     minutes: int
     pieces: list[Piece]
     piece: int | None
+    news: str
+    former: list[Piece]
 
     @property
     def fixed(self) -> int: ...
@@ -59,6 +62,9 @@ class Laying(Protocol):
 
     def finish(self) -> None: ...
 
+    def have_back(self) -> None: ...
+
+
 def lay(desk: Desk, page: Laying, room: Rect) -> None:
     """How long, and what is played."""
     with desk.scroll("programme", room) as flow:
@@ -66,6 +72,7 @@ def lay(desk: Desk, page: Laying, room: Rect) -> None:
             desk.heading(flow, desk.say("scene.programme.how_long"))
             _lengths(desk, page, flow)
         desk.heading(flow, desk.say("scene.programme.matches"))
+        _news(desk, page, flow)
         for text in notes(desk, page):
             flow.y = desk.p.paragraph(text, flow.x, flow.y, flow.w, "caption", desk.p.palette.nezu) + 10
         before = len(page.going.done) if page.going else 0
@@ -75,6 +82,22 @@ def lay(desk: Desk, page: Laying, room: Rect) -> None:
         for at, piece in enumerate(page.pieces):
             _row(desk, page, flow, at, before + at + 1, piece)
         _ways(desk, page, flow)
+
+
+def _news(desk: Desk, page: Laying, flow: Flow) -> None:
+    """What has changed by itself, and the way back, where there is one."""
+    if not page.news:
+        return
+    text = desk.say("scene.programme.keep")
+    wide = desk.button_width(text, size="body") if page.former else 0.0
+    room = flow.w - 32 - (wide + 16 if wide else 0.0)
+    told = desk.p.height(page.news, room, "caption")
+    row = flow.take(max(told + 20, desk.row + 12 if wide else 0.0), GAP)
+    panels.strip(desk.p, row, 12)
+    desk.p.paragraph(page.news, row.x + 16, row.centery - told / 2, room, "caption", desk.p.palette.kin)
+    if wide:
+        desk.button("former", Rect(row.right - wide - 6, row.centery - desk.row / 2, wide, desk.row), text,
+                    page.have_back, size="body")
 
 
 def _lengths(desk: Desk, page: Laying, flow: Flow) -> None:

@@ -10,9 +10,10 @@ from game.data.programme import Choice, Piece, Programme, piece_of
 from game.data.settings import LastTable
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Gesture
-from game.ui.kit import boxes
+from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk
 from game.ui.kit.ports import GameInfo
+from game.ui.pages.lobby import ring as lobby_ring
 from game.ui.pages.lobby.company import Company, pool
 from game.ui.pages.lobby.draft import Draft, table_of
 from game.ui.pages.programme import pieces as programme_pieces
@@ -28,7 +29,8 @@ USUAL = 60
 class ProgrammePage(Company):
     """The company and its matches. `going`: the programme that goes on, None while a new one is laid; `pieces`: what is
     to come; `piece`: which of them is in hand. Whoever comes or goes has the evening laid anew, as long as he has
-    changed nothing of it himself, or what he chose has no room for so many."""
+    changed nothing of it himself, or what he chose has no room for so many; `news` says what has changed by that, and
+    `former` are the matches that can be had back."""
 
     beside = "programme"
     music = "programme"
@@ -42,6 +44,7 @@ class ProgrammePage(Company):
         self.own = going is not None            # these matches were chosen, not laid
         self.piece: int | None = None
         self.pieces = list(going.to_come) if going else []
+        self.news, self.former = "", list[Piece]()
         self._found: tuple[tuple[int, int], Sequence[Choice]] | None = None
         self._heed()
 
@@ -81,22 +84,45 @@ class ProgrammePage(Company):
         if before == (self.seats, self.persons) and self._found is not None:
             return
         coming = self.pieces[self.fixed:]
-        misfit = any(piece.game not in fit for piece in coming)
-        self.trouble = self.services.language.text("scene.programme.refitted") if self.own and misfit else ""
-        if not self.own or misfit:
-            self._lay_anew()
+        misfit = [piece for piece in coming if piece.game not in fit]
+        self.news, self.former = "", []
+        if self.own and not misfit:
+            self.pieces[self.fixed:] = [_timed(fit[piece.game], piece) for piece in coming]
             return
-        self.pieces[self.fixed:] = [_timed(fit[piece.game], piece) for piece in coming]
+        self._lay_anew()
+        now = self.pieces[self.fixed:]
+        if before is not None and sorted(piece.game for piece in coming) != sorted(piece.game for piece in now):
+            self.news = self._changed(coming, now)
+            self.former = [] if misfit else [_timed(fit[piece.game], piece) for piece in coming]
+        elif self.going is not None and misfit:         # somebody came in the middle of a match
+            self.news = self._changed(coming, now)
+
+    def _changed(self, before: Sequence[Piece], now: Sequence[Piece]) -> str:
+        """What is played now that was not, and what is no more."""
+        def named(some: Sequence[Piece], without: Sequence[Piece]) -> list[str]:
+            others = {piece.game for piece in without}
+            games = dict.fromkeys(piece.game for piece in some if piece.game not in others)
+            return [names.game_title(self.services, game) for game in games]
+
+        gone, come = named(before, now), named(now, before)
+        key = "relaid" if gone and come else "relaid_less" if gone else "relaid_more" if come else "relaid_often"
+        return self.services.language.text(f"scene.programme.{key}", n=self.seats, names=gone, others=come)
+
+    def have_back(self) -> None:
+        """The former matches after all; they are one's own choice now."""
+        self.pieces[self.fixed:], self.own = self.former, True
+        self.open_piece(None)
+        self.news, self.former = "", []
 
     # ---- what is played
     def take_minutes(self, minutes: int) -> None:
         """The evening is to last so long."""
-        self.minutes = minutes
+        self.minutes, self.news, self.former = minutes, "", []
         self._lay_anew()
 
     def lay_others(self) -> None:
         """Other games."""
-        self.turn += 1
+        self.turn, self.news, self.former = self.turn + 1, "", []
         self._lay_anew()
 
     def _lay_anew(self) -> None:
@@ -109,6 +135,7 @@ class ProgrammePage(Company):
 
     def more(self) -> None:
         """One match more: of a game that is not among them, if there is one."""
+        self.news, self.former = "", []
         there = [piece.game for piece in self.pieces]
         fresh = min(self.choices, key=lambda choice: there.count(choice.game))
         share = self.minutes / max(2, len(self.pieces))
@@ -140,6 +167,7 @@ class ProgrammePage(Company):
     def _put(self, piece: Piece) -> None:
         assert self.piece is not None
         self.pieces[self.piece], self.own = piece, True
+        self.news, self.former = "", []
 
     def other_game(self, by: int) -> None:
         """The next game of the shelf for this match, or the former, about as long."""
@@ -170,7 +198,7 @@ class ProgrammePage(Company):
         """This match is left out."""
         if self.piece is not None:
             del self.pieces[self.piece]
-            self.own = True
+            self.own, self.news, self.former = True, "", []
             self.open_piece(None)
 
     # ---- ways on
@@ -224,6 +252,10 @@ class ProgrammePage(Company):
         """See Company."""
         (programme_pieces.lay if self.piece is None else programme_pieces.edit)(desk, self, inner)
 
+    def lay_ring(self, desk: Desk, room: Rect) -> None:
+        """See Company."""
+        lobby_ring.lay(desk, self.draft, self.seat, room, desk.say("scene.programme.places"))
+
     def lay_foot(self, desk: Desk, rect: Rect) -> None:
         """See Company. How many matches, how long, and Begin."""
         p = desk.p
@@ -235,8 +267,9 @@ class ProgrammePage(Company):
             p.paragraph(self.trouble, rect.x, rect.y, room, "body", p.palette.shu_ui, most=2)
             return
         minutes = sum(piece.minutes for piece in self.pieces)
-        told = " ・ ".join((desk.say("scene.evening.matches", n=len(self.pieces)),
-                           desk.say("scene.lobby.minutes", n=minutes)))
+        lasts = desk.say("scene.programme.sum", n=minutes, of=self.minutes) if self.going is None else \
+            desk.say("scene.lobby.minutes", n=minutes)
+        told = " ・ ".join((desk.say("scene.evening.matches", n=len(self.pieces)), lasts))
         with p.room(rect.h):
             p.label(told, rect.x + 8, rect.centery, p.fitting(told, room, "button"), p.palette.nezu, width=room)
 

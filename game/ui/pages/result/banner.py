@@ -1,8 +1,11 @@
 """The banner of a result: who has won, in laurels, or who is the donkey; how the only person fared; how long it was."""
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.core.seating import Seat
 from game.ui.draw import letters, panels
+from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest, glyph
@@ -43,10 +46,10 @@ def banner(desk: Desk, page: Ended, rect: Rect, moment: Moment = STANDS) -> Plac
     sub = " ・ ".join([*_how_you_fared(desk, page), _how_long(desk, page)])
     words = max(p.width(text, size, True), p.width(sub, "body"))
     x = max(rect.x, rect.centerx - (len(crests) * step + 30 + words) / 2)
-    lit, places = _lit(moment), Places()
-    panels.glow(p, Rect(x + 20, rect.y + 20, len(crests) * step - 40, side - 40), .5 * lit)
+    light, places = lit(moment), Places()
+    panels.glow(p, Rect(x + 20, rect.y + 20, len(crests) * step - 40, side - 40), .5 * light)
     for seat, _ in zip(facts.winners, crests, strict=False):
-        glyph(p, "laurel", x + step / 2, rect.y + side / 2, side * .98, p.palette.kin, lit)
+        glyph(p, "laurel", x + step / 2, rect.y + side / 2, side * .98, p.palette.kin, light)
         places[seat] = x + step / 2, rect.y + side / 2, side * .27
         x += step
     _crests(p, page, places, moment)
@@ -69,7 +72,7 @@ def _below(desk: Desk, text: str, x: float, y: float, room: float) -> None:
         p.paragraph(text, x, y - .5 * p.lead(text, "caption"), room, "caption", p.palette.nezu, most=2)
 
 
-def _lit(moment: Moment) -> float:
+def lit(moment: Moment) -> float:
     """How bright the place of a crest is that has not come yet."""
     return DARK + (1 - DARK) * moment.crowned
 
@@ -126,10 +129,10 @@ def _donkeys(desk: Desk, page: Ended, rect: Rect, moment: Moment) -> Places:
     size_won = p.fitting(won, free, "body", True, least="caption")
     words = max(p.width(text, size, True), p.width(won, size_won, True))
     x = max(rect.x, rect.centerx - (len(shown) * side + 30 + words) / 2)
-    lit, places = _lit(moment), Places()
+    light, places = lit(moment), Places()
     for seat in shown:
-        panels.glow(p, Rect(x + .2 * side, rect.y + .2 * side, .6 * side, .6 * side), .4 * lit)
-        letters.donkey(p, letters.Tally(facts.goal, facts.goal), x + side / 2, rect.y + side / 2, side, lit)
+        panels.glow(p, Rect(x + .2 * side, rect.y + .2 * side, .6 * side, .6 * side), .4 * light)
+        letters.donkey(p, letters.Tally(facts.goal, facts.goal), x + side / 2, rect.y + side / 2, side, light)
         places[seat] = x + .78 * side, rect.y + .78 * side, .19 * side
         x += side
     _crests(p, page, places, moment)
@@ -163,11 +166,16 @@ def _below_donkeys(desk: Desk, page: Ended) -> str:
 
 # ---- the way of a crest
 def flight(p: Painter, page: Ended, start: Places, goal: Places, moment: Moment) -> None:
-    """The crests on their way from their lines to where they belong, in an arc, growing."""
-    share = moment.flown
-    for seat in goal if 0.0 < share < 1.0 else ():
-        if seat in start:
-            (ax, ay, ar), (bx, by, br), q = start[seat], goal[seat], in_out(share)
+    """The crests on their way from their lines to where they belong."""
+    fly(p, lambda seat: (page.setup.chairs[seat].crest, page.colour(seat)), start, goal, moment.flown)
+
+
+def fly(p: Painter, mark: Callable[[int], tuple[str, Colour]], start: Places, goal: Places, share: float) -> None:
+    """Crests on their way from place to place, in an arc, growing; `mark`: which each is, and its colour."""
+    for one in goal if 0.0 < share < 1.0 else ():
+        if one in start:
+            (ax, ay, ar), (bx, by, br), q = start[one], goal[one], in_out(share)
             x, y = between(ax, bx, q), between(ay, by, q) - ARC * bump(q)
             radius = between(ar, br, q) * (1 + SWELLS * bump(q))
-            crest(p, page.setup.chairs[seat].crest, x, y, radius, page.colour(seat), made=br)
+            drawn, colour = mark(one)
+            crest(p, drawn, x, y, radius, colour, made=br)

@@ -1,10 +1,12 @@
-"""How the chips moved: a line for every seat over the rounds, told apart by the crests at their ends.
+"""How the chips moved: a line for every seat over the rounds, told apart by the crests at their ends; of a short match
+a lane for each (see `lanes`). A line ends where its seat was put out.
 
 With many seats only some are bright: those on the first three places, a person who sits alone among bots, or the one
 that was chosen in the standings. The others stay thin. Where all stand at 0 throughout, the order of leaving instead.
 """
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
@@ -19,6 +21,7 @@ from game.ui.draw.shapes import disc, path, raster
 from game.ui.draw.tokens import crest
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
+from game.ui.pages.result import lanes
 from game.ui.pages.result.facts import Ended, Facts, figure, spread, ticks
 from game.ui.stage.motion import between
 
@@ -43,18 +46,26 @@ REACH = MOST_ASIDE / 2 + 7.0
 RUN = .85
 """The share of its drawing at which the crests leave the heads of their lines for their places."""
 
+CROSS, MOST_OUT = 9.0, 18.0
+"""The radius of the cross where somebody was put out, and of his crest there at most."""
+
+NAMED_TO = 10
+"""Seats up to which everybody who was put out has his crest there."""
+
 LEAST_CREST = 12.0
 """The radius from which a crest can be told from others."""
 
 
 class Line(NamedTuple):
-    """One seat's line: points in units in the chart, colour, how thick, and its stroke, an index into STROKES."""
+    """One seat's line: points in units in the chart, colour, how thick, its stroke, an index into STROKES, and whether
+    it ends before the others, because its seat was put out."""
 
     seat: Seat
     points: tuple[tuple[float, float], ...]
     colour: Colour
     thick: float
     stroke: int = 0
+    out: bool = False
 
 
 def course_name(desk: Desk, game: str, facts: Facts) -> str:
@@ -81,6 +92,9 @@ def lay(desk: Desk, page: Ended, rect: Rect, share: float = 1.0) -> None:
             _leaving(desk, page, rect)
         return
     p, facts = desk.p, page.facts
+    if lanes.fits(desk, page, rect):
+        lanes.lay(desk, page, rect, bright(page), lambda score: _mark(facts, score), share)
+        return
     small = p.screen.size("caption")
     scores = [score for scores in facts.course for score in scores]
     marks = ticks(min(0, *scores), max(*scores, facts.goal), max(2, min(6, int(rect.h / (2.6 * small)))))
@@ -133,14 +147,15 @@ def lines_of(page: Ended, plot: Rect, low: int, high: int, ground: Colour) -> li
     """The lines, bright ones last, in units from the chart's upper left corner."""
     facts: Facts = page.facts
     shown = bright(page)
+    ends = {each.seat: each.out or facts.rounds for each in facts.standings}
     lines = []
     for seat, (_, stroke) in enumerate(page.tones):
         points = tuple(
             (plot.w * i / facts.rounds, plot.h * (high - scores[seat]) / max(1, high - low) + aside(scores, seat))
-            for i, scores in enumerate(facts.course))
+            for i, scores in enumerate(facts.course[:ends[seat] + 1]))
         colour = page.colour(seat)
         lines.append(Line(seat, points, colour if seat in shown else mix(colour, ground, .62),
-                          5.0 if seat in shown else 2.5, stroke))
+                          5.0 if seat in shown else 2.5, stroke, ends[seat] < facts.rounds))
     return sorted(lines, key=lambda line: (line.seat in shown, line.seat in facts.winners))
 
 
@@ -200,8 +215,11 @@ def _dashes(stroke: int, thick: float) -> str:
 
 def _ends(desk: Desk, page: Ended, plot: Rect, lines: list[Line], columns: int, radius: float,
           share: float = 1.0) -> None:
-    """The crests at the right, moved apart, in so many columns; while the lines are drawn, at the heads of these."""
+    """The crests at the right, moved apart, in so many columns; while the lines are drawn, at the heads of these. Who
+    was put out before the end has his crest there."""
     p = desk.p
+    _outs(desk, page, plot, [line for line in lines if line.out], radius, share)
+    lines = [line for line in lines if not line.out]
     room = columns * plot.h / (2 * radius + 3.9)
     shown = lines if len(lines) <= room else [line for line in lines if line.thick > 3]
     order = sorted(shown, key=lambda line: (line.points[-1][1], line.seat))
@@ -213,6 +231,24 @@ def _ends(desk: Desk, page: Ended, plot: Rect, lines: list[Line], columns: int, 
             x, y = goal if share >= 1.0 else _running(line, plot, share, goal)
             crest(p, page.setup.chairs[line.seat].crest, x, y, radius, page.colour(line.seat), dim=line.thick < 3,
                   alpha=1.0 if share > 0 else 0.0)
+
+
+def _outs(desk: Desk, page: Ended, plot: Rect, lines: list[Line], radius: float, share: float) -> None:
+    """A cross where a line ends too soon, and above it whose it was; of very many only the bright ones."""
+    p, small = desk.p, min(radius, MOST_OUT)
+    taken = list[tuple[float, float]]()
+    for line in sorted(lines, key=lambda line: line.points[-1]):
+        ax, ay = line.points[-1]
+        if ax > share * plot.w:
+            continue
+        lanes.cross(p, plot.x + ax, plot.y + ay, CROSS, p.palette.shu_ui)
+        if line.thick < 3 and len(page.setup.chairs) > NAMED_TO:
+            continue
+        x, y = plot.x + ax, plot.y + ay - small - CROSS
+        while any(math.hypot(x - bx, y - by) < 2 * small + 1 for bx, by in taken):
+            y -= 4.0
+        taken.append((x, y))
+        crest(p, page.setup.chairs[line.seat].crest, x, y, small, page.colour(line.seat), dim=line.thick < 3)
 
 
 def _running(line: Line, plot: Rect, share: float, goal: tuple[float, float]) -> tuple[float, float]:

@@ -1,5 +1,6 @@
-"""How a result comes: the places drop in from the last to the first, the winner's crest flies into its laurel, then the
-awards, while the chart draws itself. Where a match is known by who has lost it, the last comes last.
+"""How a result comes: one place stands there, the others drop in from the last to the first, the winner's crest flies
+into its laurel, then the awards, while the chart draws itself. Where a match is known by who has lost it, the last
+comes last.
 
 A moment is a value: it tells how far each thing has come, 0-1. It knows no page and no device, and draws nothing.
 """
@@ -43,8 +44,10 @@ class Moment:
         return min(1.0, max(0.0, (self.at - begin) / lasts))
 
     def _begins(self, turn: int) -> float:
+        if turn == 0:
+            return -DROP        # so that nobody looks at an empty page
         late = BREATH if self.heads and turn >= len(self.order) - self.heads else 0.0
-        return FADE + turn * min(APART, ALL / max(1, len(self.order) - 1)) + late
+        return FADE + (turn - 1) * min(APART, ALL / max(1, len(self.order) - 2)) + late
 
     @property
     def _placed(self) -> float:

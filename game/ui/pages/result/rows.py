@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from typing import NamedTuple
 
 from game.data.evening import Row
@@ -17,6 +18,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import chip, crest, stone
 from game.ui.kit.desk import Desk
 from game.ui.pages.result.facts import Ended, Standing, figure
+from game.ui.stage.motion import bump
 
 BETWEEN = 28.0
 WIDE = 15.0
@@ -60,6 +62,20 @@ def plan(desk: Desk, count: int, high: float, most: int = 2, tallest: float = 62
         if each >= (1.35 * desk.em if columns < most else small):
             return Plan(columns, rows, each)
     return Plan(most, max(1, math.ceil(count / most)), small)
+
+
+FALLS, SINKS = 46.0, 5.0
+"""From how far above a row drops, and how far it gives when it is down."""
+
+DOWN = .7
+"""The share of its way at which it is down."""
+
+
+def dropping(desk: Desk, share: float) -> AbstractContextManager[None]:
+    """A row on its way down, faster and faster; it gives a little when it is there."""
+    fallen = min(1.0, share / DOWN)
+    gives = SINKS * bump((share - DOWN) / (1 - DOWN)) if share > DOWN else 0.0
+    return desk.p.moved(dy=gives - FALLS * (1 - fallen * fallen), alpha=min(1.0, 2 * share))
 
 
 def letter_size(desk: Desk, high: float) -> Size:

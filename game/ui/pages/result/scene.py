@@ -196,10 +196,7 @@ class ResultPage(Page):
         self.services.go(self.services.doors.lobby(self.setup.game, self.next))
 
     def onward(self) -> None:
-        """On with the evening this match belongs to; its end is heard."""
-        found = self.services.programme()
-        if found is not None and found.is_over:
-            self.services.sound.play("win")
+        """On with the evening this match belongs to."""
         self.services.go(self.services.doors.programme())
 
     def programme(self) -> None:

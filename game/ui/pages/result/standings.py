@@ -14,14 +14,7 @@ from game.ui.kit.desk import FINGER, Desk, Flow
 from game.ui.pages.result.banner import Places
 from game.ui.pages.result.entrance import Moment
 from game.ui.pages.result.facts import Ended
-from game.ui.pages.result.rows import crest_at, most_place, plan, standing_row
-from game.ui.stage.motion import bump
-
-FALLS, SINKS = 46.0, 5.0
-"""From how far above a line drops, and how far it gives when it is down."""
-
-DOWN = .7
-"""The share of its way at which it is down."""
+from game.ui.pages.result.rows import crest_at, dropping, most_place, plan, standing_row
 
 
 class Stood(Ended, Protocol):
@@ -98,11 +91,7 @@ def _all_rows(desk: Desk, page: Stood, rect: Rect) -> Places:
 
 
 def _row(desk: Desk, page: Stood, rect: Rect, n: int, bright: bool = False) -> None:
-    """A line on its way down, faster and faster; it gives a little when it is there."""
-    share = page.moment.place(n)
-    fallen = min(1.0, share / DOWN)
-    gives = SINKS * bump((share - DOWN) / (1 - DOWN)) if share > DOWN else 0.0
-    with desk.p.moved(dy=gives - FALLS * (1 - fallen * fallen), alpha=min(1.0, 2 * share)):
+    with dropping(desk, page.moment.place(n)):
         standing_row(desk, page, rect, page.facts.standings[n], bright)
 
 

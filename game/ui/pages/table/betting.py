@@ -6,7 +6,7 @@ who may bet on whom is asked, and by what a deal is lost says the sheet of the g
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from game.core.events import Event
 from game.core.ports import Bet
@@ -14,22 +14,26 @@ from game.core.seating import Seat
 from game.seatside.bets import came_true
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
-from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
-from game.ui.draw.shapes import disc, path, raster
-from game.ui.draw.tokens import crest, glyph
+from game.ui.input.focus import Focus
 from game.ui.input.gesture import STEERING, Command, Device, Gesture, Key, Letter, Pointer
 from game.ui.kit.answers import Answer
+from game.ui.pages.services import Wager
+from game.ui.pages.table.bet_signs import Word, band, beside, mark
 from game.ui.pages.table.light import TableLight
 
 LETTER, NAME = "b", "bet"
 """The key that asks who loses next, and the name of its answer."""
 
-CREST, MOST = 1.0, 0.12
-"""Radius of the crest at a seat that is bet on, in sizes of a caption; no more than this share of the tile is high."""
+MADE, FORESEEN = 2000.0, 2800.0
+"""Milliseconds for which it is read on whom somebody has bet, and whose bet has come true. Nothing waits for that."""
 
-HIGH, LOW = 0.45, 0.66
-"""How far down a tile it stands: above the number of cards, or below the index of the one that lies there."""
+SEEN = 1200.0
+"""Milliseconds after a bet before the next curtain hides it."""
+
+PATIENCE = 6000.0
+"""Milliseconds for which no curtain falls while somebody says on whom he bets, once for each time he asks; and for
+which, among several, a touch of a seat means a bet though the table has gone on."""
 
 
 class Betting:
@@ -41,6 +45,10 @@ class Betting:
         self._question = -1                 # what was asked at the table when this began
         self._said: set[Bet] = set()        # what has come of these stands in the log
         self._open: tuple[int, list[Event]] = (-1, [])      # what all were told, as far as it has been seen
+        self._asked_at = -PATIENCE
+        self._word: Word | None = None
+        self._right: dict[Bet, float] = {}  # since when it is seen that these have come true
+        self._offered: set[Seat] = set()    # who has been told that he may bet
 
     # ---- who may ---------------------------------------------------------------------------------------------
     @property
@@ -65,7 +73,32 @@ class Betting:
     @property
     def letters(self) -> Mapping[str, str]:
         """Why the letter does nothing where it does nothing."""
-        return {LETTER: "table.bet.later"} if self.losing else {}
+        return {LETTER: self._why_not} if self.losing else {}
+
+    @property
+    def _why_not(self) -> str:
+        """Why nobody here may bet now, as a key."""
+        session = self.scene.session
+        out = session.view.order and any(s in session.view.left or s not in session.view.order for s in session.persons)
+        if not out or not self.scene.host.kept:
+            return "table.bet.later"
+        if session.watched:
+            return "table.bet.seen"
+        return "table.bet.decided" if self.made() else "table.bet.over"
+
+    @property
+    def wager(self) -> Wager | None:
+        """See Below."""
+        if not self.losing or not self.scene.host.kept:
+            return None
+        t = self.scene.words.t
+        return Wager(LETTER, t("table.bet.answer") if self.may() else "", t(self._why_not))
+
+    @property
+    def holds(self) -> float:
+        """Until when no curtain falls, for somebody is saying on whom he bets, or has just done so."""
+        made = self._word.since + SEEN if self._word is not None and not self._word.right else 0.0
+        return self._asked_at + PATIENCE if self.asks is not None else made
 
     # ---- asking and betting ----------------------------------------------------------------------------------
     def ask(self, device: Device | None = None) -> None:
@@ -78,7 +111,7 @@ class Betting:
             at = may.index(self.asks) + 1 if self.asks in may else 0
             self.asks = may[at] if at < len(may) else None
         if self.asks is not None:
-            self._question = scene.host.question
+            self._question, self._asked_at = scene.host.question, scene.now
             scene.hands.visible = scene.hands.visible or scene.by_keys or bool(device)
             scene.hands.at, scene.parked = f"seat:{scene.host.may_bet(self.asks)[0]}", False
 
@@ -102,6 +135,10 @@ class Betting:
             scene.refuse("table.bet.only")
             return True
         scene.services.sound.play("chip")
+        if scene.observer is None:
+            said = scene.words.t("table.bet.made", who=self._called(who), on=self._called(seat))
+            scene.words.note(said)
+            self._word = Word(said, (scene.host.setup.chairs[who],), scene.now, MADE, right=False)
         made = {bet.seat for bet in self.made()}
         self.asks = next((each for each in may if each not in made), None)
         return True
@@ -113,14 +150,59 @@ class Betting:
         match g:
             case Letter(key=key) if key == LETTER and may:
                 if g.phase == "up":
-                    self.ask("")
+                    self.ask(g.device)
+                return True
+            case Letter(key=key) if key == LETTER and self.losing:
+                if g.phase == "up":
+                    self.scene.refuse(self._why_not)
                 return True
             case Pointer() if may:
                 return self._pointed(g)
-            case Command() if self._holder(g.device) in may and g.act in (Key.CONFIRM, *STEERING):
-                self._steered(g)
+            case Command() if self.steered(g):
+                return True
+            case Command(act=act) if self._holder(g.device) in may and act in (Key.CONFIRM, *STEERING):
+                if act == Key.CONFIRM and g.phase == "up":
+                    self.ask(g.device)
                 return True
         return False
+
+    def steered(self, g: Command) -> bool:
+        """While somebody is asked: whether a command was spent on that. It comes from the hand of anybody who is out,
+        or from a device that goes round: a step to another seat, this one, or no bet after all."""
+        holder, may = self._holder(g.device), self.may()
+        if self.asks not in may or (holder is not None and holder not in may):
+            return False
+        if g.act in (*STEERING, Key.NEXT, Key.PREVIOUS):
+            if g.phase == "down":
+                self._step(g)
+        elif g.act == Key.CONFIRM:
+            if g.phase == "up":
+                self.touched(int(self._at().removeprefix("seat:")), g.device)
+        elif g.act == Key.BACK:
+            if g.phase == "up":
+                self.close()
+        else:
+            return False
+        return True
+
+    def _choices(self) -> dict[str, Rect]:
+        """The spots of the seats whoever is asked may bet on, and where they lie."""
+        tiles = self.scene.session.play.room.tiles
+        return {f"seat:{seat}": tiles[seat].rect for seat in self.scene.host.may_bet(self.asks or 0)}
+
+    def _at(self) -> str:
+        """The one that keys stand on; the first one, where they stand on none."""
+        at, choices = self.scene.hands.at, self._choices()
+        return at if at in choices else next(iter(choices))
+
+    def _step(self, g: Command) -> None:
+        """From seat to seat, past whoever cannot be bet on and all else that could be pressed."""
+        scene, focus = self.scene, Focus[str]()
+        focus.lay(self._choices())
+        focus.put(self._at())
+        focus.shown = scene.hands.visible
+        focus.hear(g)
+        scene.hands.at, scene.hands.visible, scene.parked = focus.at or self._at(), True, False
 
     def _pointed(self, g: Pointer) -> bool:
         spots, tiles = self.scene.hands.spots, self.scene.session.play.room.tiles
@@ -133,16 +215,6 @@ class Betting:
             self.touched(seat, "")
             return True
         return asks or (seat is not None and self.asks is not None)
-
-    def _steered(self, g: Command) -> None:
-        """By the own pad of somebody who is out."""
-        at = self.scene.hands.at
-        if g.act in STEERING:
-            self.scene.hands.handle(g)
-        elif g.phase == "up" and self.asks is None:
-            self.ask(g.device)
-        elif g.phase == "up" and at.startswith("seat:"):
-            self.touched(int(at.removeprefix("seat:")), g.device)
 
     def hint(self) -> str:
         """What the one who is asked reads below the table."""
@@ -169,16 +241,54 @@ class Betting:
     def update(self) -> None:
         """What is decided, and has been seen, goes into the log. Among several a touch soon means something else again.
         """
-        if self.scene.shared.here and self.scene.host.question != self._question:
+        scene = self.scene
+        if scene.shared.here and scene.host.question != self._question and scene.now > self._asked_at + PATIENCE:
             self.asks = None
-        if not self.scene.session.play.settled:
+        if not scene.session.play.settled:
             return
+        words, right = scene.words, list[Bet]()
         for bet in self.made():
             true = self._true(bet)
             if true is not None and bet not in self._said:
                 self._said.add(bet)
-                words, key = self.scene.words, "right" if true else "wrong"
-                words.note(words.t(f"table.bet.{key}", who=self._called(bet.seat), on=self._called(bet.on)))
+                words.note(self._outcome(bet, true))
+                right += [bet] if true else []
+        if right:
+            self._right.update(dict.fromkeys(right, scene.now))
+            scene.services.sound.play("win")
+            self._word = self._foreseen(right, scene.now)
+
+    def _outcome(self, bet: Bet, true: bool) -> str:
+        key = "right" if true else "wrong"
+        said = self.scene.words.t(f"table.bet.{key}", who=self._called(bet.seat), on=self._called(bet.on))
+        return said[:1].upper() + said[1:]
+
+    def _foreseen(self, right: Sequence[Bet], now: float) -> Word:
+        """Whose bets have come true, in one line."""
+        names = [self._called(bet.seat) for bet in right]
+        said = self._outcome(right[0], True) if len(right) == 1 else \
+            self.scene.words.t("table.bet.all_right", names=names)
+        chairs = self.scene.host.setup.chairs
+        return Word(said, tuple(chairs[bet.seat] for bet in right), now, FORESEEN, right=True)
+
+    def next_change(self, now: float) -> float | None:
+        """While a band is seen."""
+        return now if self._word is not None and now < self._word.since + self._word.lasts else None
+
+    # ---- beside the page of whoever fell -----------------------------------------------------------------------
+    def offer(self, fallen: Collection[Seat]) -> bool:
+        """Whether one of these, who have just fallen, is to be told now that he may bet: everybody once."""
+        fresh = {seat for seat in fallen if seat in self.may()} - self._offered
+        self._offered |= fresh
+        return bool(fresh)
+
+    def lay_beside(self, p: Painter, box: Rect, fallen: Collection[Seat], offers: bool) -> None:
+        """What was foreseen of that, and the offer."""
+        right = [bet for bet in self.made() if bet.on in fallen and self._true(bet)]
+        words = [self._foreseen(right, 0.0)] if right else []
+        if words or offers:
+            cap = "" if self.scene.services.by_pad else LETTER.upper()
+            beside(p, box, words, self.scene.words.t("table.bet.offer") if offers else "", cap)
 
     def _called(self, seat: Seat) -> str:
         words = self.scene.words
@@ -197,23 +307,19 @@ class Betting:
         for seat, bets in on.items():
             for place, bet in enumerate(bets):
                 self._mark(p, tiles[seat].rect, bet, place, len(bets))
+        if self._word is not None and self.scene.shared.here | self._word.right:
+            session = self.scene.session
+            band(p, self._word, self.scene.now, session.play.room.parts.panel, session.play.reduced)
 
     def _mark(self, p: Painter, tile: Rect, bet: Bet, place: int, count: int) -> None:
-        """A crest on the left edge of the tile, clear of its name; those of several close up before they leave it."""
+        session, now = self.scene.session, self.scene.now
         chair = self.scene.host.setup.chairs[bet.seat]
-        r = min(CREST * p.screen.size("caption"), MOST * tile.h)
-        step = min(2.1 * r, (tile.h - 2 * r) / max(1, count - 1))
-        down = HIGH if self.scene.session.play.room.heaps else LOW
-        x, y = max(p.screen.safe.x + r, tile.left), tile.top + down * tile.h + step * (place - (count - 1) / 2)
-        crest(p, chair.crest, x, y, r, PLAYERS[chair.colour % len(PLAYERS)])
-        true = self._true(bet) if self.scene.session.play.settled else None
-        if true is not None:
-            self._decided(p, x + .72 * r, y + .72 * r, .62 * r, true)
+        true = self._true(bet) if session.play.settled else None
+        age = now if session.play.reduced else now - self._right.get(bet, 0.0)
+        mark(p, tile, self._air(tile), chair, place, count, not session.play.room.heaps, true, age)
 
-    def _decided(self, p: Painter, x: float, y: float, r: float, true: bool) -> None:
-        """A tick or a cross on a small dark disc beside the crest."""
-        dark = p.palette.yoru
-        p.shape(("bet", dark), Rect(x - r, y - r, 2 * r, 2 * r),
-                lambda w, h: raster(path(disc(w / 2, h / 2, w / 2), dark), w, h))
-        ink = p.palette.wakaba if true else p.palette.shu_ui
-        glyph(p, "check" if true else "plus", x, y, 1.5 * r, ink, angle=0.0 if true else 45.0)
+    def _air(self, tile: Rect) -> float:
+        """How much room there is at the left of it."""
+        level = [rect.right for other in self.scene.session.play.room.tiles.values()
+                 if (rect := other.rect).right <= tile.left and rect.top < tile.bottom and rect.bottom > tile.top]
+        return tile.left - max(level, default=0.0)

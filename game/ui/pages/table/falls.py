@@ -1,6 +1,7 @@
 """When a person falls – out of the deal, the round or the match – the table stops: why in one sentence, with the card
-that did it, and one press goes on. Alone one may go straight on to what one is in again; where several play the table
-goes on by itself after a moment.
+that did it, and one press goes on. Alone one may go straight on to the end of what one is out of; where several play
+the table goes on by itself after a moment. All that is said stands over the place of whoever has nothing to answer any
+more, or over the middle of a shared table: what happened stays to be seen, and the card is framed where it lies.
 
 It is told who is out and why, and works out nothing. A card that does not lie open for these eyes stays a back.
 """
@@ -23,6 +24,7 @@ from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Press
 from game.ui.kit.page import Page
 from game.ui.pages.services import Services
+from game.ui.pages.table.betting import LETTER
 from game.ui.pages.table.light import TableLight
 from game.ui.stage.parts import CARD
 
@@ -35,12 +37,14 @@ ALTOGETHER = 3000.0
 MEANT = 350.0
 """Milliseconds for which a press was meant for what stood here before."""
 
-LARGE, LEAST, MOST = 320.0, 120.0, 4
-"""Height of a card, and at least; so many are seen beside each other."""
+LEAST, MOST, SHARE = 120.0, 4, 0.4
+"""Height of a card at least; so many are seen beside each other, and in this share of the band."""
 
+PAD, APART = 24.0, 24.0
+"""From the edge of the band to what stands in it, and between the ways on."""
 
-APART = 24.0
-"""Between the ways on."""
+ROUND_IT = 7.0
+"""How far the frame is from the card that did it."""
 
 
 class Way(NamedTuple):
@@ -116,8 +120,11 @@ class FallPage(Page):
         super().__init__(scene.services, "on")
         self.scene, self.fallen, self.lasts = scene, fallen, lasts
         self.what = fallen[0].event.what
+        self.seats = frozenset(fall.event.seat for fall in fallen)
+        self.offers = scene.page.betting.offer(self.seats)      # a bet on who loses next
         self._since = scene.services.clock()
         self._gone = False
+        self.band = Rect(0, 0, 0, 0)        # what it covers
 
     # ---- the contract of a scene
     def update(self, now: float) -> float | None:
@@ -134,7 +141,11 @@ class FallPage(Page):
             return
         ends = (isinstance(gesture, Command | Letter) and gesture.phase == "up") or \
             (isinstance(gesture, Pointer) and gesture.phase == "released")
-        if self.lasts and ends:
+        if isinstance(gesture, Letter) and gesture.key == LETTER and self.scene.page.betting.may():
+            if ends:
+                self.back()
+                self.scene.page.betting.ask(gesture.device)
+        elif self.lasts and ends:
             self.back()
         else:
             super().handle(gesture)
@@ -151,35 +162,73 @@ class FallPage(Page):
         self.scene.open_hands()
 
     def straight(self) -> None:
-        """On to where one is in again."""
+        """On to the end of what one is out of; of a deal into the next one, if one is in that."""
         self.back()
-        self.scene.session.straight_on(self.scene.now)
+        self.scene.session.skip(self.scene.now, straight=self._out_of == "deal")
 
     # ---- the page
     def ground(self, p: Painter) -> None:
-        """See Page."""
-        panels.scrim(p, .55)
+        """See Page. The card that did it, where it lies."""
+        for lies in self._lying():
+            panels.frame(p, lies, p.palette.shu_ui, 5.0, 0.09 * lies.h)
+
+    def _lying(self) -> list[Rect]:
+        """Where the cards lie that did it, and what frames them."""
+        cards = self.scene.session.play.placement.cards
+        found = [cards[card] for fall in self.fallen for card in fall.event.reason.cards[:1] if card in cards]
+        return [boxes.centred(Rect(pose.x, pose.y, 0, 0), CARD * pose.h + 2 * ROUND_IT, pose.h + 2 * ROUND_IT)
+                for pose in found]
 
     def lay(self, desk: Desk) -> None:
         """See Page. The card gives way to words."""
-        p, safe, em = desk.p, desk.p.screen.safe, desk.em
+        p, safe = desk.p, desk.p.screen.safe
         found = self._ways()
-        wanted = sum(_breadths(desk, found)) + APART * len(found) + 96
-        wide = min(safe.w - 40, max(980.0, 30 * em, wanted))
-        inner, told = wide - 96, self._told()
-        ways = desk.row + 24 if found else 0.0
-        title = self.scene.words.t(f"table.fall.{self.what}")
-        heads = p.height(title, inner, "title", True)
-        lines = p.height(told, inner, "body", whole=self.scene.words.names)
-        high = max(LEAST, min(LARGE, safe.h - 150 - heads - lines - ways))
-        box = boxes.centred(safe, wide, min(safe.h - 10, high + heads + lines + ways + 120))
+        place = self._place()
+        wide = min(safe.w - 8, max(place.w, sum(_breadths(desk, found)) + APART * len(found) + 2 * PAD))
+        title, told = self.scene.words.t(f"table.fall.{self.what}"), self._told()
+        words = wide - 3 * PAD - self._breadth(LEAST, SHARE * wide)
+        ways = desk.row + 14 if found else 0.0
+        heads, lines = p.height(title, words, "title", True), p.height(told, words, "body",
+                                                                       whole=self.scene.words.names)
+        under = sum(_breadths(desk, found)) + APART * len(found) > words      # of the cards as well
+        high = max(place.h, 2 * PAD + max(LEAST if under else 0.0, heads + 4 + lines) + ways)
+        self.band = box = self._clear(safe, place, wide, high)
         panels.panel(p, box, "plate", 24.0, 1.0, keyline=True)
-        self._cards(p, Rect(box.x, box.y + 36, box.w, high))
-        left = box.centerx - inner / 2
-        y = p.paragraph(title, left, box.y + 36 + high + 22, inner, "title", p.palette.shu_ui, True, align="centre")
-        p.paragraph(told, left, y + 4, inner, "body", align="centre", whole=self.scene.words.names)
+        inner = box.inflate(-2 * PAD, -2 * PAD)
+        tall = inner.h - (ways if under else 0.0)
+        side = self._breadth(tall, SHARE * wide)
+        self._cards(p, Rect(inner.x, inner.y, side, tall))
+        text = Rect(inner.x + side + PAD, inner.y, inner.w - side - PAD, inner.h - ways)
+        y = text.y + max(0.0, text.h - heads - 4 - lines) / 2
+        y = p.paragraph(title, text.x, y, text.w, "title", p.palette.shu_ui, True)
+        p.paragraph(told, text.x, y + 4, text.w, "body", whole=self.scene.words.names)
         if found:
-            self._lay_ways(desk, found, Rect(left, box.bottom - 30 - desk.row, inner, desk.row))
+            left = inner.x if under else text.x
+            self._lay_ways(desk, found, Rect(left, inner.bottom - desk.row, inner.right - left, desk.row))
+        self.scene.page.betting.lay_beside(p, box, self.seats, self.offers)
+
+    def _place(self) -> Rect:
+        """What the band covers: the own place with its card, or the middle of a table that several share."""
+        room = self.scene.session.play.room
+        if room.own is None:
+            return room.parts.panel
+        over = room.own.rect.union(room.own.card.inflate(0, 4 * ROUND_IT))
+        return Rect(over.x, over.y, over.w, room.own.rect.bottom - over.y)
+
+    def _clear(self, safe: Rect, place: Rect, wide: float, high: float) -> Rect:
+        """Over its place and up from its foot; where a card would be hidden that did it, at the foot or the head of
+        the table. What lies in the own place is seen in the band."""
+        x = min(max(place.centerx - wide / 2, safe.x + 4), safe.right - 4 - wide)
+        best, *others = (Rect(x, max(bottom - high, safe.y + 4), wide, high)
+                         for bottom in (place.bottom, safe.bottom - 4, safe.y + 4 + high))
+        if self.scene.session.play.room.own is not None:
+            return best
+        lying = self._lying()
+        return next((box for box in (best, *others) if box.collidelist(lying) < 0), best)
+
+    def _breadth(self, tall: float, most: float) -> float:
+        """What the cards take that did it."""
+        return min(most, len(self.fallen[:MOST]) * 1.25 * CARD * tall)
 
     def _told(self) -> str:
         """One's own cause; of several that fell together what the table says of them."""
@@ -188,15 +237,16 @@ class FallPage(Page):
     def _cards(self, p: Painter, area: Rect) -> None:
         """The cards that did it, each with the crest of whoever fell by it."""
         shown = self.fallen[:MOST]
-        step = min(area.w / len(shown), 1.5 * CARD * area.h)
+        step = area.w / len(shown)
+        high = min(area.h, step / (1.1 * CARD))
         for at, fall in enumerate(shown):
-            x = area.centerx + (at - (len(shown) - 1) / 2) * step
+            x = area.x + (at + .5) * step
             face, any_card = self._face(fall)
             if any_card:
-                art.card(p, face, x, area.centery, area.h)
-            r = 0.15 * area.h if any_card else 0.4 * area.h
+                art.card(p, face, x, area.centery, high)
+            r = 0.15 * high if any_card else 0.4 * high
             chair = self.scene.host.setup.chairs[fall.event.seat]
-            place = (x + 0.5 * CARD * area.h, area.bottom - r) if any_card else (x, area.centery)
+            place = (x + 0.46 * CARD * high, area.centery + high / 2 - r) if any_card else (x, area.centery)
             crest(p, chair.crest, *place, r, PLAYERS[chair.colour % len(PLAYERS)])
 
     def _face(self, fall: Fall) -> tuple[Card | None, bool]:
@@ -210,10 +260,20 @@ class FallPage(Page):
         t, view = self.scene.words.t, self.scene.session.view
         if self.lasts or self.what in view.ended:
             return [] if self.lasts else [Way("on", t("table.fall.on"), self.back)]
-        to = "round" if self.what == "deal" and view.fact("adults") else self.what
         hands = [Way("hands", t("table.watch.open"), self.open_hands, "eye")] if self.scene.session.may_watch() else []
-        straight = Way("straight", t(f"table.fall.straight.{to}"), self.straight, "skip")
+        straight = Way("straight", t(f"table.fall.straight.{self._out_of}"), self.straight, "skip")
         return [Way("on", t("table.fall.watch"), self.back), *hands, straight]
+
+    @property
+    def _out_of(self) -> str:
+        """What he is out of: of a deal that is one of a round he is out of as well, of the whole round; `end`: of this
+        deal, and whether he is in the next one nobody can say, for he has nothing left to pay with."""
+        view = self.scene.session.view
+        if self.what != "deal":
+            return self.what
+        if view.fact("adults"):
+            return "round"
+        return "end" if view.chips and not view.chips.get(self.fallen[0].event.seat) else "deal"
 
     def _lay_ways(self, desk: Desk, ways: list[Way], room: Rect) -> None:
         """Beside each other, each as broad as its words want."""

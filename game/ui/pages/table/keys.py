@@ -109,7 +109,11 @@ class TableKeys:
         """A letter that presses nothing says why: it means nothing in this game, or not now. What may be said at
         another time the rules themselves refuse."""
         scene = self.scene
-        if g.phase != "up" or scene.drawer or scene.observer is None:
+        if g.phase != "up" or scene.drawer:
+            return
+        if scene.observer is None:      # hands that go round: only what everybody may ask for says why not
+            if why := scene.page.betting.letters.get(g.key):
+                scene.refuse(why)
             return
         hand = scene.page.hand.letters if scene.page.hand.here else {}
         verbs = self._verbs(g.key)

@@ -1,16 +1,18 @@
 """The light of open eyes, as the page of the table sees it: what lies on that page may ask this of it."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Protocol
 
 from game.core.seating import Seat
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect
 from game.ui.hand.deed import Deed
 from game.ui.hand.light import OpenTable
 from game.ui.hand.own_hand import OwnHand
 from game.ui.input.gesture import Device, Gesture, Key
 from game.ui.kit.answers import Answer
-from game.ui.pages.services import Services
+from game.ui.pages.services import Services, Wager
 from game.ui.pages.table.session import Session
 from game.ui.pages.table.words import Words
 from game.ui.scene import Scene
@@ -24,11 +26,23 @@ class Bets(Protocol):
 
     def answers(self) -> list[Answer]: ...
 
-    def ask(self) -> None: ...
+    @property
+    def wager(self) -> Wager | None: ...
+
+    @property
+    def holds(self) -> float: ...
+
+    def ask(self, device: Device | None = None) -> None: ...
 
     def touched(self, seat: Seat) -> bool: ...
 
     def heard(self, g: Gesture) -> bool: ...
+
+    def may(self) -> list[Seat]: ...
+
+    def offer(self, fallen: Collection[Seat]) -> bool: ...
+
+    def lay_beside(self, p: Painter, box: Rect, fallen: Collection[Seat], offers: bool) -> None: ...
 
 
 class Around(Protocol):

@@ -28,6 +28,10 @@ MEANT = 250.0
 OPENS = "h"
 """The letter that opens all hands to who is out, and closes them."""
 
+OUT_OF = {"deal": ("you_are_out", "skip_hint"), "round": ("out_of_round", "out_of_round_hint"),
+          "match": ("bankrupt", "bankrupt_hint")}
+"""What is said to whoever is out of it."""
+
 SUDDEN, EXPECTED = ("skip", "faster", "watch", "bet"), 700.0
 """These appear under the pointer where an answer was just due: milliseconds for which a press is not meant for them."""
 
@@ -96,7 +100,7 @@ class Own:
         if face is not None and not why:
             self._two(p, own, scene.words.card_name(face), scene.words.card_effect(face), gold=True)
         elif scene.session.is_out:
-            keys = ("bankrupt", "bankrupt_hint") if scene.session.is_out_for_good else ("you_are_out", "skip_hint")
+            keys = OUT_OF[scene.session.out_of]
             title, text = (scene.words.t(f"table.{key}") for key in keys)
             text = why or text
             if scene.session.watched:
@@ -157,7 +161,8 @@ class Own:
         style: controls.Style = answer.style  # type: ignore[assignment]
         controls.button(desk.p, cell, label, cap, style, focused, pressed, answer.enabled,
                         answer.reason if roomy else "", pad, self._letters(desk.p, label, cell, bool(cap)),
-                        icon="" if cap else answer.icon)
+                        answer.sub if roomy and desk.p.width(answer.sub, "caption") <= cell.w - 20 else "",
+                        "" if cap else answer.icon)
         left = scene.session.window_left(scene.now)
         if left is not None and answer.calm:
             self._time_left(desk.p, answer, label, cell, left)

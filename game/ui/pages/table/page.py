@@ -29,6 +29,7 @@ from game.ui.stage.drawing.board import draw_above, draw_ground
 from game.ui.stage.drawing.speech import COME, GO, standing
 from game.ui.stage.records import Show
 
+NOT_NOW = "refused.not_now"
 TICK = 50.0
 """Milliseconds between two pictures of a running window."""
 
@@ -105,7 +106,7 @@ class TablePage:
         """The one sentence below the stage: why something cannot be, what to do before play begins, or what was."""
         words = self.scene.words
         if refused:
-            return words.t(refused)
+            return self._refused(refused)
         if asked := self.betting.hint():
             return asked
         if self.scene.shared.may_begin:
@@ -115,6 +116,14 @@ class TablePage:
             return self.scene.services.narrator.turn(self.scene.session.view, words.names, None)
         hint = "" if words.summed_up and self.hand.says_the_usual else self.hand.hint()
         return hint or self.deed.hint() or words.below
+
+    def _refused(self, key: str) -> str:
+        """Why something cannot be; where it only comes at the wrong moment, what is asked first."""
+        words, view = self.scene.words, self.scene.session.view
+        asked = self.scene.services.narrator.turn(view, words.names, words.observer)
+        if key == NOT_NOW and asked and view.turn() < 0:
+            return words.t(f"{NOT_NOW}_for", asked=asked)
+        return words.t(key)
 
     def next_change(self, now: float) -> float | None:
         """When a bubble next moves: it stands still between coming and going."""
@@ -129,6 +138,8 @@ class TablePage:
             found.append(now if moves else each.end - GO)
         if self.scene.session.window_left(now) is not None:
             found.append(now + TICK)
+        if (due := self.betting.next_change(now)) is not None:
+            found.append(due)
         if (later := self.telling.next_change(now)) is not None:
             found.append(later)
         return min(found, default=None)

@@ -148,6 +148,8 @@ class TableScene:
         self._note_hand(gesture)
         if self.shared.joins(gesture):
             return
+        if isinstance(gesture, Command) and not self.drawer and self.page.betting.steered(gesture):
+            return
         if self.page.deed.handle(gesture) or self.page.hand.handle(gesture):
             return
         if isinstance(gesture, Command) and self.keys.commanded(gesture):
@@ -241,10 +243,9 @@ class TableScene:
         self.services.over(scene)
 
     def skip(self) -> None:
-        """To the end of the deal, or until one is in again; only for those who have nothing to decide."""
+        """To the end of what one is out of; only for those who have nothing to decide."""
         if self.session.is_out and not self.drawer:
-            self.session.skipping = True
-            self.session.hurry(self.now)
+            self.session.skip(self.now)
 
     def open_hands(self) -> None:
         """All hands, to whoever is out and alone with bots; or no longer."""

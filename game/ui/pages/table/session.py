@@ -20,8 +20,9 @@ from game.ui.stage.playback import INSTANT, Playback
 from game.ui.stage.records import Act, Ground
 
 ILLEGAL = 180.0
-REFUSED = 1500.0
-"""Milliseconds for which it is read why something was refused, though the table goes on meanwhile."""
+REFUSED, STAYS = 1500.0, 5000.0
+"""Milliseconds for which it is read why something was refused, though the table goes on meanwhile; and at rest, until
+what happened last is said again."""
 
 PACES = (0.5, 1.0, 2.0, 4.0)
 """By what this table goes faster or slower than the settings say."""
@@ -42,6 +43,7 @@ class Session:
         self.writes = True                      # lettering may come across this table
         self.skipping = self.hasting = self._went_on = False
         self._straight = False      # on into the next deal, too, as soon as this one has come to its end
+        self._finale = False        # the last acts of the match have come here
         self.watched: dict[CardId, Card] = {}       # faces in others' hands, while they are open to who only looks on
         self.refused: tuple[str, float] | None = None
         self.on_choice: Callable[[], None] = lambda: None       # something was chosen here, and taken
@@ -59,15 +61,22 @@ class Session:
         self._listen(now)
         if self.hasting and self.play.settled and self.no_haste:
             self.hasten(False)
-        if self._straight and not self.skipping and self.play.settled:
-            self._straight = False
+        if (self._straight or self.skipping) and self.play.settled:
             if self.between_deals:
                 self.go_on()
-        if self._went_on and self.refused is not None and now - self.refused[1] >= REFUSED:
+            self._straight = self._straight and self.skipping
+        if self.refused is not None and now >= self._read_until():
             self.refused = None
         if not self.play.settled or self.shaking(now):
             return now
+        if self.refused is not None:
+            wish = min(wish or self._read_until(), self._read_until())
         return wish
+
+    def _read_until(self) -> float:
+        """How long it is read why something was refused."""
+        since = self.refused[1] if self.refused is not None else 0.0
+        return since + (REFUSED if self._went_on else STAYS)
 
     def heed(self, settings: Settings) -> None:
         """What is set holds from now on, for the picture and for the host."""
@@ -80,10 +89,18 @@ class Session:
         """Fetch what was told since, and play it; a screen that comes late sees the last act only."""
         self.look(now)
         self.play.hear(self.host.told(self.observer, self.play.told))
+        if self.host.outcome() is not None and not self._finale:
+            self._finale = True
+            self._slow_down(now)
         if self.late:
             self.late = False
             self.play.jump(now)
         self.play.advance(now)
+
+    def _slow_down(self, now: float) -> None:
+        """The last showdown of a match is seen, whoever was skipping ahead; a press more ends that, too."""
+        self.skipping = self._straight = False
+        self.hasten(False, now)
 
     def look(self, now: float) -> None:
         """Into the hands that are opened to whoever is out and looks on: for his eyes, and not among what he was told,
@@ -111,7 +128,7 @@ class Session:
         pace = INSTANT if self.skipping else self.pace * (HASTE if self.hasting else 1.0)
         self.play.calm = self.speed * pace
         self.play.speed = self.play.calm * self._factor
-        self.play.writes = self.writes and self.flair > 0 and not self.skipping and not self.hasting
+        self.play.writes = self.writes and self.flair > 0 and not self.skipping
         self.host.gap = GAP / (self.thought * pace * self._factor)
 
     def _acted(self, act: Act, view: View) -> None:
@@ -210,9 +227,9 @@ class Session:
         """Any confirm completes what runs."""
         self.play.hurry(now)
 
-    def straight_on(self, now: float) -> None:
-        """To where a person is in again, past the end of what he is out of; the log keeps every step."""
-        self.skipping = self._straight = True
+    def skip(self, now: float, straight: bool = False) -> None:
+        """To the end of what a person is out of – `straight`: and into what begins then; the log keeps every step."""
+        self.skipping, self._straight = True, straight
         self.hurry(now)
 
     def catch_up(self, now: float) -> None:
@@ -287,9 +304,9 @@ class Session:
         return all(seat in self.view.left or seat not in self.view.order for seat in self.persons)
 
     @property
-    def is_out_for_good(self) -> bool:
-        """The observer has nothing left to play with in this match."""
-        return self.observer is not None and self.view.left.get(self.observer) == "match"
+    def out_of(self) -> str:
+        """What the observer is out of, if he is: the deal, the round or the match."""
+        return self.view.left.get(self.observer, "deal") if self.observer is not None else "deal"
 
     @property
     def takes_part(self) -> bool:

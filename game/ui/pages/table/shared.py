@@ -15,7 +15,7 @@ from game.ui.kit.names import name_here
 from game.ui.kit.seat_parts import known_names
 from game.ui.pages.curtain.together import asked_together
 from game.ui.pages.lobby.draft import free_name, numbered
-from game.ui.pages.services import Services
+from game.ui.pages.services import Services, Wager
 from game.ui.pages.table.laughter import Laughter
 from game.ui.pages.table.light import TableLight
 from game.ui.stage.pace import GAP
@@ -70,7 +70,8 @@ class Shared:
             self._rested = None
             return None
         self._rested = now if self._rested is None else self._rested
-        due = max(self._rested + max(PAUSE * self.scene.host.gap / GAP, PAUSE), self._moment.ends)
+        due = max(self._rested + max(PAUSE * self.scene.host.gap / GAP, PAUSE), self._moment.ends,
+                  self.scene.page.betting.holds)
         if now < due or self.lifting:
             return due
         if asked_together(self.scene.host):
@@ -124,6 +125,15 @@ class Shared:
     def bets(self, g: Gesture) -> bool:
         """See Below."""
         return self.scene.page.betting.heard(g)
+
+    @property
+    def wager(self) -> Wager | None:
+        """See Below."""
+        return self.scene.page.betting.wager
+
+    def ask_bet(self) -> None:
+        """See Below."""
+        self.scene.page.betting.ask("keyboard")
 
     def laughed(self) -> None:
         """What has happened has been read elsewhere: nobody waits for that here."""

@@ -11,7 +11,6 @@ from game.core.rules import Offer
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import sheet
-from game.ui.draw.index import index_of
 from game.ui.draw.text import is_japanese
 from game.ui.hand.plug import Growing
 from game.ui.input.gesture import Key
@@ -363,7 +362,7 @@ class Words:
         setup = self.host.setup
         lanterns = (*view.fact("children"), *view.fact("adults"))
         phase = self.services.narrator.phase(view, setup.game)
-        return Script(self.t, setup.chairs, setup.options, index_of, phase, self.pack(), lanterns)
+        return Script(self.t, setup.chairs, setup.options, phase, self.pack(), lanterns)
 
     def pack(self) -> str:
         """The pack by whose names the cards go."""

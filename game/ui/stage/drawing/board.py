@@ -38,6 +38,9 @@ HANGS = 0.35
 MARKS = {"out": "shu_ui", "lowest": "shu_ui", "bankrupt": "shu_ui", "pass": "asagi", "meow": "asagi"}
 """The colour of a mark by name; a mark not listed is information."""
 
+LOST, FOR_LONGER = ("out", "lowest", "bankrupt"), ("round", "match")
+"""The marks of who has lost something; out of what one is longer than for a deal."""
+
 
 def draw_ground(p: Painter, show: Show) -> None:
     """What lies still under cards and answers: cloth, light, seats, stage."""
@@ -125,8 +128,9 @@ def _cards(p: Painter, show: Show, lowest: float, highest: float, without: Colle
             with p.moved(grow=pose.h / lies, about=box.center):
                 panels.frame(p, around.inflate(6, 6), p.palette.kin, 6.0, corner + .02 * lies, frame.gold[card])
         if card in marks and still:
-            colour: Colour = getattr(p.palette, MARKS.get(marks[card], "asagi"))
-            ribbon(p, box, show.script.t(f"table.mark.{marks[card]}"), colour)
+            mark, out = marks[card]
+            colour: Colour = getattr(p.palette, MARKS.get(mark, "asagi"))
+            ribbon(p, box, show.script.t(f"table.gone.{out}" if out else f"table.mark.{mark}"), colour)
 
 
 def _before(show: Show, card: CardId, pose: CardPose) -> tuple[float, CardId]:
@@ -154,16 +158,17 @@ def _veil(p: Painter, pose: CardPose, dark: Colour, strength: float) -> None:
     p.picture(made, pose.x, pose.y, box.w, box.h, pose.angle, strength * pose.alpha)
 
 
-def _marks(show: Show) -> dict[CardId, str]:
-    """The mark of each seat lies on the first card of its hand that is open."""
-    found: dict[CardId, str] = {}
+def _marks(show: Show) -> dict[CardId, tuple[str, str]]:
+    """The mark of each seat lies on the first card of its hand that is open; and out of what it is, where it is out of
+    more than this deal: then that is what stands there, alike for all, by whatever they fell."""
+    found: dict[CardId, tuple[str, str]] = {}
     room = show.frame.placement.ground
     for seat, state in show.frame.states.items():
         if state.mark:
             spot = room.parts.tray if seat == room.table.observer and room.parts.tray else room.tiles[seat].card
             for card, pose in show.frame.cards.items():
                 if pose.face is not None and spot.collidepoint(pose.x, pose.y):
-                    found[card] = state.mark
+                    found[card] = state.mark, state.out if state.mark in LOST and state.out in FOR_LONGER else ""
                     break
     return found
 

@@ -16,7 +16,7 @@ from game.ui.stage.own import OwnPanel
 from game.ui.stage.parts import CARD
 from game.ui.stage.pose import IN_HAND, CardPose
 from game.ui.stage.records import Show
-from game.ui.stage.tile import Tile, badge
+from game.ui.stage.tile import Plate, Tile, badge, least_letters
 
 PIPS = 5
 """So many marks are drawn one by one; more are a mark and a number."""
@@ -34,10 +34,13 @@ def hand_tile(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> Non
     state = show.frame.states[seat]
     if not any(kind.seat(p, show, seat, tile) for kind in show.table.kinds):
         standing(p, show, seat, tile.score)
-    if tile.number is not None and not _lies_open(show, tile.rect):
-        _count(show, seat, tile.number)
+    number = tile.number
+    if number is not None and not _lies_open(show, tile.rect):
+        few = _few(p, show, seat, number)
+        number = few.rect if few is not None else number
+        _count(show, seat, few or number)
     if state.aside and not away:
-        _aside(p, show, tile.card, state.aside, tile.number)
+        _aside(p, show, tile.card, state.aside, number)
 
 
 def gain_colour(p: Painter, gain: str) -> Colour:
@@ -45,10 +48,19 @@ def gain_colour(p: Painter, gain: str) -> Colour:
     return p.palette.kin if gain.startswith("+") else p.palette.shu_ui
 
 
-def _count(show: Show, seat: Seat, box: Rect) -> None:
+def _count(show: Show, seat: Seat, box: Rect | Plate) -> None:
     """The public number of cards of a hand, as long as it has any."""
     if held := show.frame.held.get(seat, 0):
-        show.plates.append((box, str(held), 0.9 * box.h))
+        show.plates.append(box if isinstance(box, Plate) else Plate(box, str(held), 0.9 * box.h))
+
+
+def _few(p: Painter, show: Show, seat: Seat, box: Rect) -> Plate | None:
+    """In gold and in words, where so few cards are left that all look there; else None."""
+    held = show.frame.held.get(seat, 0)
+    if not 0 < held <= show.table.sheet.few:
+        return None
+    text, size = show.script.t("table.few_left", n=held), max(0.74 * box.h, least_letters(show.table.screen))
+    return Plate(Rect(box.x, box.y, max(box.w, p.width(text, size, True) + 0.7 * size), box.h), text, size, gold=True)
 
 
 def _held_in(show: Show, area: Rect) -> list[CardPose]:
@@ -111,14 +123,16 @@ def _aside(p: Painter, show: Show, box: Rect, how: str, number: Rect | None = No
         plate.bottom = number.y
     elif number is not None:                    # too low for both, one above the other
         plate.x = max(plate.x, number.right + 4)
-    show.plates.append((plate, text, size))
+    show.plates.append(Plate(plate, text, size))
 
 
 def plates(p: Painter, show: Show) -> None:
     """Words that lie on the fans: drawn over the cards."""
-    for plate, text, size in show.plates:
+    for plate, text, size, gold in show.plates:
         panels.panel(p, plate, "night", 8.0, 0.95)
-        colour = p.palette.kinari if text.isdecimal() else \
+        if gold:
+            panels.frame(p, plate, p.palette.kin, 3.0, 8.0)
+        colour = p.palette.kin if gold else p.palette.kinari if text.isdecimal() else \
             gain_colour(p, text) if text[1:].isdecimal() else p.palette.asagi
         p.label(text, plate.centerx, plate.centery, size, colour, True, "centre")
 

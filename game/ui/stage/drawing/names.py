@@ -28,6 +28,8 @@ TWO_BELOW = 0.78
 """One line is worth letters so much smaller."""
 
 GAP = 7.0
+LAUREL, INSIDE, BACK = 2.8, 0.8, 0.2
+"""How broad a laurel is, how large the crest in it, and how far both stand back from the name, in radii of a crest."""
 CREST_LEAST = 14.0
 PARTS = " 　-・＝"
 """What stands between the words of a name: behind it a new line may begin."""
@@ -139,17 +141,22 @@ def name_row(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> None
         tokens.crest(p, chair.crest, tile.rect.centerx, cy, r * 1.05, colour, away)
         return
     with p.as_written():
-        _named(p, chair, tile, away)
+        _named(p, chair, tile, away, show.frame.states[seat].won)
 
 
-def _named(p: Painter, chair: Chair, tile: Tile, away: bool) -> None:
-    """Crest and name side by side."""
+def _named(p: Painter, chair: Chair, tile: Tile, away: bool, won: bool) -> None:
+    """Crest and name side by side; a laurel round the crest of whoever has won."""
     colour, (_, cy, _) = _colour(chair), tile.crest
     found = written(p, chair.name, tile)
     total = 2 * found.crest + GAP + found.breadth(p)
     is_wide = tile.rect.w > 1.5 * tile.rect.h
     left = tile.name.x if is_wide else max(tile.name.x, tile.rect.centerx - total / 2)
-    tokens.crest(p, chair.crest, left + found.crest, cy, found.crest, colour, away)
+    if won:
+        middle = left + (1 - BACK) * found.crest
+        tokens.glyph(p, "laurel", middle, cy, LAUREL * found.crest, p.palette.kin)
+        tokens.crest(p, chair.crest, middle, cy, INSIDE * found.crest, colour)
+    else:
+        tokens.crest(p, chair.crest, left + found.crest, cy, found.crest, colour, away)
     ink = p.palette.faint if away else p.palette.kinari
     x = left + 2 * found.crest + GAP
     for index in range(len(found.lines)):

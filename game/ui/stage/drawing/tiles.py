@@ -17,6 +17,9 @@ from game.ui.stage.tile import Tile, least_letters
 
 GLYPHS = {"person": "person", "phone": "phone", "pad": "pad", "asleep": "asleep"}
 
+SCRAP, LEAST_SCRAP, ASLANT = 0.58, 2.5, -5.0
+"""How high a card is that reminds of one, in heights of that at most, in sizes of a caption at least; and its angle."""
+
 
 def tiles(p: Painter, show: Show) -> None:
     """All tiles but the own panel."""
@@ -35,16 +38,25 @@ def gone(show: Show, seat: Seat) -> bool:
     return left and not lies
 
 
+def is_over(show: Show) -> bool:
+    """The match is somebody's: a light at a seat is his, and nobody's turn."""
+    return any(state.won for state in show.frame.states.values())
+
+
 def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
     state, chair = show.frame.states[seat], show.script.chairs[seat]
     away = gone(show, seat)
-    lit = is_lit(show, seat) and not away
+    lit = is_lit(show, seat) and not away and not is_over(show)
     towards = _inward(show, tile.rect) if lit and not _speaks(show, seat) else None
-    panels.tile(p, tile.rect, 1.0 if lit else 0.0, away, towards)
+    if state.won:
+        panels.glow(p, tile.rect)
+    panels.tile(p, tile.rect, 1.0 if lit else 0.0, away and not state.won, towards)
+    if state.won:
+        panels.frame(p, tile.rect, p.palette.kin, 5.0, 14.0)
     hovered = show.hovered == ("seat", seat)
     if hovered and not state.turn:
         panels.frame(p, tile.rect, p.palette.kin, 3.0, 14.0, 0.8)
-    name_row(p, show, seat, tile, away)
+    name_row(p, show, seat, tile, away and not state.won)
     if away and not any(kind.absent(p, show, seat, tile.card) for kind in show.table.kinds):
         _absent(p, show, tile, state.out)
     elif not away and seat == show.table.observer:
@@ -84,7 +96,7 @@ def arrows(show: Show) -> list[Rect]:
     room = show.frame.placement.ground
     return [panels.turn_arrow(tile.rect, _inward(show, tile.rect)) for seat, tile in room.tiles.items()
             if (room.own is None or seat != room.table.observer)
-            and is_lit(show, seat) and not gone(show, seat) and not _speaks(show, seat)]
+            and is_lit(show, seat) and not is_over(show) and not gone(show, seat) and not _speaks(show, seat)]
 
 
 def _inward(show: Show, rect: Rect) -> tuple[int, int]:
@@ -117,18 +129,15 @@ def _elsewhere(p: Painter, tile: Tile, chair: Chair) -> None:
 
 
 def reminders(p: Painter, show: Show) -> None:
-    """What I gave away I still know: a scrap of paper on the back of that card, where its index would be, for my eyes
-    only. Drawn over the cards."""
-    size = p.screen.size("caption")
+    """What I gave away I still know: the same card, small and aslant on the back of that one, where its index would be,
+    for my eyes only. Drawn over the cards."""
     for seat, state in show.frame.states.items():
         box = show.frame.placement.ground.tiles[seat].card
         lying = any(pose.face is None and box.collidepoint(pose.x, pose.y) for pose in show.frame.cards.values())
         if state.known is None or not lying:
             continue
-        sign = show.script.index(state.known)
-        scrap = Rect(box.x + 5, box.y + 5, max(1.3 * size, p.width(sign, size, True) + 0.5 * size), 1.3 * size)
-        panels.panel(p, scrap, "paper", 6.0, 0.96)
-        p.label(sign, scrap.centerx, scrap.centery, size, p.palette.sumi, True, "centre")
+        high = min(SCRAP * box.h, max(LEAST_SCRAP * p.screen.size("caption"), 0.4 * box.h))
+        art.card(p, state.known, box.x + 0.36 * high, box.y + 0.5 * high, high, ASLANT, level="small")
 
 
 def own_tile(p: Painter, show: Show) -> None:

@@ -487,3 +487,11 @@ def test_everything_on_the_table_finds_its_room(size: tuple[int, int], language:
         wrong += [f"“{box.text}” has {box.text_px} px"
                   for box in too_small(boxes, screen.floor / screen.text_scale)]
         assert wrong == [], seats
+
+
+def test_the_whole_row_says_for_which_rank_a_wild_card_lies() -> None:
+    table = sitting({"hands": {"A": ["C8", "H9", "10", "CA", "D2", "SK"], **OTHERS}, "table": "D7"})
+    said = [box.text for box in table.draw()]
+    assert "1 as 11" in said and "A" in said
+    plain = sitting({"hands": {"A": ["C8", "H9", "10", "S2", "H2", "SK"], **OTHERS}, "table": "D7"})
+    assert not [box.text for box in plain.draw() if " as " in box.text]

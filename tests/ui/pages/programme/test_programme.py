@@ -6,9 +6,14 @@ from dataclasses import replace
 import pytest
 
 from game.core.ports import Chair
-from game.data.programme import Piece
+from game.data.programme import Piece, standing, winners
 from game.table.host import Host
+from game.ui.draw.painter import Painter
+from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Key
+from game.ui.kit.desk import Desk
+from game.ui.pages.lesson.scene import Tutorial
+from game.ui.pages.programme import stories
 from game.ui.pages.programme.closing import Closing
 from game.ui.pages.programme.interval import Interval
 from game.ui.pages.programme.scene import ProgrammePage
@@ -80,6 +85,35 @@ def test_whoever_sits_down_has_the_evening_laid_for_so_many() -> None:
     key(page, Key.CONFIRM)
     assert {choice.game for choice in page.choices} < small
     assert all(piece.game in {choice.game for choice in page.choices} for piece in page.pieces)
+
+
+def test_what_changes_with_the_company_is_said_and_can_be_had_back() -> None:
+    house = House()
+    page = laying(house, 3, 0)
+    before = [piece.game for piece in page.pieces]
+    page.add(person=True)
+    page.open_seat(None)
+    key(page, Key.CONFIRM)
+    assert [piece.game for piece in page.pieces] != before and page.news
+    assert page.news.split()[0] in {box.text.split()[0] for box in house.boxes(page) if box.text}
+    press(house, page, "former")
+    assert [piece.game for piece in page.pieces] == before and not page.news
+    page.count(1)
+    key(page, Key.CONFIRM)
+    assert [piece.game for piece in page.pieces] == before and not page.news, "chosen now, and there is room for it"
+
+
+def test_a_game_without_room_is_named_and_cannot_be_had_back() -> None:
+    house = House()
+    page = laying(house, 8, 0)
+    page.open_piece(0)
+    while page.pieces[0].game != "kakkuri":
+        page.other_game(1)
+    page.open_piece(None)
+    page.add(person=True)
+    page.open_seat(None)
+    key(page, Key.CONFIRM)
+    assert "Kakkuri" in page.news and not page.former
 
 
 def test_a_match_is_another_game_earlier_later_or_left_out() -> None:
@@ -176,6 +210,8 @@ def test_what_was_left_out_can_be_taken_back() -> None:
     before = house.programme()
     closing = press(house, _drawn(house), "skip")
     assert isinstance(closing, Closing)
+    closing.update(0.0)
+    closing.update(9000.0)
     back = press(house, closing, "undo")
     assert isinstance(back, Interval) and house.programme() == before
     house.go(house.doors.change_programme())
@@ -217,20 +253,118 @@ def test_nobody_is_left_out_of_a_match_that_has_no_room_for_all() -> None:
     house.go(house.doors.programme())
     key(_drawn(house), Key.CONFIRM)
     page = house.stack[-1]
-    assert isinstance(page, ProgrammePage) and page.trouble
+    assert isinstance(page, ProgrammePage) and "Kakkuri" in page.news and not page.former
     assert "kakkuri" not in {piece.game for piece in page.pieces}
+
+
+def _over(house: House, matches: int = 2, **company: int) -> Closing:
+    """The end of an evening, at rest."""
+    house.go(ended(house, matches, **company))
+    closing = _drawn(house)
+    assert isinstance(closing, Closing)
+    closing.update(0.0)
+    closing.update(9000.0)
+    return closing
 
 
 def test_at_the_end_the_winner_is_told_and_a_picture_can_be_kept() -> None:
     house = House()
-    house.go(ended(house, 2))
-    closing = _drawn(house)
-    assert isinstance(closing, Closing)
+    closing = _over(house)
     press(house, closing, "picture")
     for now in (1.0, 2.0, 3.0):
         closing.update(now)
     assert len(house.pictures) == 1
     assert isinstance(press(house, closing, "again"), ProgrammePage)
+
+
+def test_the_end_of_an_evening_moves_until_somebody_presses_and_the_next_press_acts() -> None:
+    house = House()
+    house.go(ended(house, 2))
+    closing = _drawn(house)
+    assert isinstance(closing, Closing) and closing.update(0.0) is not None
+    before = {box.text for box in house.boxes(closing)}
+    last, first = [row.name for row in standing(closing.programme)][-1], winners(closing.programme)[0].name
+    assert last in before and first not in before, "from the last to the first"
+    key(closing, Key.CONFIRM)
+    assert house.stack[-1] is closing and closing.update(10.0) is None
+    assert first in {box.text for box in house.boxes(closing)}
+    key(closing, Key.CONFIRM)
+    assert isinstance(house.stack[-1], ProgrammePage)
+
+
+def test_with_reduced_motion_the_end_of_an_evening_stands_at_once() -> None:
+    house = House(reduced_motion=True)
+    house.go(ended(house, 2))
+    closing = _drawn(house)
+    assert closing.update(0.0) is None
+
+
+def test_a_moment_is_told_with_its_game_its_title_its_card_and_whose_it_is() -> None:
+    house = House()
+    closing = _over(house, persons=3, bots=0)
+    told = {box.text for box in house.boxes(closing)}
+    [desk] = [Desk(Painter(SurfaceCanvas((960, 540)), house.screen), closing.hands, house)]     # type: ignore[arg-type]
+    found = stories.told(desk, closing.programme)
+    assert len(found) > 3 and any(plaque.card for plaque in found)
+    shown = [plaque for plaque in found if plaque.title in told]
+    assert len(shown) >= 3
+    for plaque in shown:
+        assert plaque.name in told and plaque.above in told
+
+
+def test_who_has_bet_best_has_a_plaque_of_his_own() -> None:
+    house = House()
+    ended(house, 2)
+    found = house.programme()
+    assert found is not None
+    last = found.pieces[-1]
+    assert last.played is not None
+    parts = tuple(replace(part, right=2, bets=3) if n == 0 else part for n, part in enumerate(last.played.parts))
+    betting = replace(last, played=replace(last.played, parts=parts))
+    house.keep_programme(replace(found, pieces=(found.pieces[0], betting)))
+    closing = house.doors.programme()
+    house.go(closing)
+    assert any("seer" in box.text.lower() for box in house.boxes(closing))
+
+
+def test_the_last_match_left_out_leads_to_what_was_played_even_if_nothing_was() -> None:
+    house = House()
+    house.go(ended(house, 0, of=2))
+    interval = _drawn(house)
+    before = house.programme()
+    place = interval.hands.spots["skip"].rect.copy()                # type: ignore[attr-defined]
+    assert press(house, interval, "skip") is interval, "on the same page, so that the next press is heard at once"
+    assert interval.hands.spots["skip"].rect == place               # type: ignore[attr-defined]
+    closing = press(house, interval, "skip")
+    assert isinstance(closing, Closing) and closing.update(0.0) is None
+    again = press(house, closing, "undo")
+    assert isinstance(again, Interval) and len(again.programme.pieces) == 1
+    house.keep_programme(before)
+
+
+def test_several_matches_left_out_come_back_one_after_the_other() -> None:
+    house = House()
+    house.go(ended(house, 1, of=4))
+    interval = _drawn(house)
+    before = house.programme()
+    for name in ("skip", "skip", "undo", "undo"):
+        assert press(house, interval, name) is interval
+    assert house.programme() == before and "undo" not in interval.hands.spots   # type: ignore[attr-defined]
+
+
+def test_the_lessons_are_offered_to_whoever_has_never_played_what_comes() -> None:
+    house = House()
+    house.go(ended(house, 1, of=2))
+    known = _drawn(house)
+    assert isinstance(known, Interval) and known.new == []
+    found = house.programme()
+    assert found is not None and found.now is not None
+    house.keep_programme(replace(found, company=(*found.company, Chair("Zoe", "cat", 2, "person"))))
+    house.go(house.doors.programme())
+    page = _drawn(house)
+    assert isinstance(page, Interval) and page.new == ["Zoe"]
+    assert any("Zoe" in box.text for box in house.boxes(page))
+    assert isinstance(press(house, page, "show"), Tutorial)
 
 
 # ---- seen whole
@@ -245,8 +379,18 @@ def _in_hand(house: House) -> Scene:
 def _skipped(house: House) -> Scene:
     before = ended(house, 1, of=4)
     assert isinstance(before, Interval)
-    house.keep_programme(before.programme.without_now())
-    return house.doors.programme(before.programme)
+    before.skip()
+    return before
+
+
+def _told(house: House) -> Scene:
+    """Somebody has come, and other games have been laid."""
+    page = laying(house, 3, 0)
+    page.add(person=True)
+    page.open_seat(None)
+    page.side = "programme"
+    key(page, Key.CONFIRM)
+    return page
 
 
 def _changed(house: House) -> Scene:
@@ -262,6 +406,7 @@ PAGES = {
     "laid-1": lambda house: house.doors.new_programme(company(1, 4)),
     "laid-30": lambda house: house.doors.new_programme(company(30)),
     "piece": lambda house: _in_hand(house),
+    "told": lambda house: _told(house),
     "changed": lambda house: _changed(house),
     "first": lambda house: ended(house, 0, persons=6, bots=0),
     "between-2": lambda house: ended(house, 1, persons=2),

@@ -13,7 +13,7 @@ from game.table.host import Host
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Key
 from game.ui.pages.lobby.scene import Lobby
-from game.ui.pages.result import chart
+from game.ui.pages.result import chart, lanes
 from game.ui.pages.result.chart import bright
 from game.ui.pages.result.facts import course_of, facts_of, figure, leaving_of, outs_of, spread, ticks, tones_of
 from game.ui.pages.result.scene import ResultPage
@@ -214,6 +214,38 @@ def test_other_numbers_of_penalties_are_told_in_figures() -> None:
 
 def test_what_is_below_zero_has_a_true_minus() -> None:
     assert [figure(n) for n in (120, 0, -30)] == ["120", "0", "−30"]
+
+
+@pytest.mark.parametrize(("width", "height", "tv"), [(1366, 768, False), (1920, 1080, True)])
+def test_of_a_short_match_every_seat_has_a_lane_that_ends_where_it_was_put_out(
+        width: int, height: int, tv: bool) -> None:
+    house = House(width, height, tv=tv)
+    page = ResultPage(house, played(table(6, "xtarot", start_g=1)))
+    page.show("course")
+    facts = page.facts
+    assert facts.rounds <= lanes.SHORT and facts.puts_out
+    boxes = house.boxes(page)
+    start = next(box.rect for box in boxes if box.text == house.language.text("scene.result.start"))
+    beads = [box for box in boxes if box.text and box.rect.x > start.x - 20 and box.rect.y > start.bottom - 2
+             and box.text.lstrip("\u2212").isdecimal() and box.rect.right < house.screen.safe.right]
+    rows = sorted({round(box.rect.centery) for box in beads})
+    told = [[box.text for box in sorted(beads, key=lambda box: box.rect.x) if round(box.rect.centery) == y]
+            for y in rows]
+    assert told == [[figure(scores[each.seat]) for scores in facts.course[:(each.out or facts.rounds) + 1]]
+                    for each in facts.standings]
+    assert overlaps(boxes) == []
+
+
+def test_a_line_of_a_long_match_ends_where_its_seat_was_put_out() -> None:
+    page = ResultPage(House(), played(table(12, "xtarot")))
+    plot = Rect(0, 0, 600, 300)
+    outs = {each.seat: each.out for each in page.facts.standings}
+    lines = chart.lines_of(page, plot, 0, 8, (0, 0, 0))
+    assert any(line.out for line in lines)
+    for line in lines:
+        last = outs[line.seat] or page.facts.rounds
+        assert line.points[-1][0] == pytest.approx(plot.w * last / page.facts.rounds)
+        assert line.out == (last < page.facts.rounds)
 
 
 def test_equal_lines_of_the_chart_run_side_by_side() -> None:

@@ -59,6 +59,31 @@ def test_who_falls_is_told_why_in_one_sentence_with_the_card_that_did_it(languag
     assert {"en": "Out!", "ja": "失格"}[language] in said
 
 
+@pytest.mark.parametrize(("persons", "size"), [((0,), (1366, 768)), ((0,), (1920, 1080)), ((0, 1), (1366, 768))])
+def test_the_card_that_did_it_stays_seen_where_it_lies_and_no_button_of_the_table_shines_beside_those_of_the_page(
+        persons, size):
+    table = asks(table_of(persons=persons, size=size), 0, "cambio")
+    table.draw()
+    found = page(table)
+    assert found is not None
+    table.house.boxes(found)
+    (lies,) = found._lying()
+    assert not found.band.colliderect(lies) and table.house.screen.safe.contains(found.band)
+    seats = [tile.rect for seat, tile in table.session.play.room.tiles.items() if seat != table.table.observer]
+    assert found.band.collidelist(seats) < 0, "the table is seen"
+    under = [spot.shown for name, spot in table.table.hands.spots.items() if name.startswith("answer:")]
+    assert all(found.band.contains(spot) for spot in under) or len(persons) > 1
+
+
+@pytest.mark.parametrize("chips", [3, 0])
+def test_nobody_is_promised_the_next_deal_who_has_nothing_left_to_pay_with(chips):
+    table = asks(table_of({**HUMAN, "chips": {"A": chips}}), 0, "cambio")
+    found = page(table)
+    assert found is not None
+    said = {box.text for box in table.house.boxes(found)}
+    assert table.table.words.t(f"table.fall.straight.{'deal' if chips else 'end'}") in said
+
+
 @pytest.mark.parametrize("key", [Key.CONFIRM, Key.BACK])
 def test_the_table_stands_still_until_one_press_goes_on(key):
     table = asks(table_of(), 0, "cambio")
@@ -120,11 +145,28 @@ def test_that_he_is_out_of_the_round_as_well_is_no_news_to_whoever_was_out_of_th
     assert table.session.view.left[0] == "round" and page(table) is None
 
 
-def test_out_of_the_round_straight_on_leads_into_the_next_round_through_all_deals_between():
+def test_out_of_the_round_straight_on_leads_to_its_end_through_all_deals_between():
     evening = opened(5, seed=3, options={"children_deals": 0}, speed="instant")
     evening.until(lambda e: page(e) is not None, most=4000)
     found, before = page(evening), evening.session.view.number("round")
     assert found is not None and 0 in evening.session.view.left
+    deal = evening.session.view.number("deal")
     found.straight()
-    evening.until(lambda e: e.session.view.number("round") > before, answer="", most=4000)
-    assert 0 in evening.session.view.order and not evening.session.skipping
+    evening.until(lambda e: "round" in e.session.view.ended and e.session.play.settled, answer="", most=4000)
+    assert not evening.session.skipping and evening.session.between_deals, "how it came out is read"
+    assert evening.session.view.number("deal") > deal and evening.session.view.number("round") == before
+
+
+def test_nobody_skips_the_last_showdown_of_a_match():
+    """A is out of the round; B and D play it to its end, and nobody can ante for another one."""
+    facts = {"hands": {"B": [5], "D": [9]}, "active": ["B", "D"], "chips": {"A": 0}, "stock": [7, 6, 4], "deal": 5}
+    table = at_table("kuku", 4, 3, facts)
+    table.table.skip()
+    assert table.session.skipping
+    while (waiting := table.host.match.waiting()) and table.host.outcome() is None:
+        last = table.host.match.offers(waiting[0])
+        table.host.submit(waiting[0], next(o.action.text() for o in last if o.action.verb in ("pass", "keep")),
+                          table.host.question)
+        table.frame(40)
+    assert table.host.outcome() is not None and not table.session.skipping
+    assert not table.session.play.settled, "it is played like any other"

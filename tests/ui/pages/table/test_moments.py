@@ -222,3 +222,11 @@ def test_an_only_card_rises_too_when_it_is_pointed_at() -> None:
     assert held.dy < -0.05 * pose.h and held.lift > 0
     driver.send(Pointer("moved", 4, 4, device="mouse"))
     assert driver.hand.held(driver.scene.now) == {}
+
+
+def test_a_great_word_is_written_for_whoever_runs_on_to_his_next_choice_too():
+    table = at_table("kuku", 4, 3, {"hands": {"A": [5], "B": ["KU"], "C": [9], "D": [8]}, "stock": [7], "deal": 2})
+    table.table.run_on()
+    assert table.host.submit(1, "kuku", table.host.question) is None
+    table.until(lambda it: it.session.play.written is not None, answer="", most=40)
+    assert table.session.play.written.name == "kuku" and "Kuku!" in table.table.words.sentence

@@ -7,7 +7,7 @@ from game.core.cards import Card
 from game.ui.draw.screen import Rect
 from game.ui.pages.table.notes import of_this_deal, unseen, unseen_by
 from game.ui.pages.table.words import Line
-from tests.ui.driver import Driver, opened
+from tests.ui.driver import Driver, at_table, opened
 
 
 def alone(game: str = "kuku", **settings: object) -> Driver:
@@ -96,3 +96,18 @@ def test_between_the_last_sentences_and_the_key_that_runs_on_there_is_air(langua
     evening.scene.words.lines += [Line(f"{n} said", "", 90 + n) for n in range(12)]
     told = [box.rect for box in evening.draw() if box.text.endswith("said") and box.rect.x > own.hand.centerx]
     assert len(told) > 1 and max(rect.bottom for rect in told) + 0.4 * lead < hint.top
+
+
+def test_what_one_gave_away_lies_small_on_the_back_of_it_as_a_card_and_not_as_letters() -> None:
+    table = at_table("kuku", 4, 3, {"hands": {"A": ["MA"], "B": [7], "C": [9], "D": [8]}, "stock": [6], "deal": 1})
+    back = table.session.play.room.tiles[1].card
+
+    def small() -> list[Rect]:
+        return [box.rect for box in table.draw() if box.kind == "picture" and box.rect.colliderect(back)
+                and 0.3 * back.h < box.rect.h < 0.7 * back.h and box.rect.w < 0.6 * back.w]
+
+    before = small()
+    assert table.host.submit(0, "cambio", table.host.question) is None
+    table.rest()
+    assert len(small()) > len(before) == 0, "B holds the mask now"
+    assert not [box.text for box in table.draw() if box.text and back.collidepoint(box.rect.center)]

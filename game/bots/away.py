@@ -1,0 +1,240 @@
+"""Bots that think in a process of their own, so that no thought ever holds up a picture.
+
+There is one worker for all bots of a table. It is given what their seats were told and nothing else – neither seed nor
+deal of the match –, and answers when it is asked; it keeps nothing that could not be told it again. A worker that is
+lost is followed by another, which thinks the same, for a bot's dice are thrown for where it stands.
+"""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import signal
+import threading
+from collections import OrderedDict
+from concurrent.futures import Future
+from itertools import count
+from multiprocessing.connection import Connection
+from queue import SimpleQueue
+from typing import Final, NamedTuple, TypeAlias
+
+from game.bots.catalogue import mind
+from game.bots.player import Bot
+from game.core.events import Event
+from game.core.ports import Delivery, Setup, Thinking
+from game.core.rules import Offer, Options
+from game.core.seating import Seat
+
+TRIES: Final = 3
+"""So many workers in a row that were lost are enough: then bots think where they are asked."""
+
+MOST_SEATS: Final = 64
+"""A worker remembers so many bots, those it heard of last: two full tables."""
+
+log = logging.getLogger(__name__)
+
+
+class Sitting(NamedTuple):
+    """A bot: its number, the table it sits at, its level and its own dice."""
+
+    number: int
+    game: str
+    options: Options
+    seat: Seat
+    seats: int
+    level: str
+    seed: int
+
+    def bot(self) -> Bot:
+        return Bot(self.seat, self.seats, mind(self.game, self.level, self.options), self.seed)
+
+
+class Asked(NamedTuple):
+    """A bot that has heard `since` events is told these, too, and asked what it does."""
+
+    sitting: Sitting
+    since: int
+    events: tuple[Event, ...]
+    offers: tuple[Offer, ...]
+
+
+class Forgotten(NamedTuple):
+    """The worker does not know all that this bot had been told before, and has to hear it again."""
+
+
+class Failed(NamedTuple):
+    """A mind that broke off, and how."""
+
+    why: str
+
+
+class Lost(Exception):
+    """The worker did not live to answer."""
+
+
+Answer: TypeAlias = str | Forgotten | Failed | None
+
+
+# ---- in the worker --------------------------------------------------------------------------------------------
+def _work(line: Connection) -> None:
+    """A worker's life, which ends with its table, however that ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    bots: OrderedDict[int, tuple[Bot, int]] = OrderedDict()
+    while True:
+        try:
+            line.send(_thought(line.recv(), bots))
+        except (EOFError, OSError):
+            return
+
+
+def _thought(asked: Asked, bots: OrderedDict[int, tuple[Bot, int]]) -> Answer:
+    """What a bot says. `bots`: those that are known, and how many events each has heard."""
+    number, since = asked.sitting.number, asked.since
+    known = bots.pop(number, None)
+    if since and (known is None or known[1] != since):
+        return Forgotten()
+    try:
+        bot = known[0] if known is not None and since else asked.sitting.bot()
+        bot.hear(Delivery(asked.events, 0, asked.offers))
+        bots[number] = bot, since + len(asked.events)
+        while len(bots) > MOST_SEATS:
+            bots.popitem(last=False)
+        return bot.poll()
+    except Exception as error:
+        return Failed(f"{type(error).__name__}: {error}")
+
+
+# ---- at the table ---------------------------------------------------------------------------------------------
+class Worker:
+    """One process, and the thread that speaks with it: the table waits for neither."""
+
+    def __init__(self) -> None:
+        """OSError where no process can be started."""
+        context = multiprocessing.get_context("spawn")
+        self._line, other = context.Pipe()
+        self._asked: SimpleQueue[tuple[Asked, Future[Answer]] | None] = SimpleQueue()
+        self.process = context.Process(target=_work, args=(other,), name="kataku-bots", daemon=True)
+        self.process.start()
+        other.close()
+        threading.Thread(target=self._speak, name="kataku-bots", daemon=True).start()
+
+    def ask(self, asked: Asked) -> Future[Answer]:
+        """What a bot says, when it has said it, or Lost."""
+        said: Future[Answer] = Future()
+        self._asked.put((asked, said))
+        return said
+
+    def end(self) -> None:
+        """What is being thought of is of no use any more."""
+        self.process.kill()
+        self._asked.put(None)
+
+    def _speak(self) -> None:
+        while (next_one := self._asked.get()) is not None:
+            asked, said = next_one
+            try:
+                self._line.send(asked)
+                said.set_result(self._line.recv())
+            except (EOFError, OSError) as error:
+                said.set_exception(Lost(str(error)))
+
+
+class Thinkers:
+    """Makes bots that think in the worker, which is there from the first of them on."""
+
+    def __init__(self) -> None:
+        self._numbers = count(1)
+        self._worker: Worker | None = None
+        self.lost = 0                   # workers in a row that did not live to answer
+
+    def bot(self, setup: Setup, seat: Seat, level: str, seed: int) -> AwayBot:
+        """A bot of this level for a seat of this table, as `catalogue.bot` makes one; ValueError if unknown."""
+        sitting = Sitting(next(self._numbers), setup.game, setup.options, seat, len(setup.chairs), level, seed)
+        sitting.bot()                   # a level there is not is said here, and not out there
+        self.worker()
+        return AwayBot(self, sitting)
+
+    def worker(self) -> Worker | None:
+        """The worker, started if there is none; None where none stays."""
+        while self._worker is None and self.lost < TRIES:
+            try:
+                self._worker = Worker()
+            except OSError as error:
+                self.lost += 1
+                log.warning("a process for the bots cannot be started: %s", error)
+        return self._worker
+
+    def lose(self, worker: Worker) -> None:
+        """This worker is gone: another takes its place."""
+        if worker is self._worker:
+            self.lost += 1
+            log.warning("the bots' worker is lost")
+            self.close()
+
+    def heard_of(self, worker: Worker) -> None:
+        """This worker has answered."""
+        if worker is self._worker:
+            self.lost = 0
+
+    def close(self) -> None:
+        """The worker goes home."""
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            worker.end()
+
+
+class AwayBot:
+    """A Controller whose mind is elsewhere."""
+
+    def __init__(self, thinkers: Thinkers, sitting: Sitting) -> None:
+        self._thinkers, self._sitting = thinkers, sitting
+        self._told: list[Event] = []
+        self._offers: tuple[Offer, ...] = ()
+        self._worker: Worker | None = None      # whom it has asked last
+        self._known = 0                         # as many events as that worker has heard
+        self._said: Future[Answer] | None = None
+
+    def hear(self, delivery: Delivery) -> None:
+        """See Controller."""
+        if delivery.events or delivery.offers != self._offers:
+            self._said = None
+        self._told += delivery.events
+        self._offers = delivery.offers
+
+    def poll(self) -> str | Thinking | None:
+        """See Controller."""
+        if not self._offers:
+            return None
+        worker = self._thinkers.worker()
+        if worker is None:
+            return self._thought_here()
+        if self._said is None or worker is not self._worker:
+            self._said = self._ask(worker)
+        if not self._said.done():
+            return Thinking.STILL
+        try:
+            said = self._said.result()
+        except Lost:
+            self._thinkers.lose(worker)
+            return Thinking.STILL
+        self._thinkers.heard_of(worker)
+        if isinstance(said, Forgotten):
+            self._known, self._said = 0, None
+            return Thinking.STILL
+        return self._instead(said) if isinstance(said, Failed) else said
+
+    def _ask(self, worker: Worker) -> Future[Answer]:
+        if worker is not self._worker:
+            self._worker, self._known = worker, 0
+        since, self._known = self._known, len(self._told)
+        return worker.ask(Asked(self._sitting, since, tuple(self._told[since:]), self._offers))
+
+    def _thought_here(self) -> str | None:
+        """Where no worker stays a bot thinks at the table: a slow picture is better than no game."""
+        bot = self._sitting.bot()
+        bot.hear(Delivery(tuple(self._told), 0, self._offers))
+        return bot.poll()
+
+    def _instead(self, failed: Failed) -> str | None:
+        log.error("a bot of %s fails: %s", self._sitting.game, failed.why)
+        return next((offer.action.text() for offer in self._offers if not offer.standing), None)

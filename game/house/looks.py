@@ -1,0 +1,127 @@
+"""The themes that were opened, and the watch over the one in force: when its files change, it is read again beside the
+main path, tried, and handed over – or, where that cannot be, what is wrong is, and the last good look stays.
+
+It refuses to know the settings, and what becomes of a look.
+"""
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from queue import SimpleQueue
+from typing import NamedTuple
+
+from game import paths
+from game.core.trouble import Trouble
+from game.data.yaml_text import DataError
+from game.disk.watching import Changed, Watch
+from game.pictures import Look as LookAt
+from game.pictures import Refused, room
+from game.themes import Look, open_theme, our_own, shown
+from game.themes.collection import Exhibit, sources
+from game.themes.model import Theme
+from game.themes.scan import real
+
+MOST_TRIED = 200
+"""So many changed pictures are tried before a look is taken over; what is wrong with one more costs that picture."""
+
+log = logging.getLogger(__name__)
+
+
+class Renewed(NamedTuple):
+    """A theme as it was read anew, and the files that had changed."""
+
+    look: Look
+    changed: Changed
+
+
+@dataclass(eq=False)
+class Followed:
+    """The look that is watched, and what has changed since it was read; the thread of the watch alone writes here."""
+
+    look: Look
+    changed: Changed = frozenset()
+
+
+class Looks:
+    """`wake` is called from another thread when there is something to take over (`arrived`)."""
+
+    def __init__(self, wake: Callable[[], None]) -> None:
+        self._wake = wake
+        self._known: dict[str, Look] = {}
+        self._followed: Followed | None = None
+        self._arrived: SimpleQueue[tuple[Followed, Renewed | Trouble]] = SimpleQueue()
+        self._watch = Watch(self._changed)
+
+    def open(self, name: str) -> Look:
+        """The theme of this name, as it was read last. Raises DataError."""
+        if name not in self._known:
+            self._known[name] = open_theme(name, (paths.user_themes(),))
+        return self._known[name]
+
+    def learn(self, exhibits: Iterable[Exhibit]) -> None:
+        """So the themes are now: none of them need be read again."""
+        self._known = {each.id: each.look for each in exhibits if each.look is not None}
+
+    def follow(self, look: Look) -> None:
+        """Watch this look from now on; our own are never other than they were."""
+        self._followed = Followed(look)
+        self._watch.over(dict.fromkeys(real(theme.folder) for theme in _strange(look)))
+
+    def arrived(self) -> Renewed | Trouble | None:
+        """What has come since the last call: the look in force as it is now, or why the last good one stays."""
+        found: Renewed | Trouble | None = None
+        while not self._arrived.empty():
+            followed, came = self._arrived.get()
+            if followed is self._followed:      # else another theme was chosen meanwhile
+                both = found.changed if isinstance(found, Renewed) and isinstance(came, Renewed) else frozenset()
+                found = came._replace(changed=came.changed | both) if isinstance(came, Renewed) else came
+        if isinstance(found, Renewed):
+            self._known[found.look.theme.id] = found.look
+        return found
+
+    def close(self) -> None:
+        """Nothing is watched any more."""
+        self._watch.close()
+
+    # ---- in the thread of the watch
+    def _changed(self, changed: Changed) -> None:
+        followed = self._followed
+        if followed is None:
+            return
+        followed.changed |= changed
+        found = _read_again(followed.look, followed.changed)
+        if isinstance(found, Renewed):
+            followed.look, followed.changed = found.look, frozenset()
+        self._arrived.put((followed, found))
+        self._wake()
+
+
+def _read_again(look: Look, changed: Changed) -> Renewed | Trouble:
+    """The theme from its folder, every changed picture of it tried."""
+    name = shown(look.theme.name("en"))
+    try:
+        fresh = open_theme(look.theme.folder, (paths.user_themes(),))
+    except DataError as error:
+        return broken(name, error)
+    for source in sources(fresh, changed)[:MOST_TRIED]:
+        said = room().ask(LookAt(source.path, source.element, source.cell))
+        if isinstance(said, Refused):
+            log.info("%s: %s", source.path, said.what)
+            return Trouble("notice.theme_stays", {"theme": name, "file": shown(source.path.name), "what": said.what,
+                                                  "cure": said.cure})
+    return Renewed(fresh, changed)
+
+
+def broken(theme: str, error: DataError) -> Trouble:
+    """What is wrong with a theme that cannot be opened, as somebody can mend it."""
+    file = Path(error.file).name + (f":{error.line}" if error.line else "")
+    what = f"{error.key}: {error.what}" if error.key else error.what
+    return Trouble("notice.theme_stays", {"theme": theme, "file": shown(file), "what": shown(what),
+                                          "cure": shown(error.cure)})
+
+
+def _strange(look: Look) -> list[Theme]:
+    """The themes of a look that somebody may be working on."""
+    return [theme for theme in look.chain if not our_own(theme.folder)]

@@ -1,0 +1,191 @@
+"""What was proposed becomes a theme of the user's: originals are copied as they are, theme.yaml is written beside them.
+
+All of it happens in a folder of its own, which gets its name when it is whole; whoever stops half-way leaves nothing.
+"""
+from __future__ import annotations
+
+import re
+import shutil
+import time
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from pathlib import Path, PurePosixPath
+from typing import Final, NamedTuple
+
+from game.core.trouble import Troubled
+from game.core.words import cleaned
+from game.data.yaml_text import LIMIT, plain, read_mapping, write_text
+from game.disk import files
+from game.imports.proposal import Piece, Proposal
+from game.pictures.wishes import MOST_BYTES
+from game.themes import available
+from game.themes.model import BUILT_IN, PLACES
+from game.themes.schema import FILE, VERSION
+
+ART: Final = "art"
+"""Where foreign pictures lie in a theme: not `cards`, so that nobody takes their names for ids."""
+
+LONGEST: Final = 60
+"""Letters of a folder's name, and of a file's."""
+
+STALE: Final = 24 * 3600.0
+"""Seconds after which a folder that never got its name was left behind."""
+
+_NOT_IN_NAMES: Final = re.compile(r'[#:\\/*?"<>|\x00-\x1f]')
+_RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?$", re.IGNORECASE)
+
+
+class Done(NamedTuple):
+    """How far it is: so many files of how many, and the name of the one that is being copied."""
+
+    files: int
+    of: int
+    name: str
+
+
+class Cancelled(Exception):
+    """Somebody did not want it any more; nothing was left behind."""
+
+
+def bring(proposal: Proposal, into: Path, progress: Callable[[Done], None] = lambda done: None,
+          cancelled: Callable[[], bool] = lambda: False) -> Path:
+    """The folder of the new theme. `into` holds the user's themes. Raises Troubled, OSError, Cancelled."""
+    into.mkdir(parents=True, exist_ok=True)
+    _sweep(into)
+    plan = _plan(proposal)
+    draft = files.draft_of(into / "theme")
+    draft.mkdir()
+    try:
+        for number, (path, to) in enumerate(plan.items()):
+            if cancelled():
+                raise Cancelled
+            progress(Done(number, len(plan), path.name))
+            files.write_whole(draft.joinpath(*to.parts), _content(path))
+        name = _free(proposal, into)
+        files.write_whole(draft / FILE, _said(proposal, plan, name))
+        progress(Done(len(plan), len(plan), ""))
+        if cancelled():
+            raise Cancelled
+        files.system.replace(draft, into / name)
+        files.system.sync_folder(into)
+    except BaseException:
+        shutil.rmtree(draft, ignore_errors=True)
+        raise
+    return into / name
+
+
+def _content(path: Path) -> bytes:
+    content = files.read(path, MOST_BYTES)
+    if len(content) > MOST_BYTES:
+        raise Troubled("imports.too_large", file=path.name, n=MOST_BYTES >> 20)
+    return content
+
+
+def _sweep(into: Path) -> None:
+    """Take away what was left behind half-way by a program that was ended."""
+    with suppress(OSError):
+        for folder in into.glob(f".theme.*{files.NEW}"):
+            if time.time() - folder.stat().st_mtime > STALE:
+                shutil.rmtree(folder, ignore_errors=True)
+
+
+# ---- where everything goes ------------------------------------------------------------------------------------
+def _plan(proposal: Proposal) -> dict[Path, PurePosixPath]:
+    """Each file with its place in the theme; no two places differ in capitals alone."""
+    plan: dict[Path, PurePosixPath] = {}
+    taken = {FILE}
+    for path in dict.fromkeys((*(piece.path for piece in _pieces(proposal)), *proposal.along)):
+        wanted = _place(path, proposal)
+        place, number = wanted, 1
+        while str(place).casefold() in taken:
+            number += 1
+            place = wanted.with_name(f"{wanted.stem}-{number}{wanted.suffix}")
+        taken.add(str(place).casefold())
+        plan[path] = place
+    return plan
+
+
+def _pieces(proposal: Proposal) -> Iterable[Piece]:
+    for cards in proposal.decks.values():
+        yield from cards.values()
+    yield from proposal.backs.values()
+    if proposal.table:
+        yield proposal.table
+
+
+def _place(path: Path, proposal: Proposal) -> PurePosixPath:
+    inside = path.relative_to(proposal.root).parts if path.is_relative_to(proposal.root) else (path.name,)
+    if proposal.kind == "own":
+        return PurePosixPath(*inside)
+    tidy = [file_name(part) for part in inside]
+    return PurePosixPath(tidy[-1]) if path in proposal.along else PurePosixPath(ART, *tidy)
+
+
+def file_name(name: str) -> str:
+    """A name that every system takes, and that can stand in theme.yaml; the same one where it already is."""
+    tidy = _NOT_IN_NAMES.sub("-", cleaned(unicodedata.normalize("NFC", name))).strip(" .") or "picture"
+    stem, dot, ending = tidy.rpartition(".")
+    tidy = f"{(stem or ending)[:LONGEST]}{dot if stem else ''}{ending[:8] if stem else ''}"
+    return f"_{tidy}" if _RESERVED.match(tidy) else tidy
+
+
+def folder_name(name: str) -> str:
+    """What a theme of this name is called as a folder."""
+    letters = (letter if letter.isalnum() else "-" for letter in unicodedata.normalize("NFKC", name).casefold())
+    tidy = re.sub("-+", "-", "".join(letters)).strip("-")[:LONGEST] or "theme"
+    return f"{tidy}-cards" if _RESERVED.match(tidy) or tidy in (BUILT_IN, PLACES) else tidy
+
+
+def _free(proposal: Proposal, into: Path) -> str:
+    """A folder's name, which is the theme's id as well, that nothing has yet."""
+    wanted = folder_name(proposal.name)
+    taken = {theme.id for theme in available([into])} | {BUILT_IN, PLACES}
+    name, number = wanted, 1
+    while name in taken or files.is_folder(into / name) or files.is_file(into / name):
+        number += 1
+        name = f"{wanted}-{number}"
+    return name
+
+
+# ---- theme.yaml -----------------------------------------------------------------------------------------------
+def _said(proposal: Proposal, plan: Mapping[Path, PurePosixPath], name: str) -> str:
+    own = proposal.root / FILE
+    if proposal.kind == "own" and files.is_file(own):
+        return _own(proposal, plan, name, own)
+    tree: dict[str, object] = {"theme": VERSION, "id": name, "name": proposal.name}
+    for key, value in (("author", proposal.author), ("license", proposal.licence), ("copyright", proposal.copyright),
+                       ("source", proposal.link)):  # fmt: skip
+        if value:
+            tree[key] = value
+    if proposal.style:
+        tree["card"] = dict(proposal.style)
+    if proposal.kind == "own":                      # its files are named as they should be
+        tree["decks"] = {deck: {} for deck in proposal.decks}
+        return write_text(tree)
+    tree["decks"] = {deck: {"cards": {card: _reference(piece, plan) for card, piece in cards.items()}}
+                     for deck, cards in proposal.decks.items()}  # fmt: skip
+    if proposal.backs:
+        backs = {key: _reference(piece, plan) for key, piece in proposal.backs.items()}
+        tree["backs"] = ({"default": proposal.back} if proposal.back not in ("", "default") else {}) | backs
+    if proposal.table:
+        tree["table"] = {"image": _reference(proposal.table, plan)}
+    return write_text(tree)
+
+
+def _own(proposal: Proposal, plan: Mapping[Path, PurePosixPath], name: str, file: Path) -> str:
+    """What the author wrote, to the letter, unless something was changed or his id is another theme's."""
+    tree = plain(read_mapping(file))
+    assert isinstance(tree, dict)
+    if not proposal.changed and tree.get("id", name) == name:
+        return files.read(file, LIMIT).decode("utf-8-sig")
+    if "id" in tree:
+        tree["id"] = name
+    for card in proposal.changed & proposal.cards.keys():
+        part = tree if tree.get("deck") == proposal.deck else tree.setdefault("decks", {}).setdefault(proposal.deck, {})
+        part.setdefault("cards", {})[card] = _reference(proposal.cards[card], plan)
+    return write_text(tree)
+
+
+def _reference(piece: Piece, plan: Mapping[Path, PurePosixPath]) -> str:
+    return f"{plan[piece.path]}#{piece.part}" if piece.part else str(plan[piece.path])

@@ -1,0 +1,96 @@
+"""A folder of loose pictures under any names: *sota de oros*, *ace_of_spades2*, スペードのA, `15 Cucco`."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from game.imports import names
+from game.imports.passport import licence, owner
+from game.imports.proposal import Piece, Proposal, Unused
+from game.imports.source import Origin, alone
+from game.imports.words import common, family, parted
+from game.themes.scan import PICTURES, base, card_ids
+
+LEAST = 3
+"""Fewer cards than these may be chance, unless it is nearly all there is."""
+
+
+def proposed(origin: Origin, deck: str | None) -> Proposal | None:
+    """What the names say, if they say enough."""
+    named = by_name(origin.pictures)
+    reading = names.read(list(named), deck)
+    others = [name for name in named if name not in reading.cards.values() and not aside(name)]
+    if not reading.known or (reading.known < len(others) if reading.known < LEAST else
+                             reading.known < names.ENOUGH * (reading.known + len(others))):
+        return None
+    faces = {card: Piece(named[name]) for card, name in reading.cards.items()}
+    papers = origin.papers()
+    back = first(named, common().back)
+    return Proposal(
+        origin.path, "loose", origin.root, origin.name, shared(faces, reading.deck, deck),
+        backs={"default": Piece(back)} if back else {}, back="default" if back else "",
+        table=table(named), licence=licence(papers), copyright=owner(papers), along=papers,
+        unused=unused(origin, named, reading, back), hold=origin.hold,
+    )  # fmt: skip
+
+
+def by_name(pictures: Iterable[Path]) -> dict[str, Path]:
+    """The pictures by the names they are read under; of one name the better kind of file counts, and where the same
+    name lies in several folders, the folder's is told as well."""
+    found: dict[str, Path] = {}
+    for path in pictures:
+        name = path.stem if path.stem not in found or _better(path, found[path.stem]) else \
+            f"{path.parent.name} {path.stem}"
+        found[name] = path
+    return found
+
+
+def _better(path: Path, other: Path) -> bool:
+    """Whether it is the same picture as another kind of file, of which ours go by order."""
+    return path.parent == other.parent and _kind(path) < _kind(other)
+
+
+def _kind(path: Path) -> int:
+    return PICTURES.index(path.suffix.lower())
+
+
+def shared(faces: Mapping[str, Piece], deck: str, only: str | None = None) -> dict[str, Mapping[str, Piece]]:
+    """The same pictures for every deck that has such cards, unless one is wished for."""
+    kin = family(deck)
+    decks = [only] if only else [deck, *(each for each in kin.decks if each != deck)]
+    return {each: {card: piece for card, piece in faces.items() if base(card) in card_ids(each)} for each in decks}
+
+
+def aside(name: str) -> bool:
+    """Whether a picture is called like something that is no card."""
+    words = common()
+    return not (words.back | words.table | words.aside).isdisjoint(parted(name))
+
+
+def first(named: Mapping[str, Path], words: frozenset[str]) -> Path | None:
+    """The first picture with one of these words in its name."""
+    return next((path for name, path in named.items() if not words.isdisjoint(parted(name))), None)
+
+
+def table(named: Mapping[str, Path]) -> Piece | None:
+    path = first(named, common().table)
+    return Piece(path) if path else None
+
+
+def unused(origin: Origin, named: Mapping[str, Path], reading: names.Reading, back: Path | None) -> tuple[Unused, ...]:
+    """Every file that is no card of this deck, and why."""
+    used = {named[name] for name in reading.cards.values()} | {back, *origin.papers()}
+    alien, twice = {named[name] for name in reading.alien}, {named[name] for name in reading.twice}
+    found = []
+    for path in origin.files:
+        if path in used or path.name.startswith("."):
+            continue
+        if path in alien:
+            found.append(alone(path, "alien", deck=reading.deck))
+        elif path in twice:
+            found.append(alone(path, "twice"))
+        elif path not in origin.pictures:
+            found.append(alone(path, "no_picture"))
+        elif not aside(path.stem):
+            found.append(alone(path, "no_card", deck=reading.deck))
+    return tuple(found)

@@ -1,0 +1,60 @@
+"""Themes of this program: a folder with theme.yaml, or with pictures named by card ids in `cards/`."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.core.trouble import Trouble
+from game.data.yaml_text import DataError
+from game.disk import files
+from game.imports.proposal import Piece, Proposal, Unused
+from game.imports.source import Origin
+from game.themes.load import load
+from game.themes.model import LEVELS, Source, Theme
+from game.themes.schema import FILE
+
+LANGUAGE = "en"
+
+
+def proposed(origin: Origin, deck: str | None) -> Proposal | None:
+    """A theme as its author made it; the deck is his affair. Raises DataError for one that cannot be read."""
+    written = files.is_file(origin.root / FILE)
+    if origin.single or not (written or files.is_folder(origin.root / "cards")):
+        return None
+    try:
+        theme = load(origin.root)
+    except DataError:
+        if written:
+            raise
+        return None
+    decks = _decks(theme)
+    if not written and not any(decks.values()):
+        return None
+    if deck in decks:
+        decks = {deck: decks[deck]} | decks
+    return Proposal(
+        origin.path, "own", origin.root, theme.name(LANGUAGE) if written else origin.name, decks,
+        backs={name: _piece(source) for name, source in theme.backs.items()}, back=theme.back,
+        table=_piece(theme.table.image) if theme.table and theme.table.image else None,
+        author=theme.author, licence=theme.licence, copyright=theme.copyright, link=theme.source,
+        along=origin.files, unused=_unused(theme), hold=origin.hold,
+    )  # fmt: skip
+
+
+def _decks(theme: Theme) -> dict[str, Mapping[str, Piece]]:
+    found: dict[str, Mapping[str, Piece]] = {}
+    for deck, art in theme.decks.items():
+        faces = {name: source for level in reversed(LEVELS) for name, source in art.faces[level].items()}
+        found[deck] = {name: _piece(source) for name, source in faces.items()}
+    return found
+
+
+def _piece(source: Source) -> Piece:
+    if source.cell:
+        columns, rows, number = source.cell
+        return Piece(source.path, f"{columns}x{rows}:{number}")
+    return Piece(source.path, source.element)
+
+
+def _unused(theme: Theme) -> tuple[Unused, ...]:
+    return tuple(Unused(Piece(remark.file), Trouble("imports.why.remark", {"what": remark.what, "cure": remark.cure}))
+                 for remark in theme.remarks)  # fmt: skip

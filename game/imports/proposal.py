@@ -1,0 +1,115 @@
+"""What was found where: which picture is to be which card. Values only, and how they may be changed before anything is
+written; nothing here opens a file.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Literal, NamedTuple, TypeAlias
+
+from game.core.trouble import Trouble
+from game.pictures.wishes import Corners
+from game.themes.scan import base, card_ids
+
+__all__ = ["Corners", "Kind", "Piece", "Proposal", "Unused"]
+
+Kind: TypeAlias = Literal["own", "pysol", "kde", "gnome", "drawing", "pokerth", "tabletop", "sheet", "loose", "photos"]
+"""What a source is: a theme or pack of ours; a pack of another program; one drawing with all cards; one picture with
+all cards in rows and columns; pictures by their names; pictures without any hint, in the order they were taken."""
+
+
+class Piece(NamedTuple):
+    """A picture as it lies with its owner: a file, or a part of it as themes name parts – an element's id, `13x5:16`,
+    or `corners:…`."""
+
+    path: Path
+    part: str = ""
+
+    def cornered(self, corners: Corners | None) -> Piece:
+        """What lies within four corners of the upright photograph, clockwise from the card's own upper left; None:
+        the whole of it."""
+        if corners is None:
+            return Piece(self.path)
+        return Piece(self.path, "corners:" + ",".join(f"{figure:.1f}" for corner in corners for figure in corner))
+
+
+class Unused(NamedTuple):
+    """A file, or a part of it, that is no card, and why."""
+
+    piece: Piece
+    why: Trouble
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """Which picture becomes which card. Every change makes another proposal.
+
+    `root`: the folder the files lie in, which may be an archive unpacked for the time being; `decks`: deck -> card id
+    -> picture, the deck that was meant first; `style`: what is to be said of all cards, as in `card:` of a theme;
+    `along`: files that come along without being shown, such as a licence; `changed`: the cards somebody laid; `hold`
+    keeps the unpacked folder alive.
+    """
+
+    source: Path
+    kind: Kind
+    root: Path
+    name: str
+    decks: Mapping[str, Mapping[str, Piece]]
+    backs: Mapping[str, Piece] = field(default_factory=dict)
+    back: str = ""
+    table: Piece | None = None
+    style: Mapping[str, str] = field(default_factory=dict)
+    author: str = ""
+    licence: str = "unknown"
+    copyright: str = ""
+    link: str = ""
+    along: tuple[Path, ...] = ()
+    unused: tuple[Unused, ...] = ()
+    changed: frozenset[str] = frozenset()
+    hold: object = field(default=None, compare=False, repr=False)
+
+    @property
+    def deck(self) -> str:
+        """The deck that was meant; others have the same cards, or some of them."""
+        return next(iter(self.decks), "")
+
+    @property
+    def cards(self) -> Mapping[str, Piece]:
+        """The pictures of the deck that was meant."""
+        return self.decks.get(self.deck, {})
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """The cards of that deck that have no picture; ours will stand in."""
+        return tuple(card for card in card_ids(self.deck) if card not in self.cards)
+
+    # ---- changes ------------------------------------------------------------------------------------------
+    def called(self, name: str) -> Proposal:
+        """The same under another name."""
+        return replace(self, name=name.strip() or self.name)
+
+    def laid(self, card: str, piece: Piece | None) -> Proposal:
+        """With this picture on a card, in every deck that has the card; None: without any."""
+        decks = {deck: _with(cards, card, piece) if base(card) in card_ids(deck) else cards
+                 for deck, cards in self.decks.items()}  # fmt: skip
+        return replace(self, decks=decks, changed=self.changed | {card})
+
+    def swapped(self, one: str, other: str) -> Proposal:
+        """With the pictures of two cards exchanged; either may have none."""
+        first, second = self.cards.get(one), self.cards.get(other)
+        return self.laid(one, second).laid(other, first)
+
+    def cornered(self, card: str, corners: Corners | None) -> Proposal:
+        """With a card cut out of its photograph; None: the whole of it again."""
+        piece = self.cards.get(card)
+        return self if piece is None else self.laid(card, piece.cornered(corners))
+
+    def backed(self, piece: Piece | None) -> Proposal:
+        """With this picture as the back; None: with ours."""
+        return replace(self, backs={} if piece is None else {"default": piece}, back="" if piece is None else "default")
+
+
+def _with(cards: Mapping[str, Piece], card: str, piece: Piece | None) -> dict[str, Piece]:
+    others = {name: each for name, each in cards.items() if name != card}
+    return others if piece is None else others | {card: piece}

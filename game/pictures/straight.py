@@ -1,0 +1,85 @@
+"""What lies within four corners of a photograph, made straight: a card on a table, seen aslant.
+
+Lives in the worker. What becomes of the straight picture – how it is fitted into its box – is `raster`'s affair.
+"""
+from __future__ import annotations
+
+from itertools import chain
+from math import ceil, floor, isfinite, sqrt
+from typing import Final
+
+from PIL import Image
+
+from game.pictures import raster
+from game.pictures.finding.shapes import Quad, convex, from_square, middle, sides
+from game.pictures.raster import Art, Photo
+from game.pictures.wishes import Corners, Look, Made, Seen, Unreadable, Wish
+
+OUTSIDE: Final = .1
+"""So far beyond the edges, as a share of its sides, corners may lie: a card that the photograph cuts off."""
+
+FINE: Final = 2.0
+"""A card is made straight with so many times the pixels that are wished, where the photograph has them."""
+
+CURE: Final = "name the four corners in pixels of the upright picture, clockwise from the card's upper left"
+
+
+def answer(photo: Photo, request: Look | Wish, corners: Corners) -> Seen | Made:
+    """A look at a part of a photograph, or the part as it was wished. Raises Unreadable."""
+    _sensible(photo, corners)
+    natural = _size(corners, request.aspect if isinstance(request, Wish) else 0.0)
+    if isinstance(request, Look):
+        return Seen(*natural)
+    share = FINE * max(request.w / natural[0], request.h / natural[1])
+    art = straightened(photo, corners, (natural[0] * min(1.0, share), natural[1] * min(1.0, share)))
+    return raster.fitted(art, (0, 0, *art.size), request, natural)
+
+
+def straightened(photo: Photo, corners: Corners, size: tuple[float, float]) -> Art:
+    """What lies within these corners as a straight picture of about this size; clear beyond the photograph."""
+    w, h = max(1, round(size[0])), max(1, round(size[1]))
+    x, y = photo.art.width / photo.width, photo.art.height / photo.height
+    near, quad = _near(photo.art, _scaled(corners, x, y), w, h)
+    matrix = from_square(quad)
+    if matrix is None:
+        raise Unreadable("the corners are no figure with four sides", CURE)
+    a, b, c, d, e, f, g, i = matrix
+    numbers = (a / w, b / h, c, d / w, e / h, f, g / w, i / h)
+    return near.transform((w, h), Image.Transform.PERSPECTIVE, numbers, Image.Resampling.BICUBIC)
+
+
+def _near(art: Art, quad: Quad, w: int, h: int) -> tuple[Art, Quad]:
+    """What is around these corners, with no more pixels than will do, and the corners there."""
+    xs, ys = [x for x, _ in quad], [y for _, y in quad]
+    left, top = max(0, floor(min(xs)) - 4), max(0, floor(min(ys)) - 4)
+    right, below = min(art.width, ceil(max(xs)) + 4), min(art.height, ceil(max(ys)) + 4)
+    one, two, three, four = sides(quad)
+    smaller = max(1, int(min(max(one, three) / w, max(two, four) / h)))
+    near = art.reduce(smaller, (left, top, right, below)).convert("RGBA")
+    a, b, c, d = (((x - left) / smaller, (y - top) / smaller) for x, y in quad)
+    return near, (a, b, c, d)
+
+
+def _sensible(photo: Photo, corners: Corners) -> None:
+    """Corners that can be a card's. Raises Unreadable."""
+    if not all(map(isfinite, chain(*corners))) or not convex(corners):
+        raise Unreadable("the corners do not go round a card", CURE)
+    far = OUTSIDE * photo.width, OUTSIDE * photo.height
+    x, y = middle(corners)
+    if not (0 < x < photo.width and 0 < y < photo.height and all(
+            -far[0] <= x <= photo.width + far[0] and -far[1] <= y <= photo.height + far[1] for x, y in corners)):
+        raise Unreadable(f"the corners lie outside the picture's {photo.width} × {photo.height} pixels", CURE)
+
+
+def _size(corners: Corners, aspect: float) -> tuple[int, int]:
+    """How large the card is in the photograph; of the same area with another aspect, where one is given."""
+    one, two, three, four = sides(corners)
+    w, h = max(one, three, 1.0), max(two, four, 1.0)
+    if aspect > 0:
+        w, h = sqrt(w * h * aspect), sqrt(w * h / aspect)
+    return max(1, round(w)), max(1, round(h))
+
+
+def _scaled(corners: Corners, x: float, y: float) -> Quad:
+    a, b, c, d = ((u * x, v * y) for u, v in corners)
+    return a, b, c, d

@@ -1,0 +1,136 @@
+"""All themes there are, as somebody looks through them: what each has of its own, whom it fits, and what is broken.
+
+Each folder is read once, and chains are put together from what was read: sixty themes take no longer than sixty
+folders. Refuses to know how anything is shown, and never raises for what lies in a stranger's folder.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from game import paths
+from game.core.cards import Card, Deck, Dress
+from game.data.yaml_text import DataError
+from game.disk import files
+from game.themes.find import look_of, survey
+from game.themes.look import CHIPS, Look
+from game.themes.model import BUILT_IN, PARTS, Part, Picture, Source, Theme
+from game.themes.scan import real
+
+LOW = 400
+"""Pixels; a card that is less high looks blurred when it is shown large on a television."""
+
+
+@dataclass(frozen=True, eq=False)
+class Exhibit:
+    """A theme to look at; or a folder that should have been one: then there is no look, and `trouble` says why.
+
+    `mine`: it lies among the user's own themes, and can be removed.
+    """
+
+    id: str
+    folder: Path
+    look: Look | None
+    trouble: DataError | None = None
+    mine: bool = False
+
+    @property
+    def theme(self) -> Theme | None:
+        """The theme itself, without its parents."""
+        return self.look.theme if self.look is not None else None
+
+
+def exhibits(extra_folders: Iterable[Path] = ()) -> list[Exhibit]:
+    """All there is: ours first, then the user's by name, and at the end what cannot be used."""
+    themes, broken = survey(extra_folders)
+    by_id = {theme.id: theme for theme in themes}
+    found = [_shown(theme, by_id) for theme in by_id.values()]
+    found += [Exhibit(folder.name, folder, None, error, _mine(folder)) for error in broken
+              for folder in [_folder_of(Path(error.file))]]
+    return sorted(found, key=_order)
+
+
+def _shown(theme: Theme, by_id: Mapping[str, Theme]) -> Exhibit:
+    try:
+        look = look_of(theme, lambda below: by_id.get(below.extends) or by_id[BUILT_IN])
+        return Exhibit(theme.id, theme.folder, look, None, _mine(theme.folder))
+    except DataError as error:
+        return Exhibit(theme.id, theme.folder, None, error, _mine(theme.folder))
+
+
+def _folder_of(file: Path) -> Path:
+    return file if files.is_folder(file) else file.parent
+
+
+def _mine(folder: Path) -> bool:
+    return folder.parent == paths.user_themes()
+
+
+def _order(exhibit: Exhibit) -> tuple[bool, bool, bool, list[int | str]]:
+    """Osteria Seto, the others of the program, the user's by name as people sort them, what is broken."""
+    theme = exhibit.theme
+    name = theme.name("en") if theme is not None else exhibit.id
+    parts = re.split(r"(\d+)", name.casefold())
+    return theme is None, exhibit.id != BUILT_IN, exhibit.mine, [f"{int(each):012d}" if n % 2 and each.isdecimal()
+                                                                 else each for n, each in enumerate(parts)]
+
+
+def sources(look: Look, lying_in: Collection[Path]) -> list[Source]:
+    """The pictures of a look that lie in these files, links followed."""
+    found = [source for theme in look.chain for art in theme.decks.values() for faces in art.faces.values()
+             for source in faces.values()]
+    for theme in look.chain:
+        found += [*theme.backs.values(), *theme.tokens.values(), *theme.crests.values()]
+        found += filter(None, (theme.table.image, theme.table.border) if theme.table else ())
+    return [source for source in dict.fromkeys(found) if real(source.path) in lying_in]
+
+
+# ---- what it has of its own ------------------------------------------------------------------------------------
+def own_face(look: Look, card: Card) -> Picture | None:
+    """The picture of a card, if the theme or a parent before Osteria Seto has drawn it."""
+    found = look.face(card.deck, card.id, "full", card.copy)
+    if found is None or (found.owner is look.chain[-1] and len(look.chain) > 1):
+        return None
+    return found
+
+
+def coverage(look: Look, deck: Deck, dress: Dress) -> tuple[int, int]:
+    """How many cards of a pack that wears this a theme has of its own, and how many there are."""
+    worn = [dress.face(card) for card in deck.faces]
+    return sum(own_face(look, card) is not None for card in worn), len(worn)
+
+
+def best_dress(look: Look, deck: Deck, now: Dress) -> Dress:
+    """What a pack should wear for this theme to be seen: what it wears now, if nothing else of it is drawn more."""
+    return max((now, *(dress for dress in deck.wardrobe if dress.id != now.id)),
+               key=lambda dress: coverage(look, deck, dress)[0])
+
+
+def fits(look: Look, deck: Deck) -> bool:
+    """Whether a theme has anything for a game with this pack: cards of it, or no cards at all but a table for all."""
+    decks = {deck.id, *(card.deck for dress in deck.dresses for card in dress.worn.values())}
+    drawn = {name for theme in _without_ours(look) for name, art in theme.decks.items() if any(art.faces.values())}
+    return not drawn or bool(drawn & decks)
+
+
+def parts(look: Look) -> tuple[Part, ...]:
+    """Which parts it has of its own."""
+    return tuple(part for part in PARTS if any(_has(theme, part) for theme in _without_ours(look)))
+
+
+def _has(theme: Theme, part: Part) -> bool:
+    return bool(theme.backs) if part == "back" else theme.table is not None if part == "cloth" else \
+        any(name in theme.tokens for name in CHIPS)
+
+
+def _without_ours(look: Look) -> Iterator[Theme]:
+    """The themes of the chain that say what this one is: all before Osteria Seto, or Osteria Seto itself."""
+    yield from look.chain[:-1] or look.chain
+
+
+def part_of(look: Look, part: Part) -> Theme:
+    """The theme of the chain a part is taken from when it is chosen."""
+    return next((theme for theme in _without_ours(look) if _has(theme, part)), look.chain[-1])
+

@@ -1,0 +1,98 @@
+"""What is told of an evening: its best moments as plaques, each with its game, its card and whose it is; the last of
+them is whoever has bet best. It knows no match, only what was kept of each."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.cards import Card
+from game.data.programme import Moment, Piece, Programme, best, seers
+from game.ui.draw.palette import PLAYERS as COLOURS
+from game.ui.draw.screen import Rect
+from game.ui.kit import names
+from game.ui.kit.boxes import Part
+from game.ui.kit.desk import Desk
+from game.ui.pages.programme.board import info_of
+from game.ui.pages.result import plaques
+from game.ui.pages.result.honours import in_words
+from game.ui.pages.result.plaques import Laid, Plaque
+
+MOST = 6
+"""Moments that are told at most."""
+
+SHAPES = ((6, 2), (4, 2), (3, 1), (2, 1), (1, 1))
+"""So many in so many columns, the best ones first."""
+
+CARDS = (9.0, 7.6, 6.4, 5.2, 4.2)
+"""Heights of a card, in letters, the largest first."""
+
+FEW = 4
+"""More than so many are only told where they have large cards."""
+
+ENOUGH = 6.4
+
+
+def told(desk: Desk, programme: Programme, most: int = MOST) -> list[Plaque]:
+    """So many of the best moments; the seer of the evening is one of them."""
+    bets = _seer(desk, programme)
+    known = desk.services.language.has      # what another version told is none of ours
+    found = [pair for pair in best(programme, 4 * MOST) if known(pair[1].key) and known(pair[1].title)]
+    kept = {id(moment) for _, moment in best(programme, most - len(bets))}
+    first = [pair for pair in found if id(pair[1]) in kept] or found[:most - len(bets)]
+    return [*(_moment(desk, piece, moment) for piece, moment in first), *bets][:most]
+
+
+def fitting(desk: Desk, programme: Programme, room: Rect) -> tuple[list[Plaque], Laid]:
+    """As many as there is room for, and how they lie: rather some with large cards than many with small ones."""
+    there = len(told(desk, programme))
+    for count, columns in SHAPES:
+        if count > there:
+            continue
+        found = told(desk, programme, count)
+        for card in CARDS:
+            how = plaques.laid(desk, found, room.w, columns, card, "button")
+            if how.card and how.tall(count) <= room.h and (count <= FEW or card >= ENOUGH):
+                return found, _spread(how, count, room.h)
+    found = told(desk, programme, 1)
+    return found, plaques.laid(desk, found, room.w, 1, 0.0, "body")
+
+
+def _spread(how: Laid, count: int, high: float) -> Laid:
+    """The same over the whole height, if that is not much more."""
+    rows = how.rows(count)
+    return how._replace(high=min(1.25 * how.high, (high + plaques.APART) / rows - plaques.APART))
+
+
+def parts(desk: Desk, programme: Programme) -> Iterator[Part]:
+    """The same as parts of a column."""
+    for plaque in told(desk, programme):
+        yield _part(desk, plaque)
+
+
+def _part(desk: Desk, plaque: Plaque) -> Part:
+    def how(wide: float) -> Laid:
+        return plaques.laid(desk, [plaque], wide, 1, CARDS[-1], "body")
+
+    return Part(lambda wide: how(wide).high, lambda rect: plaques.lay(desk, [plaque], rect, how(rect.w), lambda n: 1.0),
+                plaques.APART)
+
+
+def _moment(desk: Desk, piece: Piece, moment: Moment) -> Plaque:
+    return Plaque(in_words(desk, piece.game, moment.title, 0), in_words(desk, piece.game, moment.key, moment.number),
+                  moment.name, moment.crest, COLOURS[moment.colour % len(COLOURS)], _card(desk, piece, moment),
+                  above=names.game_name(desk, piece.game))
+
+
+def _card(desk: Desk, piece: Piece, moment: Moment) -> Card | None:
+    return next((face for face in info_of(desk, piece.game).deck.faces if face.code == moment.card), None)
+
+
+def _seer(desk: Desk, programme: Programme) -> list[Plaque]:
+    """Who has bet best, while he was out, on who would lose."""
+    found = seers(programme)
+    if not found:
+        return []
+    seer, part = found[0]
+    return [Plaque(desk.say("scene.programme.seer"),
+                   desk.say("scene.programme.foresaw", n=seer.right, bets=seer.bets),
+                   ", ".join(each.name for each, _ in found[:2]), part.crest, COLOURS[part.colour % len(COLOURS)],
+                   token="eye")]

@@ -1,0 +1,95 @@
+"""The course of a short match: a lane for every seat in the order of the standings, with its score after each round in
+a bead, so that equal scores lie beside each other. A lane ends where its seat was put out.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+import pygame
+
+from game.core.seating import Seat
+from game.ui.draw.canvas import Colour
+from game.ui.draw.painter import Painter
+from game.ui.draw.palette import mix
+from game.ui.draw.screen import Rect
+from game.ui.draw.shapes import path, raster, rounded
+from game.ui.draw.tokens import crest
+from game.ui.kit.desk import Desk
+from game.ui.pages.result.facts import Ended, Standing
+
+SHORT = 5
+"""Rounds up to which a match is told this way."""
+
+LEAST, MOST = 1.34, 2.2
+"""How high a lane is, in small letters."""
+
+HEAD = 1.6
+BEAD, AIR = .82, .5
+"""The height of a bead in lanes, and the air beside its number in small letters."""
+
+DIM = .62
+TRACK = 5.0
+
+
+def fits(desk: Desk, page: Ended, rect: Rect) -> bool:
+    """Whether the match was short, and there is room for a lane each."""
+    small = desk.p.screen.size("caption")
+    return page.facts.rounds <= SHORT and (len(page.setup.chairs) * LEAST + HEAD) * small <= rect.h
+
+
+def lay(desk: Desk, page: Ended, rect: Rect, shown: Collection[Seat], mark: Callable[[int], str],
+        share: float = 1.0) -> None:
+    """All lanes; `shown`: whose are bright; `mark`: how a score is written; `share`: how much of it is drawn."""
+    p, facts = desk.p, page.facts
+    small = p.screen.size("caption")
+    high = min(MOST * small, (rect.h - HEAD * small) / len(facts.standings))
+    bead = BEAD * high
+    widest = max(p.width(mark(score), "caption", True) for scores in facts.course for score in scores)
+    wide = max(bead, widest + AIR * small)
+    begin = desk.say("scene.result.start")
+    left = max(rect.x + high + wide / 2 + .5 * small, rect.x + p.width(begin, "caption") / 2)
+    step = (rect.right - wide / 2 - .8 * small - left) / facts.rounds
+    for n in range(facts.rounds + 1):
+        p.label(str(n) if n else begin, left + n * step, rect.y + .7 * small, "caption", p.palette.nezu,
+                align="centre")
+    below = Rect(rect.x, rect.y + HEAD * small, rect.w, rect.h - HEAD * small)
+    for n, standing in enumerate(facts.standings):
+        y = below.y + (n + .5) * high
+        lit = standing.seat in shown
+        crest(p, standing.chair.crest, rect.x + high / 2, y, .43 * high, page.colour(standing.seat), dim=not lit)
+        reach = left - wide / 2 + share * (step * facts.rounds + wide + small)
+        if share >= 1.0:
+            _lane(p, page, standing, y, left, step, (wide, bead), mark, lit)
+        elif share > 0.0:
+            with p.clipped(Rect(rect.x, y - high / 2, reach - rect.x, high)):
+                _lane(p, page, standing, y, left, step, (wide, bead), mark, lit)
+
+
+def _lane(p: Painter, page: Ended, standing: Standing, y: float, left: float, step: float, bead: tuple[float, float],
+          mark: Callable[[int], str], lit: bool) -> None:
+    """One lane: a track, a bead for every score, and a cross behind the last one of whoever was put out."""
+    wide, high = bead
+    colour = page.colour(standing.seat)
+    colour = colour if lit else mix(colour, p.palette.plate, DIM)
+    last = standing.out or page.facts.rounds
+    p.fill(Rect(left, y - TRACK / 2, last * step, TRACK), colour, .7)
+    for n, scores in enumerate(page.facts.course[:last + 1]):
+        box = Rect(left + n * step - wide / 2, y - high / 2, wide, high)
+        p.shape(("bead", colour), box, _pill(colour))
+        p.label(mark(scores[standing.seat]), box.centerx, y, "caption", p.palette.sumi if lit else p.palette.kinari,
+                True, "centre")
+    if standing.out:
+        cross(p, left + last * step + wide / 2 + .3 * high, y, .2 * high, p.palette.shu_ui)
+
+
+def _pill(colour: Colour) -> Callable[[int, int], pygame.Surface]:
+    return lambda w, h: raster(path(rounded(0, 0, w, h, h / 2), colour), w, h)
+
+
+def cross(p: Painter, x: float, y: float, radius: float, colour: Colour) -> None:
+    """Here somebody was put out."""
+    def make(w: int, h: int) -> pygame.Surface:
+        a, b = .16 * w, .84 * w
+        return raster(path(f"M{a},{a}L{b},{b}M{b},{a}L{a},{b}", None, 1, colour, .24 * w), w, h)
+
+    p.shape(("cross", colour), Rect(x - radius, y - radius, 2 * radius, 2 * radius), make)

@@ -1,0 +1,135 @@
+"""Bots that think in a process of their own play as they would here, and survive the loss of it."""
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+
+import psutil
+import pytest
+
+from game.bots import away
+from game.bots.away import AwayBot, Thinkers
+from game.bots.catalogue import bot
+from game.core.ports import Chair, Controller, Delivery, Setup, Thinking
+from game.rules.catalogue import GAMES, game
+from game.table.host import Host
+from game.table.match import Match
+from game.table.record import Record
+
+STEPS = 30
+PATIENCE = 60.0
+
+
+@pytest.fixture(scope="module")
+def thinkers() -> Iterator[Thinkers]:
+    these = Thinkers()
+    yield these
+    these.close()
+
+
+def table(game_id: str, make: object, seed: int = 5) -> Host:
+    spec = game(game_id)
+    setup = Setup(spec.id, tuple(Chair(str(n), "", 0, "bot:easy") for n in range(4)), spec.resolve({}))
+    return Host(Match(spec, Record(setup, spec.revision, seed)),
+                lambda seat, kind: make(setup, seat, "easy", 100 + seat))  # type: ignore[operator,no-any-return]
+
+
+def played(host: Host, steps: int = STEPS) -> Host:
+    """The table after so many steps; whoever thinks is waited for."""
+    until = time.monotonic() + PATIENCE
+    while host.match.step < steps and host.outcome() is None:
+        host.act()
+        assert time.monotonic() < until, "nobody answers"
+    return host
+
+
+def breaks_off(line: object) -> None:
+    os._exit(3)
+
+
+def answered(controller: Controller) -> str | None:
+    until = time.monotonic() + PATIENCE
+    while (said := controller.poll()) is Thinking.STILL:
+        assert time.monotonic() < until, "nobody answers"
+        time.sleep(.005)
+    assert not isinstance(said, Thinking)
+    return said
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_they_play_the_same_match_elsewhere_as_here(spec: object, thinkers: Thinkers) -> None:
+    here, there = (played(table(spec.id, make)) for make in (bot, thinkers.bot))  # type: ignore[attr-defined]
+    assert here.told(None, 0) == there.told(None, 0) and here.match.step >= STEPS // 2
+
+
+def test_a_match_goes_on_the_same_whose_worker_is_killed(thinkers: Thinkers) -> None:
+    host = played(table("xtarot", thinkers.bot), 8)
+    worker = thinkers.worker()
+    assert worker is not None
+    worker.process.kill()
+    worker.process.join()
+    assert played(host).told(None, 0) == played(table("xtarot", bot)).told(None, 0)
+    assert thinkers.lost == 0, "somebody has answered since"
+
+
+def test_bots_think_at_the_table_where_no_worker_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = Thinkers()
+    monkeypatch.setattr(away, "_work", breaks_off)
+    host = played(table("kuku", broken.bot), 6)
+    assert broken.lost == away.TRIES
+    assert host.told(None, 0) == played(table("kuku", bot), 6).told(None, 0)
+    broken.close()
+
+
+def test_a_worker_that_has_forgotten_a_bot_is_told_again(thinkers: Thinkers) -> None:
+    host = played(table("kuku", thinkers.bot), 4)
+    seat = next(seat for seat in host.match.waiting() if host.offers(seat))
+    setup = host.setup
+    fresh, old = thinkers.bot(setup, seat, "easy", 1), thinkers.bot(setup, seat, "easy", 1)
+    told, offers = host.told(seat, 0), host.offers(seat)
+    assert isinstance(old, AwayBot)
+    old._told, old._known, old._worker = list(told[:-1]), len(told) - 1, thinkers.worker()     # as if it had heard them
+    old.hear(Delivery(told[-1:], 0, offers))
+    fresh.hear(Delivery(told, 0, offers))
+    assert answered(old) == answered(fresh) is not None
+
+
+def test_a_mind_that_fails_plays_what_is_on_offer(thinkers: Thinkers) -> None:
+    host = played(table("kuku", bot), 4)
+    seat = next(seat for seat in host.match.waiting() if host.offers(seat))
+    lost = thinkers.bot(host.setup, seat, "easy", 1)
+    lost.hear(Delivery((), 0, host.offers(seat)))       # it was told of no card it could think of
+    assert answered(lost) in {offer.action.text() for offer in host.offers(seat)}
+
+
+def test_a_level_there_is_not_is_refused_at_the_table(thinkers: Thinkers) -> None:
+    setup = table("kuku", bot).setup
+    with pytest.raises(ValueError, match="there is no bot 'wise'"):
+        thinkers.bot(setup, 0, "wise", 1)
+
+
+def test_a_worker_goes_with_a_table_that_was_killed() -> None:
+    program = ("from game.bots.away import Thinkers\n"
+               "import time\n"
+               "if __name__ == '__main__':\n"
+               "    print(Thinkers().worker().process.pid, flush=True)\n"
+               "    time.sleep(600)\n")
+    table = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True)
+    assert table.stdout is not None
+    worker = int(table.stdout.readline())
+    table.kill()
+    table.communicate()
+    until = time.monotonic() + PATIENCE
+    while _lives(worker):
+        assert time.monotonic() < until, "it stays for ever"
+        time.sleep(.02)
+
+
+def _lives(process: int) -> bool:
+    try:
+        return psutil.Process(process).status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False

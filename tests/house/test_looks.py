@@ -1,0 +1,123 @@
+"""The theme in force is read again when its files change; a broken one is told, and the last good look stays."""
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.core.cards import Card
+from game.data.settings import Settings
+from game.house.house import House
+from game.ui.draw.screen import Screen
+from tests.pictures.samples import plain
+
+CAT, LION = Card("kuku", "cat", "CA", 16), Card("kuku", "lion", "LI", 0)
+GREEN, BLUE, RED = (9, 200, 90), (20, 40, 250), (240, 20, 20)
+LONG = 30.0
+
+
+@pytest.fixture
+def theme(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("KATAKU_HOME", str(tmp_path))
+    folder = tmp_path / "data" / "themes" / "mine"
+    (folder / "cards").mkdir(parents=True)
+    (folder / "theme.yaml").write_text("theme: 1\nname: Mine\ndeck: kuku\ncard: {index: never, fit: cover}\n")
+    for name in ("cat", "lion"):
+        (folder / "cards" / f"{name}.png").write_bytes(plain(GREEN))
+    return folder
+
+
+@pytest.fixture
+def house(theme: Path) -> Iterator[House]:
+    made = House(Settings(language="en", game="kuku", theme={"kuku": "mine"}), Screen(960, 540))
+    yield made
+    made.wardrobe.looks.close()
+    made.art.close()
+
+
+def seen(house: House, card: Card) -> tuple[int, ...]:
+    surface = house.art.face(card, 90, "full").surface
+    return tuple(surface.get_at(surface.get_rect().center))[:3]
+
+
+def drawn(house: House, card: Card) -> tuple[int, ...]:
+    house.art.face(card, 90, "full")
+    assert house.art.wait()
+    return seen(house, card)
+
+
+def until(house: House, there: Callable[[], bool]) -> None:
+    """Frames pass until this is so."""
+    end = time.monotonic() + LONG
+    while not there():
+        assert time.monotonic() < end, "nothing was taken over"
+        house.manager.update(time.monotonic() * 1000)
+        time.sleep(.02)
+
+
+def test_a_picture_that_is_saved_again_is_seen_and_until_it_is_drawn_the_one_before(house: House, theme: Path) -> None:
+    assert (drawn(house, CAT), drawn(house, LION)) == (GREEN, GREEN)
+    before, look = house.art.face(LION, 90, "full"), house.look
+    (theme / "cards" / "cat.png").write_bytes(plain(BLUE))
+    until(house, lambda: house.look is not look)
+    assert seen(house, CAT) == GREEN, "no card of letters in between"
+    assert drawn(house, CAT) == BLUE
+    assert house.art.face(LION, 90, "full") is before, "what has not changed is not drawn again"
+
+
+def test_a_broken_save_leaves_the_last_good_look_and_says_so_until_it_is_mended(house: House, theme: Path) -> None:
+    assert drawn(house, CAT) == GREEN
+    look = house.look
+    (theme / "theme.yaml").write_text("theme: 1\nname: [Mine\n")
+    until(house, lambda: bool(house.manager.aside.sentence))
+    assert house.look is look and drawn(house, CAT) == GREEN
+    assert "theme.yaml" in house.manager.aside.sentence
+    (theme / "theme.yaml").write_text("theme: 1\nname: Ours\ndeck: kuku\ncard: {index: never, fit: cover}\n")
+    until(house, lambda: not house.manager.aside.sentence)
+    assert house.look.theme.name("en") == "Ours"
+
+
+def test_a_picture_that_is_broken_or_half_written_does_not_take_the_card_away(house: House, theme: Path) -> None:
+    assert drawn(house, CAT) == GREEN
+    whole = plain(RED, (300, 300))
+    (theme / "cards" / "cat.png").write_bytes(whole[:len(whole) // 2])
+    until(house, lambda: bool(house.manager.aside.sentence))
+    assert "cat.png" in house.manager.aside.sentence and drawn(house, CAT) == GREEN
+    (theme / "cards" / "cat.png").write_bytes(whole)
+    until(house, lambda: not house.manager.aside.sentence)
+    assert drawn(house, CAT) == RED
+
+
+def test_a_theme_that_was_changed_for_another_is_not_taken_over(house: House, theme: Path) -> None:
+    house.change(theme={})
+    assert house.look.theme.id == "osteria-seto"
+    look = house.look
+    (theme / "cards" / "cat.png").write_bytes(plain(BLUE))
+    end = time.monotonic() + 1.2
+    while time.monotonic() < end:
+        house.manager.update(time.monotonic() * 1000)
+        time.sleep(.05)
+    assert house.look is look
+
+
+def test_back_cloth_and_chips_chosen_apart_and_the_index_are_in_force_at_once(house: House, theme: Path) -> None:
+    other = theme.parent / "felt"
+    (other / "tokens").mkdir(parents=True)
+    (other / "theme.yaml").write_text("theme: 1\ntable: {colour: '#0b5132'}\n")
+    for name in ("back.png", "tokens/chip.png"):
+        (other / name).write_bytes(plain(RED))
+    face = house.art.face(CAT, 90, "full")
+    house.change(back={"kuku": "felt"}, cloth={"kuku": "felt"}, chips={"kuku": "felt"})
+    assert (house.look.back().owner.id, house.look.table().colour) == ("felt", "#0b5132")
+    assert house.look.token("chip").owner.id == "felt" and house.look.theme.id == "mine"
+    assert house.art.face(CAT, 90, "full") is face or house.art.wait(), "the cards stay"
+    house.change(index={"mine": "always"})
+    assert house.look.theme.card.index == "always" and house.look.back().owner.id == "felt"
+    house.take_in_hand("cangkul")
+    assert house.look.theme.id == "osteria-seto" and house.look.back().owner.id == "place-cangkul"
+    house.change(back={"cangkul": "osteria-seto"})
+    assert house.look.back().owner.id == "osteria-seto", "what was chosen beats the place"
+    house.change(back={"cangkul": "gone"})
+    assert house.look.back().owner.id == "place-cangkul", "a part of a theme that is no more is as before"

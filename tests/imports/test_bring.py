@@ -1,0 +1,112 @@
+"""Sources become themes: what is proposed, what may be changed, and that everything or nothing is written."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game import imports
+from game.core.trouble import Troubled
+from game.themes import check
+from game.themes.load import load
+from game.themes.scan import card_ids
+from tests.imports.samples import picture, pictures
+
+KUKU = ("cuckoo", "human", "horse", "cat", "house", *(f"n-{n}" for n in range(10, -1, -1)), "bucket", "mask", "lion",
+        "matto")
+
+
+def brought(source: Path, into: Path, deck: str | None = None):
+    return load(imports.bring(imports.examine(source, deck), into))
+
+
+def test_a_folder_of_photographs_lies_on_the_cards_in_the_order_it_was_taken(tmp_path: Path) -> None:
+    for number in range(20):                    # the counter of the camera ran over in between
+        picture(tmp_path / "phone" / f"IMG_{(9990 + number) % 10000:04}.jpg", taken=f"2026:05:01 12:00:{number:02}")
+    proposal = imports.examine(tmp_path / "phone")
+    assert (proposal.kind, proposal.deck) == ("photos", "kuku")
+    assert [piece.path.stem for piece in proposal.cards.values()] == [
+        f"IMG_{(9990 + number) % 10000:04}" for number in range(20)]
+    assert tuple(proposal.cards) == KUKU
+
+
+def test_forty_photographs_are_both_copies_of_every_card(tmp_path: Path) -> None:
+    proposal = imports.examine(pictures(tmp_path / "phone", [f"scan {n}" for n in range(40)], ".jpg"))
+    assert list(proposal.cards)[:4] == ["cuckoo", "cuckoo.b", "human", "human.b"]
+
+
+def test_a_picture_too_much_is_told_and_may_be_laid_on_a_card(tmp_path: Path) -> None:
+    proposal = imports.examine(pictures(tmp_path / "phone", [f"{n}" for n in range(1, 23)]), "kuku")
+    assert [each.piece.path.stem for each in proposal.unused] == ["21", "22"]
+    changed = proposal.laid("cat", proposal.unused[0].piece).swapped("horse", "mask").laid("lion", None)
+    changed = changed.cornered("human", ((1, 2), (15, 2), (15, 28), (1, 28))).called("Grandma")
+    theme = load(imports.bring(changed, tmp_path / "themes"))
+    faces = theme.decks["kuku"].faces["full"]
+    assert (faces["cat"].path.stem, faces["horse"].path.stem, "lion" in faces) == ("21", "18", False)
+    assert (theme.name("en"), theme.id) == ("Grandma", "grandma")
+    assert "2.png#corners:1.0,2.0,15.0,2.0,15.0,28.0,1.0,28.0" in (theme.folder / "theme.yaml").read_text()
+
+
+def test_loose_pictures_become_a_theme_that_has_nothing_wrong(tmp_path: Path) -> None:
+    folder = pictures(tmp_path / "Oma", [f"{rank}_of_{suit}" for suit in ("spades", "hearts", "diamonds", "clubs")
+                                         for rank in ("ace", "2", "3", "king")] + ["back", "table"])
+    (folder / "LICENSE.txt").write_text("Creative Commons Attribution-ShareAlike 4.0", "utf-8")
+    (folder / "notes: mine#1.txt").write_text("hello", "utf-8")
+    theme = brought(folder, tmp_path / "themes")
+    report = check(theme.folder)
+    assert report.errors == () and report.warnings == ()
+    assert {part.deck: len(part.drawn) for part in report.coverage if part.level == "full"} == {
+        "french": 16, "portuguese": 16}
+    assert theme.licence == "CC-BY-SA-4.0" and theme.back == "default" and theme.table is not None
+    assert (theme.folder / "LICENSE.txt").is_file()
+
+
+def test_originals_are_copied_to_the_byte_and_names_no_system_takes_are_changed(tmp_path: Path) -> None:
+    folder = tmp_path / "odd"
+    for card, name in (("cat", "cat#1:a.png"), ("horse", "Horse.png"), ("lion", "LION?.png"), ("mask", "mask.png")):
+        picture(folder / name, colour=(len(card), 0, 0))
+    theme = brought(folder, tmp_path / "themes")
+    faces = theme.decks["kuku"].faces["full"]
+    assert {card: faces[card].path.read_bytes() for card in ("cat", "lion")} == {
+        "cat": (folder / "cat#1:a.png").read_bytes(), "lion": (folder / "LION?.png").read_bytes()}
+    assert theme.remarks == ()
+
+
+def test_a_theme_of_ours_comes_as_it_is(tmp_path: Path) -> None:
+    folder = pictures(tmp_path / "made" / "cards", KUKU)
+    said = "# mine\ntheme: 1\nid: mine\nname: {en: Mine, ja: 私の札}\ndeck: kuku\n"
+    (folder.parent / "theme.yaml").write_text(said, "utf-8")
+    theme = brought(folder.parent, tmp_path / "themes")
+    assert (theme.folder / "theme.yaml").read_text("utf-8") == said
+    assert len(theme.decks["kuku"].faces["full"]) == 20
+    again = brought(folder.parent, tmp_path / "themes")
+    assert (again.id, again.name("ja")) == ("mine-2", "私の札")
+
+
+def test_whoever_stops_half_way_leaves_nothing_behind(tmp_path: Path) -> None:
+    proposal = imports.examine(pictures(tmp_path / "phone", [f"{n}" for n in range(20)]))
+    seen = list[imports.Done]()
+    with pytest.raises(imports.Cancelled):
+        imports.bring(proposal, tmp_path / "themes", seen.append, lambda: len(seen) > 3)
+    assert list((tmp_path / "themes").iterdir()) == [] and len(seen) == 4
+
+
+def test_no_theme_takes_the_place_of_another(tmp_path: Path) -> None:
+    proposal = imports.examine(pictures(tmp_path / "Osteria Seto", KUKU))
+    names = [imports.bring(proposal, tmp_path / "themes").name for _ in range(3)]
+    assert names == ["osteria-seto-cards", "osteria-seto-cards-2", "osteria-seto-cards-3"]
+
+
+def test_one_picture_is_one_card_and_several_that_were_dropped_together_are_a_deck(tmp_path: Path) -> None:
+    folder = pictures(tmp_path / "phone", KUKU)
+    one = imports.examine(folder / "cat.png")
+    assert list(one.cards) == ["cat"]
+    assert set(imports.examine(sorted(folder.iterdir())).cards) == set(card_ids("kuku"))
+
+
+@pytest.mark.parametrize("name", ["nowhere", "empty", "text.txt"])
+def test_where_there_are_no_cards_that_is_said(tmp_path: Path, name: str) -> None:
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "text.txt").write_text("no picture", "utf-8")
+    with pytest.raises(Troubled):
+        imports.examine(tmp_path / name)
