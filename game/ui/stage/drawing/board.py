@@ -8,7 +8,7 @@ import pygame
 
 from game.core.cards import CardId
 from game.ui.draw import cards as art
-from game.ui.draw import panels, tokens
+from game.ui.draw import panels, tokens, veil
 from game.ui.draw.canvas import Colour
 from game.ui.draw.card_art import level_for
 from game.ui.draw.cloth import cloth, turn_light
@@ -26,6 +26,7 @@ from game.ui.stage.drawing.win import bursts, celebration
 from game.ui.stage.motion import FLYING
 from game.ui.stage.pose import FRONT, CardPose
 from game.ui.stage.records import Held, Show, layers
+from game.ui.stage.ring import header_height
 
 NEAREST = 20.0
 """How much nearer a card lies that is looked at: in front of its neighbours, behind whatever flies."""
@@ -46,6 +47,7 @@ def draw_ground(p: Painter, show: Show) -> None:
     """What lies still under cards and answers: cloth, light, seats, stage."""
     frame = show.frame
     cloth(p, show.cloth)
+    veil.strip(p, Rect(0, 0, p.screen.wide, p.screen.safe.y + header_height(p.screen)))
     if frame.light is not None:
         light = frame.light
         turn_light(p, light.x, light.y, 2 * light.rx, 2 * light.ry, light.alpha)
