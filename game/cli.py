@@ -30,7 +30,7 @@ WELL, FAILED, WRONG = 0, 1, 2
 
 INTERRUPTED = 130  # as shells say it
 
-SCREENLESS = "simulate, scenario, replay, shot, theme check, theme find, bench, --self-check"
+SCREENLESS = "simulate, scenario, replay, shot, theme (all of it), bench, --self-check"
 
 
 class UsageError(Exception):
@@ -171,14 +171,34 @@ def replay(chosen: argparse.Namespace) -> int:
 
 
 def theme(chosen: argparse.Namespace) -> int:
-    """`kataku theme check PATH`, `kataku theme find PHOTO…`."""
+    """`kataku theme check PATH`, `find PHOTO…`, `import PATH…`, `list`, `pack THEME`."""
     if chosen.kind == "find":
         return find(chosen)
+    if chosen.kind != "check":
+        return own_cards(chosen)
     from game.themes import check
 
     report = check(chosen.path)
     print(json.dumps(report.json(), ensure_ascii=False) if chosen.json else report.text())
     return report.exit_code
+
+
+def own_cards(chosen: argparse.Namespace) -> int:
+    """The commands that write, or list, themes."""
+    from game.tools import own_cards as tool
+
+    language = _language(chosen.lang)
+    if chosen.kind == "import":
+        told = tool.bring_in(chosen.paths, _deck(chosen.deck), chosen.name or "", chosen.into, language)
+    elif chosen.kind == "pack":
+        told = tool.packed(chosen.theme, chosen.out, language)
+    else:
+        told = tool.listed(language)
+    if chosen.json:
+        print(json.dumps(told.json, ensure_ascii=False, indent=2))
+    else:
+        print("\n".join(told.lines), file=sys.stderr if told.code == WRONG else sys.stdout)
+    return told.code
 
 
 def find(chosen: argparse.Namespace) -> int:
@@ -271,6 +291,16 @@ def _game(game_id: str) -> GameSpec[State]:
     near = get_close_matches(game_id.lower(), [spec.id for spec in GAMES], n=1)
     meant = f" – did you mean {near[0]}?" if near else "; there are"
     raise UsageError(f"there is no game '{game_id}'{meant} {names if not near else f'Games are {names}.'}")
+
+
+def _deck(deck: str | None) -> str | None:
+    from game.decks import DECKS
+
+    if deck is None or deck in DECKS:
+        return deck
+    near = get_close_matches(deck.lower(), DECKS, n=1)
+    raise UsageError(f"there is no pack '{deck}'{f' – did you mean {near[0]}?' if near else '; there are'} "
+                     f"{', '.join(DECKS) if not near else ''}".strip())
 
 
 def _seats(spec: GameSpec[State], seats: int | None, usual: int = READY) -> int:

@@ -149,7 +149,7 @@ def _readable(info: zipfile.ZipInfo) -> str:
 def _tarred(archive: Path, stack: ExitStack) -> Iterator[Entry]:
     """Read from front to end, as its own opener would let a small archive of zeros run on and on."""
     content = stack.enter_context(_counted(archive, stack))
-    tar = stack.enter_context(tarfile.open(fileobj=content, mode="r|"))
+    tar = stack.enter_context(tarfile.TarFile.open(fileobj=content, mode="r|"))
     for number, info in enumerate(tar):
         if number > 2 * MOST_FILES:
             raise Troubled("imports.too_many", file=archive.name, n=MOST_FILES)

@@ -13,14 +13,15 @@ from contextlib import suppress
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
 
-from game.core.trouble import Troubled
+from game.core.trouble import Trouble, Troubled
 from game.core.words import cleaned
 from game.data.yaml_text import LIMIT, plain, read_mapping, write_text
 from game.disk import files
-from game.imports.proposal import Piece, Proposal
+from game.imports.proposal import Piece, Proposal, Unused
+from game.pictures import Look, Refused, room
 from game.pictures.wishes import MOST_BYTES
 from game.themes import available
-from game.themes.model import BUILT_IN, PLACES
+from game.themes.model import BUILT_IN, PLACES, Theme
 from game.themes.schema import FILE, VERSION
 
 ART: Final = "art"
@@ -46,6 +47,25 @@ class Done(NamedTuple):
 
 class Cancelled(Exception):
     """Somebody did not want it any more; nothing was left behind."""
+
+
+def tried(theme: Theme, progress: Callable[[Done], None] = lambda done: None,
+          cancelled: Callable[[], bool] = lambda: False) -> list[Unused]:
+    """Reads every picture of a theme once, so that the table finds them ready; what cannot be drawn, and why.
+    Raises Cancelled."""
+    faces = [source for art in theme.decks.values() for source in art.faces["full"].values()]
+    wanted = list(dict.fromkeys((*faces, *theme.backs.values())))
+    refused = []
+    for number, source in enumerate(wanted):
+        if cancelled():
+            raise Cancelled
+        progress(Done(number, len(wanted), source.path.name))
+        said = room().ask(Look(source.path, source.element, source.cell, source.corners))
+        if isinstance(said, Refused):
+            why = Trouble("imports.why.unreadable", {"what": said.what, "cure": said.cure})
+            refused.append(Unused(Piece(source.path, source.element), why))
+    progress(Done(len(wanted), len(wanted), ""))
+    return refused
 
 
 def bring(proposal: Proposal, into: Path, progress: Callable[[Done], None] = lambda done: None,

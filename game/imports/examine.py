@@ -6,21 +6,50 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from game.core.trouble import Troubled
-from game.imports import loose, own, photos
+from game.disk import files
+from game.imports import drawing, kde, loose, own, photos, pokerth, pysol
+from game.imports.archives import ARCHIVES
 from game.imports.proposal import Proposal
-from game.imports.source import Origin, opened
+from game.imports.source import Origin, counted, ending, opened
+from game.themes import schema
+from game.themes.scan import lying_in
 
 Importer: TypeAlias = Callable[[Origin, str | None], Proposal | None]
 
-IMPORTERS: Final[tuple[Importer, ...]] = (own.proposed, loose.proposed, photos.proposed)
+IMPORTERS: Final[tuple[Importer, ...]] = (
+    own.proposed, pysol.proposed, kde.proposed, drawing.proposed, pokerth.proposed, loose.proposed, photos.proposed,
+)  # fmt: skip
 """Each says what it would make of a source, or None for one that is not of its kind."""
+
+
+PAPERS: Final = (schema.FILE, pysol.CONFIG, kde.INDEX)
+"""Whoever points at one of these means the folder it lies in."""
 
 
 def examine(source: Path | Sequence[Path], deck: str | None = None) -> Proposal:
     """What lies there, and which cards it would become; `deck`: the pack they are to be. Raises Troubled."""
-    origin = opened(source)
+    origin = opened(_pack(source))
     for importer in IMPORTERS:
         found = importer(origin, deck)
         if found is not None:
             return found
     raise Troubled("imports.nothing", file=origin.path.name)
+
+
+def _pack(source: Path | Sequence[Path]) -> Path | Sequence[Path]:
+    return source.parent if isinstance(source, Path) and source.name in PAPERS else source
+
+
+def packs(source: Path) -> list[Path]:
+    """The packs that lie in a folder each by itself, as other programs keep theirs; else what was pointed at."""
+    if not files.is_folder(source) or any(files.is_file(source / name) for name in PAPERS):
+        return [source]
+    inside = [source / name for name, _ in lying_in(source) if not name.startswith(".")]
+    folders = [path for path in inside if files.is_folder(path) and _is_pack(path)]
+    sheets = [path for path in inside if files.is_file(path) and ending(path) in (*ARCHIVES, ".svgz")]
+    return sorted((*folders, *sheets), key=counted) if len(folders) + len(sheets) > 1 else [source]
+
+
+def _is_pack(folder: Path) -> bool:
+    """Whether a folder has a paper, or a back, that only packs have."""
+    return any(files.is_file(folder / name) for name in (*PAPERS, f"{pokerth.BACK}.png"))

@@ -7,7 +7,7 @@ from pathlib import Path
 from game.imports import names
 from game.imports.passport import licence, owner
 from game.imports.proposal import Piece, Proposal, Unused
-from game.imports.source import Origin, alone
+from game.imports.source import Origin, alone, counted
 from game.imports.words import common, family, parted
 from game.themes.scan import PICTURES, base, card_ids
 
@@ -35,23 +35,18 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
 
 
 def by_name(pictures: Iterable[Path]) -> dict[str, Path]:
-    """The pictures by the names they are read under; of one name the better kind of file counts, and where the same
-    name lies in several folders, the folder's is told as well."""
-    found: dict[str, Path] = {}
-    for path in pictures:
-        name = path.stem if path.stem not in found or _better(path, found[path.stem]) else \
-            f"{path.parent.name} {path.stem}"
-        found[name] = path
-    return found
-
-
-def _better(path: Path, other: Path) -> bool:
-    """Whether it is the same picture as another kind of file, of which ours go by order."""
-    return path.parent == other.parent and _kind(path) < _kind(other)
-
-
-def _kind(path: Path) -> int:
-    return PICTURES.index(path.suffix.lower())
+    """The pictures by the names they are read under; where several folders have the same names, as a folder for each
+    suit has, the folder's is told as well. Of one picture as several kinds of file the first kind counts."""
+    ordered = sorted(pictures, key=lambda path: PICTURES.index(path.suffix.lower()))
+    places: dict[str, set[Path]] = {}
+    for path in ordered:
+        places.setdefault(path.stem.casefold(), set()).add(path.parent)
+    found: dict[Path, str] = {}
+    for path in ordered:
+        alone = len(places[path.stem.casefold()]) == 1
+        found.setdefault(path.with_suffix(""), path.stem if alone else f"{path.parent.name} {path.stem}")
+    kinds = {path.with_suffix(""): path for path in reversed(ordered)}
+    return {name: kinds[plain] for plain, name in sorted(found.items(), key=lambda each: counted(each[0]))}
 
 
 def shared(faces: Mapping[str, Piece], deck: str, only: str | None = None) -> dict[str, Mapping[str, Piece]]:

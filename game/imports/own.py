@@ -52,7 +52,8 @@ def _piece(source: Source) -> Piece:
     if source.cell:
         columns, rows, number = source.cell
         return Piece(source.path, f"{columns}x{rows}:{number}")
-    return Piece(source.path, source.element)
+    return Piece(source.path, source.element).cornered(source.corners) if source.corners else Piece(
+        source.path, source.element)
 
 
 def _unused(theme: Theme) -> tuple[Unused, ...]:

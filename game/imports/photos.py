@@ -40,7 +40,7 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
     return Proposal(
         origin.path, "photos", origin.root, origin.name, shared(laid, meant, deck),
         backs={"default": Piece(back)} if back else {}, back="default" if back else "",
-        style={"frame": "picture"}, licence=licence(origin.papers()) if origin.papers() else OWN,
+        style={"fit": "cover"}, licence=licence(origin.papers()) if origin.papers() else OWN,
         along=origin.papers(), unused=(*over, *strange), hold=origin.hold,
     )  # fmt: skip
 

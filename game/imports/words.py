@@ -61,6 +61,7 @@ class Common:
     aside: frozenset[str]
     cameras: frozenset[str]
     papers: frozenset[str]
+    latin: frozenset[str]
     licences: tuple[Licence, ...]
 
 
@@ -130,12 +131,12 @@ def _pairs(tree: Tree | None, file: Path) -> dict[str, str]:
 @cache
 def common() -> Common:
     file = paths.asset(FOLDER, f"{COMMON}.yaml")
-    top = fields(read_mapping(file), file, "", ("back", "table", "aside", "cameras", "papers", "licences"))
+    top = fields(read_mapping(file), file, "", ("back", "table", "aside", "cameras", "papers", "latin", "licences"))
     licences = [fields(each, file, "licences", ("id", "words")) for each in listing(top["licences"], file, "licences")]
-    back, table, aside, cameras, papers = (
+    back, table, aside, cameras, papers, latin = (
         frozenset(_bare(word.casefold()) for word in _words(top[key], file))
-        for key in ("back", "table", "aside", "cameras", "papers"))
-    return Common(back, table, aside, cameras, papers, tuple(
+        for key in ("back", "table", "aside", "cameras", "papers", "latin"))
+    return Common(back, table, aside, cameras, papers, latin, tuple(
         Licence(str(text(each["id"], file, "id")), tuple(_words(each["words"], file))) for each in licences))
 
 

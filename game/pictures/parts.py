@@ -12,19 +12,26 @@ import re
 import zlib
 from collections.abc import Iterator
 from copy import deepcopy
+from math import inf
 from typing import Final, NamedTuple
 from xml.etree import ElementTree
 
 from PIL import Image
 from PIL import PngImagePlugin as _png  # noqa: F401   the drawing comes as a PNG
 
-from game.pictures.wishes import MOST_BYTES, Cell, Made, Unreadable, Wish
+from game.pictures import raster
+from game.pictures.wishes import MOST_BYTES, MOST_KEPT, Cell, Made, Unreadable, Wish
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
-PROBE: Final = 1200
-"""Pixels of the longer side at which an element is looked for; it is then looked at again from near by."""
+PROBE: Final = 480
+NEARER: Final = (240, 640)
+"""Pixels of the longer side at which an element is looked for, and at which it is looked at again from near by: what
+is hard to draw takes as long as it has pixels."""
 AWAY: Final = (1, 12)
 """So many of its own breadths and heights around a page an element is looked for."""
+
+LARGE: Final = 50_000
+"""Bytes of a drawing from which on it is work to draw it; to draw a part of one always is."""
 
 INK: Final = 8
 """Alpha from which on a pixel is ink."""
@@ -71,6 +78,7 @@ class Sheet:
 
     def __init__(self, content: bytes, region: Region) -> None:
         self._root = ElementTree.fromstring(content)
+        self._large = len(content) > LARGE
         self._region = region
         self._parents = {child: parent for parent in self._root.iter() for child in parent}
         self._named: dict[str, Element] = {}
@@ -81,7 +89,7 @@ class Sheet:
 
     def drawn(self, element: str, cell: Cell | None, wish: Wish) -> Made:
         """A part as it was wished. Raises Unreadable."""
-        return _laid(*self.part(element, cell), wish)
+        return _laid(*self.part(element, cell), wish._replace(keep=wish.keep and bool(self._large or element or cell)))
 
     def part(self, element: str, cell: Cell | None) -> tuple[Element, Region]:
         """The drawing to be drawn, and which region of it. Raises Unreadable."""
@@ -159,14 +167,14 @@ def _sought(drawing: Element, page: Region) -> Region | None:
         found = _ink(drawing, page.grown(away * page.w, away * page.h))
         if found and page.grown((away - .01) * page.w, (away - .01) * page.h).holds(found):
             break
-    for _ in range(2):                  # each look is nearer, and ends as finely as its pixels
-        found = found and _ink(drawing, found.grown(.02 * found.w, .02 * found.h))
+    for pixels in NEARER:               # each look ends as finely as its pixels
+        found = found and _ink(drawing, found.grown(.02 * found.w, .02 * found.h), pixels)
     return found
 
 
-def _ink(drawing: Element, region: Region) -> Region | None:
+def _ink(drawing: Element, region: Region, pixels: int = PROBE) -> Region | None:
     """Where in this region there is ink; None where there is none."""
-    share = PROBE / max(region.w, region.h)
+    share = pixels / max(region.w, region.h)
     art = _pixels(drawing, region, max(1, round(region.w * share)), max(1, round(region.h * share)))
     box = art.getchannel("A").point(lambda alpha: 255 * (alpha > INK)).getbbox()
     if box is None:
@@ -179,6 +187,8 @@ def _ink(drawing: Element, region: Region) -> Region | None:
 def _laid(drawing: Element, region: Region, wish: Wish) -> Made:
     """A region of a drawing in the box that was wished."""
     x, y, w, h = region
+    if wish.keep and (size := raster.master_size((w, h), wish.fit, inf)) and size[0] * size[1] <= MOST_KEPT:
+        return raster.kept(_pixels(drawing, region, *size), wish)
     if wish.fit == "tile":
         share = min(wish.scale, wish.w / w, wish.h / h)
         art = _pixels(drawing, region, max(1, round(w * share)), max(1, round(h * share)))

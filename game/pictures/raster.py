@@ -22,7 +22,19 @@ from PIL import TiffImagePlugin as _tiff  # noqa: F401
 from PIL import WebPImagePlugin as _webp  # noqa: F401
 
 from game.pictures import colour
-from game.pictures.wishes import MOST_PIXELS, NO_PICTURE, SMALLER, Cell, Made, Seen, Unreadable, Wish
+from game.pictures.wishes import (
+    MASTER,
+    MOST_KEPT,
+    MOST_PIXELS,
+    NO_PICTURE,
+    SMALLER,
+    Cell,
+    Fit,
+    Made,
+    Seen,
+    Unreadable,
+    Wish,
+)
 
 FORMATS: Final = ("PNG", "JPEG", "GIF", "WEBP", "TIFF", "BMP")
 OPENINGS: Final = (b"\x89PNG", b"\xff\xd8", b"GIF8", b"RIFF", b"II*\0", b"MM\0*", b"BM")
@@ -168,9 +180,9 @@ def drawn(content: bytes, wish: Wish) -> Made:
     """A whole picture as it was wished. Raises Unreadable."""
     picture = opened(content)
     natural = picture.width, picture.height
-    fine = 2 * max(wish.w / natural[0], wish.h / natural[1])        # with enough to make it fine
-    art = decoded(picture, fine).art
-    return fitted(art, (0, 0, *art.size), wish, natural)
+    w, h = MASTER if wish.keep else (2 * wish.w, 2 * wish.h)        # with enough to make it fine
+    art = decoded(picture, max(w / natural[0], h / natural[1])).art
+    return laid(art, (0, 0, *art.size), wish, natural)
 
 
 def seen(photo: Photo, cell: Cell | None) -> Seen:
@@ -178,6 +190,33 @@ def seen(photo: Photo, cell: Cell | None) -> Seen:
     part(photo.art.size, cell)
     _, _, w, h = part((photo.width, photo.height), cell)
     return Seen(w, h)
+
+
+def laid(art: Art, place: Box, wish: Wish, natural: tuple[int, int]) -> Made:
+    """The part of the art at this place as it was wished; kept, too, where that was wished and reading it was work."""
+    w, h = size = master_size((place[2], place[3]), wish.fit)
+    much = max(art.width * art.height, natural[0] * natural[1]) > MASTER[0] * MASTER[1]
+    if not (wish.keep and much) or w * h > MOST_KEPT:
+        return fitted(art, place, wish, natural)
+    x, y, wide, high = place
+    small = art.resize(size, Image.Resampling.BICUBIC, (x, y, x + wide, y + high), reducing_gap=3.0)
+    return kept(small, wish)
+
+
+def kept(art: Art, wish: Wish) -> Made:
+    """A picture as it was wished, and to be kept as it is."""
+    packed = io.BytesIO()
+    art.save(packed, "PNG", compress_level=1, icc_profile=None, exif=b"")
+    made = fitted(art, (0, 0, *art.size), wish, art.size)
+    return Made(made.w, made.h, made.shown, made.rgba, packed.getvalue())
+
+
+def master_size(size: tuple[float, float], fit: Fit, largest: float = 1.0) -> tuple[int, int]:
+    """How large a picture of this size is kept to be fitted like this: enlarged no more than so much."""
+    across, down = (min(largest, most / side) for most, side in zip(MASTER, size, strict=True))
+    if fit != "stretch":
+        across = down = max(across, down) if fit == "cover" else min(across, down)
+    return max(1, round(size[0] * across)), max(1, round(size[1] * down))
 
 
 def part(size: tuple[int, int], cell: Cell | None) -> Box:

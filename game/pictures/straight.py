@@ -30,6 +30,8 @@ def answer(photo: Photo, request: Look | Wish, corners: Corners) -> Seen | Made:
     natural = _size(corners, request.aspect if isinstance(request, Wish) else 0.0)
     if isinstance(request, Look):
         return Seen(*natural)
+    if request.keep:
+        return raster.kept(straightened(photo, corners, raster.master_size(natural, request.fit)), request)
     share = FINE * max(request.w / natural[0], request.h / natural[1])
     art = straightened(photo, corners, (natural[0] * min(1.0, share), natural[1] * min(1.0, share)))
     return raster.fitted(art, (0, 0, *art.size), request, natural)

@@ -27,6 +27,7 @@ from game.pictures.wishes import (
     MOST_CPU,
     MOST_FINDING,
     MOST_FOUND,
+    MOST_KEPT,
     MOST_MEMORY,
     MOST_PARTS,
     MOST_SOUND_BYTES,
@@ -280,7 +281,10 @@ def _understood(line: Connection, request: Request) -> Answer:
     tiles = request.fit == "tile"
     if not (exact or (tiles and 0 < w <= request.w and 0 < h <= request.h)) or len(box) != 4:
         raise ValueError("not what was wished")
-    return Made(w, h, (box[0], box[1], box[2], box[3]), _load(line, w * h * 4))
+    kept = int(words["kept"])
+    if not 0 <= kept <= (MOST_KEPT * 5 if request.keep else 0):
+        raise ValueError("more than was wished")
+    return Made(w, h, (box[0], box[1], box[2], box[3]), _load(line, w * h * 4), _load(line, kept))
 
 
 def _glimpsed(words: dict[str, Any], line: Connection) -> Glimpsed:

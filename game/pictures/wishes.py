@@ -35,6 +35,14 @@ MOST_SECONDS: Final = 30.0
 MOST_LASTING: Final = 120.0
 """How large the file of a sound may be, and how long it may sound; how long one that goes round."""
 
+READER: Final = 2
+"""Another number whenever the same file would be drawn otherwise than before: what was kept of it is then old."""
+
+MASTER: Final = (720, 1120)
+"""The largest size, in pixels, at which a stranger's card is usually wanted; so large it is kept to be drawn again."""
+MOST_KEPT: Final = 4_000_000
+"""Pixels of which no more are kept of one picture."""
+
 READY: Final = b"ready"
 """What a worker says when it has come."""
 
@@ -77,7 +85,8 @@ class Look(NamedTuple):
 class Wish(NamedTuple):
     """A picture in a box of exactly w × h pixels. `tile`: at its own size times `scale`, but never larger than the
     box. `pixel`: what is enlarged keeps its corners. What lies within `corners` is made straight first; `aspect` is
-    what width and height of that are to each other – 0: as its sides are."""
+    what width and height of that are to each other – 0: as its sides are. `keep`: where reading it was much work, it is
+    wanted as a file besides that is quickly read, from which all usual sizes can be drawn."""
 
     path: Path
     element: str
@@ -89,6 +98,7 @@ class Wish(NamedTuple):
     scale: float = 1.0
     corners: Corners | None = None
     aspect: float = 0.0
+    keep: bool = False
 
 
 class Tones(NamedTuple):
@@ -138,12 +148,14 @@ class Glimpsed:
 
 @dataclass(frozen=True)
 class Made:
-    """Red, green, blue and alpha of w × h pixels; the art itself lies in the box `shown`, x y w h."""
+    """Red, green, blue and alpha of w × h pixels; the art itself lies in the box `shown`, x y w h. `kept`: as a PNG at
+    the size from which it can be drawn again."""
 
     w: int
     h: int
     shown: tuple[int, int, int, int]
     rgba: bytes | bytearray
+    kept: bytes | bytearray = b""
 
 
 @dataclass(frozen=True)

@@ -67,24 +67,27 @@ def serve(line: Connection) -> None:
 
 def send(line: Connection, said: Answer) -> None:
     """A line of words, and then the pixels or samples, if there are any; nothing that would be run when it is read."""
-    load: bytes | bytearray = b""
+    loads: tuple[bytes | bytearray, ...] = ()
     match said:
-        case Made(w, h, shown, load):
-            words: dict[str, object] = {"made": [w, h, *shown]}
-        case Heard(load):
-            words = {"heard": len(load)}
+        case Made(w, h, shown):
+            words: dict[str, object] = {"made": [w, h, *shown], "kept": len(said.kept)}
+            loads = said.rgba, said.kept
+        case Heard():
+            words = {"heard": len(said.samples)}
+            loads = said.samples,
         case Seen():
             words = {"seen": [said.width, said.height], "not_drawn": said.not_drawn, "outside": said.outside}
         case Glimpsed():
-            load = "\n".join(said.parts).encode()
-            words = {"glimpsed": [said.width, said.height], "taken": said.taken, "parts": len(load)}
+            loads = "\n".join(said.parts).encode(),
+            words = {"glimpsed": [said.width, said.height], "taken": said.taken, "parts": len(loads[0])}
         case Found():
             words = {"found": [said.width, said.height], "cards": said.cards}
         case Refused():
             words = {"refused": [said.what, said.cure]}
     line.send_bytes(json.dumps(words).encode())
-    for at in range(0, len(load), STRIPE):
-        line.send_bytes(load, at, min(STRIPE, len(load) - at))
+    for load in loads:
+        for at in range(0, len(load), STRIPE):
+            line.send_bytes(load, at, min(STRIPE, len(load) - at))
 
 
 def answer(request: Request, stamp: object, shelf: Sheets) -> Answer:
@@ -169,7 +172,7 @@ class Sheets:
         place = raster.part(photo.art.size, request.cell)
         if isinstance(request, Look):
             return raster.seen(photo, request.cell)
-        return raster.fitted(photo.art, place, request, (place[2], place[3]))
+        return raster.laid(photo.art, place, request, (place[2], place[3]))
 
 
 def read(path: Path, most: int = MOST_BYTES) -> bytes:

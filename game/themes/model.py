@@ -18,6 +18,9 @@ LEVELS: tuple[Level, ...] = ("full", "medium", "small")
 BUILT_IN = "osteria-seto"
 """The theme that has everything; every chain ends in it."""
 
+CHANGES = "my-changes"
+"""The theme of what a player has laid on single cards; it lies above all others, and nobody chooses it."""
+
 PLACES = "places"
 """The folder of the places beside it: a theme for every game that has one, named after the game."""
 

@@ -11,14 +11,15 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from game.data.settings_values import READING_AIDS
+from game.decks import DECKS
 from game.rules.catalogue import GAMES
 
 READY, MANY = 5, 8
 """Seats of a table to be seen or played at, and of one that is simulated, where nobody says how many."""
 
 SCENES = (
-    "title", "lobby", "programme", "table", "curtain", "showdown", "result", "settings", "pause", "log", "rules",
-    "card", "layout", "tutorial", "pad-gone", "stumble", "tent",
+    "title", "lobby", "programme", "table", "curtain", "showdown", "result", "gallery", "settings", "pause", "log",
+    "rules", "card", "layout", "tutorial", "pad-gone", "stumble", "tent",
 )  # fmt: skip
 
 Run = Callable[[argparse.Namespace], int]
@@ -109,7 +110,8 @@ def _window_arguments(command: argparse.ArgumentParser, again: bool = False) -> 
     command.add_argument("--lang", choices=("en", "ja"), default=none)
     command.add_argument("--size", type=_size, metavar="WxH", default=none)
     command.add_argument("--fullscreen", action="store_true", default=off)
-    command.add_argument("--tv", action="store_true", help="everything readable from three metres", default=off)
+    command.add_argument("--tv", action="store_true", default=off,
+                         help="everything readable from three metres, over the whole screen")
     command.add_argument("--renderer", choices=("gpu", "surface"), default=none)
 
 
@@ -123,7 +125,19 @@ def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     cards.add_argument("photos", nargs="+", type=Path, metavar="PHOTO")
     cards.add_argument("--json", action="store_true")
     cards.add_argument("--lang", choices=("en", "ja"), default=argparse.SUPPRESS)
-    for kind in (check, cards):
+    bring = _command(kinds, "import", run, "bring pictures, photographs or a pack of another program into a theme")
+    bring.add_argument("paths", nargs="+", type=Path, metavar="PATH")
+    bring.add_argument("--deck", metavar="DECK", help=f"the cards they are to be: {', '.join(DECKS)}")
+    bring.add_argument("--name", help="what the theme is to be called")
+    bring.add_argument("--into", type=Path, metavar="FOLDER", help="instead of your themes' folder")
+    shelf = _command(kinds, "list", run, "the themes there are")
+    packing = _command(kinds, "pack", run, "a theme as one file to give away, without what cameras note in pictures")
+    packing.add_argument("theme", metavar="ID|PATH")
+    packing.add_argument("--out", type=Path, metavar="FILE")
+    for kind in (bring, shelf, packing):
+        kind.add_argument("--json", action="store_true")
+        kind.add_argument("--lang", choices=("en", "ja"), default=argparse.SUPPRESS)
+    for kind in (check, cards, bring, shelf, packing):
         kind.set_defaults(kind=kind.prog.rpartition(" ")[2])
 
 

@@ -189,8 +189,8 @@ def test_a_theme_s_own_back_goes_before_that_of_a_place_whatever_it_is_called(tm
     for folder, name in (("mine", "backs/blue.png"), ("place", "back.png")):
         (tmp_path / folder / "backs").mkdir(parents=True)
         (tmp_path / folder / name).write_bytes(b"")
-    (tmp_path / "mine/theme.yaml").write_text("theme: 1")
-    look = themes.open_theme(tmp_path / "mine").at(themes.load(tmp_path / "place"))
+        (tmp_path / folder / "theme.yaml").write_text("theme: 1")
+    look = themes.open_theme(tmp_path / "mine").at(themes.open_theme(tmp_path / "place").theme)
     assert look.back().path == tmp_path / "mine/backs/blue.png"
 
 

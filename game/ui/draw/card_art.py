@@ -7,29 +7,25 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TypeAlias
+from weakref import WeakSet
 
 import pygame
 
 from game.core.cards import Card
 from game.themes import our_own
 from game.themes.model import CardStyle, Level, Picture
-from game.ui.draw import faces, laid
+from game.ui.draw import faces, finish
 from game.ui.draw.budget import Budget, Kept, pixels
 from game.ui.draw.canvas import Texture
 from game.ui.draw.face_queue import FaceQueue
-from game.ui.draw.faces import BORDER, Job, bordered, pixels_high, trimmed, width_for
-from game.ui.draw.index import Inks
+from game.ui.draw.faces import BORDER, Job, bordered, trimmed
 from game.ui.draw.lettering import Lettering
-from game.ui.draw.look_like import Identity, LookLike, Sign, same
-from game.ui.draw.outline import STANDARD, Outline
+from game.ui.draw.look_like import Identity, LookLike, Sign, level_for, picture_of, pixels_high, same
+from game.ui.draw.outline import Outline
 from game.ui.draw.pack_shapes import PackShapes
-from game.ui.draw.palette import colour
-from game.ui.draw.shapes import argb
 
-FULL_FROM, MEDIUM_FROM = 220.0, 120.0
 log = logging.getLogger(__name__)
 
 SIGNS_FIRST = 1e6
@@ -48,21 +44,18 @@ Large: TypeAlias = tuple[Path, int, int]
 """A large picture: its file, its box in pixels."""
 
 
-def level_for(height: float) -> Level:
-    """The level of detail for a height in units (not pixels): a laptop shows the same picture as a television."""
-    return "full" if height >= FULL_FROM else "medium" if height >= MEDIUM_FROM else "small"
-
-
 class CardArt:
     """Faces, backs, crests and tokens as textures. `folder` keeps drawn faces between runs; `wake` is called from
     another thread when a picture is ready."""
 
     def __init__(self, look: LookLike, letters: Lettering | None = None, folder: Path | None = None,
-                 wake: Callable[[], None] | None = None, budget: Budget | None = None) -> None:
+                 wake: Callable[[], None] | None = None, budget: Budget | None = None,
+                 queue: FaceQueue | None = None) -> None:
         self.budget = budget or Budget()
         self.letters = letters or Lettering(budget=self.budget)
         self._look = look
-        self._queue = FaceQueue(folder, wake)
+        self._queue, self._shares = queue or FaceQueue(folder, wake), queue is not None
+        self._others: WeakSet[CardArt] = WeakSet()      # looks beside this one, that share its queue
         self._kept: Kept[tuple[Identity, int], Texture] = Kept(self.budget, "cards", self._gone)
         self._heights: dict[Identity, set[int]] = {}
         self._orders: dict[Job, list[tuple[Identity, int, Card | None]]] = {}
@@ -72,7 +65,7 @@ class CardArt:
         self._marks: Kept[Mark | Large, Texture] = Kept(self.budget, "signs")
         self._missing: set[Mark | Large] = set()    # signs there is no picture of, or none yet
         self._signs: dict[Job, set[Mark | Large]] = {}
-        self._others: dict[Path, bool] = {}
+        self._made_by_others: dict[Path, bool] = {}
         self._sheets: dict[Job, pygame.Surface | None] = {}     # None: wanted
         self._former: dict[Identity, Texture] = {}      # as they were, until they are drawn anew
         self._met = False                   # a stranger's picture has come, or was refused
@@ -95,7 +88,21 @@ class CardArt:
         self._former.clear()
         self.sheets(())
         self._met, self._frames = False, 0
+        if self._shares:
+            return                          # the others still want what they want
         self._queue.forget()
+        for other in self._others:          # what they have asked for once is forgotten with the rest
+            other._missing.clear()
+            other._signs.clear()
+            other._shapes = other._new_shapes(other._shapes)
+
+    def beside(self, look: LookLike) -> CardArt:
+        """The pictures of another look, for as long as somebody holds them: drawn by the same hands, collected with
+        these."""
+        made = CardArt(look, self.letters, budget=self.budget, queue=self._queue)
+        made.met_strangers, made._frames = None, None
+        self._others.add(made)
+        return made
 
     def renew(self, look: LookLike, changed: frozenset[Path]) -> None:
         """Another theme, or the same one of which these files have changed: what is as it was stays, and what is not
@@ -104,8 +111,8 @@ class CardArt:
         self._former = {identity: found for identity in self._heights if identity not in self._former
                         and (found := self._kept.get((identity, max(self._heights[identity], default=0))))
                         } | self._former
-        kept = {key: texture for key in self._kept.entries
-                if same(before, look, key[0], changed) and (texture := self._kept.get(key))}
+        kept = {key: texture for key in self._kept.entries if same(picture_of(before, key[0]), picture_of(look, key[0]),
+                                                                    changed) and (texture := self._kept.get(key))}
         former = {name: each for name, each in self._former.items() if all(name != key[0] for key in kept)}
         self.change(look)
         for (identity, height), texture in kept.items():
@@ -136,6 +143,18 @@ class CardArt:
         card = card if bare else self._look.worn(card)
         return self._get((card.deck, card.id, card.copy, level), height, card, settled)
 
+    def drawn(self, card: Card | None, height: int, level: Level) -> Texture | None:
+        """A face, or for None the back, of this height as it is drawn or in a size nearby; None until it is: where many
+        come, nothing stands in."""
+        if card is not None:
+            card = self._look.worn(card)
+        identity: Identity = ("", "back", "", "full") if card is None else (card.deck, card.id, card.copy, level)
+        if (found := self._kept.get((identity, height))) is not None:
+            return found
+        self._order(identity, height, card)
+        near = self._nearest(identity, height)
+        return self._former.get(identity) if near is None else self._kept[identity, near]
+
     def back(self, height: int, settled: bool = True) -> Texture:
         return self._get(("", "back", "", "full"), height, None, settled)
 
@@ -148,11 +167,17 @@ class CardArt:
     def collect(self) -> bool:
         """Take over what the queue has finished; whether anything was. The window calls this before each frame."""
         done = self._queue.collect()
+        for each in (self, *self._others):
+            each._take(done)
+        return bool(done)
+
+    def _take(self, done: Sequence[tuple[Job, pygame.Surface | None]]) -> None:
         for job, art in done:
-            self._met = self._met or self._queue.strangers(job)
             if (shaped := self._shapes.came(job, art)) is not None:
                 self._order_shaped(shaped)
             orders = self._orders.pop(job, [])
+            mine = bool(orders) or job in self._signs or job in self._sheets
+            self._met = self._met or (mine and self._queue.strangers(job))
             if art is None:
                 self._broken.add(job)
                 self._look.pass_over(job.path, job.element, job.cell, job.corners)
@@ -170,14 +195,14 @@ class CardArt:
             if art is not None and job in self._sheets and self._sheets[job] is None:
                 self._sheets[job] = art
                 self.budget.count("cloth", pixels(art.get_size()))
-        return bool(done)
 
     def next_frame(self) -> None:
         """The window calls this after each frame, so that the queue knows what is still wanted."""
         self._queue.next_frame()
-        if (self._orders or self._former) and self._queue.idle:     # what nobody asked for any more never comes
-            self._orders.clear()
-            self._former.clear()
+        if self._queue.idle:    # what nobody asked for any more never comes
+            for each in (self, *self._others):
+                each._orders.clear()
+                each._former.clear()
         if self._frames is None:
             return
         self._frames += 1
@@ -256,9 +281,9 @@ class CardArt:
 
     def strange(self, picture: Picture) -> bool:
         """Whether somebody else has made it."""
-        found = self._others.get(picture.path)
+        found = self._made_by_others.get(picture.path)
         if found is None:
-            found = self._others[picture.path] = not our_own(picture.path)
+            found = self._made_by_others[picture.path] = not our_own(picture.path)
         return found
 
     def sheets(self, jobs: Sequence[Job]) -> list[pygame.Surface | None]:
@@ -311,15 +336,15 @@ class CardArt:
         return self._kept[(f"plain {deck}", name, copy, level), height]
 
     def _order(self, identity: Identity, height: int, card: Card | None, lasting: bool = False) -> None:
-        picture = self._picture(identity, card)
+        picture = picture_of(self._look, identity)
         if picture is None:
             self._hang(identity, height, card, None)
             return
-        plan = self._plan(identity, height, card, picture)
+        plan = finish.plan(self._look, self._shapes, self._queue, identity, height, card)
         if plan is None:
             self._unshaped[identity, height, card] = lasting
             return
-        job = self._job(plan, picture)
+        job = finish.job(self._queue, plan, picture)
         if job in self._broken:
             self._hang(identity, height, card, None)
             return
@@ -334,7 +359,7 @@ class CardArt:
         key = (identity, height)
         if key in self._kept:
             return
-        made = Texture(bordered(self._finish(identity, height, card, art)), BORDER)
+        made = Texture(bordered(self._finished(identity, height, card, art)), BORDER)
         self._heights.setdefault(identity, set()).add(height)
         self._kept.put(key, made, pixels(made.size))
         self._former.pop(identity, None)
@@ -345,49 +370,10 @@ class CardArt:
         if heights := self._heights.get(identity):
             heights.discard(height)
 
-    def _finish(self, identity: Identity, height: int, card: Card | None, art: pygame.Surface | None) -> pygame.Surface:
-        w, picture = width_for(height), self._picture(identity, card) if art is not None else None
-        plan = self._plan(identity, height, card, picture) or laid.plan(STANDARD, w, height, "bare", CardStyle())
-        if art is None and card is None:
-            return laid.plain_back(w, height)
-        if art is not None and picture is not None and not self._queue.strange(picture.path):
-            if plan.card.size == (w, height):
-                return art
-            art = pygame.transform.smoothscale(art, plan.card.size)     # ours, in the shape of somebody else's pack
-        return laid.laid(art, plan, w, height, card, self._inks(card), self.letters, self._sign)
-
-    def _picture(self, identity: Identity, card: Card | None) -> Picture | None:
-        """The picture of a face, or of the back."""
-        return self._look.back() if card is None else \
-            self._look.face(card.deck, card.id, identity[3], card.copy)
-
-    def _plan(self, identity: Identity, height: int, card: Card | None, picture: Picture | None) -> laid.Plan | None:
-        """How this picture will lie on its card; None as long as the shape of its pack is not known."""
-        shape = self._shapes.of(card.deck if card is not None else self._look.pack)
-        if shape is None:
-            return None
-        style = picture.owner.card if picture is not None else CardStyle()
-        ours = picture is not None and not self._queue.strange(picture.path)
-        way = "plain" if card is None else \
-            laid.way(identity[3], picture.level if picture is not None else None, style, ours)
-        return laid.plan(shape, width_for(height), height, way, style)
-
-    def _job(self, plan: laid.Plan, picture: Picture) -> Job:
-        """Ours keep their own shape until they are pulled into that of the pack."""
-        if not self._queue.strange(picture.path):
-            return Job.of(picture, width_for(plan.card.h), plan.card.h)
-        job = Job.of(picture, *plan.wish)
-        return job if picture.corners is None else job._replace(        # what is cut out of a photograph is a card
-            style=replace(job.style, aspect=plan.card.w / plan.card.h))
-
-    def _sign(self, name: str, w: int, h: int) -> pygame.Surface | None:
-        """A numeral or sign of an index, as large as its room allows; None if there is none."""
-        picture = self._look.ours("token", name)
-        try:
-            return None if picture is None else argb(pygame.image.load_sized_svg(str(picture.path), (w, h)))
-        except (OSError, pygame.error) as error:
-            log.warning("a sign cannot be drawn: %s", error)
-            return None
+    def _finished(self, identity: Identity, height: int, card: Card | None,
+                  art: pygame.Surface | None) -> pygame.Surface:
+        plan = finish.plan(self._look, self._shapes, self._queue, identity, height, card, bare=art is None)
+        return finish.finished(self._look, self._queue, self.letters, plan, identity, height, card, art)
 
     # ---- the shape of a pack
 
@@ -407,11 +393,3 @@ class CardArt:
         waiting, self._unshaped = self._unshaped, {}
         for (identity, height, card), lasting in waiting.items():
             self._order(identity, height, card, lasting)
-
-    def _inks(self, card: Card | None) -> Inks:
-        ink = colour(self._look.colour("ink"))
-        try:
-            suit = colour(self._look.colour(f"suit.{card.suit}")) if card is not None else ink
-        except LookupError:
-            suit = ink
-        return Inks(colour(self._look.colour("paper")), ink, suit)

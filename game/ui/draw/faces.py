@@ -2,25 +2,22 @@
 from __future__ import annotations
 
 import hashlib
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
 import pygame
 
-from game.pictures import Corners, Made, PictureRoom, Refused, Unreadable, Wish
+from game.pictures import READER, Corners, Made, PictureRoom, Refused, Unreadable, Wish
 from game.themes.model import CardStyle, Picture
 from game.ui.draw.canvas import Colour, Texture
+from game.ui.draw.face_store import FaceStore, stamp
 from game.ui.draw.shapes import argb
 
 BORDER = 2
 """Transparent pixels around a face: without them a turned card has jagged edges."""
 
 ASPECT = 63 / 98
-
-LEAST = 4
-"""Pixels; no card is drawn smaller."""
 
 
 class Job(NamedTuple):
@@ -54,11 +51,6 @@ def width_for(height: int) -> int:
     return max(1, round(height * ASPECT))
 
 
-def pixels_high(height: float, scale: float) -> int:
-    """A card of this height in units, in whole pixels: where there is no room at all, one can still be drawn."""
-    return max(LEAST, round(height * scale))
-
-
 TRIES = 3
 """So often a picture is asked for that a busy machine did not read in time."""
 
@@ -73,32 +65,33 @@ def draw(job: Job) -> pygame.Surface:
     return plate
 
 
-def fetched(job: Job, readers: PictureRoom) -> pygame.Surface:
+def fetched(job: Job, readers: PictureRoom, store: FaceStore | None = None) -> pygame.Surface:
     """The same of anything else, which is read elsewhere: fitted, in part. Raises Unreadable."""
     style = job.style
     fit, pixel = "tile" if job.tile else style.fit, style.scaling == "pixel"
+    wish = Wish(job.path, job.element, job.cell, fit, pixel, job.w, job.h, job.tile or 1.0, job.corners,
+                style.aspect if job.round_corners else 0.0)
+    said = (store or FaceStore(None)).made(wish, lambda wish: _asked(wish, readers))
+    return argb(pygame.image.frombuffer(said.rgba, (said.w, said.h), "RGBA"))
+
+
+def _asked(wish: Wish, readers: PictureRoom) -> Made:
     for _ in range(TRIES):
-        said = readers.ask(Wish(job.path, job.element, job.cell, fit, pixel, job.w, job.h, job.tile or 1.0, job.corners,
-                                style.aspect if job.round_corners else 0.0))
+        said = readers.ask(wish)
         if not (isinstance(said, Refused) and said.busy):
             break
     if isinstance(said, Refused):
         raise Unreadable(said.what, said.cure)
     if not isinstance(said, Made):
         raise TypeError("the reader of pictures has answered something else")
-    return argb(pygame.image.frombuffer(said.rgba, (said.w, said.h), "RGBA"))
+    return said
 
 
 def fingerprint(job: Job, strange: bool = False) -> str:
     """A name for this picture in the cache folder: changes with the file, the size and how it is fitted. A stranger's
     file is not opened for it."""
-    if strange:
-        facts = os.stat(job.path)
-        named = (str(job.path), facts.st_ino, facts.st_size, facts.st_mtime_ns, facts.st_ctime_ns)
-        art = hashlib.sha256(repr(named).encode())
-    else:
-        art = hashlib.sha256(job.path.read_bytes())
-    art.update(repr((1, job[1:])).encode())
+    art = hashlib.sha256(repr(stamp(job.path)).encode() if strange else job.path.read_bytes())
+    art.update(repr((READER, job[1:])).encode())
     return art.hexdigest()[:40]
 
 

@@ -1,4 +1,4 @@
-"""What a card asks of a theme's look – whoever has these names may stand in for one –, and whether two looks agree."""
+"""What a card asks of a theme's look, and at which level of detail: contracts and small answers, no pictures."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -11,10 +11,14 @@ from game.pictures import Corners
 from game.themes.model import Level, Picture
 from game.themes.scan import real
 
-Sign: TypeAlias = Literal["token", "crest"]
+FULL_FROM, MEDIUM_FROM = 220.0, 120.0
+LEAST = 4
+"""Pixels; no card is drawn smaller."""
 
 Identity: TypeAlias = tuple[str, str, str, Level]
 """Deck, card, copy and level; backs and tokens have their own names for a deck."""
+
+Sign: TypeAlias = Literal["token", "crest"]
 
 
 class LookLike(Protocol):
@@ -43,14 +47,23 @@ class LookLike(Protocol):
     def pack(self) -> str: ...
 
 
-def same(was: LookLike, now: LookLike, identity: Identity, changed: frozenset[Path]) -> bool:
-    """Whether nothing of a picture has changed from one look to the other, nor how its theme wants it."""
-    one, other = _found(was, identity), _found(now, identity)
-    return one is not None and other is not None and real(one.path) not in changed \
-        and one.owner.card == other.owner.card and replace(one, owner=other.owner) == other
+def level_for(height: float) -> Level:
+    """The level of detail for a height in units (not pixels): a laptop shows the same picture as a television."""
+    return "full" if height >= FULL_FROM else "medium" if height >= MEDIUM_FROM else "small"
 
 
-def _found(look: LookLike, identity: Identity) -> Picture | None:
+def pixels_high(height: float, scale: float) -> int:
+    """A card of this height in units, in whole pixels: where there is no room at all, one can still be drawn."""
+    return max(LEAST, round(height * scale))
+
+
+def picture_of(look: LookLike, identity: Identity) -> Picture | None:
     """The picture of what goes by this name; None: it is lettered, or stands in."""
     deck, name, copy, level = identity
     return look.back() if (deck, name) == ("", "back") else look.face(deck, name, level, copy)
+
+
+def same(was: Picture | None, now: Picture | None, changed: frozenset[Path]) -> bool:
+    """Whether nothing of a picture has changed, nor how its theme wants it."""
+    return was is not None and now is not None and real(was.path) not in changed and was.owner.card == now.owner.card \
+        and replace(was, owner=now.owner) == now

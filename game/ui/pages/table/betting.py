@@ -253,9 +253,12 @@ class Betting:
                 self._said.add(bet)
                 words.note(self._outcome(bet, true))
                 right += [bet] if true else []
+                if not true and scene.observer is not None:     # among several nobody is told off before all eyes
+                    self._word = Word(self._outcome(bet, False), (scene.host.setup.chairs[bet.seat],), scene.now,
+                                      FORESEEN, right=False)
         if right:
             self._right.update(dict.fromkeys(right, scene.now))
-            scene.services.sound.play("win")
+            scene.services.sound.play("chips")
             self._word = self._foreseen(right, scene.now)
 
     def _outcome(self, bet: Bet, true: bool) -> str:
@@ -307,7 +310,7 @@ class Betting:
         for seat, bets in on.items():
             for place, bet in enumerate(bets):
                 self._mark(p, tiles[seat].rect, bet, place, len(bets))
-        if self._word is not None and self.scene.shared.here | self._word.right:
+        if self._word is not None:
             session = self.scene.session
             band(p, self._word, self.scene.now, session.play.room.parts.panel, session.play.reduced)
 

@@ -1,0 +1,78 @@
+"""A theme as one file to be given away, `.cards`: the same folder always makes the same file, byte for byte, and
+nothing that a camera noted travels with it.
+"""
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+from game.core.trouble import Troubled
+from game.disk import files
+from game.imports.archives import MOST_BYTES, MOST_FILES
+from game.imports.bare import bare
+from game.imports.bring import Cancelled, Done
+from game.imports.words import common, parted
+from game.pictures.wishes import MOST_BYTES as MOST_PICTURE
+from game.themes.scan import MOST_ENTRIES, PICTURES, SOUNDS, lying_in
+from game.themes.schema import FILE
+
+ENDING: Final = ".cards"
+FONTS: Final = (".ttf", ".otf")
+PAPERS: Final = (".txt", ".md", ".yaml", ".xml", "")
+MOMENT: Final = (1980, 1, 1, 0, 0, 0)
+"""The earliest a zip knows: when something was packed says nothing about it."""
+
+DEEPEST: Final = 6
+
+
+def pack(folder: Path, to: Path, progress: Callable[[Done], None] = lambda done: None,
+         cancelled: Callable[[], bool] = lambda: False) -> Path:
+    """The theme in this folder as a file. Raises Troubled, OSError, Cancelled."""
+    found = sorted(_files(folder, folder, DEEPEST), key=lambda path: path.relative_to(folder).as_posix())
+    if len(found) > MOST_FILES:
+        raise Troubled("imports.too_many", file=folder.name, n=MOST_FILES)
+    made, size = io.BytesIO(), 0
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+        for number, path in enumerate(found):
+            if cancelled():
+                raise Cancelled
+            progress(Done(number, len(found), path.name))
+            content = files.read(path, MOST_PICTURE)
+            size += len(content)
+            if len(content) > MOST_PICTURE:
+                raise Troubled("imports.too_large", file=path.name, n=MOST_PICTURE >> 20)
+            if size > MOST_BYTES:
+                raise Troubled("imports.too_much", file=folder.name, n=MOST_BYTES >> 20)
+            packed.writestr(_entry(path.relative_to(folder).as_posix()), bare(path, content))
+    files.write_whole(to, made.getvalue())
+    progress(Done(len(found), len(found), ""))
+    return to
+
+
+def _entry(name: str) -> zipfile.ZipInfo:
+    info = zipfile.ZipInfo(name, MOMENT)
+    info.external_attr, info.create_system, info.compress_type = 0o100644 << 16, 3, zipfile.ZIP_DEFLATED
+    return info
+
+
+def _files(folder: Path, root: Path, deeper: int) -> Iterator[Path]:
+    """What belongs to a theme: its pictures, sounds, fonts and papers; nothing hidden, and no links."""
+    for name, linked in lying_in(folder)[:MOST_ENTRIES]:
+        path = folder / name
+        if name.startswith(".") or linked:
+            continue
+        if files.is_folder(path):
+            if deeper:
+                yield from _files(path, root, deeper - 1)
+        elif files.is_file(path) and _belongs(path):
+            yield path
+
+
+def _belongs(path: Path) -> bool:
+    ending = path.suffix.lower()
+    if path.name == FILE or ending in (*PICTURES, *SOUNDS, *FONTS):
+        return True
+    return ending in PAPERS and not common().papers.isdisjoint(parted(path.stem))

@@ -1,0 +1,155 @@
+"""`kataku theme import`, `list`, `pack` and `new`: what they do, as sentences for people and as JSON for programs.
+
+Progress goes to the standard error, in one line that is written over at a terminal.
+"""
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple, TextIO
+
+from game import imports, paths
+from game.core.trouble import Troubled
+from game.data.yaml_text import DataError
+from game.disk import files
+from game.imports import Done, Proposal, Unused
+from game.pictures import room
+from game.text.language import Language
+from game.themes import Theme, survey
+from game.themes.load import is_theme, load
+from game.themes.model import shown
+from game.themes.scan import card_ids
+
+WELL, FAILED, WRONG = 0, 1, 2
+NAMED = 3
+"""So many of files that are alike are named."""
+
+
+class Told(NamedTuple):
+    """What a command has to say: to people, to programs, and as its code."""
+
+    lines: tuple[str, ...]
+    json: object
+    code: int = WELL
+
+
+class Steps:
+    """How far something is, on the standard error: one line that changes, or, where nobody watches, every tenth."""
+
+    def __init__(self, language: Language, key: str, out: TextIO | None = None) -> None:
+        self._language, self._key, self._out = language, key, out or sys.stderr
+        self._last = -1
+
+    def __call__(self, done: Done) -> None:
+        watched, last = self._out.isatty(), done.files == done.of
+        tenth = 10 * done.files // max(1, done.of)
+        if watched:
+            line = self._language.text(self._key, n=done.files, of=done.of, file=shown(done.name))
+            print(f"\r{line[:78]:78}", end="\n" if last else "", file=self._out, flush=True)
+        elif tenth != self._last:
+            print(self._language.text(self._key, n=done.files, of=done.of, file=shown(done.name)), file=self._out)
+        self._last = tenth
+
+
+# ---- import ---------------------------------------------------------------------------------------------------
+def bring_in(sources: Sequence[Path], deck: str | None, name: str, into: Path | None, language: Language) -> Told:
+    """Every pack that lies there, each as a theme of its own."""
+    found = [pack for source in sources for pack in imports.packs(source)]
+    told = [_one(source, deck, name if len(found) == 1 else "", into or paths.user_themes(), language)
+            for source in found]
+    room().close()
+    lines = tuple(line for each in told for line in each.lines)
+    return Told(lines, {"themes": [each.json for each in told]}, max(each.code for each in told))
+
+
+def _one(source: Path, deck: str | None, name: str, into: Path, language: Language) -> Told:
+    try:
+        proposal = imports.examine(source, deck)
+        proposal = proposal.called(name) if name else proposal
+        folder = imports.bring(proposal, into, Steps(language, "imports.copying"))
+        theme = load(folder)
+    except (Troubled, DataError, OSError) as error:
+        why = language.tell(error.trouble) if isinstance(error, Troubled) else str(error)
+        return Told((shown(why),), {"source": shown(str(source)), "refused": shown(why)}, WRONG)
+    refused = imports.tried(theme, Steps(language, "imports.trying"))
+    kind = language.text(f"imports.kind.{proposal.kind}")
+    lines = [language.text("imports.brought", name=proposal.name, kind=kind, folder=paths.readable(folder)),
+             *(f"  {line}" for line in _decks(theme, language)), *_left(proposal, refused, language)]
+    if theme.licence not in ("", "unknown", "personal"):
+        lines.append(language.text("imports.licence", licence=theme.licence))
+    return Told(tuple(map(shown, lines)), _facts(source, proposal, folder, theme, refused, language),
+                FAILED if refused else WELL)
+
+
+def _decks(theme: Theme, language: Language) -> Iterable[str]:
+    for deck, art in theme.decks.items():
+        ids = card_ids(deck)
+        n = sum(card in art.faces["full"] for card in ids)
+        yield language.text("imports.cards", deck=deck, n=n, of=len(ids))
+
+
+def _left(proposal: Proposal, refused: Sequence[Unused], language: Language) -> Iterable[str]:
+    """What is no card, or cannot be drawn; those alike in one line."""
+    alike: dict[str, list[str]] = {}
+    for each in (*proposal.unused, *refused):
+        part = f"#{each.piece.part}" if each.piece.part else ""
+        alike.setdefault(language.tell(each.why), []).append(f"{each.piece.path.name}{part}")
+    for why, names in alike.items():
+        more = len(names) - NAMED
+        key = "imports.left.many" if more > 0 else "imports.left.few"
+        yield language.text(key, files=", ".join(names[:NAMED]), n=more, why=why)
+
+
+def _facts(source: Path, proposal: Proposal, folder: Path, theme: Theme, refused: Sequence[Unused],
+           language: Language) -> dict[str, object]:
+    decks = {deck: {"drawn": sum(card in art.faces["full"] for card in card_ids(deck)), "of": len(card_ids(deck))}
+             for deck, art in theme.decks.items()}  # fmt: skip
+    return {"source": shown(str(source)), "kind": proposal.kind, "id": theme.id, "name": shown(proposal.name),
+            "folder": shown(str(folder)), "decks": decks, "license": theme.licence, "author": shown(theme.author),
+            "unused": _plain(proposal.unused, language), "refused": _plain(refused, language)}  # fmt: skip
+
+
+def _plain(unused: Iterable[Unused], language: Language) -> list[Mapping[str, str]]:
+    return [{"file": shown(str(each.piece.path)), "part": each.piece.part, "why": shown(language.tell(each.why))}
+            for each in unused]
+
+
+# ---- list -----------------------------------------------------------------------------------------------------
+def listed(language: Language) -> Told:
+    """Every theme that can be chosen, and every folder that should be one and is not."""
+    themes, broken = survey()
+    lines, facts = [], []
+    for theme in themes:
+        cards = language.join(_decks(theme, language)) or language.text("imports.no_cards")
+        lines.append(f"{theme.id}: {theme.name(language.code)} – {cards} ({paths.readable(theme.folder)})")
+        facts.append({"id": theme.id, "names": dict(theme.names), "folder": str(theme.folder),
+                      "license": theme.licence, "author": theme.author,
+                      "decks": {deck: sum(card in art.faces["full"] for card in card_ids(deck))
+                                for deck, art in theme.decks.items()}})
+    told = (*map(shown, lines), *(shown(str(error)) for error in broken))
+    return Told(told, {"themes": facts, "broken": [shown(str(error)) for error in broken]},
+                FAILED if broken else WELL)
+
+
+# ---- pack -----------------------------------------------------------------------------------------------------
+def packed(which: str, out: Path | None, language: Language) -> Told:
+    """The theme in this folder, or of this id, as one file beside the reader."""
+    folder = _folder(which)
+    to = out or Path(f"{load(folder).id}.cards")
+    imports.pack(folder, to, Steps(language, "imports.packing"))
+    size = to.stat().st_size
+    line = language.text("imports.packed", file=str(to), size=f"{size / 1e6:.1f}")
+    return Told((shown(line),), {"file": str(to), "bytes": size})
+
+
+def _folder(which: str) -> Path:
+    """By its folder, else by its id. Raises Troubled."""
+    folder = Path(which)
+    if files.is_folder(folder) and is_theme(folder):
+        return folder
+    found = next((theme.folder for theme in survey()[0] if theme.id == which), None)
+    if found is None:
+        raise Troubled("imports.no_theme", name=which)
+    return found
+

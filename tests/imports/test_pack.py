@@ -1,0 +1,107 @@
+"""A theme given away: the same file every time, with the pixels of its pictures and without what a camera noted."""
+from __future__ import annotations
+
+import io
+import zipfile
+from pathlib import Path
+
+import pytest
+from PIL import Image, PngImagePlugin
+
+from game import imports
+from game.core.trouble import Troubled
+from game.imports.bare import bare
+from game.themes import check
+from tests.imports.samples import pictures
+
+HOME = "Kirchgasse 7"
+KUKU = ("cuckoo", "human", "horse", "cat", "lion")
+
+
+def noted(ending: str, turned: int = 1) -> bytes:
+    """A picture with everything in it that must not travel."""
+    notes = Image.Exif()
+    notes[0x0112], notes[0x010F], notes[0x010E] = turned, HOME, HOME
+    notes.get_ifd(0x8825)[2] = (48.0, 12.0, 30.5)
+    notes.get_ifd(0x8825)[29] = HOME
+    notes.get_ifd(0x8769)[0x9003] = "2026:05:01 12:00:00"
+    notes.get_ifd(0x8769)[0x9286] = HOME
+    made = io.BytesIO()
+    art = Image.linear_gradient("L").resize((40, 62)).convert("RGB")
+    xmp = f"<x:xmpmeta>{HOME}</x:xmpmeta>".encode()
+    text = PngImagePlugin.PngInfo()
+    text.add_text("Comment", HOME)
+    match ending:
+        case ".jpg":
+            art.save(made, "JPEG", exif=notes, xmp=xmp, comment=HOME, progressive=True)
+            made.write(b"\xff\xd8 a second picture " + HOME.encode())
+        case ".png":
+            art.save(made, "PNG", exif=notes, pnginfo=text)
+        case ".webp":
+            art.save(made, "WEBP", exif=notes, xmp=xmp, lossless=True)
+        case ".gif":
+            art.save(made, "GIF", comment=HOME.encode(), save_all=True, append_images=[art.rotate(180)], loop=0)
+        case _:
+            art.save(made, "TIFF", exif=notes, compression="tiff_lzw")
+    return made.getvalue()
+
+
+def opened(content: bytes) -> Image.Image:
+    art = Image.open(io.BytesIO(content))
+    art.load()
+    return art
+
+
+@pytest.mark.parametrize("ending", [".jpg", ".png", ".webp", ".gif", ".tif"])
+def test_notes_do_not_travel_and_pixels_stay(ending: str) -> None:
+    content = noted(ending)
+    made = bare(Path(f"a{ending}"), content)
+    assert HOME.encode() in content and HOME.encode() not in made
+    assert b"2026" not in made and not opened(made).getexif().get_ifd(0x8825)
+    assert opened(made).tobytes() == opened(content).tobytes()
+    assert bare(Path(f"a{ending}"), made) == made
+
+
+@pytest.mark.parametrize("ending", [".jpg", ".png", ".webp", ".tif"])
+def test_which_way_up_a_photograph_is_stays(ending: str) -> None:
+    made = bare(Path(f"a{ending}"), noted(ending, turned=6))
+    assert Image.open(io.BytesIO(made)).getexif()[0x0112] == 6 and HOME.encode() not in made
+
+
+@pytest.mark.parametrize("ending", [".jpg", ".png", ".webp", ".gif", ".tif", ".heic"])
+def test_what_cannot_be_walked_through_is_never_packed(ending: str) -> None:
+    whole = noted(ending)
+    for part in (b"", b"no picture at all", whole[:len(whole) // 2] if ending not in (".tif", ".heic") else b"II*\0"):
+        with pytest.raises(Troubled, match="unclean"):
+            bare(Path(f"a{ending}"), part)
+
+
+def theme(folder: Path) -> Path:
+    pictures(folder / "cards", KUKU)
+    (folder / "cards" / "mask.jpg").write_bytes(noted(".jpg", turned=3))
+    (folder / "theme.yaml").write_text("theme: 1\nid: mine\nname: Mine\ndeck: kuku\n", "utf-8")
+    for name in ("LICENSE", "notes.txt", ".hidden", "run.exe", "README.md"):
+        (folder / name).write_text("…", "utf-8")
+    (folder / "out").symlink_to("/etc")
+    return folder
+
+
+def test_the_same_theme_makes_the_same_pack_whenever_it_is_packed(tmp_path: Path) -> None:
+    first = imports.pack(theme(tmp_path / "one" / "mine"), tmp_path / "a.cards")
+    other = imports.pack(theme(tmp_path / "two" / "mine"), tmp_path / "b.cards")
+    assert first.read_bytes() == other.read_bytes()
+    assert sorted(zipfile.ZipFile(first).namelist()) == sorted(
+        ["LICENSE", "README.md", "theme.yaml", "cards/mask.jpg", *(f"cards/{card}.png" for card in KUKU)])
+
+
+def test_a_pack_comes_back_as_the_theme_it_was(tmp_path: Path) -> None:
+    packed = imports.pack(theme(tmp_path / "mine"), tmp_path / "given.cards")
+    report = check(imports.bring(imports.examine(packed), tmp_path / "themes"))
+    assert report.errors == () and report.theme is not None and report.theme.name("en") == "Mine"
+    assert set(report.theme.decks["kuku"].faces["full"]) == {*KUKU, "mask"}
+
+
+def test_whoever_stops_packing_leaves_no_half_of_it(tmp_path: Path) -> None:
+    with pytest.raises(imports.Cancelled):
+        imports.pack(theme(tmp_path / "mine"), tmp_path / "a.cards", cancelled=lambda: True)
+    assert not (tmp_path / "a.cards").exists()

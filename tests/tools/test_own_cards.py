@@ -1,0 +1,70 @@
+"""`kataku theme import`, `list` and `pack`, for people in both languages and for programs."""
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game import cli, paths
+from tests.imports.samples import pictures
+
+KUKU = ("cuckoo", "human", "horse", "cat", "lion")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv(paths.HOME, str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    code = cli.main(list(words))
+    said = capsys.readouterr()
+    return code, said.out, said.err
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_folder_is_brought_in_listed_and_given_away(tmp_path: Path, lang: str,
+                                                       capsys: pytest.CaptureFixture[str]) -> None:
+    folder = pictures(tmp_path / "Grandma", [*KUKU, "holiday", "beach"])
+    (folder / "bad_cat2.png").write_bytes(b"no picture")
+    code, out, err = run(capsys, "theme", "import", str(folder), "--lang", lang)
+    assert code == cli.FAILED           # a picture that cannot be drawn is told, and the rest is there
+    assert "Grandma" in out and "kuku" in out and "beach.png" in out and "bad_cat2.png" in out
+    assert err and "imports." not in out + err
+    code, out, _ = run(capsys, "theme", "list", "--lang", lang)
+    assert code == cli.WELL and "grandma" in out and "osteria-seto" in out
+    code, out, err = run(capsys, "theme", "pack", "grandma", "--lang", lang)
+    assert code == cli.WRONG and "bad_cat2.png" in err
+    (paths.user_themes() / "grandma" / "art" / "bad_cat2.png").unlink()
+    code, out, _ = run(capsys, "theme", "pack", "grandma", "--out", str(tmp_path / "g.cards"), "--lang", lang)
+    assert code == cli.WELL and "g.cards" in out and (tmp_path / "g.cards").is_file()
+
+
+def test_programs_are_told_what_became_of_every_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = pictures(tmp_path / "Grandma", [*KUKU, "beach"])
+    code, out, _ = run(capsys, "theme", "import", str(folder), "--deck", "kuku", "--name", "Oma", "--json")
+    theme, = json.loads(out)["themes"]
+    assert code == cli.WELL
+    assert (theme["id"], theme["kind"], theme["decks"]) == ("oma", "loose", {"kuku": {"drawn": 5, "of": 20}})
+    assert [Path(each["file"]).name for each in theme["unused"]] == ["beach.png"] and theme["refused"] == []
+    assert Path(theme["folder"]) == paths.user_themes() / "oma"
+
+
+def test_a_folder_of_packs_is_brought_in_pack_by_pack(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("one", "two", "three"):
+        pictures(tmp_path / "all" / name / "cards", KUKU)
+        (tmp_path / "all" / name / "theme.yaml").write_text("theme: 1\ndeck: kuku\n", "utf-8")
+    code, out, _ = run(capsys, "theme", "import", str(tmp_path / "all"), "--json")
+    assert code == cli.WELL
+    assert [theme["id"] for theme in json.loads(out)["themes"]] == ["one", "three", "two"]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("words", [["import", "nowhere"], ["pack", "nobody"], ["import", ".", "--deck", "kukku"]])
+def test_what_cannot_be_is_a_sentence(tmp_path: Path, words: list[str], lang: str, monkeypatch: pytest.MonkeyPatch,
+                                      capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.chdir(tmp_path)
+    code, out, err = run(capsys, "theme", *words, "--lang", lang)
+    assert code == cli.WRONG and out == "" and err.strip() and "Traceback" not in err and "imports." not in err
