@@ -81,8 +81,7 @@ def send(line: Connection, said: Answer) -> None:
         case Seen():
             words = {"seen": [said.width, said.height], "not_drawn": said.not_drawn, "outside": said.outside}
         case Glimpsed():
-            loads = "
-".join(said.parts).encode(),
+            loads = "\n".join(said.parts).encode(),
             words = {"glimpsed": [said.width, said.height], "taken": said.taken, "parts": len(loads[0]),
                      "grid": said.grid, "filled": said.filled}
         case Found():
