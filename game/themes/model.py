@@ -181,9 +181,7 @@ class Theme:
     tokens: Mapping[str, Source] = field(default_factory=dict)
     crests: Mapping[str, Source] = field(default_factory=dict)
     colours: Mapping[str, str] = field(default_factory=dict)  # name or `suit.<suit>` -> #rrggbb
-    fonts: Mapping[str, Path] = field(default_factory=dict)
     sounds: Mapping[str, tuple[Path, ...]] = field(default_factory=dict)
-    preview: Source | None = None
     remarks: tuple[Remark, ...] = ()
 
     def __repr__(self) -> str:

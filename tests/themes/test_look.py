@@ -110,12 +110,14 @@ def test_osteria_seto_has_the_colours_of_the_palette() -> None:
         assert look.colour(name) == value
 
 
-def test_fonts(make: Make, shelf: Path) -> None:
-    make("old", "theme: 1\nfonts: {index: A.ttf, text: B.ttf}", "A.ttf", "B.ttf")
-    make("new", "theme: 1\nextends: old\nfonts: {index: C.ttf}", "C.ttf")
-    assert {use: path.name for use, path in themes.open_theme("new", [shelf]).fonts.items()} == {
-        "index": "C.ttf", "text": "B.ttf",
-    }  # fmt: skip
+def test_captions_are_those_of_the_language_or_of_one_that_the_program_does_not_speak(make: Make, shelf: Path) -> None:
+    make("old", "theme: 1\ndeck: kuku\ncaptions: {en: {cat: Tom, lion: Leo}, ja: {cat: タマ}, it: {cat: Gnao}}")
+    make("new", "theme: 1\nextends: old\ndeck: kuku\ncaptions: {it: {cat: Gatto, call-meow: Gnao}, ja: {lion: 獅子}}")
+    look, spoken = themes.open_theme("new", [shelf]), ("en", "ja")
+    assert look.captions("kuku", "ja", spoken) == {"cat": "タマ", "lion": "獅子"}
+    assert look.captions("kuku", "en", spoken) == {"cat": "Gatto", "lion": "Leo", "call-meow": "Gnao"}
+    assert themes.open_theme("old", [shelf]).captions("kuku", "en", spoken) == {"cat": "Tom", "lion": "Leo"}
+    assert look.captions("french", "en", spoken) == {}
 
 
 # ---- opening ------------------------------------------------------------------------------------------------
