@@ -43,8 +43,10 @@ class Start(NamedTuple):
 
     @property
     def for_now(self) -> dict[str, object]:
-        """The settings it asks for, by name: in force until the program ends, and not kept."""
-        asked = {"language": self.language, "fullscreen": self.fullscreen, "tv": self.tv}
+        """The settings it asks for, by name: in force until the program ends, and not kept. A television is filled,
+        unless a size was asked for."""
+        asked = {"language": self.language, "fullscreen": self.fullscreen or (self.tv and self.size is None),
+                 "tv": self.tv}
         return {name: value for name, value in asked.items() if value}
 
 

@@ -178,8 +178,11 @@ def theme(chosen: argparse.Namespace) -> int:
         return own_cards(chosen)
     from game.themes import check
 
-    report = check(chosen.path)
-    print(json.dumps(report.json(), ensure_ascii=False) if chosen.json else report.text())
+    language, report = _language(chosen.lang), check(chosen.path)
+    if chosen.json:
+        print(json.dumps(report.facts(language.tell), ensure_ascii=False, indent=2))
+    else:
+        print(report.text(language.tell, language.code))
     return report.exit_code
 
 
@@ -215,7 +218,7 @@ def find(chosen: argparse.Namespace) -> int:
         if not (chosen.json and one.well):
             print("\n".join(one.lines(language)), file=sys.stdout if one.well else sys.stderr)
     if chosen.json:
-        print(json.dumps({"photos": [one.json() for one in looked]}, ensure_ascii=False))
+        print(json.dumps({"photos": [one.json(language) for one in looked]}, ensure_ascii=False))
     return WELL if all(one.well for one in looked) else WRONG
 
 

@@ -168,9 +168,44 @@ def pictures() -> tuple[Path, ...]:
     return (own,) if os.environ.get(HOME) else (platformdirs.user_pictures_path(), own)
 
 
+def shelves() -> dict[str, Path]:
+    """Where people have their pictures: their own folders by what they are, and then whatever is plugged in, by its
+    name. Only what is there."""
+    home = Path.home()
+    own = {"pictures": platformdirs.user_pictures_path(), "downloads": platformdirs.user_downloads_path(),
+           "desktop": platformdirs.user_desktop_path(), "home": home}
+    return {name: folder for name, folder in (own | _plugged_in()).items() if _is_folder(folder)}
+
+
+def _plugged_in() -> dict[str, Path]:
+    """Sticks and cameras, as the system shows them."""
+    if sys.platform == "win32":
+        return {f"{letter}:": Path(f"{letter}:/") for letter in "CDEFGHIJKLMNOPQRSTUVWXYZ"}
+    found: dict[str, Path] = {}
+    user = os.environ.get("USER", "")
+    for root in (Path("/Volumes"), Path("/run/media") / user, Path("/media") / user):
+        try:
+            found |= {path.name: path for path in sorted(root.iterdir()) if not path.name.startswith(".")}
+        except OSError:
+            continue
+    return found
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
 def user_themes() -> Path:
     """The folder of the user's own themes; need not exist."""
     return _user_folder("data") / "themes"
+
+
+def removed_themes() -> Path:
+    """Where themes lie that the user has taken away; may be emptied at any time; need not exist."""
+    return _user_folder("data") / "removed-themes"
 
 
 def theme_on_trial() -> Path:

@@ -14,6 +14,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 from PIL import Image, ImageDraw, ImageFilter
 
+from game.decks import DECKS
+from game.imports.photos import places
+
 CARDS = Path(__file__).resolve().parents[2] / "themes" / "osteria-seto" / "cards"
 OWN = ("kuku", "xtarot", "french", "spanish", "portuguese", "komatsu", "calcolon")
 PENS = ((30, 40, 60), (190, 40, 40), (40, 110, 60), (40, 70, 170), (230, 150, 30), (120, 60, 140), (20, 20, 20))
@@ -44,6 +47,12 @@ def own(dice: Random, name: str = "") -> Pack:
     files = sorted((CARDS / (name or dice.choice(OWN))).glob("*.svg"))
     dice.shuffle(files)
     return Pack(63 / 98, .047, (250, 246, 234), [_drawn(file) for file in files])
+
+
+def whole(name: str) -> Pack:
+    """One of our packs, in the order in which its cards are photographed."""
+    cards = places(name, len(DECKS[name].faces))
+    return Pack(63 / 98, .047, (250, 246, 234), [_drawn(CARDS / name / f"{card}.svg") for card in cards])
 
 
 def _drawn(file: Path) -> Face:

@@ -40,8 +40,10 @@ class Photo:
         return stream.getvalue()
 
 
-def photo(grade: str, number: int, kind: str = "dev", size: tuple[int, int] = SIZE, many: int | None = None) -> Photo:
-    """The photograph of this grade and number; `kind`: which set it belongs to."""
+def photo(grade: str, number: int, kind: str = "dev", size: tuple[int, int] = SIZE, many: int | None = None,
+          pack: packs.Pack | None = None, first: int = -1) -> Photo:
+    """The photograph of this grade and number; `kind`: which set it belongs to. Of this `pack`, from its card `first`
+    on, where they are given."""
     dice = Random(f"{kind} {grade} {number}")
     if dice.random() < .35:
         size = size[::-1]
@@ -51,7 +53,7 @@ def photo(grade: str, number: int, kind: str = "dev", size: tuple[int, int] = SI
     count = many if many is not None else dice.choice([1, 1, 1, 4, 5, 6, 8, 9, 10, 12, 15, 20])
     if count == 1 and "touching" in notes:
         count = 4
-    pack = _pack(dice, "white" in notes)
+    pack = pack or _pack(dice, "white" in notes)
     laid = _laid(dice, count, pack.aspect, size, "touching" in notes, grade)
     camera = Camera(size, dice.uniform(.72, .86), dice.uniform(*TILTS[grade]), dice.uniform(0, 360),
                     dice.uniform(-3, 3) if grade == "easy" else dice.uniform(-9, 9))
@@ -61,9 +63,9 @@ def photo(grade: str, number: int, kind: str = "dev", size: tuple[int, int] = SI
     art = _table(dice, camera, grade, notes)
     unit = hypot(seen[0][1][0] - seen[0][0][0], seen[0][1][1] - seen[0][0][1])
     art = _shaded(dice, art, seen, unit, grade, notes)
-    first = dice.randrange(24)
+    begun = dice.randrange(24)
     for n, quad in enumerate(seen):
-        _lay(art, pack, first + n, quad)
+        _lay(art, pack, (begun if first < 0 else first) + n, quad)
     art = _lit(dice, art, unit, seen, grade, notes)
     return Photo(art, list(seen), (*sorted(notes), f"{count} cards", f"tilt {camera.tilt * 57.3:.0f}"))
 

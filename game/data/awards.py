@@ -18,7 +18,8 @@ do to one, or what was nearly won.
 
 `order`: the rare go `first`, mere figures `last`. `about`: what it is about, if others are about the same – of these
 nobody wants two in one match. `card`: which card stands for it, by its name, its rank, the first that the pack has;
-else the last one that was counted. The sentence is `award.<family>.<award>`, the title `honour.<family>.<award>`.
+else the last one that was counted; `token`: the pictogram where there is none, `card` for one face down.
+The sentence is `award.<family>.<award>`, the title `honour.<family>.<award>`.
 """
 
 from __future__ import annotations
@@ -51,6 +52,7 @@ class Award:
     order: int = 1
     about: tuple[str, ...] = ()
     card: tuple[str, ...] = ()
+    token: str = ""
 
     def resembles(self, others: Iterable[Award]) -> bool:
         """Whether it is about the same as one of these."""
@@ -84,7 +86,7 @@ def load_awards(file: Path) -> tuple[tuple[str, ...], tuple[Award, ...]]:
 
 
 def _award(file: Path, key: str, tree: Tree) -> Award:
-    found = fields(tree, file, key, ("of", "least"), ("by", "without", "order", "about", "card"))
+    found = fields(tree, file, key, ("of", "least"), ("by", "without", "order", "about", "card", "token"))
     least = text(found["least"], file, "least")
     if not least.isdecimal() or int(least) < 1:
         raise DataError(file, least.line, "least", f"`{least}` is no number", "write a whole number, 1 or more")
@@ -92,7 +94,8 @@ def _award(file: Path, key: str, tree: Tree) -> Award:
     without = _counted(file, "without", found["without"]) if "without" in found else ()
     order = ORDER.index(_one_of(file, found, "order", ORDER, ""))
     return Award(f"award.{file.stem}.{key}", _counted(file, "of", found["of"]), int(least), by, without, order,
-                 _words(file, found, "about"), _words(file, found, "card"))
+                 _words(file, found, "about"), _words(file, found, "card"),
+                 str(text(found["token"], file, "token")) if "token" in found else "")
 
 
 def _words(file: Path, found: yaml_text.Mapping, key: str) -> tuple[str, ...]:

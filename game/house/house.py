@@ -14,24 +14,29 @@ from game.core.ports import TableHost
 from game.core.trouble import Trouble
 from game.data.settings import Settings
 from game.house.evenings import Evenings
+from game.house.gallery import Gallery
 from game.house.notices import Notices
 from game.house.programmes import Programmes
 from game.house.saved import Saved
 from game.house.shelf import Shelf
 from game.house.tables import HERE
 from game.house.wardrobe import Wardrobe, palette, viewed
+from game.house.workbench import Workbench, named
 from game.table.host import Host
 from game.table.refusal import of_disk
 from game.text.language import Language
 from game.text.narrator import Narrator
 from game.themes import Look
+from game.themes.scan import PICTURES
 from game.ui.draw.card_art import CardArt
 from game.ui.draw.choose import Renderer
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
+from game.ui.input.gesture import Dropped
 from game.ui.input.holders import Holders
 from game.ui.pages.doors import PageDoors
 from game.ui.pages.manager import Manager
+from game.ui.pages.services import OfCards
 from game.ui.scene import Scene
 from game.ui.stage.sound import Sound
 from game.ui.window import Window
@@ -54,14 +59,16 @@ class House:
         self._view = screen
         self.notices = notices = Notices(lambda: self.language)
         self.wardrobe = Wardrobe(settings, notices, keep, for_now or {}, self._wake, self._rearrange)
+        self.gallery = Gallery(self.wardrobe, keep, self._wake)
         self._thinkers, thinker = thinkers, thinkers.bot if thinkers is not None else HERE
+        self.workbench = Workbench(self.wardrobe)
         self.saved = Saved(self.wardrobe, notices, keep, self._welcomed, thinker)
         self.shelf = Shelf(self.wardrobe, self.saved.folder, self._welcomed, thinker)
         self.book = Evenings(self.wardrobe, notices, keep)
         file = paths.programme() if keep else None
         self.programmes = Programmes(self, self.book.named, self.book.count, notices, file)
         self.manager = Manager(screen, lambda: self.settings.reduced_motion, self._turn_fullscreen, self._type_text,
-                               self.sound, self.wardrobe.mute, self._attend)
+                               self.sound, self.wardrobe.mute, self._attend, self._dropped)
         if trouble is not None:
             notices.say(trouble, first=True)
         if keep and (refusal := paths.refusal(paths.matches())) is not None:
@@ -88,6 +95,11 @@ class House:
         self.lay_programme, self.programme_choices = evening.laid, evening.choices
         self.play_on, self.on_programme = evening.play_on, evening.on_programme
         self.heard_notice = self.notices.heard
+        bench = self.workbench
+        self.lay_on, self.pull_on, self.take_back = bench.lay_on, bench.pull_on, bench.take_back
+        self.look_anew, self.examine, self.photo_places = bench.look_anew, bench.examine, bench.photo_places
+        self.shelves, self.listing = bench.shelves, bench.listing
+        self.keep_photos, self.keep, self.wear = bench.keep_photos, bench.keep, bench.wear
 
     def drawer_mark(self) -> object:
         """See Services. An evening that could not be written is tried again on the way."""
@@ -155,6 +167,7 @@ class House:
             self.wardrobe.note(window=window)
         self.saved.close()
         self.wardrobe.looks.close()
+        self.gallery.close()
         self.sound.close()
         if self._thinkers is not None:
             self._thinkers.close()
@@ -195,6 +208,26 @@ class House:
     def back(self) -> None:
         """See Services."""
         self.manager.back()
+
+    def play_with(self, game: str) -> None:
+        """See Services."""
+        host: TableHost | None = getattr(self.manager.stack[0], "host", None)
+        if host is not None and host.setup.game == game and host.outcome() is None:
+            self.manager.back_while(lambda scene: bool(getattr(scene, "brings", False)))
+            return
+        lobby = self.doors.lobby(game)
+        self.go(lobby)
+        lobby.begin()
+
+    def _dropped(self, dropped: Dropped, top: Scene) -> None:
+        """One picture onto a card, where the page has any; anything else is looked through."""
+        files = named(dropped.paths)
+        alone = len(files) == 1 and files[0].suffix.lower() in PICTURES
+        onto = top.under(dropped.at) if alone and isinstance(top, OfCards) else None
+        if onto is not None:
+            self.over(self.doors.on_card(onto.game, files[0], onto.card))
+        else:
+            self.over(self.doors.bring(files))
 
     def quit(self) -> None:
         """See Services."""

@@ -16,10 +16,9 @@ from game import paths
 from game.core.trouble import Trouble
 from game.data.yaml_text import DataError
 from game.disk.watching import Changed, Watch
-from game.pictures import Look as LookAt
 from game.pictures import Refused, room
 from game.themes import Look, open_theme, our_own, shown
-from game.themes.collection import Exhibit, sources
+from game.themes.collection import Exhibit, asked, sources
 from game.themes.model import Theme
 from game.themes.scan import real
 
@@ -106,7 +105,7 @@ def _read_again(look: Look, changed: Changed) -> Renewed | Trouble:
     except DataError as error:
         return broken(name, error)
     for source in sources(fresh, changed)[:MOST_TRIED]:
-        said = room().ask(LookAt(source.path, source.element, source.cell))
+        said = room().ask(asked(source))
         if isinstance(said, Refused):
             log.info("%s: %s", source.path, said.what)
             return Trouble("notice.theme_stays", {"theme": name, "file": shown(source.path.name), "what": said.what,

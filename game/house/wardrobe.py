@@ -24,8 +24,9 @@ from game.text.choose import system_language
 from game.text.language import Language, available
 from game.text.narrator import Narrator
 from game.themes import BUILT_IN, Look, our_own, place_of, shown
+from game.themes.changes import Changes
 from game.themes.collection import part_of
-from game.themes.model import PARTS, Part, Theme
+from game.themes.model import CHANGES, PARTS, Part, Theme
 from game.themes.scan import SOUNDS
 from game.themes.trial import Trial
 from game.ui.desktop import preferred_locales
@@ -55,6 +56,8 @@ class Wardrobe:
         self._saved = settings              # as this window has read or written them last
         self.trial = Trial(paths.theme_on_trial() if keep else None)
         self._died_of = self.trial.died()
+        self.changes = Changes(paths.user_themes() / CHANGES)
+        self._mine = self.changes.theme()
         self.looks = Looks(wake)
         self.stays: Trouble | None = None   # why the last good look of the theme in force stays
         self._speak()
@@ -95,6 +98,17 @@ class Wardrobe:
         self._rearrange(before)
         self.save()
 
+    def wished(self, game: str) -> str:
+        """The theme for this game, whichever is in hand."""
+        return theme_for(self.settings, next(spec for spec in GAMES if spec.id == game))
+
+    def look_anew(self) -> None:
+        """The same theme, but a player has laid something on a card, or taken it away."""
+        self._mine = self.changes.theme()
+        self.look = self._open_look()
+        self.art.renew(self.look, frozenset())
+        self._rearrange(self.settings)
+
     def attend(self) -> None:
         """With every frame: the theme in force as its files are now, or why that cannot be."""
         found = self.looks.arrived()
@@ -113,7 +127,8 @@ class Wardrobe:
     def _worn(self, look: Look) -> Look:
         """These themes with all that the settings say of them."""
         settings = self.settings
-        return look.indexed(settings.index).dressed(dresses(settings)).at(_place(settings)).apart(self._parts())
+        dressed = look.indexed(settings.index).dressed(dresses(settings))
+        return dressed.at(_place(settings)).apart(self._parts()).under(self._mine)
 
     def _parts(self) -> dict[Part, Theme]:
         """What was chosen apart for the game in hand; what cannot be opened any more is as the theme has it."""
@@ -209,9 +224,13 @@ class Wardrobe:
 
 
 def wished_theme(settings: Settings) -> str:
-    """The theme for the game in hand: its own, else that of the pack its cards wear, else of its pack; other games may
-    share both."""
-    spec = _in_hand(settings)
+    """The theme for the game in hand."""
+    return theme_for(settings, _in_hand(settings))
+
+
+def theme_for(settings: Settings, spec: GameSpec[State]) -> str:
+    """The theme for a game: its own, else that of the pack its cards wear, else of its pack; other games may share
+    both."""
     dress = spec.deck.dress(settings.dress.get(spec.id, ""))
     wanted = (spec.id, *dict.fromkeys(card.deck for card in dress.worn.values()), spec.deck.id)
     return next((settings.theme[name] for name in wanted if settings.theme.get(name)), BUILT_IN)

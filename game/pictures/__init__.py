@@ -1,8 +1,10 @@
 """Pictures and sounds of strangers, read in a process of their own; knows no theme, no card and no screen."""
 from game.pictures.watch import PictureRoom, room
 from game.pictures.wishes import (
+    MASTER,
     MOST_LASTING,
     MOST_SECONDS,
+    READER,
     Answer,
     Cell,
     Corners,
@@ -19,9 +21,11 @@ from game.pictures.wishes import (
     Tones,
     Unreadable,
     Wish,
+    refused,
 )
 
 __all__ = [
-    "MOST_LASTING", "MOST_SECONDS", "Answer", "Cell", "Corners", "Find", "Found", "Glance", "Glimpsed", "Heard", "Look",
-    "Lying", "Made", "PictureRoom", "Refused", "Seen", "Tones", "Unreadable", "Wish", "room",
+    "MASTER", "MOST_LASTING", "MOST_SECONDS", "READER", "Answer", "Cell", "Corners", "Find", "Found", "Glance",
+    "Glimpsed", "Heard", "Look", "Lying", "Made", "PictureRoom", "Refused", "Seen", "Tones", "Unreadable", "Wish",
+    "refused", "room",
 ]  # fmt: skip

@@ -12,13 +12,15 @@ import re
 import zlib
 from collections.abc import Iterator
 from copy import deepcopy
+from math import inf
 from typing import Final, NamedTuple
 from xml.etree import ElementTree
 
 from PIL import Image
 from PIL import PngImagePlugin as _png  # noqa: F401   the drawing comes as a PNG
 
-from game.pictures.wishes import MOST_BYTES, Cell, Made, Unreadable, Wish
+from game.pictures import raster
+from game.pictures.wishes import MOST_BYTES, MOST_KEPT, MOST_WHY, Cell, Made, Unreadable, Wish
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
 PROBE: Final = 480
@@ -27,6 +29,9 @@ NEARER: Final = (240, 640)
 is hard to draw takes as long as it has pixels."""
 AWAY: Final = (1, 12)
 """So many of its own breadths and heights around a page an element is looked for."""
+
+LARGE: Final = 50_000
+"""Bytes of a drawing from which on it is work to draw it; to draw a part of one always is."""
 
 INK: Final = 8
 """Alpha from which on a pixel is ink."""
@@ -62,9 +67,9 @@ def unpacked(content: bytes) -> bytes:
         with gzip.GzipFile(fileobj=io.BytesIO(content)) as packed:
             plain = packed.read(MOST_BYTES + 1)
     except (OSError, EOFError, zlib.error) as error:
-        raise Unreadable(f"this picture cannot be read: {error}") from None
+        raise Unreadable("unreadable", why=str(error)[:MOST_WHY]) from None
     if len(plain) > MOST_BYTES:
-        raise Unreadable(f"the drawing is larger than {MOST_BYTES >> 20} MB", "make it smaller")
+        raise Unreadable("drawing_too_heavy", mb=MOST_BYTES >> 20)
     return plain
 
 
@@ -73,6 +78,7 @@ class Sheet:
 
     def __init__(self, content: bytes, region: Region) -> None:
         self._root = ElementTree.fromstring(content)
+        self._large = len(content) > LARGE
         self._region = region
         self._parents = {child: parent for parent in self._root.iter() for child in parent}
         self._named: dict[str, Element] = {}
@@ -83,7 +89,7 @@ class Sheet:
 
     def drawn(self, element: str, cell: Cell | None, wish: Wish) -> Made:
         """A part as it was wished. Raises Unreadable."""
-        return _laid(*self.part(element, cell), wish)
+        return _laid(*self.part(element, cell), wish._replace(keep=wish.keep and bool(self._large or element or cell)))
 
     def part(self, element: str, cell: Cell | None) -> tuple[Element, Region]:
         """The drawing to be drawn, and which region of it. Raises Unreadable."""
@@ -103,7 +109,7 @@ class Sheet:
         small = self._alone(self._named[name])
         found = _sought(small, self._region)
         if found is None:
-            raise Unreadable(f"the part `{name}` of the drawing is empty", "name the id of another part")
+            raise Unreadable("empty_part", name=name)
         return small, found
 
     def _alone(self, element: Element) -> Element:
@@ -181,6 +187,8 @@ def _ink(drawing: Element, region: Region, pixels: int = PROBE) -> Region | None
 def _laid(drawing: Element, region: Region, wish: Wish) -> Made:
     """A region of a drawing in the box that was wished."""
     x, y, w, h = region
+    if wish.keep and (size := raster.master_size((w, h), wish.fit, inf)) and size[0] * size[1] <= MOST_KEPT:
+        return raster.kept(_pixels(drawing, region, *size), wish)
     if wish.fit == "tile":
         share = min(wish.scale, wish.w / w, wish.h / h)
         art = _pixels(drawing, region, max(1, round(w * share)), max(1, round(h * share)))
@@ -211,6 +219,6 @@ def _pixels(drawing: Element, region: Region, w: int, h: int) -> Image.Image:
     try:
         made = resvg_py.svg_to_bytes(svg_string=ElementTree.tostring(root, "unicode"), skip_system_fonts=True)
     except ValueError as error:
-        raise Unreadable(f"this picture cannot be read: {str(error)[:200]}") from None
+        raise Unreadable("unreadable", why=str(error)[:MOST_WHY]) from None
     art = Image.open(io.BytesIO(bytes(made)), formats=("PNG",)).convert("RGBA")
     return art if art.size == (w, h) else art.resize((w, h))

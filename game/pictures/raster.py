@@ -22,7 +22,18 @@ from PIL import TiffImagePlugin as _tiff  # noqa: F401
 from PIL import WebPImagePlugin as _webp  # noqa: F401
 
 from game.pictures import colour
-from game.pictures.wishes import MOST_PIXELS, NO_PICTURE, SMALLER, Cell, Made, Seen, Unreadable, Wish
+from game.pictures.wishes import (
+    MASTER,
+    MOST_KEPT,
+    MOST_PIXELS,
+    MOST_WHY,
+    Cell,
+    Fit,
+    Made,
+    Seen,
+    Unreadable,
+    Wish,
+)
 
 FORMATS: Final = ("PNG", "JPEG", "GIF", "WEBP", "TIFF", "BMP")
 OPENINGS: Final = (b"\x89PNG", b"\xff\xd8", b"GIF8", b"RIFF", b"II*\0", b"MM\0*", b"BM")
@@ -91,7 +102,7 @@ def header(content: bytes) -> Art:
         return Image.open(io.BytesIO(content), formats=("HEIF",) if heif else FORMATS)
     except UnidentifiedImageError:
         known = heif or content.startswith(OPENINGS)
-        raise broken("its header is damaged" if known else NO_PICTURE) from None
+        raise Unreadable("damaged_header" if known else "no_picture") from None
     except (OSError, ValueError, SyntaxError, LookupError, TypeError, struct.error, zlib.error) as error:
         raise broken(str(error)) from None
 
@@ -101,9 +112,9 @@ def limited(art: Art) -> Art:
     w, h = art.size
     most = _most(art)
     if w * h > most:
-        raise Unreadable(f"{w} × {h} pixels are more than {most // 1_000_000} million", SMALLER)
+        raise Unreadable("too_many_pixels", w=w, h=h, most=f"{most:,}")
     if w < 1 or h < 1:
-        raise broken("the picture has no size")
+        raise Unreadable("no_size")
     return art
 
 
@@ -135,7 +146,7 @@ def _load(art: Art) -> None:
 def _loaded(art: Art) -> Art:
     _load(art)
     if art.size[0] * art.size[1] > _most(art):      # the first picture of a GIF may be larger than its header says
-        raise Unreadable("it is larger than its header says", SMALLER)
+        raise Unreadable("larger_than_said")
     if art.size[0] * art.size[1] > MOST_PIXELS:
         art = art.reduce(2)
     return colour.plain(art)
@@ -146,8 +157,7 @@ def _learn_heif() -> None:
     try:
         import pi_heif
     except ImportError:
-        raise Unreadable("pictures of this kind (HEIC) cannot be read on this machine",
-                         "save it as JPEG") from None
+        raise Unreadable("no_heic") from None
     pi_heif.register_heif_opener(thumbnails=False)
     pi_heif.options.DECODE_THREADS = 1
 
@@ -168,9 +178,9 @@ def drawn(content: bytes, wish: Wish) -> Made:
     """A whole picture as it was wished. Raises Unreadable."""
     picture = opened(content)
     natural = picture.width, picture.height
-    fine = 2 * max(wish.w / natural[0], wish.h / natural[1])        # with enough to make it fine
-    art = decoded(picture, fine).art
-    return fitted(art, (0, 0, *art.size), wish, natural)
+    w, h = MASTER if wish.keep else (2 * wish.w, 2 * wish.h)        # with enough to make it fine
+    art = decoded(picture, max(w / natural[0], h / natural[1])).art
+    return laid(art, (0, 0, *art.size), wish, natural)
 
 
 def seen(photo: Photo, cell: Cell | None) -> Seen:
@@ -180,6 +190,33 @@ def seen(photo: Photo, cell: Cell | None) -> Seen:
     return Seen(w, h)
 
 
+def laid(art: Art, place: Box, wish: Wish, natural: tuple[int, int]) -> Made:
+    """The part of the art at this place as it was wished; kept, too, where that was wished and reading it was work."""
+    w, h = size = master_size((place[2], place[3]), wish.fit)
+    much = max(art.width * art.height, natural[0] * natural[1]) > MASTER[0] * MASTER[1]
+    if not (wish.keep and much) or w * h > MOST_KEPT:
+        return fitted(art, place, wish, natural)
+    x, y, wide, high = place
+    small = art.resize(size, Image.Resampling.BICUBIC, (x, y, x + wide, y + high), reducing_gap=3.0)
+    return kept(small, wish)
+
+
+def kept(art: Art, wish: Wish) -> Made:
+    """A picture as it was wished, and to be kept as it is."""
+    packed = io.BytesIO()
+    art.save(packed, "PNG", compress_level=1, icc_profile=None, exif=b"")
+    made = fitted(art, (0, 0, *art.size), wish, art.size)
+    return Made(made.w, made.h, made.shown, made.rgba, packed.getvalue())
+
+
+def master_size(size: tuple[float, float], fit: Fit, largest: float = 1.0) -> tuple[int, int]:
+    """How large a picture of this size is kept to be fitted like this: enlarged no more than so much."""
+    across, down = (min(largest, most / side) for most, side in zip(MASTER, size, strict=True))
+    if fit != "stretch":
+        across = down = max(across, down) if fit == "cover" else min(across, down)
+    return max(1, round(size[0] * across)), max(1, round(size[1] * down))
+
+
 def part(size: tuple[int, int], cell: Cell | None) -> Box:
     """Where a cell of a sheet lies: x, y, w, h in pixels. Raises Unreadable."""
     w, h = size
@@ -187,8 +224,7 @@ def part(size: tuple[int, int], cell: Cell | None) -> Box:
         return 0, 0, w, h
     columns, rows, number = cell
     if columns > w or rows > h:
-        raise Unreadable(f"a grid of {columns} × {rows} cells is finer than the picture's {w} × {h} pixels",
-                         "correct the grid: columns x rows")
+        raise Unreadable("fine_grid", columns=columns, rows=rows, w=w, h=h)
     column, row = (number - 1) % columns, (number - 1) // columns
     return round(column * w / columns), round(row * h / rows), w // columns, h // rows
 
@@ -228,4 +264,4 @@ def _plain(made: Image.Image) -> Made:
 
 
 def broken(why: str) -> Unreadable:
-    return Unreadable(f"this picture cannot be read: {why}")
+    return Unreadable("unreadable", why=why[:MOST_WHY])

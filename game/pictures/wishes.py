@@ -1,12 +1,18 @@
 """What may be wished of a stranger's file, what is answered, and what nobody waits for. Values only.
 
-A refusal is a sentence in two parts, as everywhere: what is wrong, and what to do about it.
+A refusal is a sentence in two parts, as everywhere: what is wrong, and what to do about it; here it is its key and the
+values in it (`assets/lang/<code>/pictures.yaml`).
 """
 from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal, NamedTuple, TypeAlias
+
+from game.core.trouble import Trouble
+
+PICTURE: Final = "picture"
+"""Where the sentences stand."""
 
 MOST_BYTES: Final = 64 * 2**20
 """A picture's file larger than this is not opened."""
@@ -35,15 +41,22 @@ MOST_SECONDS: Final = 30.0
 MOST_LASTING: Final = 120.0
 """How large the file of a sound may be, and how long it may sound; how long one that goes round."""
 
+READER: Final = 2
+"""Another number whenever the same file would be drawn otherwise than before: what was kept of it is then old."""
+
+MASTER: Final = (720, 1120)
+"""The largest size, in pixels, at which a stranger's card is usually wanted; so large it is kept to be drawn again."""
+MOST_KEPT: Final = 4_000_000
+"""Pixels of which no more are kept of one picture."""
+
 READY: Final = b"ready"
 """What a worker says when it has come."""
 
 STRIPE: Final = 2**20
 """Bytes of pixels or samples that are sent at a time."""
 
-NO_PICTURE: Final = "it is neither SVG, PNG, WebP, JPEG, HEIC, TIFF, GIF nor BMP"
-SAVE_AGAIN: Final = "save it again as SVG, PNG or JPEG"
-SMALLER: Final = "make the picture smaller; 1000 × 1556 is plenty for a card"
+MOST_WHY: Final = 200
+"""Letters of what a library says of a file."""
 
 Cell: TypeAlias = tuple[int, int, int]
 """Columns and rows of a sheet, and the number of a cell in reading order, from 1."""
@@ -55,14 +68,21 @@ Corners: TypeAlias = tuple[tuple[float, float], tuple[float, float], tuple[float
 
 
 class Unreadable(ValueError):
-    """A file that is refused: what is wrong with it, and what to do."""
+    """A file that is refused; `why`: what is wrong with it, and what to do."""
 
-    def __init__(self, what: str, cure: str = SAVE_AGAIN) -> None:
-        super().__init__(what, cure)
-        self.what, self.cure = what, cure
+    def __init__(self, key: str, /, **values: str | int) -> None:
+        super().__init__(key, values)
+        self.why = Trouble(f"{PICTURE}.{key}", values)
+
+    @classmethod
+    def because(cls, why: Trouble) -> Unreadable:
+        """What somebody else was refused for."""
+        made = cls(why.key)
+        made.why = why
+        return made
 
     def __str__(self) -> str:
-        return f"{self.what} – {self.cure}"
+        return str(self.why)
 
 
 class Look(NamedTuple):
@@ -77,7 +97,8 @@ class Look(NamedTuple):
 class Wish(NamedTuple):
     """A picture in a box of exactly w × h pixels. `tile`: at its own size times `scale`, but never larger than the
     box. `pixel`: what is enlarged keeps its corners. What lies within `corners` is made straight first; `aspect` is
-    what width and height of that are to each other – 0: as its sides are."""
+    what width and height of that are to each other – 0: as its sides are. `keep`: where reading it was much work, it is
+    wanted as a file besides that is quickly read, from which all usual sizes can be drawn."""
 
     path: Path
     element: str
@@ -89,6 +110,7 @@ class Wish(NamedTuple):
     scale: float = 1.0
     corners: Corners | None = None
     aspect: float = 0.0
+    keep: bool = False
 
 
 class Tones(NamedTuple):
@@ -145,12 +167,14 @@ class Glimpsed:
 
 @dataclass(frozen=True)
 class Made:
-    """Red, green, blue and alpha of w × h pixels; the art itself lies in the box `shown`, x y w h."""
+    """Red, green, blue and alpha of w × h pixels; the art itself lies in the box `shown`, x y w h. `kept`: as a PNG at
+    the size from which it can be drawn again."""
 
     w: int
     h: int
     shown: tuple[int, int, int, int]
     rgba: bytes | bytearray
+    kept: bytes | bytearray = b""
 
 
 @dataclass(frozen=True)
@@ -185,10 +209,27 @@ class Refused:
     """Why a file is not used, and what to do. `lasting`: it would be refused again; `busy`: the machine has much else
     to do, and it may be asked for once more."""
 
-    what: str
-    cure: str = SAVE_AGAIN
+    why: Trouble
     lasting: bool = True
     busy: bool = False
+
+    @property
+    def what(self) -> Trouble:
+        return self.why.what
+
+    @property
+    def cure(self) -> Trouble:
+        return self.why.cure
+
+    @property
+    def sentence(self) -> Trouble:
+        """Both in one."""
+        return Trouble(f"{PICTURE}.together", {"what": self.what, "cure": self.cure})
+
+
+def refused(key: str, /, lasting: bool = True, busy: bool = False, **values: str | int) -> Refused:
+    """The refusal of this key, with these values in its sentence."""
+    return Refused(Trouble(f"{PICTURE}.{key}", values), lasting, busy)
 
 
 Answer: TypeAlias = Seen | Glimpsed | Made | Heard | Found | Refused

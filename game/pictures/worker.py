@@ -26,6 +26,7 @@ from game.pictures.wishes import (
     MOST_MEMORY,
     MOST_PARTS,
     MOST_SOUND_BYTES,
+    MOST_WHY,
     READY,
     STRIPE,
     Answer,
@@ -42,6 +43,7 @@ from game.pictures.wishes import (
     Tones,
     Unreadable,
     Wish,
+    refused,
 )
 
 IDLE: Final = 60.0
@@ -68,25 +70,28 @@ def serve(line: Connection) -> None:
 
 def send(line: Connection, said: Answer) -> None:
     """A line of words, and then the pixels or samples, if there are any; nothing that would be run when it is read."""
-    load: bytes | bytearray = b""
+    loads: tuple[bytes | bytearray, ...] = ()
     match said:
-        case Made(w, h, shown, load):
-            words: dict[str, object] = {"made": [w, h, *shown]}
-        case Heard(load):
-            words = {"heard": len(load)}
+        case Made(w, h, shown):
+            words: dict[str, object] = {"made": [w, h, *shown], "kept": len(said.kept)}
+            loads = said.rgba, said.kept
+        case Heard():
+            words = {"heard": len(said.samples)}
+            loads = said.samples,
         case Seen():
             words = {"seen": [said.width, said.height], "not_drawn": said.not_drawn, "outside": said.outside}
         case Glimpsed():
-            load = "\n".join(said.parts).encode()
-            words = {"glimpsed": [said.width, said.height], "taken": said.taken, "parts": len(load),
+            loads = "\n".join(said.parts).encode(),
+            words = {"glimpsed": [said.width, said.height], "taken": said.taken, "parts": len(loads[0]),
                      "grid": said.grid, "filled": said.filled, "page": said.page, "cards": said.cards}
         case Found():
             words = {"found": [said.width, said.height], "cards": said.cards, "page": said.page}
         case Refused():
-            words = {"refused": [said.what, said.cure]}
+            words = {"refused": said.why.key, "values": said.why.values}
     line.send_bytes(json.dumps(words).encode())
-    for at in range(0, len(load), STRIPE):
-        line.send_bytes(load, at, min(STRIPE, len(load) - at))
+    for load in loads:
+        for at in range(0, len(load), STRIPE):
+            line.send_bytes(load, at, min(STRIPE, len(load) - at))
 
 
 def answer(request: Request, stamp: object, shelf: Sheets) -> Answer:
@@ -106,16 +111,16 @@ def answer(request: Request, stamp: object, shelf: Sheets) -> Answer:
             return raster.drawn(read(request.path), request)
         return shelf.answer(request, stamp)
     except Unreadable as error:
-        return Refused(error.what, error.cure)
+        return Refused(error.why)
     except OSError as error:
-        return Refused(f"the file cannot be read: {error.strerror or error}", "check the file and your rights")
+        return refused("no_entry", why=str(error.strerror or error))
     except MemoryError:
         shelf.clear()
-        return too_large()
+        return refused("too_much_memory", mb=MOST_MEMORY // 10**6)
     except RecursionError:
-        return Refused("this picture cannot be read: it is nested too deeply")
+        return refused("too_deep")
     except Exception as error:
-        return Refused(f"this picture cannot be read: {type(error).__name__}: {str(error)[:200]}")
+        return refused("unreadable", why=f"{type(error).__name__}: {str(error)[:MOST_WHY]}")
 
 
 def glimpsed(content: bytes, request: Glance) -> Glimpsed:
@@ -163,7 +168,7 @@ class Sheets:
             self._stamp = stamp
         found, sheet = self._drawing
         if request.element and request.element not in found.ids:
-            raise Unreadable(f"the drawing has no part `{request.element}`", "name the id of one of its parts")
+            raise Unreadable("no_part", name=request.element)
         wish = request if isinstance(request, Wish) else Wish(request.path, "", None, "contain", False, *TRIAL)
         made = sheet.drawn(request.element, request.cell, wish)
         if isinstance(request, Wish):
@@ -182,23 +187,15 @@ class Sheets:
         place = raster.part(photo.art.size, request.cell)
         if isinstance(request, Look):
             return raster.seen(photo, request.cell)
-        return raster.fitted(photo.art, place, request, (place[2], place[3]))
+        return raster.laid(photo.art, place, request, (place[2], place[3]))
 
 
 def read(path: Path, most: int = MOST_BYTES) -> bytes:
     """All of an ordinary file. Raises OSError, Unreadable."""
     content = files.read(path, most)
     if len(content) > most:
-        raise Unreadable(*too_long(most))
+        raise Unreadable("too_heavy", mb=most >> 20)
     return content
-
-
-def too_long(most: int) -> tuple[str, str]:
-    return f"the file is larger than {most >> 20} MB", "make it smaller"
-
-
-def too_large() -> Refused:
-    return Refused(f"reading it takes more than {MOST_MEMORY // 10**6} MB of memory", "make the picture simpler")
 
 
 def keep_quiet() -> None:

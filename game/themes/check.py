@@ -14,7 +14,7 @@ from game.decks import DECKS
 from game.pictures import MOST_LASTING, MOST_SECONDS, Answer, Look, Refused, Seen, Tones, room
 from game.themes.find import open_theme, parent
 from game.themes.load import load, stranger
-from game.themes.model import BUILT_IN, LEVELS, Remark, Source, Theme, lasts
+from game.themes.model import BUILT_IN, LEVELS, Remark, Source, Theme, lasts, remark
 from game.themes.report import Coverage, Report
 from game.themes.scan import Shelf, base, card_ids
 from game.themes.schema import FILE
@@ -24,7 +24,6 @@ RATE = 32000
 MOST_STRANGERS = 100
 ELSEWHERE = ("back", "table", "border", "preview")
 """Pictures that lie loosely in a theme's folder and are no cards."""
-WIDE = {"contain": "fitted with empty bands", "cover": "cut off at both sides", "stretch": "squeezed"}
 
 
 def check(path: Path | str, extra_folders: Iterable[Path] = ()) -> Report:
@@ -39,8 +38,7 @@ def check(path: Path | str, extra_folders: Iterable[Path] = ()) -> Report:
     remarks = [*theme.remarks, *islice(_strangers(theme), MOST_STRANGERS), *_descent(theme, extra_folders, coverage),
                *_refused(seen), *_unheard(theme), *_oddities(theme, seen)]  # fmt: skip
     if not (theme.decks or theme.backs or theme.table or theme.tokens or theme.sounds or theme.colours):
-        what = "there is nothing in this theme"
-        remarks.append(Remark(folder, 0, what, "put pictures named like the cards into the folder cards/", True))
+        remarks.append(remark(folder, 0, "empty", True))
     return Report(folder, theme, tuple(remarks), coverage)
 
 
@@ -53,7 +51,7 @@ def _strangers(theme: Theme) -> Iterator[Remark]:
         if source.path in known or name in ELSEWHERE:
             continue
         if base(name) in card_ids(deck):
-            yield Remark(source.path, 0, "this card is not used, as there is a folder cards/", "put it in there")
+            yield remark(source.path, 0, "not_in_cards")
         else:
             yield stranger(source.path, deck)
 
@@ -63,16 +61,15 @@ def _descent(theme: Theme, extra_folders: Iterable[Path], coverage: Iterable[Cov
     extra = tuple(extra_folders)
     file = theme.folder / FILE
     if theme.id != BUILT_IN and parent(theme, extra) is None:
-        what = f"the parent theme `{theme.extends}` is not installed; Osteria Seto stands in for it"
-        yield Remark(file, theme.extends_line, what, "install it, or extend osteria-seto")
+        yield remark(file, theme.extends_line, "no_parent", name=theme.extends)
     try:
         open_theme(theme.folder, extra)
     except DataError as error:
         yield _grave(error)
     for part in coverage if theme.id == BUILT_IN else ():
         if part.missing:
-            what = f"the last of every chain lacks cards ({part.deck} {part.level}: {', '.join(part.missing)})"
-            yield Remark(theme.folder, 0, what, "draw them", True)
+            yield remark(theme.folder, 0, "last_lacks", True, deck=part.deck, level=part.level,
+                         cards=", ".join(part.missing))
 
 
 def _wished(source: Source) -> Look:
@@ -82,7 +79,7 @@ def _wished(source: Source) -> Look:
 
 def _refused(seen: Mapping[Look, Answer]) -> Iterator[Remark]:
     """On the pictures that are not drawn at all; their cards are missing. What is wrong with a file is said once."""
-    said = {(look.path, answer.what): Remark(look.path, 0, answer.what, answer.cure, True)
+    said = {(look.path, str(answer.why)): Remark(look.path, 0, answer.why, True)
             for look, answer in seen.items() if isinstance(answer, Refused)}  # fmt: skip
     yield from said.values()
 
@@ -92,7 +89,7 @@ def _unheard(theme: Theme) -> Iterator[Remark]:
     for path, long in sorted({(path, lasts(name)) for name, takes in theme.sounds.items() for path in takes}):
         answer = room().ask(Tones(path, RATE, MOST_LASTING if long else MOST_SECONDS))
         if isinstance(answer, Refused):
-            yield Remark(path, 0, answer.what, answer.cure, True)
+            yield Remark(path, 0, answer.why, True)
 
 
 def _oddities(theme: Theme, seen: Mapping[Look, Answer]) -> Iterator[Remark]:
@@ -102,14 +99,11 @@ def _oddities(theme: Theme, seen: Mapping[Look, Answer]) -> Iterator[Remark]:
         if not isinstance(answer, Seen):
             continue
         if look.path in whole_cards and not (look.cell or look.corners) and answer.width > answer.height:
-            what = f"the picture is wider than high: it will be {WIDE[theme.card.fit]}"
-            yield Remark(look.path, 0, what, "turn or cut it; a card is 63 × 98")
+            yield remark(look.path, 0, f"wide_{theme.card.fit}")
         if answer.not_drawn:
-            what = f"not drawn by the program: {', '.join(f'<{name}>' for name in answer.not_drawn)}"
-            yield Remark(look.path, 0, what, "turn these parts into plain paths, or save the picture as PNG")
+            yield remark(look.path, 0, "not_drawn", names=", ".join(f"<{name}>" for name in answer.not_drawn))
         for place in answer.outside:
-            what = f"it points outside itself (`{place[:60]}`), which is never fetched"
-            yield Remark(look.path, 0, what, "embed the picture")
+            yield remark(look.path, 0, "points_out", place=place[:60])
 
 
 def _faces(theme: Theme) -> Iterator[Source]:
@@ -141,4 +135,4 @@ def _is_drawn(source: Source | None, seen: Mapping[Look, Answer]) -> bool:
 
 def _grave(error: DataError) -> Remark:
     what = f"{error.key}: {error.what}" if error.key else error.what
-    return Remark(Path(error.file), error.line, what, error.cure, grave=True)
+    return remark(Path(error.file), error.line, "data", True, what=what, cure=error.cure)

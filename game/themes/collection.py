@@ -6,7 +6,7 @@ folders. Refuses to know how anything is shown, and never raises for what lies i
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,13 +14,14 @@ from game import paths
 from game.core.cards import Card, Deck, Dress
 from game.data.yaml_text import DataError
 from game.disk import files
+from game.pictures import Look as Asked
 from game.themes.find import look_of, survey
 from game.themes.look import CHIPS, Look
 from game.themes.model import BUILT_IN, PARTS, Part, Picture, Source, Theme
 from game.themes.scan import real
 
-LOW = 400
-"""Pixels; a card that is less high looks blurred when it is shown large on a television."""
+LOW, PROBES = 400, 2
+"""Pixels: a card that is less high looks blurred when it is shown large on a television; so many of each deck tell."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -77,6 +78,27 @@ def _order(exhibit: Exhibit) -> tuple[bool, bool, bool, list[int | str]]:
                                                                  else each for n, each in enumerate(parts)]
 
 
+def probes(look: Look) -> list[Asked]:
+    """Some pictures by which one sees how finely a theme was drawn, as they are asked for: of each deck the first, and
+    of drawings none, for they are as fine as anybody wants."""
+    found = []
+    for theme in _without_ours(look):
+        for art in theme.decks.values():
+            rasters = [source for source in art.faces["full"].values() if source.kind == "raster"]
+            found += map(asked, rasters[:PROBES])
+    return found if not ships(look.theme) else []
+
+
+def asked(source: Source) -> Asked:
+    """What is asked of a picture, to know whether it can be drawn."""
+    return Asked(source.path, source.element, source.cell, source.corners)
+
+
+def ships(theme: Theme) -> bool:
+    """Whether it comes with the program."""
+    return real(theme.folder).is_relative_to(real(paths.themes()))
+
+
 def sources(look: Look, lying_in: Collection[Path]) -> list[Source]:
     """The pictures of a look that lie in these files, links followed."""
     found = [source for theme in look.chain for art in theme.decks.values() for faces in art.faces.values()
@@ -91,9 +113,7 @@ def sources(look: Look, lying_in: Collection[Path]) -> list[Source]:
 def own_face(look: Look, card: Card) -> Picture | None:
     """The picture of a card, if the theme or a parent before Osteria Seto has drawn it."""
     found = look.face(card.deck, card.id, "full", card.copy)
-    if found is None or (found.owner is look.chain[-1] and len(look.chain) > 1):
-        return None
-    return found
+    return found if found is not None and found.owner in _without_ours(look) else None
 
 
 def coverage(look: Look, deck: Deck, dress: Dress) -> tuple[int, int]:
@@ -125,9 +145,16 @@ def _has(theme: Theme, part: Part) -> bool:
         any(name in theme.tokens for name in CHIPS)
 
 
-def _without_ours(look: Look) -> Iterator[Theme]:
-    """The themes of the chain that say what this one is: all before Osteria Seto, or Osteria Seto itself."""
-    yield from look.chain[:-1] or look.chain
+def _without_ours(look: Look) -> tuple[Theme, ...]:
+    """The themes that say what this one is: all before Osteria Seto, or Osteria Seto itself; never the place."""
+    return look.line[:-1] or look.line
+
+
+def caption(look: Look, card: Card, language: str) -> str:
+    """What the theme calls a card in this language; empty: as it is called anyway."""
+    called = look.called(card)
+    arts = (theme.decks[called.deck] for theme in look.line if called.deck in theme.decks)
+    return next((words[called.id] for art in arts if called.id in (words := art.captions.get(language, {}))), "")
 
 
 def part_of(look: Look, part: Part) -> Theme:

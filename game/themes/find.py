@@ -11,7 +11,7 @@ from game.data.yaml_text import DataError
 from game.disk import files
 from game.themes.load import is_theme, load
 from game.themes.look import Look
-from game.themes.model import BUILT_IN, PLACES, Theme
+from game.themes.model import BUILT_IN, CHANGES, PLACES, Theme
 from game.themes.scan import lying_in, real
 from game.themes.schema import FILE
 
@@ -31,7 +31,8 @@ def survey(extra_folders: Iterable[Path] = ()) -> tuple[list[Theme], list[DataEr
     for folder in _theme_folders(extra_folders):
         try:
             theme = load(folder)
-            themes.setdefault(theme.id, theme)
+            if theme.id != CHANGES:
+                themes.setdefault(theme.id, theme)
         except DataError as error:
             broken.append(error)
     return list(themes.values()), broken

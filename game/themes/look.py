@@ -2,7 +2,7 @@
 everything.
 
 Every picture falls back by itself: what a theme leaves out is its parent's, and before Osteria Seto the place's. What
-somebody has chosen apart – a back, a cloth, chips – goes before all of them.
+somebody has chosen apart – a back, a cloth, chips – goes before all of them, and so does what was laid on single cards.
 Refuses to know how a picture is drawn.
 """
 from __future__ import annotations
@@ -27,31 +27,36 @@ class Look:
 
     def __init__(self, chain: Sequence[Theme], dresses: Mapping[str, Dress] | None = None,
                  without: set[Source] | None = None, place: Theme | None = None,
-                 parts: Mapping[Part, Theme] | None = None) -> None:
-        self._chosen, self.place, self.parts = tuple(chain), place, dict(parts or {})
-        self.chain = self._chosen if place is None else (*chain[:-1], place, chain[-1])
+                 parts: Mapping[Part, Theme] | None = None, above: Theme | None = None) -> None:
+        self._chosen, self.place, self.parts, self.above = tuple(chain), place, dict(parts or {}), above
+        below = self._chosen if place is None else (*chain[:-1], place, chain[-1])
+        self.chain = below if above is None else (above, *below)
         self.dresses = dict(dresses or {})
         self._without: set[Source] = set() if without is None else without
         self._worn: dict[tuple[str, str, str], Card] = {}       # asked for with every card of every frame
 
     def dressed(self, dresses: Mapping[str, Dress]) -> Look:
         """The same themes with packs that wear this; a pack that is not named wears its own faces."""
-        return Look(self._chosen, dresses, self._without, self.place, self.parts)
+        return Look(self._chosen, dresses, self._without, self.place, self.parts, self.above)
 
     def at(self, place: Theme | None) -> Look:
         """The same themes elsewhere."""
-        return Look(self._chosen, self.dresses, self._without, place, self.parts)
+        return Look(self._chosen, self.dresses, self._without, place, self.parts, self.above)
 
     def apart(self, parts: Mapping[Part, Theme]) -> Look:
         """The same themes with these chosen for a part; what is not named is theirs."""
-        return Look(self._chosen, self.dresses, self._without, self.place, parts)
+        return Look(self._chosen, self.dresses, self._without, self.place, parts, self.above)
+
+    def under(self, above: Theme | None) -> Look:
+        """The same themes, and over them what a player has laid on single cards."""
+        return Look(self._chosen, self.dresses, self._without, self.place, self.parts, above)
 
     def indexed(self, index: Mapping[str, str]) -> Look:
         """The same themes with the index somebody wants on them (theme id -> `always` or `never`): an overlay of his
         own, which is never written into a theme."""
         chain = [replace(theme, card=replace(theme.card, index=index[theme.id]))  # type: ignore[arg-type]
                  if index.get(theme.id, theme.card.index) != theme.card.index else theme for theme in self._chosen]
-        return Look(chain, self.dresses, self._without, self.place, self.parts)
+        return Look(chain, self.dresses, self._without, self.place, self.parts, self.above)
 
     def _before(self, part: Part) -> tuple[Theme, ...]:
         """The themes that are asked for a part, one after the other."""
@@ -66,6 +71,11 @@ class Look:
     def theme(self) -> Theme:
         """The theme that was chosen."""
         return self._chosen[0]
+
+    @property
+    def line(self) -> tuple[Theme, ...]:
+        """The chosen theme and its ancestors, without the place."""
+        return self._chosen
 
     # ---- cards ---------------------------------------------------------------------------------------------
     def worn(self, card: Card) -> Card:

@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
-from game.data.shape import guess, listing
+from game.data.shape import listing
 from game.data.yaml_text import DataError, Mapping, Text, Tree, read_mapping
 from game.disk import files
-from game.themes.model import BUILT_IN, CardStyle, Remark, Source, TableArt
+from game.themes.model import BUILT_IN, CardStyle, Remark, Source, TableArt, meant
 from game.themes.palette import COLOURS, SUITS
 from game.themes.reference import file, grid, picture
 from game.themes.scan import SOUNDS, Shelf, base, card_ids
@@ -108,7 +108,7 @@ class _Reader(TolerantReader):
 
     def check_version(self, top: Mapping) -> None:
         if "theme" not in top:
-            self.remark(top.line, "the format version is missing", f"add the line `theme: {VERSION}`")
+            self.remark(top.line, "no_version")
         elif top["theme"] != VERSION:
             what = f"this theme is of format {top['theme']}, the program reads format {VERSION}"
             raise DataError(self.path, top.lines["theme"], "theme", what, "get a newer program, or write `theme: 1`")
@@ -156,7 +156,7 @@ class _Reader(TolerantReader):
         if any(key in top for key in _DECK_KEYS):
             if not said.deck:
                 line = next(top.lines[key] for key in _DECK_KEYS if key in top)
-                self.remark(line, "cards are named, but not of which deck", "add `deck: kuku` (or another)", True)
+                self.remark(line, "which_deck", True)
                 return
             said.decks[said.deck] = self.deck(top, said.deck)
 
@@ -167,7 +167,8 @@ class _Reader(TolerantReader):
         known = card_ids(name)
         for card in faces:
             if known and base(card) not in known and not self.enough:
-                self.remark(cards.lines.get(card, part.line), f"{name} has no card `{card}`", guess(card, known))
+                self.remark(cards.lines.get(card, part.line), "card_unknown", deck=name, name=card,
+                            meant=meant(card, known))
         words = self.part(part, "captions")
         return DeckSaid(faces, {language: self.each(self.part(words, language), self.word) for language in words})
 
@@ -178,12 +179,11 @@ class _Reader(TolerantReader):
         size = self.one(part, "grid", lambda tree: grid(self.word(tree)))
         cards = self.one(part, "cards", lambda tree: [self.word(item) for item in listing(tree, self.path, "cards")])
         if not (image and size and cards):
-            self.remark(part.line, "the sheet is not complete", "give it `image:`, `grid:` and `cards:`", True)
+            self.remark(part.line, "half_sheet", True)
             return {}
         columns, rows = size
         if len(cards) > columns * rows:
-            what = f"the sheet names {len(cards)} cards but has {columns * rows} cells"
-            self.remark(part.lines["cards"], what, "correct `grid:` or `cards:`", True)
+            self.remark(part.lines["cards"], "full_sheet", True, cards=len(cards), cells=columns * rows)
         cells = list(enumerate(cards, start=1))[: columns * rows]
         return {card: Source(image.path, cell=(columns, rows, n)) for n, card in cells if card not in ("", "-")}
 
@@ -226,7 +226,7 @@ class _Reader(TolerantReader):
     def colour(self, tree: Tree) -> str:
         match = _COLOUR.match(self.word(tree))
         if not match:
-            raise Wrong(f"`{tree}` is not a colour", 'write it like "#0b5132", in quotes')
+            raise Wrong("no_colour", name=str(tree))
         digits = match[1].lower()
         return "#" + (digits if len(digits) == 6 else "".join(2 * digit for digit in digits))
 
@@ -234,12 +234,12 @@ class _Reader(TolerantReader):
         """A spot of the table, from its left and its upper edge: `50% 40%`."""
         match = _SPOT.match(self.word(tree))
         if not match or max(int(match[1]), int(match[2])) > 100:
-            raise Wrong(f"`{tree}` is not a spot of the table", "write how far right and how far down, like 50% 40%")
+            raise Wrong("no_spot", name=str(tree))
         return int(match[1]) / 100, int(match[2]) / 100
 
     def aspect(self, tree: Tree) -> float:
-        return self.number(tree, 1.0, 0.2, 5.0, "width divided by height, such as 0.64")
+        return self.number(tree, 1.0, 0.2, 5.0, "no_aspect")
 
     def corner(self, tree: Tree) -> float:
         word = self.word(tree)
-        return self.number(tree, 0.01 if word.endswith("%") else 1.0, 0.0, 0.5, "a share of the width, such as 5%")
+        return self.number(tree, 0.01 if word.endswith("%") else 1.0, 0.0, 0.5, "no_share")

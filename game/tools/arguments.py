@@ -19,8 +19,8 @@ READY, MANY = 5, 8
 """Seats of a table to be seen or played at, and of one that is simulated, where nobody says how many."""
 
 SCENES = (
-    "title", "lobby", "programme", "table", "curtain", "showdown", "result", "settings", "pause", "log", "rules",
-    "card", "layout", "tutorial", "pad-gone", "stumble", "tent",
+    "title", "lobby", "programme", "table", "curtain", "showdown", "result", "gallery", "settings", "pause", "log",
+    "rules", "card", "layout", "tutorial", "pad-gone", "stumble", "tent",
 )  # fmt: skip
 
 Run = Callable[[argparse.Namespace], int]
@@ -111,7 +111,8 @@ def _window_arguments(command: argparse.ArgumentParser, again: bool = False) -> 
     command.add_argument("--lang", choices=("en", "ja"), default=none)
     command.add_argument("--size", type=_size, metavar="WxH", default=none)
     command.add_argument("--fullscreen", action="store_true", default=off)
-    command.add_argument("--tv", action="store_true", help="everything readable from three metres", default=off)
+    command.add_argument("--tv", action="store_true", default=off,
+                         help="everything readable from three metres, over the whole screen")
     command.add_argument("--renderer", choices=("gpu", "surface"), default=none)
 
 
@@ -120,6 +121,7 @@ def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     kinds = themes.add_subparsers(title="commands", metavar="COMMAND", required=True)
     check = _command(kinds, "check", run, "what a theme has, lacks and gets wrong")
     check.add_argument("path", type=Path)
+    check.add_argument("--lang", choices=("en", "ja"), default=argparse.SUPPRESS)
     check.add_argument("--json", action="store_true")
     cards = _command(kinds, "find", run, "cards in photographs: where they lie, in pixels, in reading order")
     cards.add_argument("photos", nargs="+", type=Path, metavar="PHOTO")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game import paths
 from game.data.awards import awards_of, load_awards
 from game.data.yaml_text import DataError
 from game.rules.catalogue import GAMES
@@ -43,7 +44,14 @@ def test_every_award_has_a_short_title_of_its_own_in_every_language(title: str) 
 def test_a_card_of_an_award_is_called_as_it_is_in_its_game() -> None:
     language = Language("ja", strict=True)
     said = {title: language.at_table(title, "award.beating.kings", n=3) for title in TITLES}
-    assert (said["cangkul"], said["burro_pt"], said["burro_es"]) == ("Kを3枚出した", "レイを3枚出した", "12を3枚出した")
+    assert (said["cangkul"], said["burro_pt"], said["burro_es"]) == (
+        "Kを3枚、惜しまず出した", "レイを3枚、惜しまず出した", "12を3枚、惜しまず出した")
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_pictogram_of_an_award_is_one_of_the_tokens_we_have_drawn(title: str) -> None:
+    drawn = {file.stem for file in (paths.themes() / "osteria-seto" / "tokens").glob("*.svg")}
+    assert {award.token for award in awards_of(title)} - {"", "card"} <= drawn
 
 
 @pytest.mark.parametrize("title", TITLES)

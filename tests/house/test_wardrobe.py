@@ -48,6 +48,12 @@ def test_what_the_command_line_asks_for_holds_for_one_start(home: Path) -> None:
     assert not load_settings()[0].fullscreen
 
 
+def test_a_television_is_filled_unless_a_size_was_asked_for() -> None:
+    assert app.Start(tv=True).for_now == {"fullscreen": True, "tv": True}
+    assert app.Start(tv=True, size=(1280, 720)).for_now == {"tv": True}
+    assert not app.Start().for_now
+
+
 def test_the_switch_of_the_full_screen_turns_the_window(home: Path) -> None:
     made = house(Settings(language="en"))
     turned: list[bool] = []

@@ -81,7 +81,7 @@ def test_photographs_of_pages_are_a_pack_in_whatever_order(tmp_path: Path) -> No
         (tmp_path / name).write_bytes(photograph(painted("kuku", page), turn))
     Image.new("RGB", SIZE).save(tmp_path / "d.jpg")
     proposal = imports.examine(tmp_path)
-    assert (proposal.kind, proposal.deck, proposal.missing) == ("printed", "kuku", pages("kuku")[1])
+    assert (proposal.kind, proposal.deck, set(proposal.missing)) == ("printed", "kuku", set(pages("kuku")[1]))
     assert [each.piece.path.name for each in proposal.unused] == ["d.jpg"]
     assert (proposal.cards["cuckoo"].path.name, proposal.cards["matto"].path.name) == ("b.jpg", "a.jpg")
     assert proposal.backs["default"].path.name == "a.jpg"

@@ -18,6 +18,7 @@ from game.pictures.sounds import length
 from game.pictures.wishes import Request
 from game.themes import Look, Picture
 from game.themes.palette import COLOURS
+from tests.told import what_of
 
 Make = Any
 
@@ -179,7 +180,7 @@ def test_osteria_seto_has_everything(each: int, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(sys.modules["game.themes.check"], "room", lambda: SimpleNamespace(ask=ask))
     report = themes.check(paths.themes() / "osteria-seto")
     ahead = {f"there is no deck `{name}` in this program; its pictures are kept but not used" for name in DRAWN_AHEAD}
-    assert [remark for remark in report.remarks if remark.what not in ahead] == []
+    assert [remark for remark in report.remarks if what_of(remark) not in ahead] == []
     look = themes.open_theme("osteria-seto")
     assert len(look.crests()) == 30
     assert look.back().kind == "svg"

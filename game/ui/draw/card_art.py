@@ -7,29 +7,24 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from pathlib import Path
-from typing import Literal, Protocol, TypeAlias
+from typing import TypeAlias
+from weakref import WeakSet
 
 import pygame
 
 from game.core.cards import Card
-from game.pictures import Corners
 from game.themes import our_own
 from game.themes.model import CardStyle, Level, Picture
-from game.themes.scan import real
 from game.ui.draw import faces
 from game.ui.draw.budget import Budget, Kept, pixels
 from game.ui.draw.canvas import Texture
 from game.ui.draw.face_queue import FaceQueue
 from game.ui.draw.faces import BORDER, Inks, Job, bordered, width_for
 from game.ui.draw.lettering import Lettering
+from game.ui.draw.look_like import Identity, LookLike, Sign, level_for, picture_of, pixels_high, same
 from game.ui.draw.palette import NIGHT, colour
 from game.ui.draw.shapes import path, raster, rounded
-
-FULL_FROM, MEDIUM_FROM = 220.0, 120.0
-LEAST = 4
-"""Pixels; no card is drawn smaller."""
 
 log = logging.getLogger(__name__)
 
@@ -42,10 +37,6 @@ WELL = 60
 NEAR = 1.5
 """A face may be stretched by this much while it moves, either way, before another size of it is drawn."""
 
-Identity: TypeAlias = tuple[str, str, str, Level]
-"""Deck, card, copy and level; backs and tokens have their own names for a deck."""
-
-Sign: TypeAlias = Literal["token", "crest"]
 Mark: TypeAlias = tuple[Sign, str, int]
 """A token or crest: its kind, its name, its side in pixels."""
 
@@ -53,42 +44,18 @@ Large: TypeAlias = tuple[Path, int, int]
 """A large picture: its file, its box in pixels."""
 
 
-class LookLike(Protocol):
-    """What a card asks of a theme's look."""
-
-    def face(self, deck: str, card_id: str, level: Level, copy: str = "") -> Picture | None: ...
-
-    def worn(self, card: Card) -> Card: ...
-
-    def back(self, name: str = "default") -> Picture: ...
-
-    def token(self, name: str) -> Picture: ...
-
-    def crest(self, name: str) -> Picture: ...
-
-    def ours(self, kind: Sign, name: str) -> Picture | None: ...
-
-    def pass_over(self, path: Path, element: str, cell: tuple[int, int, int] | None,
-                  corners: Corners | None = None) -> None: ...
-
-    def colour(self, token: str) -> str: ...
-
-
-def level_for(height: float) -> Level:
-    """The level of detail for a height in units (not pixels): a laptop shows the same picture as a television."""
-    return "full" if height >= FULL_FROM else "medium" if height >= MEDIUM_FROM else "small"
-
-
 class CardArt:
     """Faces, backs, crests and tokens as textures. `folder` keeps drawn faces between runs; `wake` is called from
     another thread when a picture is ready."""
 
     def __init__(self, look: LookLike, letters: Lettering | None = None, folder: Path | None = None,
-                 wake: Callable[[], None] | None = None, budget: Budget | None = None) -> None:
+                 wake: Callable[[], None] | None = None, budget: Budget | None = None,
+                 queue: FaceQueue | None = None) -> None:
         self.budget = budget or Budget()
         self.letters = letters or Lettering(budget=self.budget)
         self._look = look
-        self._queue = FaceQueue(folder, wake)
+        self._queue, self._shares = queue or FaceQueue(folder, wake), queue is not None
+        self._others: WeakSet[CardArt] = WeakSet()      # looks beside this one, that share its queue
         self._kept: Kept[tuple[Identity, int], Texture] = Kept(self.budget, "cards", self._gone)
         self._heights: dict[Identity, set[int]] = {}
         self._orders: dict[Job, list[tuple[Identity, int, Card | None]]] = {}
@@ -96,7 +63,7 @@ class CardArt:
         self._marks: Kept[Mark | Large, Texture] = Kept(self.budget, "signs")
         self._missing: set[Mark | Large] = set()    # signs there is no picture of, or none yet
         self._signs: dict[Job, set[Mark | Large]] = {}
-        self._others: dict[Path, bool] = {}
+        self._made_by_others: dict[Path, bool] = {}
         self._sheets: dict[Job, pygame.Surface | None] = {}     # None: wanted
         self._former: dict[Identity, Texture] = {}      # as they were, until they are drawn anew
         self._met = False                   # a stranger's picture has come, or was refused
@@ -117,7 +84,20 @@ class CardArt:
         self._former.clear()
         self.sheets(())
         self._met, self._frames = False, 0
+        if self._shares:
+            return                          # the others still want what they want
         self._queue.forget()
+        for other in self._others:          # what they have asked for once is forgotten with the rest
+            other._missing.clear()
+            other._signs.clear()
+
+    def beside(self, look: LookLike) -> CardArt:
+        """The pictures of another look, for as long as somebody holds them: drawn by the same hands, collected with
+        these."""
+        made = CardArt(look, self.letters, budget=self.budget, queue=self._queue)
+        made.met_strangers, made._frames = None, None
+        self._others.add(made)
+        return made
 
     def renew(self, look: LookLike, changed: frozenset[Path]) -> None:
         """Another theme, or the same one of which these files have changed: what is as it was stays, and what is not
@@ -126,7 +106,7 @@ class CardArt:
         self._former = {identity: found for identity in self._heights if identity not in self._former
                         and (found := self._kept.get((identity, max(self._heights[identity], default=0))))
                         } | self._former
-        kept = {key: texture for key in self._kept.entries if _same(_found(before, key[0]), _found(look, key[0]),
+        kept = {key: texture for key in self._kept.entries if same(picture_of(before, key[0]), picture_of(look, key[0]),
                                                                     changed) and (texture := self._kept.get(key))}
         former = {name: each for name, each in self._former.items() if all(name != key[0] for key in kept)}
         self.change(look)
@@ -158,6 +138,18 @@ class CardArt:
         card = card if bare else self._look.worn(card)
         return self._get((card.deck, card.id, card.copy, level), height, card, settled)
 
+    def drawn(self, card: Card | None, height: int, level: Level) -> Texture | None:
+        """A face, or for None the back, of this height as it is drawn or in a size nearby; None until it is: where many
+        come, nothing stands in."""
+        if card is not None:
+            card = self._look.worn(card)
+        identity: Identity = ("", "back", "", "full") if card is None else (card.deck, card.id, card.copy, level)
+        if (found := self._kept.get((identity, height))) is not None:
+            return found
+        self._order(identity, height, card)
+        near = self._nearest(identity, height)
+        return self._former.get(identity) if near is None else self._kept[identity, near]
+
     def back(self, height: int, settled: bool = True) -> Texture:
         return self._get(("", "back", "", "full"), height, None, settled)
 
@@ -170,9 +162,15 @@ class CardArt:
     def collect(self) -> bool:
         """Take over what the queue has finished; whether anything was. The window calls this before each frame."""
         done = self._queue.collect()
+        for each in (self, *self._others):
+            each._take(done)
+        return bool(done)
+
+    def _take(self, done: Sequence[tuple[Job, pygame.Surface | None]]) -> None:
         for job, art in done:
-            self._met = self._met or self._queue.strangers(job)
             orders = self._orders.pop(job, [])
+            mine = bool(orders) or job in self._signs or job in self._sheets
+            self._met = self._met or (mine and self._queue.strangers(job))
             if art is None:
                 self._broken.add(job)
                 self._look.pass_over(job.path, job.element, job.cell, job.corners)
@@ -190,14 +188,14 @@ class CardArt:
             if art is not None and job in self._sheets and self._sheets[job] is None:
                 self._sheets[job] = art
                 self.budget.count("cloth", pixels(art.get_size()))
-        return bool(done)
 
     def next_frame(self) -> None:
         """The window calls this after each frame, so that the queue knows what is still wanted."""
         self._queue.next_frame()
-        if (self._orders or self._former) and self._queue.idle:     # what nobody asked for any more never comes
-            self._orders.clear()
-            self._former.clear()
+        if self._queue.idle:    # what nobody asked for any more never comes
+            for each in (self, *self._others):
+                each._orders.clear()
+                each._former.clear()
         if self._frames is None:
             return
         self._frames += 1
@@ -276,9 +274,9 @@ class CardArt:
 
     def strange(self, picture: Picture) -> bool:
         """Whether somebody else has made it."""
-        found = self._others.get(picture.path)
+        found = self._made_by_others.get(picture.path)
         if found is None:
-            found = self._others[picture.path] = not our_own(picture.path)
+            found = self._made_by_others[picture.path] = not our_own(picture.path)
         return found
 
     def sheets(self, jobs: Sequence[Job]) -> list[pygame.Surface | None]:
@@ -390,18 +388,6 @@ class CardArt:
         return Inks(colour(self._look.colour("paper")), ink, suit)
 
 
-def _found(look: LookLike, identity: Identity) -> Picture | None:
-    """The picture of what goes by this name; None: it is lettered, or stands in."""
-    deck, name, copy, level = identity
-    return look.back() if (deck, name) == ("", "back") else look.face(deck, name, level, copy)
-
-
-def _same(was: Picture | None, now: Picture | None, changed: frozenset[Path]) -> bool:
-    """Whether nothing of a picture has changed, nor how its theme wants it."""
-    return was is not None and now is not None and real(was.path) not in changed and was.owner.card == now.owner.card \
-        and replace(was, owner=now.owner) == now
-
-
 def _trimmed(made: pygame.Surface) -> Texture:
     """A sign without the empty bands above and below it."""
     tight, side = made.get_bounding_rect(), made.get_width()
@@ -414,8 +400,3 @@ def _plain_back(w: int, h: int) -> pygame.Surface:
     c = NIGHT
     body = path(rounded(0, 0, w, h, 5 * s), c.kinari) + path(rounded(3 * s, 3 * s, w - 6 * s, h - 6 * s, 3 * s), c.shu)
     return raster(body + path(rounded(6 * s, 6 * s, w - 12 * s, h - 12 * s, 2 * s), None, 1, c.kin, .8 * s), w, h)
-
-
-def pixels_high(height: float, scale: float) -> int:
-    """A card of this height in units, in whole pixels: where there is no room at all, one can still be drawn."""
-    return max(LEAST, round(height * scale))

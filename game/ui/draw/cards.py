@@ -2,6 +2,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pygame
 
@@ -9,8 +11,9 @@ from game.core.cards import Card
 from game.themes.model import Level
 from game.ui.draw import faces
 from game.ui.draw.canvas import Colour
-from game.ui.draw.card_art import level_for, pixels_high
+from game.ui.draw.card_art import CardArt
 from game.ui.draw.faces import BORDER, width_for
+from game.ui.draw.look_like import level_for, pixels_high
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded, shadow
@@ -25,17 +28,30 @@ SHADE_STEP = 12.0
 """Shadows are made for heights of so many units apart."""
 
 
+@contextmanager
+def showing(p: Painter, pictures: CardArt) -> Iterator[None]:
+    """Inside, cards and signs are those of another look."""
+    kept, p.pictures = p.pictures, pictures
+    try:
+        yield
+    finally:
+        p.pictures = kept
+
+
 def card(p: Painter, shown: Card | None, x: float, y: float, height: float, angle: float = 0.0, alpha: float = 1.0,
          flip: float = 1.0, lift: float = 0.0, settled: bool = True, level: Level | None = None,
-         shade: float = 1.0, bare: bool = False, edge: float = 0.0) -> Rect:
+         shade: float = 1.0, bare: bool = False, edge: float = 0.0, patient: bool = False) -> Rect:
     """A card by its middle, height in units; None is a back. Returns its box, not turned.
 
     flip: its breadth on screen 0-1, while it turns over. lift: units above the table – it shifts and softens the
     shadow, y is where the card is seen. settled False: it moves, a size nearby will do. shade 0 leaves the shadow out.
     bare: the card's own face, whatever its pack wears. edge: how much of its thickness is seen while it turns, 0-1.
+    patient: until it is drawn its place is seen, and nothing stands in.
     """
     pixels = pixels_high(height, p.scale)
     drawn_at = height * p.scale / p.screen.u
+    if patient and p.pictures.drawn(shown, pixels, level or level_for(drawn_at)) is None:
+        return place(p, x, y, height, alpha)
     art = p.pictures.back(pixels, settled) if shown is None else \
         p.pictures.face(shown, pixels, level or level_for(drawn_at), settled, bare)
     width = height * faces.ASPECT

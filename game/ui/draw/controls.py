@@ -42,7 +42,7 @@ def button(p: Painter, rect: Rect, text: str, cap: str = "", style: Style = "pla
         fill, ink, edge = _colours(p, style)
         sink = LIP - 1 if pressed else 0.0
         _block(p, rect, fill, edge, pressed)
-        free = rect.h - 2 * LIP - INSIDE - (SECOND * _small(p) if sub else 0.0)
+        free = inside(rect.h) - (SECOND * _small(p) if sub else 0.0)
         if p.read_high(size) > free >= p.read_high("caption") > 0:      # readings are worth more than large letters
             size = "caption"
         with p.room(free):
@@ -50,6 +50,11 @@ def button(p: Painter, rect: Rect, text: str, cap: str = "", style: Style = "pla
     if focused:
         panels.focus(p, rect, RADIUS)
     return rect
+
+
+def inside(high: float) -> float:
+    """How much of its height a button has for its words: so high their readings have room, or they stand in kana."""
+    return high - 2 * LIP - INSIDE
 
 
 def key_cap(p: Painter, x: float, y: float, letter: str, high: float = 40.0, pad: bool = False,

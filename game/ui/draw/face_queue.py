@@ -6,32 +6,23 @@ for one is woken by `wake`. Whatever happens to a picture costs that picture alo
 """
 from __future__ import annotations
 
-import io
 import logging
-import struct
 import threading
 import time
-import zlib
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
 import pygame
 
-from game.disk import files
 from game.pictures import PictureRoom, room
 from game.themes import our_own
 from game.ui.draw import faces
+from game.ui.draw.face_store import FaceStore
 from game.ui.draw.faces import Job, Painted
-from game.ui.draw.shapes import argb, png
 
 WORTH_KEEPING_MS = 15.0
 """A picture drawn faster than this is not kept on disk: reading it back would save nothing."""
-
-MOST_ON_DISK = 200 * 2**20
-MOST_OF_ONE = 64 * 2**20
-DRAFTS_LIVE = 24 * 3600.0
-"""Seconds after which a draft is nobody's any more."""
 
 FORGOTTEN_AFTER = 2
 OURS, STRANGE = False, True
@@ -46,14 +37,14 @@ class FaceQueue:
 
     def __init__(self, folder: Path | None = None, wake: Callable[[], None] | None = None,
                  readers: PictureRoom | None = None) -> None:
-        self._folder, self._wake = folder, wake
+        self._store, self._wake = FaceStore(folder), wake
         self._room = readers or room()
         self._strange: dict[Path, bool] = {}
         self._wanted: dict[Job, tuple[int, float]] = {}      # job -> frame in which it was asked for last, weight
         self._done: dict[Job, pygame.Surface | None] = {}
         self._busy: dict[bool, Job] = {}
         self._frame = 0
-        self._closed = self._tidied = False
+        self._closed = False
         self._change = threading.Condition()
         self._threads: dict[bool, threading.Thread] = {}
 
@@ -131,7 +122,6 @@ class FaceQueue:
         while (job := self._next(hand)) is not None:
             made = None
             try:
-                self._tidy()
                 made = self._draw(job)
             except Exception as error:      # a picture, whatever it does, costs that picture alone
                 log.warning("a picture cannot be drawn: %s", error)
@@ -164,77 +154,12 @@ class FaceQueue:
         if isinstance(job, Painted):
             return job.paint()
         strange = self.strange(job.path)
-        place = self._place(job, strange)
-        kept = place and _kept(place, job)
-        if kept:
+        name = f"{faces.fingerprint(job, strange)}.png"
+        kept = self._store.face(name, (job.w, job.h))
+        if kept is not None:
             return kept
         began = time.perf_counter()
-        made = faces.fetched(job, self._room) if strange else faces.draw(job)
-        if place is not None and (time.perf_counter() - began) * 1000 > WORTH_KEEPING_MS:
-            self._keep(made, place)
+        made = faces.fetched(job, self._room, self._store) if strange else faces.draw(job)
+        if (time.perf_counter() - began) * 1000 > WORTH_KEEPING_MS:
+            self._store.keep(name, made)
         return made
-
-    def _place(self, job: Job, strange: bool) -> Path | None:
-        return None if self._folder is None else self._folder / f"{faces.fingerprint(job, strange)}.png"
-
-    def _keep(self, made: pygame.Surface, place: Path) -> None:
-        """Written whole or not at all, so that a half-written picture is never read."""
-        try:
-            files.write_whole(place, png(made), lasting=False)
-        except (OSError, pygame.error) as error:
-            log.info("the folder of drawn faces cannot be used: %s", error)
-            self._folder = None
-
-    def _tidy(self) -> None:
-        """Empty the older half of the folder when it has grown too large, and sweep drafts; looked at once."""
-        with self._change:
-            if self._tidied or self._folder is None or not files.is_folder(self._folder):
-                return
-            self._tidied = True
-            folder = self._folder
-        try:
-            kept = sorted((f.stat().st_mtime, f.stat().st_size, f) for f in folder.glob("*.png"))
-            if sum(size for _, size, _ in kept) > MOST_ON_DISK:
-                for _, _, file in kept[:len(kept) // 2]:
-                    file.unlink(missing_ok=True)
-            for draft in folder.glob(f".*{files.NEW}"):
-                if draft.stat().st_mtime < time.time() - DRAFTS_LIVE:
-                    draft.unlink(missing_ok=True)
-        except OSError as error:
-            log.info("the folder of drawn faces cannot be tidied: %s", error)
-
-
-def _kept(place: Path, job: Job) -> pygame.Surface | None:
-    """The picture that was kept there; what cannot be read is taken away, so that it is drawn anew."""
-    try:
-        content = files.read(place, MOST_OF_ONE)
-    except FileNotFoundError:
-        return None
-    except OSError as error:
-        log.info("%s cannot be read: %s", place, error)
-        return None
-    try:
-        if _whole(content, job.w, job.h):
-            return argb(pygame.image.load(io.BytesIO(content), "face.png"))
-    except (pygame.error, MemoryError) as error:
-        log.info("%s cannot be read: %s", place, error)
-    with suppress(OSError):
-        place.unlink()
-    return None
-
-
-def _whole(content: bytes, w: int, h: int) -> bool:
-    """Whether this is a PNG of this size, and every byte of it as it was written."""
-    size = b"IHDR" + struct.pack(">II", w, h)
-    if content[:8] != b"\x89PNG\r\n\x1a\n" or content[12:24] != size:
-        return False
-    at = 8
-    while at + 12 <= len(content):
-        length = int(struct.unpack_from(">I", content, at)[0])
-        end = at + 8 + length
-        if content[end:end + 4] != struct.pack(">I", zlib.crc32(content[at + 4:end])):
-            return False
-        if content[at + 4:at + 8] == b"IEND":
-            return True
-        at = end + 4
-    return False

@@ -5,7 +5,6 @@ The first half may run in any thread (files and pixels only); the second half le
 from __future__ import annotations
 
 import hashlib
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -13,9 +12,10 @@ from typing import NamedTuple
 import pygame
 
 from game.core.cards import Card
-from game.pictures import Corners, Made, PictureRoom, Refused, Unreadable, Wish
+from game.pictures import READER, Corners, Made, PictureRoom, Refused, Unreadable, Wish
 from game.themes.model import CardStyle, Picture
 from game.ui.draw.canvas import Colour
+from game.ui.draw.face_store import FaceStore, stamp
 from game.ui.draw.lettering import MIDDLE, Lettering
 from game.ui.draw.shapes import argb, disc, path, raster, rounded
 
@@ -73,24 +73,30 @@ def draw(job: Job) -> pygame.Surface:
     return plate
 
 
-def fetched(job: Job, readers: PictureRoom) -> pygame.Surface:
+def fetched(job: Job, readers: PictureRoom, store: FaceStore | None = None) -> pygame.Surface:
     """The same of anything else, which is read elsewhere: fitted, in part, with round corners. Raises Unreadable."""
     style = job.style
     fit, pixel = "tile" if job.tile else style.fit, style.scaling == "pixel"
-    for _ in range(TRIES):
-        said = readers.ask(Wish(job.path, job.element, job.cell, fit, pixel, job.w, job.h, job.tile or 1.0, job.corners,
-                                style.aspect if job.round_corners else 0.0))
-        if not (isinstance(said, Refused) and said.busy):
-            break
-    if isinstance(said, Refused):
-        raise Unreadable(said.what, said.cure)
-    if not isinstance(said, Made):
-        raise TypeError("the reader of pictures has answered something else")
+    wish = Wish(job.path, job.element, job.cell, fit, pixel, job.w, job.h, job.tile or 1.0, job.corners,
+                style.aspect if job.round_corners else 0.0)
+    said = (store or FaceStore(None)).made(wish, lambda wish: _asked(wish, readers))
     plate = argb(pygame.image.frombuffer(said.rgba, (said.w, said.h), "RGBA"))
     if job.round_corners and job.path.suffix.lower() not in (".svg", ".svgz"):
         shown = pygame.Rect(said.shown).clip(plate.get_rect())
         _round(plate, shown, style.corner * shown.w)
     return plate
+
+
+def _asked(wish: Wish, readers: PictureRoom) -> Made:
+    for _ in range(TRIES):
+        said = readers.ask(wish)
+        if not (isinstance(said, Refused) and said.busy):
+            break
+    if isinstance(said, Refused):
+        raise Unreadable.because(said.why)
+    if not isinstance(said, Made):
+        raise TypeError("the reader of pictures has answered something else")
+    return said
 
 
 def _round(plate: pygame.Surface, shown: pygame.Rect, radius: float) -> None:
@@ -101,13 +107,8 @@ def _round(plate: pygame.Surface, shown: pygame.Rect, radius: float) -> None:
 def fingerprint(job: Job, strange: bool = False) -> str:
     """A name for this picture in the cache folder: changes with the file, the size and how it is fitted. A stranger's
     file is not opened for it."""
-    if strange:
-        facts = os.stat(job.path)
-        named = (str(job.path), facts.st_ino, facts.st_size, facts.st_mtime_ns, facts.st_ctime_ns)
-        art = hashlib.sha256(repr(named).encode())
-    else:
-        art = hashlib.sha256(job.path.read_bytes())
-    art.update(repr((1, job[1:])).encode())
+    art = hashlib.sha256(repr(stamp(job.path)).encode() if strange else job.path.read_bytes())
+    art.update(repr((READER, job[1:])).encode())
     return art.hexdigest()[:40]
 
 

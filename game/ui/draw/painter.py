@@ -51,8 +51,7 @@ class Painter:
         self._own_palette = palette
         self.shapes = Shapes(self.budget)
         self._pictures = pictures
-        self._dx = self._dy = 0.0
-        self._scale, self._alpha, self._grow = screen.u, 1.0, 1.0
+        self._dx, self._dy, self._scale, self._alpha, self._grow = 0.0, 0.0, screen.u, 1.0, 1.0
         self._clip: Rect | None = None
         self._wrapped = lru_cache(maxsize=512)(self._wrap)
         self._aid: Aid | None = None
@@ -97,6 +96,10 @@ class Painter:
         if self._pictures is None:
             raise RuntimeError("this painter was made without pictures: pass a CardArt")
         return self._pictures
+
+    @pictures.setter
+    def pictures(self, pictures: CardArt) -> None:
+        self._pictures = pictures
 
     # ---- frames
 
@@ -178,8 +181,7 @@ class Painter:
     def picture(self, texture: Texture, x: float, y: float, w: float | None = None, h: float | None = None,
                 angle: float = 0.0, alpha: float = 1.0, tint: Colour = WHITE, moving: bool = False) -> None:
         """A texture by its middle; w × h without its margin, default: pixel for pixel. moving: see Canvas."""
-        tw, th = texture.size
-        m = 2 * texture.margin
+        (tw, th), m = texture.size, 2 * texture.margin
         inner_w, inner_h = max(1, tw - m), max(1, th - m)
         if w is None:
             w = inner_w / self._scale if h is None else h * inner_w / inner_h
@@ -316,10 +318,9 @@ class Painter:
     def fitting(self, text: str, width: float, size: Size = "body", bold: bool = False,
                 least: Size = "caption") -> Size:
         """The size (units) at which the text is no wider than this, not under `least`."""
-        px, floor = self.type_px(size), self.type_px(least)
-        wide = self._advance(self.drawn(text, size), px, bold)
-        if wide > width * self._scale:
-            px = max(min(px, floor), int(px * width * self._scale / wide))
+        px = self.type_px(size)
+        if (wide := self._advance(self.drawn(text, size), px, bold)) > width * self._scale:
+            px = max(min(px, self.type_px(least)), int(px * width * self._scale / wide))
         return px / self._scale
 
     def label(self, text: str, x: float, y: float, size: Size = "body", colour: Colour | None = None,
@@ -332,15 +333,13 @@ class Painter:
         if not text:
             return Rect(x, y, 0, 0)
         text = self.drawn(text, size) if width is None else self.fit(text, width, size, bold)
-        px, g, rise, share = self.type_px(size), self._grow, 0, 1.0
+        px, g, rise, share = self.type_px(size), self._grow, 0, text.share if isinstance(text, Read) else 1.0
         s = self._scale * g
         if isinstance(text, Read) and text.ruby:
             rise = self.ruby_px(px)
             made = self.letters.ruby(text.segments, px, rise, colour or self.palette.kinari, bold)
         else:
             made = self.letters.label(str(text), px, colour or self.palette.kinari, bold)
-        if isinstance(text, Read):
-            share = text.share
         w, h, wide = made.texture.size[0] * share * g, made.texture.size[1] * g, made.advance * share * g
         left = self._dx + x * s - {"left": 0.0, "centre": wide / 2, "right": wide}[align]
         lower = rise / 2 or self.lowered(size) * self._scale

@@ -30,7 +30,7 @@ MOST_PATCHES = 12
 class SurfaceCanvas(Notes):
     """Draws on a surface of its own of this size, or on one given (a window's), and calls `flip` to show it."""
 
-    mixes = 1600 * 900
+    mixes = 1600.0 * 900
 
     def __init__(self, target: pygame.Surface | tuple[int, int], flip: Callable[[], None] | None = None) -> None:
         super().__init__()

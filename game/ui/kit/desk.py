@@ -111,6 +111,10 @@ class Desk:
         with self.p.moved(scale=scale, about=rect.center):
             yield
 
+    def visible(self, rect: Rect) -> bool:
+        """Whether anything of this place is seen: where many things lie, those that are not need not be drawn."""
+        return self._clip is None or rect.inflate(2 * MOST_GROWTH, 2 * MOST_GROWTH).colliderect(self._clip)
+
     # ---- things to press
     def button(self, name: str, rect: Rect, text: str, act: Press, style: controls.Style = "plain", icon: str = "",
                cap: str = "", sub: str = "", key: str = "", enabled: bool = True, reason: str = "",

@@ -102,6 +102,8 @@ class Entry:
             case Letter():
                 return True
             case Pointer(phase="pressed") if not self.place.collidepoint(gesture.x, gesture.y):
+                self.insert(self.composing)         # what the input method has not yet handed on is meant, too
+                self.composing = ""
                 self.finish()
                 self.ended, self.kept = True, False
                 return False

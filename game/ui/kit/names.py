@@ -85,6 +85,13 @@ def deck_name(desk: Desk, info: GameInfo) -> str:
     return desk.say(f"dress.{info.deck.dress(chosen).id}" if info.deck.dresses else f"game.{info.id}.deck")
 
 
+def pack_name(desk: Desk, info: GameInfo) -> str:
+    """The same in a word, as other games call their pack."""
+    worn = info.deck.dress(desk.services.settings.dress.get(info.id, "")).id if info.deck.dresses else info.deck.id
+    whose = next((each for each in (info, *desk.services.games()) if each.deck.id == worn), info)
+    return desk.say(f"game.{whose.id}.pack")
+
+
 def card_name(desk: Desk, card: Card) -> str:
     called = desk.services.look.called(card)
     return desk.say(f"card.{called.deck}.{called.id}.name")

@@ -7,7 +7,7 @@ from __future__ import annotations
 from game.ui.draw.cloth import calm, cloth
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
-from game.ui.input.gesture import Command, Gesture, Key, Typed
+from game.ui.input.gesture import Command, Gesture, Key, Pointer, Typed
 from game.ui.kit.desk import Desk
 from game.ui.kit.entry import Entry
 from game.ui.kit.name_board import NameBoard
@@ -33,16 +33,20 @@ class Page:
         self.screen = screen
 
     def handle(self, gesture: Gesture) -> None:
-        """See Scene. Text that is being typed comes first, then commands of the page, then what lies on it."""
+        """See Scene. Text that is being typed comes first, then commands of the page, then what lies on it. A press on
+        nothing ends no typing."""
         if self.entry is not None and isinstance(gesture, Command) and gesture.act == Key.PASTE:
             if gesture.phase == "down":
                 self.entry.paste(self.services.pasted())
             return
-        if self.entry is not None and self.entry.handle(gesture):
+        nowhere = isinstance(gesture, Pointer) and gesture.phase == "pressed" and not self.hands.lies(gesture)
+        if self.entry is not None and not nowhere and self.entry.handle(gesture):
             if self.entry.ended:
                 entry, self.entry = self.entry, None
                 entry.finish()
             return
+        if self.entry is not None and self.entry.ended:     # pressed elsewhere: nothing is typed there any more
+            self.entry = None
         if self.board is not None and self.board.typed(gesture, self.services.pasted):
             if isinstance(gesture, Typed) and not self.board.owner:
                 self.hands.at, self.hands.visible = self.board.last, True       # Enter is done, and no key of ours

@@ -1,16 +1,18 @@
 """What the parts of a page may ask of the house: how it looks, which games there are, which devices are plugged in, and
-the ways between pages. They see nobody behind it, and neither a table nor anything on the disk.
+the ways between pages, the themes there are. They see nobody behind it, neither a table nor anything on the disk.
 
 Everything here is called from the main thread.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.core.cards import Card, Deck
 from game.core.ports import Setup
 from game.core.rules import Option, Value
+from game.core.trouble import Trouble
 from game.ui.draw.screen import Screen
 
 if TYPE_CHECKING:
@@ -18,7 +20,9 @@ if TYPE_CHECKING:
     from game.text.language import Language
     from game.text.narrator import Narrator
     from game.text.pages import RulesText
+    from game.themes.collection import Exhibit
     from game.themes.look import Look
+    from game.themes.model import Part
     from game.ui.draw.card_art import CardArt
     from game.ui.input.holders import Holders
     from game.ui.scene import Scene
@@ -159,6 +163,70 @@ class Devices(Protocol):
 
     def clock(self) -> float:
         """Milliseconds of the monotonic clock that all scenes and hosts share."""
+        ...
+
+
+class Gallery(Protocol):
+    """The themes there are. They are read beside the main path, while somebody looks through them."""
+
+    exhibits: tuple[Exhibit, ...] | None
+    """Ours first, what is broken last; None: nobody has looked yet."""
+
+    blurred: set[str]
+    """The ids of those whose pictures are too small to be shown large."""
+
+    trouble: Trouble | None
+    """What could not be done last."""
+
+    def enter(self) -> None:
+        """Somebody looks through them: they are read, and what changes from now on."""
+        ...
+
+    def leave(self) -> None:
+        """Nobody looks any more."""
+        ...
+
+    def attend(self) -> frozenset[Path] | None:
+        """What has come is there from now on; the files that had changed, None where nothing has come."""
+        ...
+
+    def chosen(self, game: str, part: Part | None = None) -> str:
+        """The id of the theme of a game, or of what was chosen apart for it; empty: nothing was."""
+        ...
+
+    def use(self, exhibit: Exhibit, games: Iterable[str]) -> None:
+        """These games are played with it."""
+        ...
+
+    def use_part(self, part: Part, exhibit: Exhibit | None, game: str) -> None:
+        """One part of it for a game, whatever its theme; None: as the theme has it."""
+        ...
+
+    def index(self, exhibit: Exhibit, wish: str) -> None:
+        """Whether we print an index on its cards: `always`, `never`, or empty: as its maker says."""
+        ...
+
+    def games_for(self, exhibit: Exhibit) -> Sequence[str]:
+        """The games it has something for."""
+        ...
+
+    def called(self, exhibit: Exhibit) -> str: ...
+
+    def wrong(self, exhibit: Exhibit) -> Trouble | None:
+        """Why it cannot be used, and the cure."""
+        ...
+
+    def remove(self, exhibit: Exhibit) -> bool:
+        """A theme of the user's is moved aside; whether that could be."""
+        ...
+
+    @property
+    def done(self) -> Trouble | None:
+        """What was done last and can be taken back."""
+        ...
+
+    def undo(self) -> bool:
+        """All is as it was before; whether that could be."""
         ...
 
 

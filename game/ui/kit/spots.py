@@ -284,6 +284,10 @@ class PageHands:
         return bool(name) and self.areas[name].scroll(pages * self.areas[name].rect.h)
 
     # ---- finding
+    def lies(self, g: Pointer) -> bool:
+        """Whether something can be pressed there."""
+        return self._under(g.x, g.y) is not None
+
     def _under(self, x: float, y: float) -> Spot | None:
         found = [s for s in self.spots.values() if s.shown.w > 0 and s.shown.collidepoint(x, y)]
         return found[-1] if found else None

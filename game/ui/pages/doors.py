@@ -7,18 +7,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.core.cards import Card
 from game.core.ports import Chair, Setup, TableHost
 from game.core.seating import Seat
-from game.ui.pages.services import Below, Services
+from game.ui.pages.services import Below, Kept, Services, Telling
 
 if TYPE_CHECKING:
     from game.data.programme import Programme
     from game.data.tutorials import Tutorial as Lessons
+    from game.ui.pages.bring.chooser import Chooser
+    from game.ui.pages.bring.keeping import Keeping
+    from game.ui.pages.bring.on_card import OnCard
+    from game.ui.pages.bring.photos import PhotosPage
+    from game.ui.pages.bring.proposal import ProposalPage
     from game.ui.pages.curtain.scene import Curtain
     from game.ui.pages.curtain.together import Together
+    from game.ui.pages.gallery.scene import Gallery
     from game.ui.pages.help.scene import CardHelp
     from game.ui.pages.lesson.offer import TutorialOffer
     from game.ui.pages.lesson.scene import Tutorial
@@ -101,6 +108,11 @@ class PageDoors:
         from game.ui.pages.rules.scene import RulesPage
         return RulesPage(self._services, game, anchor)
 
+    def gallery(self, game: str) -> Gallery:
+        """See Doors."""
+        from game.ui.pages.gallery.scene import Gallery
+        return Gallery(self._services, game)
+
     def card_help(self, game: str, card: Card | None = None) -> CardHelp:
         """See Doors."""
         from game.ui.pages.help.scene import CardHelp
@@ -147,3 +159,24 @@ class PageDoors:
         """See Doors."""
         from game.ui.pages.title.hearing import HearingOffer
         return HearingOffer(self._services)
+
+    def bring(self, sources: Sequence[Path] = ()) -> Chooser | ProposalPage:
+        """See Doors."""
+        from game.ui.pages.bring.chooser import Chooser
+        from game.ui.pages.bring.proposal import ProposalPage
+        return ProposalPage(self._services, sources) if sources else Chooser(self._services)
+
+    def on_card(self, game: str, picture: Path, card: Card | None) -> OnCard:
+        """See Doors."""
+        from game.ui.pages.bring.on_card import OnCard
+        return OnCard(self._services, game, picture, card)
+
+    def photos(self, photos: Sequence[Path], deck: str = "") -> PhotosPage:
+        """See Doors."""
+        from game.ui.pages.bring.photos import PhotosPage
+        return PhotosPage(self._services, photos, deck)
+
+    def keeping(self, game: str, do: Callable[[Telling], Kept]) -> Keeping:
+        """See Doors."""
+        from game.ui.pages.bring.keeping import Keeping
+        return Keeping(self._services, game, do)

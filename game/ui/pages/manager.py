@@ -8,7 +8,7 @@ from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.tokens import glyph
-from game.ui.input.gesture import Command, Gesture, Key, Pointer
+from game.ui.input.gesture import Command, Dropped, Gesture, Key, Pointer
 from game.ui.input.used import LastUsed
 from game.ui.pages.aside import Aside
 from game.ui.scene import Scene
@@ -30,16 +30,18 @@ class Manager:
     def __init__(self, screen: Screen, still: Callable[[], bool], fullscreen: Callable[[], None],
                  type_text: Callable[[bool, Rect | None], None] = lambda on, caret: None,
                  sound: Sound | None = None, mute: Callable[[], None] = lambda: None,
-                 attend: Callable[[], str] = str) -> None:
+                 attend: Callable[[], str] = str,
+                 dropped: Callable[[Dropped, Scene], None] = lambda files, onto: None) -> None:
         """still: whether motion is reduced. fullscreen: turn the full screen on or off. type_text: letters are text
         from now on (or no longer), at this caret (`Window.type_text`); said again and again; a picture needs none.
         sound: what lasts is moved on with the scenes. mute: silence all, or no longer. attend: what other threads have
-        brought is taken over; a sentence that holds over all pages, or none."""
+        brought is taken over; a sentence that holds over all pages, or none. dropped: files fell on the window
+        while this scene was the top one."""
         self.screen = screen
         self.stack: list[Scene] = []
         self.used = LastUsed()
         self._still, self._fullscreen, self._type_text = still, fullscreen, type_text
-        self._sound, self._mute, self._attend = sound, mute, attend
+        self._sound, self._mute, self._attend, self._dropped = sound, mute, attend, dropped
         self.aside = Aside()
         self._under: list[Scene] = []       # drawn whole while a fade runs
         self._fading: list[Scene] = []      # drawn over it, coming or going
@@ -76,6 +78,11 @@ class Manager:
             gone = self.stack.pop()
             self._fade([] if _moves_itself(gone) else visible(self.stack), [gone], going=True)
 
+    def back_while(self, gone: Callable[[Scene], bool]) -> None:
+        """Without all topmost scenes of which this is true; the last one stays."""
+        while len(self.stack) > 1 and gone(self.stack[-1]):
+            self.back()
+
     def _fade(self, under: Sequence[Scene], fading: Sequence[Scene], going: bool) -> None:
         self._since = None
         self._share = 1.0 if self._still() or not under else 0.0
@@ -97,6 +104,9 @@ class Manager:
         elif isinstance(gesture, Command) and gesture.act == Key.MUTE:
             if gesture.phase == "up":
                 self._mute()
+        elif isinstance(gesture, Dropped):
+            if self.stack:
+                self._dropped(gesture, self.stack[-1])
         elif self.stack and not self._is_second(gesture):
             top = self.stack[-1]
             top.handle(gesture)
@@ -178,7 +188,7 @@ def _moves_itself(scene: Scene) -> bool:
 
 def _sign(p: Painter) -> None:
     """In the lower left corner, on the edge of the table, where no page lays anything."""
-    size, safe = max(44.0 if p.screen.tv else 30.0, p.screen.units(p.screen.floor)), p.screen.safe
+    size, safe = max(56.0 if p.screen.tv else 40.0, p.screen.units(p.screen.floor)), p.screen.safe
     x, y = max(size / 2 + 4, safe.x - size / 2 - 4), safe.bottom - size / 2
     panels.strip(p, Rect(x, y, 0, 0).inflate(size + 6, size + 6), size / 2)
     glyph(p, "mute", x, y, .76 * size, p.palette.kinari)

@@ -30,10 +30,10 @@ class Shape(NamedTuple):
 
 ONE_CARD = Shape(1.0, 1.24, 230.0, 0.30)
 HAND = Shape(1.55, 1.0, 250.0, 0.30)
-SPREAD = Shape(2.3, 1.0, 250.0, 0.30)
-"""A hand where few sit, in two rows: many of its cards can be read when it is turned up."""
+SPREAD, CLOSER = Shape(2.3, 1.0, 250.0, 0.30), Shape(2.04, 1.0, 250.0, 0.30)
+"""Hands in two rows: many of their cards can be read when they are turned up; a little closer where eight sit."""
 
-HANDS, SPREAD_UP_TO = (HAND, SPREAD), 6
+HANDS, SPREAD_UP_TO = (HAND, SPREAD, CLOSER), 8
 WIDE = Shape(1.7, 1.0, 250.0, 0.25)
 BROAD = Shape(2.2, 1.0, 250.0, 0.25)
 """Two or three seats: wider still, so that the upper row is as wide as the stage below it."""
@@ -43,10 +43,13 @@ BESIDE_WIDE = 0.325
 """The gutter of wide tiles: what the air under the header takes is not taken from their cards, which stay in full
 detail."""
 
+BESIDE_READ = 0.37
+"""The same where words have readings above them: then answers in the gutter have room for theirs."""
+
 AIR = 8.0
 """Units between the header strip and the tiles: the ring of a focus in the strip stays clear of them."""
 
-APART = {ONE_CARD: 1.7, HAND: 1.9, SPREAD: 1.7}
+APART = {ONE_CARD: 1.7, HAND: 1.9, SPREAD: 1.7, CLOSER: 1.7}
 """How far apart few tiles of a row stand, in steps of tiles that touch: those of hands above and below what lies for
 them in the middle; other shapes, and where large letters need the air beside a row for words: NEAR."""
 
@@ -115,12 +118,13 @@ def ring(count: int, screen: Screen, middle: Middle | None = None) -> Seats:
     if middle is not None:
         return _around(middle, count, screen)
     shape, box = shape_for(count, screen), below_header(screen)
-    gutter = 0.42 if count >= FEW else 0.34 if shape is ONE_CARD else BESIDE_WIDE
+    beside = BESIDE_READ if screen.ruby else BESIDE_WIDE
+    gutter = 0.42 if count >= FEW else 0.34 if shape is ONE_CARD else beside
     best = max(_partitions(count, shape, gutter, box, screen, 0.0), key=lambda p: _score(p, count, box))
     if shape is ONE_CARD and count <= ROWS_UP_TO:
-        rows = _rows(count, screen, box)
+        rows = _rows(count, screen, box, beside)
         if rows.size >= LARGER * best.size:
-            return _place(rows, WIDE, BESIDE_WIDE, box, ROWS_APART)
+            return _place(rows, WIDE, beside, box, ROWS_APART)
     return _place(best, shape, gutter, box, NEAR if screen.text_scale >= LARGE_TEXT else APART.get(shape, NEAR))
 
 
@@ -133,15 +137,17 @@ def _around(middle: Middle, count: int, screen: Screen) -> Seats:
                    * middle.readable(_stage(p, shape, gutter, box), screen, count))
 
     shape, found = HAND, best(HAND)
-    if count <= SPREAD_UP_TO and (spread := best(SPREAD)).side == 0 and spread.size >= SAME * found.size:
-        shape, found = SPREAD, spread
+    for wider in (SPREAD, CLOSER) if count <= SPREAD_UP_TO else ():
+        if (spread := best(wider)).side == 0 and spread.size >= SAME * found.size:
+            shape, found = wider, spread
+            break
     return _place(found, shape, gutter, box, NEAR if screen.text_scale >= LARGE_TEXT else APART[shape])
 
 
-def _rows(count: int, screen: Screen, box: Rect) -> Partition:
+def _rows(count: int, screen: Screen, box: Rect, beside: float) -> Partition:
     """Wide tiles below and above, and none at the sides."""
     low, high = (count + 1) // 2, count // 2
-    return Partition(_size(low, 0, high, WIDE, BESIDE_WIDE, box, screen, 0.0), low, 0, high)
+    return Partition(_size(low, 0, high, WIDE, beside, box, screen, 0.0), low, 0, high)
 
 
 def _partitions(count: int, shape: Shape, g: float, box: Rect, screen: Screen,

@@ -12,9 +12,10 @@ from game.pictures import Corners, room
 from game.themes.model import CardStyle, Level, Picture, Theme
 from game.ui.draw import faces
 from game.ui.draw.budget import Budget
-from game.ui.draw.card_art import CardArt, level_for
+from game.ui.draw.card_art import CardArt
 from game.ui.draw.cards import card
 from game.ui.draw.lettering import Lettering
+from game.ui.draw.look_like import level_for
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
@@ -225,7 +226,7 @@ def test_what_took_long_is_read_again(shelf: Shelf, monkeypatch: pytest.MonkeyPa
     folder = tmp_path / "cache"
     drawn = []
     draw = faces.fetched
-    monkeypatch.setattr(faces, "fetched", lambda job, readers: drawn.append(job) or draw(job, readers))
+    monkeypatch.setattr(faces, "fetched", lambda job, *more: drawn.append(job) or draw(job, *more))
     for _ in range(2):
         art = CardArt(shelf, folder=folder)
         art.face(CAT, 180, "full")

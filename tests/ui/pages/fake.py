@@ -22,9 +22,11 @@ from game.data.evening import played as played_match
 from game.data.evening_book import Book
 from game.data.settings import Settings
 from game.data.tutorials import Lesson, Tutorial, load_tutorial
+from game.house.gallery import Gallery
 from game.house.lessons import open_lesson
 from game.house.programmes import Programmes
 from game.house.shelf import info
+from game.house.wardrobe import theme_for
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
 from game.table.match import Match
@@ -33,6 +35,7 @@ from game.text.language import Language, available
 from game.text.narrator import Narrator
 from game.text.pages import RulesText, load_page
 from game.themes import Look, open_theme
+from game.themes.collection import Exhibit
 from game.ui.draw.card_art import CardArt
 from game.ui.draw.lettering import Lettering
 from game.ui.draw.reading_aid import aid_for
@@ -76,6 +79,17 @@ def lettering() -> Lettering:
     return art().letters
 
 
+class Shelved(Gallery):
+    """A gallery that reads no folder: what hangs there is given."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house, False, lambda: None)        # type: ignore[arg-type]
+        self.shelf = (Exhibit("osteria-seto", look().theme.folder, look()),)
+
+    def enter(self) -> None:
+        self.exhibits = tuple(self.shelf)
+
+
 class House:
     """Services for tests. `asked` lists what scenes wanted of the house, in order."""
 
@@ -101,6 +115,8 @@ class House:
         self.unread_trouble: Trouble | None = None
         self.drawer: object = None
         self.hosts: list[TableHost] = []
+        self.gallery = Shelved(self)
+        self.looks = SimpleNamespace(learn=lambda _: None)
         quiet = SimpleNamespace(say=lambda _: None, unsay=lambda *_: None)
         self.evening_of_games = Programmes(self, self.named, self._counted, quiet, None)    # type: ignore[arg-type]
         told = self.evening_of_games
@@ -151,6 +167,9 @@ class House:
         self.asked.append(("change", values))
         for scene in self.stack:
             scene.resize(self.screen)
+
+    def wished(self, name: str) -> str:
+        return theme_for(self.settings, game(name))
 
     def heard_notice(self) -> None:
         self.notice = ""

@@ -22,6 +22,7 @@ from game.ui.pages.stumble import Fall, Stumble
 from game.ui.scene import Scene
 from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.pages.fake import House, played, table
+from tests.ui.pages.hung import hung
 
 FINGER = 72.0
 ROUNDING = 0.6
@@ -170,6 +171,11 @@ PAGES: dict[str, Callable[[House], Scene]] = {
     "lobby-rules": _lobby(20, side="rules"),
     "lobby-seat": _lobby(20, seat=19),
     "lobby-board": _lobby(5, seat=1, board=True),
+    "gallery": lambda house: hung(house, "kuku")[0],
+    "gallery-alone": lambda house: house.doors.gallery("kakkuri"),
+    "gallery-one": lambda house: hung(house, "kuku", "grandma")[1],
+    "gallery-card": lambda house: hung(house, "kuku", "grandma", 3)[1],
+    "gallery-torn": lambda house: hung(house, "kuku", "torn")[1],
     "settings": lambda house: house.doors.settings(),
     "result-2": lambda house: house.doors.result(finished(2)),
     "result-20": lambda house: house.doors.result(finished(20)),

@@ -180,6 +180,13 @@ def test_every_index_of_a_hand_turned_up_is_22_units_high_on_a_television(game: 
         assert area.collidelist(others) < 0 and not area.colliderect(the_room.parts.panel)
 
 
+@pytest.mark.parametrize(("game", "seats"), [("burro_es", 7), ("burro_es", 8), ("burro_pt", 7), ("kakkuri", 8)])
+def test_eight_at_a_table_of_hands_have_nearly_as_much_room_for_them_as_six(game: str, seats: int) -> None:
+    tv = Screen(1920, 1080, tv=True)
+    many, six = (ground(table_of(count, None, tv, sheet(game))).tiles[0].card for count in (seats, 6))
+    assert many.w >= 0.85 * six.w and many.h == six.h
+
+
 def test_a_hand_is_sorted_by_suit_by_rank_or_as_its_owner_lays_it() -> None:
     codes = ("H5", "SA", "JO", "DK", "HA", "C2", "SK")
     faces = {number: FACES[code] for number, code in enumerate(codes)}
@@ -517,3 +524,13 @@ def test_a_hand_that_is_nearly_empty_is_marked_in_words_and_no_other(language: s
     words = table.table.words
     assert [text for n in (1, 2, 3, 4) for text in said if text == words.t("table.few_left", n=n)] \
         == [words.t("table.few_left", n=n) for n in (2, 3)]
+
+
+def test_where_words_would_hide_what_else_a_small_tile_tells_the_number_alone_is_gold() -> None:
+    facts = {"hands": {"A": ["SA"], "B": ["S3", "S4", "S5"], "C": ["H3"], "D": ["D2"]}, "stock": ["C2", "C3"]}
+    table = at_table("burro_pt", 4, 1, facts, size=(960, 540), text_scale=200)
+    drawn = table.draw()
+    three = table.table.words.t("table.few_left", n=3)
+    spelt = [tile.spelt for tile in table.session.play.room.tiles.values() if tile.spelt is not None]
+    said = [box for box in drawn if box.text in (three, "3")]
+    assert said and spelt and not any(box.rect.colliderect(each) for box in said for each in spelt)

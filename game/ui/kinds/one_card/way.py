@@ -24,14 +24,17 @@ from game.ui.stage.records import Ground, Show
 
 Point: TypeAlias = tuple[float, float]
 
-DOT, APART = 0.17, 0.62
+DOT, APART = 0.2, 0.7
 """Radius of a dot of the trail, and from dot to dot, in sizes of a caption."""
 
-BADGE = 0.84
-"""Radius of a number, in sizes of a caption; the number itself is never smaller than a caption."""
+BADGE = 1.0
+"""Radius of a number, in sizes of a caption; the number itself is set as large as it allows, to be read from a sofa."""
 
-BACK = 2.7
+BACK = 2.9
 """Height of the small back on a step, in sizes of a caption."""
+
+HEAD = 1.5
+"""How large the head of a step is that says which way it went, in sizes of a caption."""
 
 BOW = 0.22
 """How far a step over others bends towards the middle of the table, in its lengths."""
@@ -109,7 +112,9 @@ def _leg(room: Ground, hop: Hop, number: int) -> Leg:
               if Zone("hand", seat) not in (hop.source, hop.target)]
     along = _along(a, b, panel, HOP * room.seats.gutter, number) if between else None
     if along is not None and not any(rect.collidepoint(along.at(share)) for share in SHARES for rect in others):
-        return along
+        if _has_room(room, along) or not _has_room(room, direct := _between(a, b, number)):
+            return along
+        return direct
     start, end = joined(a, b)
     if any(rect.clipline(start, end) for rect in others):
         return _bowed(a, b, panel, number)
@@ -120,6 +125,18 @@ def _leg(room: Ground, hop: Hop, number: int) -> Leg:
     elif abs(end[0] - start[0]) > FAR * panel.w:
         x = (a.centerx + b.centerx) / 2
         return _by(a, b, ((x, panel.top - BESIDE), (x, panel.bottom + BESIDE)), number)
+    return Leg(start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), end, number)
+
+
+def _has_room(room: Ground, leg: Leg) -> bool:
+    """Its number is seen whole."""
+    side = 2.2 * BADGE * room.table.screen.size("caption")
+    return leg.way >= side and free(leg, (side, side), solid(room))[1]
+
+
+def _between(a: Rect, b: Rect, number: int) -> Leg:
+    """From side to side of two seats that stand beside each other."""
+    start, end = joined(a, b)
     return Leg(start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), end, number)
 
 
@@ -254,7 +271,7 @@ def _sign(p: Painter, leg: Leg, taken: Sequence[Rect]) -> Rect:
         x, y = box.center
     _badge(p, x, y, BADGE * caption, p.palette.kinari)
     text = str(leg.number)
-    p.label(text, x, y, p.fitting(text, 1.5 * BADGE * caption, "caption", True), p.palette.sumi, True, "centre")
+    p.label(text, x, y, p.fitting(text, 1.5 * BADGE * caption, "body", True), p.palette.sumi, True, "centre")
     return box
 
 
@@ -277,9 +294,30 @@ def _arrow(p: Painter, leg: Leg) -> None:
     """Which way it went."""
     caption = p.screen.size("caption")
     if leg.number and leg.way >= 2.6 * BADGE * caption:
-        (x, y), (end_x, end_y) = leg.at(0.86), leg.end
-        angle = math.degrees(math.atan2(end_y - y, end_x - x))
-        tokens.glyph(p, "chevron", *leg.at(0.95), 0.95 * caption, p.palette.kinari, 1.0, angle)
+        back = min(0.5, HEAD * caption / leg.way)
+        (x, y), (end_x, end_y) = leg.at(1.0 - back), leg.end
+        dx, dy = (end_x - x) / math.dist((x, y), leg.end), (end_y - y) / math.dist((x, y), leg.end)
+        half = 0.5 * HEAD * caption
+        _head(p, end_x - half * dx, end_y - half * dy, half, math.atan2(dy, dx))
+
+
+def _head(p: Painter, x: float, y: float, r: float, towards: float) -> None:
+    """A filled point with a dark rim, in steps of ten degrees, so that few pictures serve all."""
+    turn = 10 * round(math.degrees(towards) / 10)
+    light, dark = p.palette.kinari, p.palette.yoru
+
+    def make(w: int, h: int) -> pygame.Surface:
+        c, a = w / 2, math.radians(turn)
+
+        def outline(far: float) -> str:
+            points = [(far, 0.0), (-0.8 * far, -0.85 * far), (-0.4 * far, 0.0), (-0.8 * far, 0.85 * far)]
+            return "M" + "L".join(f"{c + px * math.cos(a) - py * math.sin(a):.1f},"
+                                  f"{c + px * math.sin(a) + py * math.cos(a):.1f}" for px, py in points) + "Z"
+
+        return raster(path(outline(c), dark) + path(outline(0.72 * c), light), w, h)
+
+    whole = 1.3 * r
+    p.shape(("head", light, turn), Rect(x - whole, y - whole, 2 * whole, 2 * whole), make)
 
 
 def _lies(p: Painter, show: Show, card: CardId, colour: Colour) -> None:

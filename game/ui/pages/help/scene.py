@@ -10,7 +10,7 @@ from game.ui.input.gesture import Key
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
-from game.ui.pages.services import Services
+from game.ui.pages.services import Onto, Services
 
 Kind = tuple[Card, ...]
 
@@ -73,6 +73,15 @@ class CardHelp(Page):
         before, self.shown, self.alone = self.shown, None, False
         if before is not None:
             self.hands.at = f"card-{self.faces.index(before)}"
+
+    def under(self, at: tuple[float, float] | None) -> Onto | None:
+        """See OfCards. The one that is shown large is meant wherever the pointer is."""
+        spots = ((name, spot) for name, spot in self.hands.spots.items() if name.startswith("card-"))
+        found = next((name for name, spot in spots if at is not None and spot.shown.collidepoint(at)), "")
+        card = self.shown or (self.faces[int(found.removeprefix("card-"))] if found else None)
+        if card is None and at is not None:
+            return None
+        return Onto(self.game.id, card and self.services.look.worn(card))
 
     def rule(self) -> None:
         """What the rules say about this card – the first of its kind that they show."""

@@ -47,6 +47,8 @@ class RulesSide(Protocol):
 
     def wear(self, dress: Dress) -> None: ...
 
+    def gallery(self) -> None: ...
+
     def preset(self, by: int) -> None: ...
 
     def type_seed(self) -> None: ...
@@ -62,6 +64,7 @@ def _rows(desk: Desk, side: RulesSide, flow: Flow) -> None:
     draft, game = side.draft, side.draft.game
     _suggest_short(desk, draft, flow)
     lobby_dress.lay(desk, game, side.dress, side.wear, flow)
+    _gallery(desk, side, flow)
     _advice(desk, draft, flow)
     column = _columns(desk, flow)[1]
     wide = min(max((_wants(desk, draft, option) for option in game.options), default=0.0), COMMON * column)
@@ -87,6 +90,13 @@ def _rows(desk: Desk, side: RulesSide, flow: Flow) -> None:
     _seed(desk, side, flow, wide)
     if draft.chosen:
         _defaults(desk, draft, flow)
+
+
+def _gallery(desk: Desk, side: RulesSide, flow: Flow) -> None:
+    """The way to other cards, another back, another table."""
+    text = desk.say("scene.lobby.gallery")
+    row = flow.take(desk.row, .5 * desk.em)
+    desk.button("gallery", boxes.left(row, min(row.w, desk.button_width(text)))[0], text, side.gallery)
 
 
 def _bots(desk: Desk, draft: Draft, flow: Flow, wide: float) -> None:

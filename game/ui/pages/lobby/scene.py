@@ -43,6 +43,10 @@ class Lobby(Company):
         settings = self.services.settings
         self.services.change(dress={**settings.dress, self.draft.game.id: dress.id})
 
+    def gallery(self) -> None:
+        """All themes there are for this game."""
+        self.services.over(self.services.doors.gallery(self.draft.game.id))
+
     # ---- house rules
     def preset(self, by: int) -> None:
         """The next preset, or the former; from one's own rules to the first."""

@@ -9,24 +9,32 @@ from functools import partial
 from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.ui.draw import panels
-from game.ui.draw.controls import Style
+from game.ui.draw.controls import Style, key_cap
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest
 from game.ui.input.gesture import Key
+from game.ui.input.keys import KeyTable
 from game.ui.kit import boxes, seat_parts
 from game.ui.kit.boxes import Part
 from game.ui.kit.desk import Desk
+from game.ui.kit.hints import cap_high, cap_width
 from game.ui.kit.page import Page
 from game.ui.pages.lesson.offer import has_tutorial, show_tutorial
 from game.ui.pages.pause.seats import SeatPage
 from game.ui.pages.services import Services
 from game.ui.pages.table import house_rules
 
-WAYS = ("resume", "rules", "tutorial", "cards", "settings", "leave", "quit")
+WAYS = ("resume", "rules", "tutorial", "cards", "gallery", "settings", "leave", "quit")
 TWO_FROM, SHARE = 46.0, .46
 """Breadth in ems from which there are two columns, and the share of it that the ways have."""
+
+KEYS = {"resume": Key.BACK, "rules": Key.RULES, "cards": Key.HELP}
+"""Which ways have keys of their own here."""
+
+KEYED = 20.0
+"""From the end of a button to the key on it."""
 
 PAD, GAP = 20.0, 8.0
 """Units around what scrolls, and between the two columns."""
@@ -63,6 +71,10 @@ class Pause(Page):
 
     def cards(self) -> None:
         self.services.over(self.services.doors.card_help(self.host.setup.game))
+
+    def gallery(self) -> None:
+        """Other cards, another table: seen at once below."""
+        self.services.over(self.services.doors.gallery(self.host.setup.game))
 
     def leave(self) -> None:
         """To the title, where the match can be taken up again, or to the evening it belongs to; from a worked case to
@@ -135,7 +147,18 @@ class Pause(Page):
 
     def _way(self, desk: Desk, name: str, rect: Rect) -> None:
         style: Style = "gold" if name == "resume" else "plain"
-        desk.button(name, rect, self._called(desk, name), getattr(self, name), style)
+        text = self._called(desk, name)
+        desk.button(name, rect, text, getattr(self, name), style)
+        if name in KEYS:
+            self._key(desk, KEYS[name], text, rect)
+
+    def _key(self, desk: Desk, act: Key, text: str, rect: Rect) -> None:
+        """The key that does the same, at the end of a button that has room for it."""
+        p, pad = desk.p, desk.glyphs
+        cap = KeyTable(self.services.settings.keys).cap(act, pad)
+        high, wide = cap_high(p), cap_width(p, cap, pad) if cap else 0.0
+        if wide and p.width(text, "button", True) / 2 + wide + 3 * KEYED <= rect.w / 2:
+            key_cap(p, rect.right - KEYED - wide / 2, rect.centery - 2, cap, high, pad and len(cap) == 1)
 
     def _told(self, desk: Desk) -> Part:
         """What becomes of the match if one leaves it: close to that button, and a little inwards."""

@@ -30,7 +30,7 @@ CARDS = 3
 STEP = .55
 """How far a card lies beside the one before it, in breadths of a card."""
 
-TALLEST = 2.5
+TALLEST = 3.0
 """Ems a row is high where few have sat down."""
 
 WIDE = 15.0
@@ -154,9 +154,10 @@ def _rows(desk: Desk, programme: Programme, rows: Sequence[Row], made: Plan, rec
             p.label(str(n), at, rect.y + heads / 2, "caption", p.palette.nezu, align="right")
     with nullcontext() if moment.stands else p.clipped(below):          # nothing drops through the heads
         for n, row in enumerate(rows):
-            place = made.place(below, n)
-            with dropping(desk, moment.place(n)):
-                _row(desk, row, place, [match.get(row.name) for match in matches], total, step)
+            place, share = made.place(below, n), moment.place(n)
+            if share > 0.0:
+                with dropping(desk, share):
+                    _row(desk, row, place, [match.get(row.name) for match in matches], total, step)
             places[n] = _crest_at(desk, place)
     return places
 

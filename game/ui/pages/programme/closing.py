@@ -34,6 +34,7 @@ class Closing(Page):
         self.programme, self.before = programme, before
         self.told: Told | None = None
         self.saving: Literal["no", "asked", "said"] = "no"
+        self.stories = stories.Stories()
         self.entrance = self._entrance()
 
     def _entrance(self) -> Entrance:
@@ -114,7 +115,7 @@ class Closing(Page):
             above, below = boxes.top(room, min(LARGEST, .26 * room.h), GAP)
             moment = self.entrance.moment
             goal = crown(desk, self.programme, above, moment)
-            flight(desk, self.programme, sides(desk, self.programme, below, moment), goal, moment)
+            flight(desk, self.programme, sides(desk, self.programme, below, self.stories, moment), goal, moment)
             return
         with desk.scroll("column", room.inflate(40, 0)) as flow:
             crown(desk, self.programme, flow.take(150.0 + 1.6 * desk.em, GAP))

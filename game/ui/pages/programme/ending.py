@@ -13,7 +13,8 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest, glyph
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow
-from game.ui.pages.programme import board, stories
+from game.ui.pages.programme import board
+from game.ui.pages.programme.stories import Stories
 from game.ui.pages.result import plaques
 from game.ui.pages.result.banner import Places, fly, lit
 from game.ui.pages.result.entrance import STANDS, Moment
@@ -22,9 +23,9 @@ GAP = 22.0
 MOST_CRESTS = 4
 LARGEST = 210.0
 SHARE, CROWDED = .40, .48
-"""The share of the breadth the standings have, and of a large company's."""
+"""The share of the breadth the standings have, and those of a large company, that stand in two columns."""
 
-CROWD = 10
+CROWD = range(11, 21)
 
 
 def crown(desk: Desk, programme: Programme, rect: Rect, moment: Moment = STANDS) -> Places:
@@ -50,9 +51,10 @@ def crown(desk: Desk, programme: Programme, rect: Rect, moment: Moment = STANDS)
             crest(p, row.crest, *places[n], COLOURS[row.colour % len(COLOURS)])
         x += side
     middle = rect.y + side / 2
-    with p.moved(alpha=moment.crowned), p.room(side, row=True):
-        p.label(text, x + 30, middle - .45 * desk.em - p.lowered(size), size, p.palette.kin, True,
-                width=rect.right - x - 30)
+    if moment.crowned > 0.0:
+        with p.moved(alpha=moment.crowned), p.room(side, row=True):
+            p.label(text, x + 30, middle - .45 * desk.em - p.lowered(size), size, p.palette.kin, True,
+                    width=rect.right - x - 30)
     p.label(sub, x + 30, middle + .5 * p.type_px(size) / p.scale + .55 * desk.em, small, p.palette.nezu,
             width=rect.right - x - 30)
     return places
@@ -64,19 +66,19 @@ def _facts(desk: Desk, programme: Programme) -> list[str]:
     return [desk.say("scene.evening.matches", n=len(programme.done)), *taken]
 
 
-def sides(desk: Desk, programme: Programme, rect: Rect, moment: Moment = STANDS) -> Places:
+def sides(desk: Desk, programme: Programme, rect: Rect, told: Stories, moment: Moment = STANDS) -> Places:
     """The standings, and beside them the best moments, as large as there is room for. Returns where the crests of the
     standings lie."""
-    told = bool(stories.told(desk, programme, 1))
-    share = CROWDED if len(standing(programme)) > CROWD else SHARE
-    left, right = boxes.left(rect, share * rect.w if told else rect.w, GAP)
+    share = CROWDED if len(standing(programme)) in CROWD else SHARE
+    any_told = any(piece.moments for piece in programme.done)
+    left, right = boxes.left(rect, share * rect.w if any_told else rect.w, GAP)
     inner = board.headed_panel(desk, left, desk.say("scene.result.standings"))
     places = board.lay_standing(desk, programme, inner, moment)
-    if told:
+    if any_told:
         flow = Flow(right.x, right.y + 6, right.w)
         desk.heading(flow, desk.say("scene.programme.moments"))
         room = Rect(right.x, flow.y, right.w, right.bottom - flow.y)
-        found, how = stories.fitting(desk, programme, room)
+        found, how = told.fitting(desk, programme, room)
         plaques.lay(desk, found, room, how, moment.award)
     return places
 

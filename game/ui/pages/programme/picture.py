@@ -12,6 +12,7 @@ from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
 from game.ui.kit.ports import Household
 from game.ui.pages.programme.ending import crown, sides
+from game.ui.pages.programme.stories import Stories
 from game.ui.pages.result import evening as result_evening
 from game.ui.pages.result.picture import LOGO, drawn
 
@@ -37,4 +38,4 @@ def _lay(desk: Desk, programme: Programme) -> None:
             p.palette.nezu, align="right")
     above, below = boxes.top(room, 200.0, 20)
     crown(desk, programme, above)
-    sides(desk, programme, below)
+    sides(desk, programme, below, Stories())

@@ -3,9 +3,12 @@ them is whoever has bet best. It knows no match, only what was kept of each."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from game.core.cards import Card
+from game.data.awards import awards_of
 from game.data.programme import Moment, Piece, Programme, best, seers
+from game.ui.draw.painter import Size
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.kit import names
@@ -25,6 +28,9 @@ SHAPES = ((6, 2), (4, 2), (3, 1), (2, 1), (1, 1))
 CARDS = (9.0, 7.6, 6.4, 5.2, 4.2)
 """Heights of a card, in letters, the largest first."""
 
+SIZES: tuple[Size, ...] = ("button", "body")
+"""How large a title is written."""
+
 FEW = 4
 """More than so many are only told where they have large cards."""
 
@@ -41,6 +47,22 @@ def told(desk: Desk, programme: Programme, most: int = MOST) -> list[Plaque]:
     return [*(_moment(desk, piece, moment) for piece, moment in first), *bets][:most]
 
 
+class Stories:
+    """What is told in some room, and how it lies, kept until something of that changes: it is measured in many ways,
+    and a page that moves asks for it with every frame."""
+
+    def __init__(self) -> None:
+        self._key: tuple[object, ...] = ()
+        self._found: tuple[list[Plaque], Laid] | None = None
+
+    def fitting(self, desk: Desk, programme: Programme, room: Rect) -> tuple[list[Plaque], Laid]:
+        """See below."""
+        key = (room.w, room.h, desk.p.screen, desk.p.aid, desk.services.language.code, programme)
+        if self._found is None or key != self._key:
+            self._key, self._found = key, fitting(desk, programme, room)
+        return self._found
+
+
 def fitting(desk: Desk, programme: Programme, room: Rect) -> tuple[list[Plaque], Laid]:
     """As many as there is room for, and how they lie: rather some with large cards than many with small ones."""
     there = len(told(desk, programme))
@@ -48,8 +70,8 @@ def fitting(desk: Desk, programme: Programme, room: Rect) -> tuple[list[Plaque],
         if count > there:
             continue
         found = told(desk, programme, count)
-        for card in CARDS:
-            how = plaques.laid(desk, found, room.w, columns, card, "button")
+        for card, size in product(CARDS, SIZES):
+            how = plaques.laid(desk, found, room.w, columns, card, size)
             if how.card and how.tall(count) <= room.h and (count <= FEW or card >= ENOUGH):
                 return found, _spread(how, count, room.h)
     found = told(desk, programme, 1)
@@ -79,7 +101,8 @@ def _part(desk: Desk, plaque: Plaque) -> Part:
 def _moment(desk: Desk, piece: Piece, moment: Moment) -> Plaque:
     return Plaque(in_words(desk, piece.game, moment.title, 0), in_words(desk, piece.game, moment.key, moment.number),
                   moment.name, moment.crest, COLOURS[moment.colour % len(COLOURS)], _card(desk, piece, moment),
-                  above=names.game_name(desk, piece.game))
+                  next((award.token for award in awards_of(piece.game) if award.key == moment.key), ""),
+                  names.game_name(desk, piece.game))
 
 
 def _card(desk: Desk, piece: Piece, moment: Moment) -> Card | None:

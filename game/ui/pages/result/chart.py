@@ -226,11 +226,10 @@ def _ends(desk: Desk, page: Ended, plot: Rect, lines: list[Line], columns: int, 
     for k in range(columns):
         column = order[k::columns]
         ys = spread([plot.y + line.points[-1][1] for line in column], 2 * radius + 4, plot.y, plot.bottom)
-        for line, y in zip(column, ys, strict=True):
+        for line, y in zip(column, ys, strict=True) if share > 0.0 else ():
             goal = plot.right + 16 + radius + k * (2 * radius + 8), y
             x, y = goal if share >= 1.0 else _running(line, plot, share, goal)
-            crest(p, page.setup.chairs[line.seat].crest, x, y, radius, page.colour(line.seat), dim=line.thick < 3,
-                  alpha=1.0 if share > 0 else 0.0)
+            crest(p, page.setup.chairs[line.seat].crest, x, y, radius, page.colour(line.seat), dim=line.thick < 3)
 
 
 def _outs(desk: Desk, page: Ended, plot: Rect, lines: list[Line], radius: float, share: float) -> None:

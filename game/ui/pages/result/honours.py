@@ -53,4 +53,4 @@ def _plaques(desk: Desk, page: Ended) -> list[Plaque]:
 def _plaque(desk: Desk, page: Ended, award: Given) -> Plaque:
     chair, game = page.setup.chairs[award.seat], page.setup.game
     return Plaque(in_words(desk, game, award.award.title, 0), in_words(desk, game, award.award.key, award.number),
-                  chair.name, chair.crest, page.colour(award.seat), award.card)
+                  chair.name, chair.crest, page.colour(award.seat), award.card, award.award.token)

@@ -33,6 +33,10 @@ PICTOGRAM = .8
 """The longer side of a token in the place of a card, in breadths of the card."""
 
 
+COVERED = "card"
+"""The pictogram that is a card face down."""
+
+
 class Plaque(NamedTuple):
     """One of them. token: a pictogram where no card stands for it; above: a line above the title."""
 
@@ -106,8 +110,9 @@ def lay(desk: Desk, plaques: Sequence[Plaque], rect: Rect, how: Laid, came: Call
             wide = how.card * ASPECT
             _picture(desk, plaque, left + wide / 2, place.centery, how.card, share)
             left += wide + INSIDE
-        with desk.p.moved(dy=RISES * (1 - share), alpha=share):
-            _words(desk, plaque, Rect(left, place.y, place.right - INSIDE - left, place.h), how)
+        if share > 0.0:
+            with desk.p.moved(dy=RISES * (1 - share), alpha=share):
+                _words(desk, plaque, Rect(left, place.y, place.right - INSIDE - left, place.h), how)
 
 
 def _words(desk: Desk, plaque: Plaque, rect: Rect, how: Laid) -> None:
@@ -133,7 +138,9 @@ def _picture(desk: Desk, plaque: Plaque, x: float, y: float, high: float, share:
     if plaque.card is not None:
         turned = math.cos(math.pi * share)
         draw_card(desk.p, plaque.card if turned < 0 else None, x, y, high, flip=max(.04, abs(turned)))
+    elif plaque.token == COVERED:
+        draw_card(desk.p, None, x, y, high)
     elif plaque.token:
-        glyph(desk.p, plaque.token, x, y, PICTOGRAM * high * ASPECT, desk.p.palette.kin, share)
+        glyph(desk.p, plaque.token, x, y, PICTOGRAM * high * ASPECT, None, share)
     else:
         crest(desk.p, plaque.crest, x, y, high * ASPECT / 2, plaque.colour, alpha=share)

@@ -91,8 +91,10 @@ def _all_rows(desk: Desk, page: Stood, rect: Rect) -> Places:
 
 
 def _row(desk: Desk, page: Stood, rect: Rect, n: int, bright: bool = False) -> None:
-    with dropping(desk, page.moment.place(n)):
-        standing_row(desk, page, rect, page.facts.standings[n], bright)
+    share = page.moment.place(n)
+    if share > 0.0:             # letters nobody sees yet are not drawn: the first frame has enough to do
+        with dropping(desk, share):
+            standing_row(desk, page, rect, page.facts.standings[n], bright)
 
 
 def _touch_high(desk: Desk) -> float:

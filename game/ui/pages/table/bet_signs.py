@@ -120,7 +120,8 @@ def _letters(p: Painter, word: Word) -> tuple[float | str, float]:
     return p.fitting(word.text, room, "body", True), room
 
 
-def beside(p: Painter, box: Rect, words: Sequence[Word], offer: str, cap: str) -> None:
+def beside(p: Painter, box: Rect, words: Sequence[Word], offer: str, cap: str,
+           pad: bool = False) -> None:
     """Below a page of somebody who fell, or above it where there is more room: what was foreseen of that, and that he
     may bet now."""
     high, lead = 2.1 * p.screen.size("body"), 12.0
@@ -133,16 +134,16 @@ def beside(p: Painter, box: Rect, words: Sequence[Word], offer: str, cap: str) -
         strip(p, word, _box(p, word, box.centerx, y + high / 2))
         y += high + lead
     if offer:
-        _offer(p, offer, cap, box.centerx, y + high / 2, high)
+        _offer(p, offer, cap, box.centerx, y + high / 2, high, pad)
 
 
-def _offer(p: Painter, text: str, cap: str, x: float, y: float, high: float) -> None:
+def _offer(p: Painter, text: str, cap: str, x: float, y: float, high: float, pad: bool) -> None:
     """A key and what it asks."""
-    key = cap_width(p, cap, False) + 14 if cap else 0.0
+    key = cap_width(p, cap, pad) + 14 if cap else 0.0
     size = p.fitting(text, p.screen.safe.w - key - 2 * PAD, "caption", True)
     wide = p.width(text, size, True) + key + 2 * PAD
     panels.panel(p, Rect(x - wide / 2, y - 0.42 * high, wide, 0.84 * high), "night", 18.0, 1.0)
     left = x - wide / 2 + PAD
     if cap:
-        key_cap(p, left + (key - 14) / 2, y, cap, cap_high(p), False)
+        key_cap(p, left + (key - 14) / 2, y, cap, cap_high(p), pad and len(cap) == 1)
     p.label(text, left + key, y, size, p.palette.kinari, True)

@@ -15,17 +15,18 @@ from game.core.events import Left
 from game.core.seating import Seat
 from game.ui.draw import cards as art
 from game.ui.draw import panels
-from game.ui.draw.painter import Painter
+from game.ui.draw.painter import Painter, Size
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest
-from game.ui.input.gesture import Command, Gesture, Letter, Pointer
+from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Press
 from game.ui.kit.page import Page
 from game.ui.pages.services import Services
-from game.ui.pages.table.betting import LETTER
+from game.ui.pages.table.betting import is_bet
 from game.ui.pages.table.light import TableLight
+from game.ui.pages.table.own import OPENS
 from game.ui.stage.parts import CARD
 
 LASTS, WORTH = 2400.0, 900.0
@@ -54,6 +55,18 @@ class Way(NamedTuple):
     text: str
     act: Press
     icon: str = ""
+    key: str = ""
+
+
+class Band(NamedTuple):
+    """How high it is, what the cards take of its breadth, how high words and ways are, whether these stand under the
+    cards as well."""
+
+    high: float
+    side: float
+    words: float
+    ways: float
+    under: bool
 
 
 class Fall(NamedTuple):
@@ -141,12 +154,15 @@ class FallPage(Page):
             return
         ends = (isinstance(gesture, Command | Letter) and gesture.phase == "up") or \
             (isinstance(gesture, Pointer) and gesture.phase == "released")
-        if isinstance(gesture, Letter) and gesture.key == LETTER and self.scene.page.betting.may():
+        if isinstance(gesture, Letter | Command) and is_bet(gesture) and self.scene.page.betting.may():
             if ends:
                 self.back()
                 self.scene.page.betting.ask(gesture.device)
         elif self.lasts and ends:
             self.back()
+        elif isinstance(gesture, Command) and gesture.act == Key.SKIP:
+            if gesture.phase == "down" and any(way.name == "straight" for way in self._ways()):
+                self.straight()     # whoever ran on to here and lets go of the key has not meant this
         else:
             super().handle(gesture)
 
@@ -182,30 +198,49 @@ class FallPage(Page):
     def lay(self, desk: Desk) -> None:
         """See Page. The card gives way to words."""
         p, safe = desk.p, desk.p.screen.safe
-        found = self._ways()
-        place = self._place()
+        found, place = self._ways(), self._place()
         wide = min(safe.w - 8, max(place.w, sum(_breadths(desk, found)) + APART * len(found) + 2 * PAD))
-        title, told = self.scene.words.t(f"table.fall.{self.what}"), self._told()
-        words = wide - 3 * PAD - self._breadth(LEAST, SHARE * wide)
-        ways = desk.row + 14 if found else 0.0
-        heads, lines = p.height(title, words, "title", True), p.height(told, words, "body",
-                                                                       whole=self.scene.words.names)
-        under = sum(_breadths(desk, found)) + APART * len(found) > words      # of the cards as well
-        high = max(place.h, 2 * PAD + max(LEAST if under else 0.0, heads + 4 + lines) + ways)
-        self.band = box = self._clear(safe, place, wide, high)
+        tried = [self._sized(desk, place, wide, found, most) for most in (safe.h, LEAST, 0.0)]
+        band = min((each for each in tried[:2] if each.high <= safe.h - 8), key=lambda it: it.high, default=tried[2])
+        self.band = box = self._clear(safe, place, wide, min(band.high, safe.h - 8))
         panels.panel(p, box, "plate", 24.0, 1.0, keyline=True)
         inner = box.inflate(-2 * PAD, -2 * PAD)
-        tall = inner.h - (ways if under else 0.0)
-        side = self._breadth(tall, SHARE * wide)
-        self._cards(p, Rect(inner.x, inner.y, side, tall))
-        text = Rect(inner.x + side + PAD, inner.y, inner.w - side - PAD, inner.h - ways)
-        y = text.y + max(0.0, text.h - heads - 4 - lines) / 2
-        y = p.paragraph(title, text.x, y, text.w, "title", p.palette.shu_ui, True)
-        p.paragraph(told, text.x, y + 4, text.w, "body", whole=self.scene.words.names)
+        if band.side:
+            self._cards(p, Rect(inner.x, inner.y, band.side, inner.h - (band.ways if band.under else 0.0)))
+        text = boxes.left(inner, band.side, PAD if band.side else 0.0)[1]
+        text.h -= band.ways
+        y = text.y + max(0.0, text.h - band.words) / 2
+        y = p.paragraph(self._title, text.x, y, text.w, "title", p.palette.shu_ui, True)
+        p.paragraph(self._told(), text.x, y + 4, text.w, self._size, whole=self.scene.words.names)
         if found:
-            left = inner.x if under else text.x
+            left = inner.x if band.under else text.x
             self._lay_ways(desk, found, Rect(left, inner.bottom - desk.row, inner.right - left, desk.row))
         self.scene.page.betting.lay_beside(p, box, self.seats, self.offers)
+
+    def _sized(self, desk: Desk, place: Rect, wide: float, found: list[Way], most: float = 0.0) -> Band:
+        """How high the band is, with cards of so much height at `most`: the higher it is, the broader they are, and the
+        less room have the words."""
+        p, names = desk.p, self.scene.words.names
+        ways, asked = (desk.row + 14, sum(_breadths(desk, found)) + APART * len(found)) if found else (0.0, 0.0)
+        high, side, words, under = place.h, 0.0, 0.0, False
+        for _ in range(2):
+            tall = min(most, high - 2 * PAD - (ways if under else 0.0))
+            side = min(SHARE * wide, len(self.fallen[:MOST]) * 1.25 * CARD * tall)
+            room = wide - 2 * PAD - (side + PAD if side else 0.0)
+            words = p.height(self._title, room, "title", True) + 4 + \
+                p.height(self._told(), room, self._size, whole=names)
+            under = asked > room        # below the cards as well
+            high = max(place.h, 2 * PAD + max(min(LEAST, most) if under else 0.0, words) + ways)
+        return Band(high, side, words, ways, under)
+
+    @property
+    def _size(self) -> Size:
+        """Of the sentence: what goes by itself is read from afar, and at once."""
+        return "title" if self.lasts else "body"
+
+    @property
+    def _title(self) -> str:
+        return self.scene.words.t(f"table.fall.{self.what}")
 
     def _place(self) -> Rect:
         """What the band covers: the own place with its card, or the middle of a table that several share."""
@@ -225,10 +260,6 @@ class FallPage(Page):
             return best
         lying = self._lying()
         return next((box for box in (best, *others) if box.collidelist(lying) < 0), best)
-
-    def _breadth(self, tall: float, most: float) -> float:
-        """What the cards take that did it."""
-        return min(most, len(self.fallen[:MOST]) * 1.25 * CARD * tall)
 
     def _told(self) -> str:
         """One's own cause; of several that fell together what the table says of them."""
@@ -260,7 +291,8 @@ class FallPage(Page):
         t, view = self.scene.words.t, self.scene.session.view
         if self.lasts or self.what in view.ended:
             return [] if self.lasts else [Way("on", t("table.fall.on"), self.back)]
-        hands = [Way("hands", t("table.watch.open"), self.open_hands, "eye")] if self.scene.session.may_watch() else []
+        hands = [Way("hands", t("table.watch.open"), self.open_hands, "eye", OPENS)]
+        hands = hands if self.scene.session.may_watch() else []
         straight = Way("straight", t(f"table.fall.straight.{self._out_of}"), self.straight, "skip")
         return [Way("on", t("table.fall.watch"), self.back), *hands, straight]
 
@@ -276,14 +308,17 @@ class FallPage(Page):
         return "end" if view.chips and not view.chips.get(self.fallen[0].event.seat) else "deal"
 
     def _lay_ways(self, desk: Desk, ways: list[Way], room: Rect) -> None:
-        """Beside each other, each as broad as its words want."""
+        """Beside each other, each as broad as its words want; where there is no room for all, without their signs."""
         wants = _breadths(desk, ways)
+        if sum(wants) + APART * (len(ways) - 1) > room.w:
+            ways = [way._replace(icon="") for way in ways]
+            wants = _breadths(desk, ways)
         room = room if len(ways) > 1 else boxes.centred(room, room.w / 2, room.h)
         places = boxes.shares(room, tuple(want / sum(wants) for want in wants), APART)
-        for way, place in zip(ways, places, strict=True):
+        for way, want, place in zip(ways, wants, places, strict=True):
             first = way.name == "on"
             desk.button(way.name, place, way.text, way.act, "gold" if first else "plain", way.icon,
-                        "A" if first else "")
+                        "A" if first else "", key=way.key, size="caption" if want > place.w else "button")
 
 
 def _breadths(desk: Desk, ways: list[Way]) -> list[float]:

@@ -153,6 +153,10 @@ class TableKeys:
             if up:
                 scene.session.hurry(scene.now)
             return True
+        if scene.observer is not None and scene.host.is_window and scene.host.forced(scene.observer):
+            if up:                      # there is nothing he could say: he need not be waited for
+                scene.session.go_on()
+            return True
         if not scene.hands.visible and scene.page.own.light(g.phase):
             return True
         if not scene.hands.visible:

@@ -154,13 +154,15 @@ class Own:
         focused, pressed = desk.spot(f"answer:{answer.name}", cell, partial(self.give, answer), key=answer.key)
         pad, cell = desk.glyphs, self._drawn(cell)
         cap = ("A" if focused else "") if pad else scene.words.cap(answer)
-        label = self._fitting(desk.p, answer, cell)
-        if desk.p.width(label, "caption", True) + AROUND * cell.h + _keyed(cell) > cell.w:
-            cap = ""        # the words are worth more than the key
+        with desk.p.room(controls.inside(cell.h)):      # as broad as they are drawn, with readings or in kana
+            label = self._fitting(desk.p, answer, cell)
+            if desk.p.width(label, "caption", True) + AROUND * cell.h + _keyed(cell) > cell.w:
+                cap = ""        # the words are worth more than the key
+            letters = self._letters(desk.p, label, cell, bool(cap))
         roomy = cell.h >= 2.5 * desk.p.screen.size("caption")
         style: controls.Style = answer.style  # type: ignore[assignment]
         controls.button(desk.p, cell, label, cap, style, focused, pressed, answer.enabled,
-                        answer.reason if roomy else "", pad, self._letters(desk.p, label, cell, bool(cap)),
+                        answer.reason if roomy else "", pad, letters,
                         answer.sub if roomy and desk.p.width(answer.sub, "caption") <= cell.w - 20 else "",
                         "" if cap else answer.icon)
         left = scene.session.window_left(scene.now)
@@ -211,7 +213,7 @@ class Own:
         if not session.persons:
             return []
         if (seat := self.scene.shared.before_all) is not None:
-            return self._before_all(seat)
+            return [*self._before_all(seat), *self.scene.page.betting.answers()]
         if self.scene.shared.may_begin:
             return [Answer("begin", t("table.begin"), "gold", key="n", calm=True), *self.scene.page.betting.answers()]
         if run := self.scene.page.hand.more():
@@ -276,11 +278,20 @@ class Own:
         elif self._is_sudden(answer) or self.standing.waits(answer) or scene.page.hand.mean(answer.name):
             return
         elif answer.text and not scene.page.hand.deaf:
-            scene.session.submit(answer.text, scene.now, scene.shared.before_all)
+            seat = scene.shared.before_all
+            if seat is not None and self._is_another_s(seat):
+                scene.refuse("refused.not_your_turn")
+            else:
+                scene.session.submit(answer.text, scene.now, seat)
         elif not answer.text and not scene.page.deed.mean(answer.name):
             {"next": scene.session.go_on, "begin": scene.shared.begin, "result": scene.leave,
              "case": scene.services.back, "skip": scene.skip, "faster": scene.toggle_faster,
              "watch": scene.open_hands, "bet": scene.page.betting.ask}[answer.name]()
+
+    def _is_another_s(self, seat: Seat) -> bool:
+        """It came from a pad that somebody else than this person holds."""
+        services, chairs = self.scene.services, self.scene.host.setup.chairs
+        return services.holders.seat_of(self.scene.device, chairs) not in (None, seat)
 
     def _is_sudden(self, answer: Answer) -> bool:
         """It has only just appeared where another answer was due."""

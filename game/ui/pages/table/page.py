@@ -112,7 +112,8 @@ class TablePage:
         if self.scene.shared.may_begin:
             return words.t(f"table.before_begin{self.scene.shared.by_pads}", cap=self.scene.cap(Key.CALL),
                            call=call(self.scene.services, self.scene.host.setup.game))
-        if self.scene.shared.before_all is not None:
+        view, sheet = self.scene.session.view, self.scene.session.play.room.table.sheet
+        if self.scene.shared.before_all is not None and view.asking in sheet.open_to_all:
             return self.scene.services.narrator.turn(self.scene.session.view, words.names, None)
         hint = "" if words.summed_up and self.hand.says_the_usual else self.hand.hint()
         return hint or self.deed.hint() or words.below

@@ -21,7 +21,7 @@ from game.ui.kinds.catalogue import table as table_of
 from game.ui.kit.desk import Desk
 from game.ui.kit.spots import PageHands
 from game.ui.pages.pause.pad_gone import missing
-from game.ui.pages.services import Services
+from game.ui.pages.services import Onto, Services
 from game.ui.pages.table.keys import TableKeys
 from game.ui.pages.table.notes import unseen_by
 from game.ui.pages.table.page import TablePage
@@ -133,6 +133,14 @@ class TableScene:
             self.leave()
             return None
         return self._over_since + FAREWELL
+
+    def under(self, at: tuple[float, float] | None) -> Onto | None:
+        """See OfCards."""
+        game = self.host.setup.game
+        if at is None:
+            return Onto(game, None)
+        card = self.page.touching.card_at(*at)
+        return Onto(game, self.services.look.worn(card)) if card is not None else None
 
     def draw(self, painter: Painter) -> None:
         """See Scene."""

@@ -18,6 +18,7 @@ from game.ui.pages.lobby.draft import free_name, numbered
 from game.ui.pages.services import Services, Wager
 from game.ui.pages.table.laughter import Laughter
 from game.ui.pages.table.light import TableLight
+from game.ui.stage.marks import is_turned_up
 from game.ui.stage.pace import GAP
 from game.ui.stage.sorting import Sorting
 
@@ -151,13 +152,17 @@ class Shared:
 
     @property
     def before_all(self) -> Seat | None:
-        """The person who answers now before all eyes, because nothing secret is asked; None: nobody does."""
+        """The person who answers now before all eyes, because nothing secret is asked, or all have seen what he holds;
+        None: nobody does."""
         scene, host = self.scene, self.scene.host
         if not self.here or not scene.session.is_shown:
             return None
-        if scene.session.view.asking not in sheet(host.setup.game).open_to_all:
-            return None
-        return next((s for s in host.waiting() if host.setup.chairs[s].is_person), None)
+        view = scene.session.view
+        if view.asking in sheet(host.setup.game).open_to_all:
+            return next((s for s in host.waiting() if host.setup.chairs[s].is_person), None)
+        seat = self._next()
+        lies_open = seat is not None and not host.is_window and is_turned_up(view, view.hand(seat))
+        return seat if lies_open and not asked_together(host) else None
 
     def _fall(self, seat: Seat, called: bool) -> None:
         self._rested = None

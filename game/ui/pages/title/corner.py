@@ -2,20 +2,25 @@
 of those before, matches that wait, Quit."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
+from game.ui.draw.cards import card
 from game.ui.draw.screen import Rect
+from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Press
+from game.ui.kit.ports import GameInfo
 
 GAP, SIZE = 16.0, "body"
 """Between its buttons; the letters on them, which are smaller than those of the ways into a game."""
 
 
 class Cornered(Protocol):
-    """The page. `has_evenings`: something was played; `lists`: there is more to be seen in the list of matches than
-    stands here."""
+    """The page. `game`: the chosen one; `has_evenings`: something was played; `lists`: there is more to be seen in the
+    list of matches than stands here."""
 
+    game: GameInfo
     has_evenings: bool
     lists: bool
 
@@ -27,41 +32,65 @@ class Cornered(Protocol):
 
     def programme(self) -> None: ...
 
+    def gallery(self) -> None: ...
+
     def matches(self) -> None: ...
 
 
 class Link(NamedTuple):
-    """A button of the corner."""
+    """A button of the corner; `sign`: it can do without its words where there is little room."""
 
     name: str
     text: str
     icon: str
     act: Press
     there: bool = True
+    sign: bool = False
 
 
-def _links(desk: Desk, page: Cornered) -> list[Link]:
+SIGNS = (), ("language",), ("language", "gallery")
+"""Which links are seen by their signs alone, the fullest corner first."""
+
+
+def _links(desk: Desk, page: Cornered, signs: Sequence[str]) -> list[Link]:
     """From the right; what comes and goes with the chosen game stands last, so that nothing moves."""
     return [Link("quit", desk.say("scene.title.quit"), "", page.quit),
-            Link("language", desk.say("scene.title.language"), "globe", page.next_language),
+            Link("language", desk.say("scene.title.language"), "globe", page.next_language, sign="language" in signs),
+            Link("gallery", desk.say("scene.title.gallery"), "", page.gallery, sign="gallery" in signs),
             Link("programme", desk.say("scene.title.programme"), "", page.programme),
             Link("evenings", desk.say("scene.title.evening"), "", page.evenings, page.has_evenings),
             Link("matches", desk.say("scene.title.waiting"), "log", page.matches, page.lists)]
 
 
 def _wide(desk: Desk, link: Link) -> float:
-    return desk.button_width(link.text, bool(link.icon), 120.0, SIZE)
+    return 1.2 * desk.row if link.sign else desk.button_width(link.text, bool(link.icon), 120.0, SIZE)
 
 
-def breadth(desk: Desk, page: Cornered) -> float:
-    """What all links take that there can be."""
-    return boxes.whole([_wide(desk, link) for link in _links(desk, page)], GAP)
+def breadth(desk: Desk, page: Cornered, signs: Sequence[str] = SIGNS[-1]) -> float:
+    """What all links take that there can be; where nothing else is said, with as few words as there may be."""
+    return boxes.whole([_wide(desk, link) for link in _links(desk, page, signs)], GAP)
 
 
 def lay(desk: Desk, page: Cornered, strip: Rect) -> None:
-    """Those that are there, flush right; where not all have room the matches stand among the ways on."""
-    whole, rest = breadth(desk, page) <= strip.w, strip
-    for link in _links(desk, page):
+    """Those that are there, flush right, with as many words as there is room for; where not all have room the matches
+    stand among the ways on."""
+    signs = next((each for each in SIGNS if breadth(desk, page, each) <= strip.w), SIGNS[-1])
+    whole, rest = breadth(desk, page, signs) <= strip.w, strip
+    for link in _links(desk, page, signs):
         if link.there and (whole or link.name != "matches"):
             place, rest = boxes.right(rest, _wide(desk, link), GAP)
-            desk.button(link.name, place, link.text, link.act, icon=link.icon, size=SIZE)
+            if link.sign:
+                desk.button(link.name, place, "", link.act, size=SIZE)
+                _sign(desk, page, link, place)
+            else:
+                desk.button(link.name, place, link.text, link.act, icon=link.icon, size=SIZE)
+
+
+def _sign(desk: Desk, page: Cornered, link: Link, place: Rect) -> None:
+    """A globe; or cards of the chosen game, as they lie on the table."""
+    x, y, high = place.centerx, place.centery - 3, .56 * place.h
+    if link.icon:
+        glyph(desk.p, link.icon, x, y, high)
+        return
+    for at, each in enumerate(page.game.fan[-3:], start=-1):
+        card(desk.p, each, x + .42 * high * at, y + .05 * high * at * at, high, 9 * at, level="small", shade=0)

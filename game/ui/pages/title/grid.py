@@ -7,6 +7,7 @@ goes, so that the shelf shows cards, or is there at all.
 """
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from game.ui.draw.painter import Size
@@ -71,15 +72,16 @@ class Grid(NamedTuple):
 def plan(desk: Desk, page: Page, room: Rect) -> Grid | None:
     """The fullest grid for this room: one whose shelf shows cards, else one with a shelf, else – with one game on it –
     one without. None where letters are too large for any."""
-    found = [grid for look in LOOKS if (grid := _laid(desk, page, room, look)) is not None]
+    found = [grid for signs in title_corner.SIGNS[1:] for look in LOOKS
+             if (grid := _laid(desk, page, room, look, signs)) is not None]
     shown = (grid for grid in found if grid.shelf and title_shelf.shows_cards(desk, page, room.w, grid.shelf.h + 1))
     shelved = (grid for grid in found if grid.shelf or len(page.games) == 1)
     return next(shown, next(shelved, None))
 
 
-def _laid(desk: Desk, page: Page, room: Rect, look: Look) -> Grid | None:
-    """The grid of this look; None where it is higher than the room."""
-    name, seal, corner = _head(desk, page, room, look)
+def _laid(desk: Desk, page: Page, room: Rect, look: Look, signs: Sequence[str]) -> Grid | None:
+    """The grid of this look, with these links of the corner as signs alone; None where it is higher than the room."""
+    name, seal, corner = _head(desk, page, room, look, signs)
     least = max(720.0, look.ems * desk.em)
     beside = room.w - least - BESIDE >= LEAST_FAN
     column = title_words.column(desk, page, look.tagline, look.about)
@@ -107,13 +109,13 @@ def _laid(desk: Desk, page: Page, room: Rect, look: Look) -> Grid | None:
     return Grid(look, name, seal, corner, words, ways, fan, shelf if foot else None)
 
 
-def _head(desk: Desk, page: Page, room: Rect, look: Look) -> tuple[Rect, Rect, Rect]:
+def _head(desk: Desk, page: Page, room: Rect, look: Look, signs: Sequence[str]) -> tuple[Rect, Rect, Rect]:
     """The house's name, a square beside it, and the strip of the corner: beside both, or above them."""
     wide = look.name * min(max(LETTERING, EMS * desk.em), room.w)
     strip, below = boxes.top(room, desk.row, max(BETWEEN, .6 * desk.em))
     name = Rect(room.x, room.y, wide, wide / LOGO)
     used = wide + BETWEEN + name.h + BESIDE
-    if used + title_corner.breadth(desk, page) <= room.w:
+    if used + title_corner.breadth(desk, page, signs) <= room.w:
         strip = boxes.left(strip, used)[1]
     else:
         name.y = below.y

@@ -181,6 +181,9 @@ class Title(Page):
         """The evening that goes on, or laying one."""
         self.services.go(self.services.doors.programme())
 
+    def gallery(self) -> None:
+        self.services.over(self.services.doors.gallery(self.game.id))
+
     def settings(self) -> None:
         self.services.over(self.services.doors.settings())
 

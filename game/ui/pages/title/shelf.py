@@ -233,9 +233,13 @@ def _alone(desk: Desk, title: Chooser, info: GameInfo) -> bool:
 
 
 def _pack(desk: Desk, title: Chooser, info: GameInfo, wide: float) -> str:
-    """The pack below a name: all have theirs, or only those whom it tells apart."""
-    fit = all(_pack_fits(desk, each, wide) for each in title.games)
-    return names.deck_name(desk, info) if fit or not _alone(desk, title, info) else ""
+    """The pack below a name: all have theirs, if need be in a word, or only those whom it tells apart."""
+    if all(_pack_fits(desk, each, wide) for each in title.games):
+        return names.deck_name(desk, info)
+    short = names.pack_name(desk, info)
+    if all(desk.p.width(names.pack_name(desk, each), _small(desk)) <= wide - 2 * RIM for each in title.games):
+        return short if short != _called(desk, info) else desk.say("scene.title.own_pack")
+    return "" if _alone(desk, title, info) else names.deck_name(desk, info)
 
 
 def _tile(desk: Desk, title: Chooser, info: GameInfo, rect: Rect, found: Plan) -> None:

@@ -10,8 +10,8 @@ from game.core.cards import CardId
 from game.ui.draw import cards as art
 from game.ui.draw import panels, tokens
 from game.ui.draw.canvas import Colour
-from game.ui.draw.card_art import level_for
 from game.ui.draw.cloth import cloth, turn_light
+from game.ui.draw.look_like import level_for
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded

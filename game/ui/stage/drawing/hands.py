@@ -36,7 +36,7 @@ def hand_tile(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> Non
         standing(p, show, seat, tile.score)
     number = tile.number
     if number is not None and not _lies_open(show, tile.rect):
-        few = _few(p, show, seat, number)
+        few = _few(p, show, seat, number, _free_to(tile, number))
         number = few.rect if few is not None else number
         _count(show, seat, few or number)
     if state.aside and not away:
@@ -54,13 +54,24 @@ def _count(show: Show, seat: Seat, box: Rect | Plate) -> None:
         show.plates.append(box if isinstance(box, Plate) else Plate(box, str(held), 0.9 * box.h))
 
 
-def _few(p: Painter, show: Show, seat: Seat, box: Rect) -> Plate | None:
-    """In gold and in words, where so few cards are left that all look there; else None."""
+def _free_to(tile: Tile, number: Rect) -> float:
+    """How far to the right words may stand in place of the number: as far as the fan, and whatever else is told."""
+    beside = (part.x for part in (tile.score, tile.spelt)
+              if part is not None and part.x > number.x and part.y < number.bottom and part.bottom > number.y)
+    return min((tile.card.right, *beside))
+
+
+def _few(p: Painter, show: Show, seat: Seat, box: Rect, end: float) -> Plate | None:
+    """In gold, where so few cards are left that all look there, and in words, where these end before `end`; else None.
+    """
     held = show.frame.held.get(seat, 0)
     if not 0 < held <= show.table.sheet.few:
         return None
     text, size = show.script.t("table.few_left", n=held), max(0.74 * box.h, least_letters(show.table.screen))
-    return Plate(Rect(box.x, box.y, max(box.w, p.width(text, size, True) + 0.7 * size), box.h), text, size, gold=True)
+    wide = max(box.w, p.width(text, size, True) + 0.7 * size)
+    if box.x + wide > end:
+        return Plate(box, str(held), 0.9 * box.h, gold=True)
+    return Plate(Rect(box.x, box.y, wide, box.h), text, size, gold=True)
 
 
 def _held_in(show: Show, area: Rect) -> list[CardPose]:

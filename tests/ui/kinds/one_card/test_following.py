@@ -9,7 +9,7 @@ from game.seatside.journey import journeys
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Key
 from game.ui.kinds.one_card.following import told
-from game.ui.kinds.one_card.way import Way, answers, free, joined, legs, solid
+from game.ui.kinds.one_card.way import BADGE, Way, answers, free, joined, legs, solid
 from game.ui.stage.marks import this_deal
 from tests.ui.driver import Driver, at_table
 
@@ -182,6 +182,22 @@ def test_the_number_of_a_step_from_seat_to_seat_lies_on_nothing_that_is_read(sea
         box, clear = free(leg, (side, side), solid(room))
         under = [rect for rect in answers(room) if any(rect.collidepoint(leg.at(n / 8)) for n in range(9))]
         assert clear or under, (seat, box)
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_a_number_between_two_seats_below_is_never_under_the_answers_of_all(seats: int) -> None:
+    table = at_table("kuku", seats, 3, size=(1920, 1080), persons=(0, 1), tv=True)
+    room, view = table.session.play.room, table.session.view
+    journey = journeys(this_deal(view))[view.hand(0)[0]]
+    side = 2.2 * BADGE * table.house.screen.size("caption")
+    low = [seat for seat, tile in room.tiles.items() if tile.rect.top >= room.parts.panel.bottom]
+    beside = [(a, b) for a in low for b in low if (a - b) % seats in (1, seats - 1)]
+    assert beside
+    for a, b in beside:
+        hop = journey.hops[0]._replace(source=Zone("hand", a), target=Zone("hand", b))
+        (leg,) = legs(room, journey._replace(hops=(journey.hops[0], hop)))
+        box, _ = free(leg, (side, side), solid(room))
+        assert not any(box.colliderect(rect) for rect in answers(room)), (a, b)
 
 
 def test_the_trail_lies_under_seats_and_stage_and_numbers_that_are_taken_make_room() -> None:

@@ -105,15 +105,21 @@ OUT = {"hands": [["5"], ["HU"], ["7"], ["9"]], "stock": ["8", "6", "4"], "deal":
 """The first one asks a human and is out."""
 
 
+def _asks_the_human(party: Party) -> None:
+    """The human, which all have seen, is kept before all eyes; the third one is asked behind a curtain."""
+    assert party.host.submit(0, "cambio", party.host.question) is None
+    assert party.host.submit(1, "keep", party.host.question) is None
+
+
 @pytest.mark.parametrize("by", ["mouse", "pad", "keys"])
 def test_whoever_is_out_bets_while_the_curtain_is_drawn_up_and_nobody_waits_for_him(by: str) -> None:
     party = Party("pppp", host=world("kuku", "pppp", OUT), reduced_motion=True)
-    party.watchers.append(no_secret)
     party.plug(PAD, NAMES[0])
-    assert party.host.submit(0, "cambio", party.host.question) is None
+    _asks_the_human(party)
     party.until(lambda: party.curtain is not None and party.curtain.stands and party.now > party.curtain.heeds)
+    party.watchers.append(no_secret)
     curtain, table = party.curtain, _table(party)
-    assert curtain is not None and curtain.seat == 1 and table.page.betting.may() == [0]
+    assert curtain is not None and curtain.seat == 2 and table.page.betting.may() == [0]
     curtain.look_round()
     _frames(party)
     party.draw()
@@ -141,13 +147,13 @@ def test_whoever_is_out_bets_while_the_curtain_is_drawn_up_and_nobody_waits_for_
     assert curtain.glance.up, "it is still to be seen"
     party.key(ord("k"), "k")
     _frames(party)
-    assert curtain.stands and party.host.waiting() == (1,)
+    assert curtain.stands and party.host.waiting() == (2,)
 
 
 def _out(**settings: object) -> Party:
     """The first one has just fallen, and all see why."""
     party = Party("pppp", host=world("kuku", "pppp", OUT), reduced_motion=True, **settings)
-    assert party.host.submit(0, "cambio", party.host.question) is None
+    _asks_the_human(party)
     party.until(lambda: isinstance(party.top, FallPage))
     party.frame(FELL + 20)
     return party
@@ -177,6 +183,19 @@ def test_the_page_of_whoever_fell_offers_him_a_bet_once_and_its_key_asks_while_t
     party.until(lambda: party.curtain is not None, most=round(PATIENCE / party.step))
 
 
+def test_by_his_own_pad_whoever_fell_bets_from_the_page_that_tells_it() -> None:
+    party = Party("pppp", host=world("kuku", "pppp", OUT), reduced_motion=True)
+    party.plug(PAD, NAMES[0])
+    _asks_the_human(party)
+    party.until(lambda: isinstance(party.top, FallPage))
+    party.frame(FELL + 20)
+    for button in (BACK, A):
+        for down in (True, False):
+            party.button(PAD, button, down)
+            party.draw()
+    assert [(bet.seat, bet.on) for bet in party.host.bets] == [(0, 1)]
+
+
 def test_nobody_waits_long_for_whoever_asks_for_a_bet_and_makes_none() -> None:
     party = _out()
     party.key(ord("b"), "b")
@@ -194,8 +213,6 @@ def test_a_bet_on_a_curtain_shows_the_table_and_asks_and_where_nobody_may_it_say
     assert curtain.share == 0.0 and table.page.betting.asks == 0
     party.key(pygame.K_RETURN)
     assert [(bet.seat, bet.on) for bet in party.host.bets] == [(0, 1)]
-    for act in ("keep", "keep", "keep"):
-        assert party.host.submit(party.host.waiting()[0], act, party.host.question) is None
     other, early = _fallen(reduced_motion=True)
     other.draw()
     other.key(ord("b"), "b")
@@ -206,7 +223,7 @@ def test_a_bet_that_comes_true_is_read_with_the_crest_of_whoever_made_it_and_hol
     party = _out()
     party.host.bet(0, 2)
     party.until(lambda: party.curtain is not None and party.curtain.stands)
-    for act in ("keep", "keep", "keep"):
+    for act in ("keep", "keep"):
         assert party.host.submit(party.host.waiting()[0], act, party.host.question) is None
     party.until(lambda: _table(party).session.between_deals)
     _frames(party, 2)
@@ -214,3 +231,23 @@ def test_a_bet_that_comes_true_is_read_with_the_crest_of_whoever_made_it_and_hol
     party.click("answer:next")
     party.frame()
     assert "deal" not in party.host.view(None).ended, "the next deal is not waited for"
+
+
+def test_whose_card_lies_open_answers_before_all_eyes_and_no_curtain_falls_for_it() -> None:
+    party = Party("pppp", host=world("kuku", "pppp", OUT), reduced_motion=True)
+    party.plug(PAD, NAMES[2])
+    assert party.host.submit(0, "cambio", party.host.question) is None
+    party.until(lambda: party.top is _table(party) and _table(party).shared.before_all == 1)
+    party.watchers.append(no_secret)
+    _frames(party)
+    assert party.curtain is None
+    party.draw()
+    for phase in (True, False, True, False):
+        party.button(PAD, A, phase)
+        party.draw()
+    assert _table(party).session.refused is not None
+    assert party.host.waiting() == (1,), "another one's pad does not answer for him"
+    party.watchers.clear()
+    party.click("answer:keep")
+    party.until(lambda: party.curtain is not None)
+    assert party.curtain is not None and party.curtain.seat == 2

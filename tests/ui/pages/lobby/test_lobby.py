@@ -1,6 +1,7 @@
 """The lobby: what can be laid is always a table that can be played."""
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.core.ports import Chair, Setup
@@ -8,6 +9,7 @@ from game.core.rng import Rng
 from game.data.settings import LastTable
 from game.ui.draw.panels import FOCUS_GAP, FOCUS_RING
 from game.ui.input.gesture import Command, Composing, Key, Typed
+from game.ui.input.hands import Hands
 from game.ui.kit.entry import Entry, breadth
 from game.ui.kit.name_board import NameBoard, katakana, smaller, voiced
 from game.ui.pages.lobby.draft import Draft, Pool
@@ -186,6 +188,47 @@ def test_pressing_elsewhere_keeps_what_was_typed() -> None:
     press(house, page, "seat-done")
     assert page.draft.chairs[1].name.endswith("!")
     assert page.seat is None
+
+
+class Typist:
+    """Somebody with a real mouse and keyboard: events of the window, as they come."""
+
+    def __init__(self, house: House, page: Lobby) -> None:
+        self.house, self.page, self.hands = house, page, Hands(house.screen)
+
+    def send(self, kind: int, **values: object) -> None:
+        self.hands.type_text(self.page.typing is not None)
+        for gesture in self.hands.hear(pygame.event.Event(kind, **values), 0.0):
+            self.page.handle(gesture)
+        self.house.boxes(self.page)
+
+    def click(self, x: float, y: float) -> None:
+        u = self.house.screen.u
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.send(kind, pos=(round(x * u), round(y * u)), button=1)
+
+    def write(self, text: str) -> None:
+        for sign in text:
+            self.send(pygame.TEXTINPUT, text=sign)
+
+
+@pytest.mark.parametrize("compose", ["", "はな"])
+def test_a_name_typed_after_a_click_on_empty_ground_is_not_lost(compose: str) -> None:
+    house = House()
+    page = lobby(house)
+    typist = Typist(house, page)
+    press(house, page, "seat-1")
+    typist.click(*page.hands.spots["seat-name"].rect.center)
+    typist.write("Ma")
+    empty = next((x, y) for y in range(20, 1060, 20) for x in range(20, 1900, 20)
+                 if not any(spot.shown.collidepoint(x, y) for spot in page.hands.spots.values()))
+    typist.click(*empty)
+    typist.write("rta")
+    if compose:
+        typist.send(pygame.TEXTEDITING, text=compose, start=len(compose), length=0)
+    typist.click(*page.hands.spots["seat-done"].rect.center)
+    assert page.draft.chairs[1].name.endswith("Marta" + compose)
+    assert page.entry is None and page.seat is None
 
 
 def test_everything_of_a_seat_by_pad_alone() -> None:

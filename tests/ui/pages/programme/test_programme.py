@@ -388,7 +388,7 @@ def _told(house: House) -> Scene:
     page = laying(house, 3, 0)
     page.add(person=True)
     page.open_seat(None)
-    page.side = "programme"
+    page.side = "rules"
     key(page, Key.CONFIRM)
     return page
 

@@ -6,8 +6,10 @@ from typing import Any
 import pytest
 
 from game.core.events import Left
+from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Command, Key
 from game.ui.pages.table.falls import ALTOGETHER, LASTS, MEANT, FallPage
+from tests.ui.boxes import outside, overlaps
 from tests.ui.driver import Driver, at_table, opened
 
 HUMAN = {"hands": {"A": [5], "B": ["HU"], "C": [9], "D": [8]}, "stock": [7, 6], "deal": 1}
@@ -170,3 +172,32 @@ def test_nobody_skips_the_last_showdown_of_a_match():
         table.frame(40)
     assert table.host.outcome() is not None and not table.session.skipping
     assert not table.session.play.settled, "it is played like any other"
+
+
+LOWEST = {"hands": {"A": ["MA"], "B": ["MT"], "C": [5], "D": [8]}, "stock": [6, 4, 3], "deal": 5}
+"""B gives the matto away: A holds the lowest card of those still in."""
+
+
+@pytest.mark.parametrize(("size", "language", "settings"), [
+    ((960, 540), "ja", {"text_scale": 200}), ((1366, 768), "en", {"text_scale": 150}),
+    ((1920, 1080), "ja", {"tv": True, "reading_aid": "furigana"})])
+def test_all_that_is_said_has_room_however_large_letters_are(size, language, settings):
+    table = asks(table_of(LOWEST, language=language, size=size, **settings), 0, "keep")
+    asks(table, 1, "cambio")
+    asks(table, 3, "keep")
+    found = page(table)
+    assert found is not None and found.what == "round"
+    drawn = table.house.boxes(found)
+    assert overlaps(drawn) == [] and outside(drawn, Rect(found.band)) == []
+
+
+def test_the_key_that_skips_at_the_table_skips_here_but_nobody_who_only_lets_go_of_it_does():
+    table = asks(table_of(), 0, "cambio")
+    found = page(table)
+    assert found is not None
+    table.now += MEANT + 10
+    table.house.boxes(found)
+    found.handle(Command(Key.SKIP, "up", "keyboard"))
+    assert page(table) is found
+    found.handle(Command(Key.SKIP, "down", "keyboard"))
+    assert page(table) is None and table.session.skipping

@@ -4,7 +4,6 @@ from __future__ import annotations
 import pytest
 
 from game.core.events import Called, Event, Paid
-from game.ui.draw.faces import index_of
 from game.ui.input.gesture import Command, Key, Letter, Pointer
 from game.ui.pages.table.falls import FallPage
 from game.ui.pages.table.scene import TableScene
@@ -423,8 +422,9 @@ def test_what_i_gave_away_i_am_reminded_of_on_my_neighbours_tile_alone() -> None
     seat, state = next((i, s) for i, s in play.frame(evening.now).states.items() if s.known)
     assert seat != 0 and state.known is not None
     assert not any(s.known for s in layout(evening.host.view(None), play.room).states.values())
-    tile, sign = play.room.tiles[seat], index_of(state.known)
-    mark = next(box.rect for box in evening.draw() if box.text == sign and tile.rect.contains(box.rect))
+    tile = play.room.tiles[seat]
+    mark = next(box.rect for box in evening.draw() if box.kind == "picture" and tile.rect.contains(box.rect)
+                and 0.3 * tile.card.h < box.rect.h < 0.7 * tile.card.h and box.rect.w < 0.8 * box.rect.h)
     assert tile.card.contains(mark) and tile.status is not None, "on the back of the card, not on the robot"
 
 

@@ -135,3 +135,13 @@ def test_what_comes_at_the_wrong_moment_is_told_what_is_asked_first_and_then_the
     assert table.refused, "nothing has happened meanwhile"
     table.frame(5000)
     assert not table.refused and news in said("")
+
+
+def test_a_space_before_play_begins_goes_on_at_once_where_one_has_nothing_to_say() -> None:
+    table = opened(4, size=(1366, 768), seed=11)
+    table.until(lambda t: t.session.view.silence and t.session.play.settled)
+    assert table.host.is_window and table.host.forced(0)
+    before = table.table.now
+    table.key(Key.CONFIRM).frame(1)
+    table.frame(1)
+    assert not table.host.is_window and table.table.now - before < 100, "nobody waits for what is not there"

@@ -159,11 +159,11 @@ def test_plus_and_minus_change_the_pace_where_one_person_plays_and_the_header_sh
     table = opened(4).until(asked, answer="")
     gap = table.host.gap
     table.key(Key.FASTER)
-    assert table.session.pace == 2.0 and "×2" in {box.text for box in table.draw()}
+    assert table.session.pace == 2.0 and "Speed ×2" in {box.text for box in table.draw()}
     table.frame()
     assert table.host.gap == pytest.approx(gap / 2)
     table.key(Key.SLOWER, Key.SLOWER)
-    assert table.session.pace == 0.5 and "×½" in {box.text for box in table.draw()}
+    assert table.session.pace == 0.5 and "Speed ×½" in {box.text for box in table.draw()}
 
 
 def test_the_pace_belongs_to_the_match_and_a_new_one_begins_as_the_settings_say() -> None:

@@ -140,6 +140,17 @@ def test_of_several_who_are_out_at_one_screen_one_after_the_other_is_asked_by_na
     assert table.table.page.betting.asks is None and "answer:watch" not in table.table.hands.spots
 
 
+@pytest.mark.parametrize("decided", [False, True])
+def test_where_nobody_may_bet_at_a_screen_of_several_the_key_says_why(decided: bool) -> None:
+    facts = {"hands": {"B": [5], "D": [9]}, "active": ["B", "D"], "stock": [7, 6, 4, 3, 2], "deal": 5}
+    table = at_table("kuku", 4, 3, facts if decided else OUT, persons=(0, 2))
+    table.frame(800)
+    if decided:
+        table.host.bet(0, 1)
+        on(table, "keep", "keep")
+    assert table.letter("b").refused == ("table.bet.decided" if decided else "table.bet.later")
+
+
 def test_who_is_asked_for_nothing_touches_a_seat_as_ever():
     table = begun()
     table.press("seat:3")
@@ -173,3 +184,23 @@ def test_the_stop_at_a_fall_leads_to_all_hands_where_they_may_be_seen(persons, w
     if ways:
         fall.hands.spots["hands"].act()
         assert table.house.stack == [table.scene] and table.host.watches(0)
+
+
+@pytest.mark.parametrize(("on_whom", "key"), [(3, "right"), (2, "wrong")])
+def test_what_has_come_of_the_own_bet_is_seen_large_and_the_bet_is_closed_then(on_whom, key):
+    table = begun()
+    table.letter("b").press(f"seat:{on_whom}")
+    on(table, "keep", "keep", "keep")
+    words = table.table.words
+    told = words.t(f"table.bet.{key}", who="you", on=("", "", "Hana", "Luis")[on_whom])
+    least = table.house.screen.size("body") * table.house.screen.u * 0.9
+    assert [box for box in table.draw() if box.text.lower() == told.lower() and box.text_px >= least]
+    table.letter("b")
+    assert table.refused == "table.bet.decided"
+
+
+def test_the_answers_of_all_have_readings_on_a_television_and_keep_their_keys():
+    table = begun((0, 1, 2, 3), "ja", reading_aid="furigana", size=(1920, 1080), tv=True)
+    found = [box.text for box in table.draw() if box.text]
+    assert "予想する" in found and "よそうする" not in found
+    assert {"K", "E", "B"} <= set(found)

@@ -289,3 +289,13 @@ def test_evenings_and_matches_find_their_room_in_the_corner(width: int, height: 
 def _spots(house: House, page: Title) -> dict[str, Spot]:
     house.boxes(page)
     return page.hands.spots
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_on_a_television_every_game_names_its_pack(language: str) -> None:
+    house = House(1920, 1080, language, tv=True)
+    page = title(house)
+    texts = [box for box in house.boxes(page) if box.text]
+    for info in page.games:
+        place = page.hands.spots[f"game-{info.id}"].rect
+        assert len([box for box in texts if place.colliderect(box.rect)]) >= 2, info.id

@@ -1,0 +1,242 @@
+"""The themes there are, as a page looks through them: read beside the main path, chosen, laid over, taken away – and
+all of it taken back.
+
+What was chosen is kept in the settings, what was taken away in a folder beside the themes. This room refuses to know
+how any of it is shown.
+"""
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from queue import SimpleQueue
+from typing import NamedTuple
+
+from game import paths
+from game.core.trouble import Trouble
+from game.disk import files
+from game.disk.watching import Changed, Watch
+from game.house.looks import broken
+from game.house.wardrobe import Wardrobe
+from game.pictures import Look as LookAt
+from game.pictures import Seen, room
+from game.rules.catalogue import GAMES
+from game.table.refusal import of_disk
+from game.themes import shown
+from game.themes.collection import LOW, Exhibit, best_dress, exhibits, fits, probes
+from game.themes.model import PARTS, Part
+from game.themes.scan import lying_in, real
+
+MOST_UNDONE = 50
+
+log = logging.getLogger(__name__)
+
+
+class Found(NamedTuple):
+    """What the folders hold, and which of their files have changed since."""
+
+    exhibits: tuple[Exhibit, ...]
+    changed: Changed
+
+
+class Deed(NamedTuple):
+    """Something that was done here, and how it was before: settings, and the folder that was moved away."""
+
+    told: Trouble
+    before: Mapping[str, object]
+    moved: tuple[Path, Path] | None = None
+
+
+class Gallery:
+    """`wake` is called from another thread when there is something new (`attend`)."""
+
+    def __init__(self, wardrobe: Wardrobe, keep: bool, wake: Callable[[], None]) -> None:
+        self._wardrobe, self._keep, self._wake = wardrobe, keep, wake
+        self.exhibits: tuple[Exhibit, ...] | None = None
+        self.blurred: set[str] = set()
+        self.trouble: Trouble | None = None
+        self._deeds: list[Deed] = []
+        self._arrived: SimpleQueue[Found | str] = SimpleQueue()
+        self._measured: dict[Path, bool] = {}
+        self._watch = Watch(self._look)
+
+    # ---- coming and going
+    def enter(self) -> None:
+        """Somebody looks through it: it is read, and whatever changes from now on."""
+        if not self._keep:
+            self._look(frozenset())
+            self.attend()
+            return
+        self._watch.over(_folders(), at_once=True)
+
+    def leave(self) -> None:
+        """Nobody looks any more."""
+        self._watch.over(())
+
+    def close(self) -> None:
+        """Before the program ends."""
+        self._watch.close()
+
+    def attend(self) -> Changed | None:
+        """With every frame: what has come is there from now on; the files that had changed, None where all is as it
+        was."""
+        changed: Changed | None = None
+        while not self._arrived.empty():
+            came = self._arrived.get()
+            if isinstance(came, Found):
+                self.exhibits, changed = came.exhibits, (changed or frozenset()) | came.changed
+                self.blurred &= {each.id for each in came.exhibits}
+                self._wardrobe.looks.learn(came.exhibits)
+            else:
+                self.blurred.add(came)
+                changed = changed or frozenset()
+        return changed
+
+    def _look(self, changed: Changed) -> None:
+        """In the thread of the watch: all folders are read, then some pictures of each measured."""
+        found = tuple(exhibits((paths.user_themes(),)))
+        self._arrived.put(Found(found, changed))
+        self._wake()
+        for path in changed:
+            self._measured.pop(path, None)
+        for exhibit in found:
+            if exhibit.look is not None and any(map(self._is_low, probes(exhibit.look))):
+                self._arrived.put(exhibit.id)
+                self._wake()
+
+    def _is_low(self, asked: LookAt) -> bool:
+        path = real(asked.path)
+        if path not in self._measured:
+            said = room().ask(asked)
+            self._measured[path] = isinstance(said, Seen) and said.height < LOW
+        return self._measured[path]
+
+    # ---- what is in force
+    def chosen(self, game: str, part: Part | None = None) -> str:
+        """The theme that was chosen for a game, or for a part of it; empty: none, the part is as the theme has it."""
+        settings = self._wardrobe.settings
+        if part is not None:
+            return str(getattr(settings, part).get(game, ""))
+        return self._wardrobe.wished(game)
+
+    def use(self, exhibit: Exhibit, games: Iterable[str]) -> None:
+        """These games are played with it from now on; their packs wear what it has drawn most of."""
+        settings, look = self._wardrobe.settings, exhibit.look
+        if look is None:
+            return
+        wished = [spec for spec in GAMES if spec.id in set(games)]
+        dress = {spec.id: best_dress(look, spec.deck, spec.deck.dress(settings.dress.get(spec.id, ""))).id
+                 for spec in wished if spec.deck.dresses}
+        self._do(Trouble("scene.gallery.did_use", {"theme": self.called(exhibit)}),
+                 theme={**settings.theme, **{spec.id: exhibit.id for spec in wished}},
+                 dress={**settings.dress, **dress})
+
+    def use_part(self, part: Part, exhibit: Exhibit | None, game: str) -> None:
+        """Its back, its cloth or its chips are taken for a game, whatever its theme; None: as the theme has them."""
+        settings = self._wardrobe.settings
+        kept = {name: theme for name, theme in getattr(settings, part).items() if name != game}
+        if exhibit is not None:
+            kept[game] = exhibit.id
+        told = Trouble(f"scene.gallery.did_{part}", {"theme": self.called(exhibit)}) if exhibit is not None \
+            else Trouble("scene.gallery.did_as_theme")
+        self._do(told, **{part: kept})
+
+    def index(self, exhibit: Exhibit, wish: str) -> None:
+        """Whether we print an index on its cards: `always`, `never`, or empty: as its maker says."""
+        settings = self._wardrobe.settings
+        kept = {name: each for name, each in settings.index.items() if name != exhibit.id}
+        if wish:
+            kept[exhibit.id] = wish
+        self._do(Trouble("scene.gallery.did_index", {"theme": self.called(exhibit)}), index=kept)
+
+    def games_for(self, exhibit: Exhibit) -> Sequence[str]:
+        """The games it has something for, in the order of the shelf."""
+        return [spec.id for spec in GAMES if exhibit.look is not None and fits(exhibit.look, spec.deck)]
+
+    def called(self, exhibit: Exhibit) -> str:
+        """Its name in the language in force; of a folder that cannot be used, the folder's."""
+        theme = exhibit.theme
+        return shown(theme.name(self._wardrobe.language.code) if theme is not None else exhibit.id)
+
+    def wrong(self, exhibit: Exhibit) -> Trouble | None:
+        """Why it cannot be used, as somebody can mend it."""
+        if exhibit.trouble is None:
+            return None
+        told = broken(self.called(exhibit), exhibit.trouble)
+        return told._replace(key="scene.gallery.broken")
+
+    # ---- taking away and back
+    def remove(self, exhibit: Exhibit) -> bool:
+        """A theme of the user's is moved aside, and nothing wants it any more; whether that could be."""
+        if not exhibit.mine or not self._keep:
+            return False
+        settings = self._wardrobe.settings
+        aside = _place_in(paths.removed_themes(), exhibit.folder.name)
+        values = {name: {game: theme for game, theme in getattr(settings, name).items() if theme != exhibit.id}
+                  for name in ("theme", *PARTS)}
+        try:
+            aside.parent.mkdir(parents=True, exist_ok=True)
+            files.system.replace(exhibit.folder, aside)
+        except OSError as error:
+            self.trouble = Trouble("scene.gallery.not_removed", {"theme": self.called(exhibit), "why": of_disk(error)})
+            return False
+        self.exhibits = tuple(each for each in self.exhibits or () if each is not exhibit)
+        self._wardrobe.looks.learn(self.exhibits)
+        self._do(Trouble("scene.gallery.did_remove", {"theme": self.called(exhibit)}), (exhibit.folder, aside),
+                 **{name: value for name, value in values.items() if value != getattr(settings, name)})
+        return True
+
+    @property
+    def done(self) -> Trouble | None:
+        """What was done last and can be taken back."""
+        return self._deeds[-1].told if self._deeds else None
+
+    def undo(self) -> bool:
+        """All is as it was before the last deed; whether that could be."""
+        if not self._deeds:
+            return False
+        deed = self._deeds[-1]
+        if deed.moved is not None:
+            place, aside = deed.moved
+            try:
+                if place.exists():
+                    raise FileExistsError(17, "another one lies there", str(place))
+                files.system.replace(aside, place)
+            except OSError as error:
+                self.trouble = Trouble("scene.gallery.not_undone", {"why": of_disk(error)})
+                return False
+            self._look_again()
+        del self._deeds[-1]
+        if deed.before:
+            self._wardrobe.change(**deed.before)
+        return True
+
+    def _look_again(self) -> None:
+        """At once, for settings may want what has just come back."""
+        found = tuple(exhibits((paths.user_themes(),)))
+        self._arrived.put(Found(found, frozenset()))
+        self.attend()
+
+    def _do(self, told: Trouble, moved: tuple[Path, Path] | None = None, **values: object) -> None:
+        settings = self._wardrobe.settings
+        self.trouble = None
+        self._deeds.append(Deed(told, {name: getattr(settings, name) for name in values}, moved))
+        del self._deeds[:-MOST_UNDONE]
+        if values:
+            self._wardrobe.change(**values)
+
+
+def _folders() -> list[Path]:
+    """What is watched: the user's themes, and what links there lead to."""
+    root = paths.user_themes()
+    try:
+        linked = [real(root / name) for name, is_link in lying_in(root) if is_link]
+    except OSError:
+        linked = []
+    return [root, *linked]
+
+
+def _place_in(folder: Path, name: str) -> Path:
+    """A name nobody has there yet."""
+    taken = (folder / (name if n == 1 else f"{name}-{n}") for n in range(1, 10_000))
+    return next(place for place in taken if not place.exists())

@@ -1,0 +1,119 @@
+"""Where people's own pictures become cards: a picture on one card, photographs on a whole pack, anything that was made
+for another program; and what was dropped on the window.
+
+It refuses to know how anything is read, found or written; originals stay where they are, what is kept is a copy.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date
+from pathlib import Path
+from urllib.parse import urlparse
+from urllib.request import url2pathname
+
+from game import imports, paths
+from game.core.cards import Card
+from game.disk import files
+from game.house.wardrobe import Wardrobe
+from game.imports import Done, Piece, Proposal
+from game.imports.archives import ARCHIVES
+from game.imports.photos import places
+from game.imports.source import counted
+from game.pictures import Corners
+from game.themes.changes import Before
+from game.themes.scan import PICTURES
+from game.ui.pages.services import Kept, Laid, Listing, Pieces, Telling
+
+BACK = "back"
+TAKEN = frozenset((*PICTURES, *ARCHIVES))
+MOST_LISTED = 3000
+"""So many files of a folder, and folders in it, are shown."""
+
+STYLE = {"fit": "cover"}
+"""A photograph fills its card."""
+
+
+class Workbench:
+    """What `Services` promises of own pictures."""
+
+    def __init__(self, wardrobe: Wardrobe) -> None:
+        self._wardrobe = wardrobe
+        self._looked_into: Path | None = None
+
+    # ---- where they lie
+    def shelves(self) -> Mapping[str, Path]:
+        """See Services."""
+        return paths.shelves()
+
+    def listing(self, folder: Path | None) -> Listing:
+        """See Services."""
+        folder = folder or self._looked_into or next(iter(paths.shelves().values()), Path.home())
+        names = sorted((path for path in folder.iterdir() if not path.name.startswith(".")), key=counted)
+        folders = tuple(path for path in names if files.is_folder(path))[:MOST_LISTED]
+        found = [path for path in names if path.suffix.lower() in TAKEN and files.is_file(path)]
+        self._looked_into = folder
+        up = folder.parent if folder.parent != folder else None
+        return Listing(folder, paths.readable(folder), up, folders, tuple(found[:MOST_LISTED]),
+                       len(found) > MOST_LISTED)
+
+    # ---- one card
+    def lay_on(self, card: Card, picture: Path, corners: Corners | None) -> Laid:
+        """See Services."""
+        return self._wardrobe.changes.lay(card.deck, card.id, picture, corners)
+
+    def pull_on(self, card: Card, corners: Corners | None) -> Laid:
+        """See Services."""
+        return self._wardrobe.changes.pull(card.deck, card.id, corners)
+
+    def take_back(self, laid: Laid) -> None:
+        """See Services."""
+        if isinstance(laid, Before):
+            self._wardrobe.changes.take_back(laid)
+
+    def look_anew(self) -> None:
+        """See Services."""
+        self._wardrobe.look_anew()
+
+    # ---- a whole pack
+    def examine(self, sources: Sequence[Path], deck: str | None) -> Proposal:
+        """See Services."""
+        return imports.examine(sources, deck)
+
+    def photo_places(self, deck: str, count: int) -> tuple[str, ...]:
+        """See Services."""
+        return places(deck, count)
+
+    def keep_photos(self, deck: str, pieces: Pieces, telling: Telling) -> Kept:
+        """See Services."""
+        laid = {card: Piece(path).cornered(corners) for card, (path, corners) in pieces.items()}
+        first = next(path for path, _ in pieces.values())
+        name = self._wardrobe.language.text("bring.photos.name", day=date.today().isoformat())
+        faces = {card: piece for card, piece in laid.items() if card != BACK}
+        return self.keep(Proposal(first, "photos", first.parent, name, {deck: faces}, style=STYLE,
+                                  licence="personal").backed(laid.get(BACK)), telling)
+
+    def keep(self, proposal: Proposal, telling: Telling) -> Kept:
+        """See Services."""
+        folder = imports.bring(proposal, paths.user_themes(), _steps(telling), lambda: telling.cancelled)
+        return Kept(folder.name, proposal.name)
+
+    def wear(self, game: str, kept: Kept) -> None:
+        """See Services."""
+        self._wardrobe.change(theme={**self._wardrobe.settings.theme, game: kept.theme}, game=game)
+
+
+def named(dropped: Sequence[str]) -> list[Path]:
+    """The files that were dropped: by their names, or as addresses of files. What is neither is left out."""
+    found = []
+    for text in dropped:
+        parts = urlparse(text)
+        if parts.scheme == "file":
+            found.append(Path(url2pathname(parts.path)))
+        elif "://" not in text:
+            found.append(Path(text))
+    return found
+
+
+def _steps(telling: Telling) -> Callable[[Done], None]:
+    return lambda done: telling.progress(done.files / max(1, done.of), done.name)
+

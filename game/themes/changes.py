@@ -1,0 +1,98 @@
+"""What a player has laid on single cards: a theme of its own that lies above whichever he has chosen.
+
+Each picture is copied under a name of its own and named in theme.yaml; taking one back is to name what was named
+before, so nothing is ever lost by it. It refuses to know how a picture is drawn, and whether it can be.
+"""
+from __future__ import annotations
+
+import re
+import secrets
+from contextlib import suppress
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from game.core.trouble import Troubled
+from game.data.yaml_text import DataError, plain, read_mapping, write_text
+from game.disk import files
+from game.pictures.wishes import MOST_BYTES, Corners
+from game.themes.load import load
+from game.themes.model import CHANGES, Theme
+from game.themes.reference import written
+from game.themes.schema import FILE, VERSION
+
+FOLDER: Final = "pictures"
+NAMES: Final = {"en": "My changes", "ja": "自分の変更"}
+STYLE: Final = {"fit": "cover"}
+_WORD: Final = re.compile(r"[^a-z0-9-]+")
+
+
+class Before(NamedTuple):
+    """What a card showed before it was changed; "" : whatever the theme below shows."""
+
+    deck: str
+    card: str
+    named: str
+
+
+class Changes:
+    """`folder` is that of the theme; it need not be there."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def theme(self) -> Theme | None:
+        """The theme as it stands; None where nothing was changed, or it cannot be read."""
+        if not files.is_file(self.folder / FILE):
+            return None
+        with suppress(DataError):
+            return load(self.folder)
+        return None
+
+    def lay(self, deck: str, card: str, picture: Path, corners: Corners | None = None) -> Before:
+        """This picture, or what lies within these corners of it, is the card from now on. Raises OSError, Troubled."""
+        content = files.read(picture, MOST_BYTES)
+        if len(content) > MOST_BYTES:
+            raise Troubled("bring.too_large", file=picture.name, n=MOST_BYTES >> 20)
+        word = _WORD.sub("-", f"{deck}-{card}")
+        name = f"{FOLDER}/{word}-{secrets.token_hex(3)}{picture.suffix.lower()}"
+        files.write_whole(self.folder / name, content)
+        return self._name(deck, card, written(name, corners) if corners is not None else name)
+
+    def pull(self, deck: str, card: str, corners: Corners | None) -> Before:
+        """Other corners in the picture that lies on this card. Raises OSError."""
+        file = self._tree().get(deck, {}).get(card, "").partition("#")[0]
+        return self._name(deck, card, written(file, corners) if corners is not None and file else file)
+
+    def take_back(self, before: Before) -> None:
+        """The card shows again what it showed before. Raises OSError."""
+        self._name(*before)
+
+    def picture(self, deck: str, card: str) -> Path | None:
+        """The file that was laid on this card; None: none was."""
+        file = self._tree().get(deck, {}).get(card, "").partition("#")[0]
+        return self.folder / file if file else None
+
+    def _name(self, deck: str, card: str, named: str) -> Before:
+        """Write what this card shows now."""
+        tree = self._tree()
+        cards = tree.setdefault(deck, {})
+        before = Before(deck, card, cards.get(card, ""))
+        cards[card] = named
+        decks = {name: {"cards": {each: to for each, to in laid.items() if to}} for name, laid in tree.items()}
+        said = {"theme": VERSION, "id": CHANGES, "name": NAMES, "license": "personal", "card": STYLE,
+                "decks": {name: laid for name, laid in decks.items() if laid["cards"]}}
+        files.write_whole(self.folder / FILE, write_text(said))
+        return before
+
+    def _tree(self) -> dict[str, dict[str, str]]:
+        """Which card shows what, by deck; what somebody else has written there is kept as far as it says that."""
+        try:
+            tree = plain(read_mapping(self.folder / FILE))
+        except DataError:
+            return {}
+        decks = tree.get("decks") if isinstance(tree, dict) else None
+        found: dict[str, dict[str, str]] = {}
+        for deck, said in (decks.items() if isinstance(decks, dict) else ()):
+            cards = said.get("cards") if isinstance(said, dict) else None
+            found[deck] = {card: str(to) for card, to in cards.items()} if isinstance(cards, dict) else {}
+        return found

@@ -1,0 +1,183 @@
+"""The folder of drawn faces: what took long to draw is kept there, at its size; and of a stranger's picture that was
+much work to read a small copy, from which all other sizes are drawn.
+
+All of it can be drawn again, so it may be lost; nothing of it is trusted: what is not whole is taken away and made
+anew. What was used longest ago goes first when the folder has grown too large. May be asked by any thread.
+"""
+from __future__ import annotations
+
+import hashlib
+import io
+import logging
+import os
+import struct
+import threading
+import time
+import zlib
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import pygame
+
+from game.disk import files
+from game.pictures import MASTER, READER, Made, Unreadable, Wish
+from game.ui.draw.shapes import argb, png
+
+MOST_ON_DISK = 300 * 2**20
+LESS = .75
+"""So much of that is left when the folder was cleaned: it is not cleaned again with the next picture."""
+
+MOST_OF_ONE = 64 * 2**20
+DRAFTS_LIVE = 24 * 3600.0
+"""Seconds after which a draft is nobody's any more."""
+
+SELDOM = 3600.0
+"""Seconds after which it is noted again that something was used."""
+
+log = logging.getLogger(__name__)
+
+
+class FaceStore:
+    """`folder` None: nothing is kept."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self._folder = folder
+        self._lock = threading.Lock()
+        self._size: int | None = None           # of all that lies there; None: not looked at yet
+
+    # ---- faces at their size
+    def face(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """The face that was kept under this name at this size."""
+        content = self._whole(name, size)
+        if content is None:
+            return None
+        try:
+            return argb(pygame.image.load(io.BytesIO(content), "face.png"))
+        except (pygame.error, MemoryError) as error:
+            log.info("%s cannot be read: %s", name, error)
+            self._drop(name)
+            return None
+
+    def keep(self, name: str, face: pygame.Surface) -> None:
+        """Written whole or not at all, so that a half-written picture is never read."""
+        if self._folder is not None:
+            self._write(name, png(face))
+
+    # ---- what is read once for all sizes
+    def made(self, wish: Wish, ask: Callable[[Wish], Made]) -> Made:
+        """What was wished of a stranger's picture, of its small copy where there is one. Raises Unreadable."""
+        if self._folder is None or wish.fit == "tile" or wish.w > MASTER[0] or wish.h > MASTER[1]:
+            return ask(wish)
+        name = _master(wish)
+        if self._whole(name) is not None:
+            with suppress(Unreadable):
+                return ask(Wish(self._folder / name, "", None, wish.fit, wish.pixel, wish.w, wish.h))
+            self._drop(name)
+        made = ask(wish._replace(keep=True))
+        if made.kept:
+            self._write(name, bytes(made.kept))
+        return made
+
+    # ---- the folder
+    def _whole(self, name: str, size: tuple[int, int] | None = None) -> bytes | None:
+        """A PNG – of this size – every byte of which is as it was written; what is not is taken away."""
+        if self._folder is None:
+            return None
+        place = self._folder / name
+        try:
+            content = files.read(place, MOST_OF_ONE)
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            log.info("%s cannot be read: %s", place, error)
+            return None
+        if not is_whole(content, size):
+            self._drop(name)
+            return None
+        with suppress(OSError):
+            if place.stat().st_mtime < time.time() - SELDOM:
+                os.utime(place)
+        return content
+
+    def _write(self, name: str, content: bytes) -> None:
+        if self._folder is None:
+            return
+        self.tidy()
+        try:
+            files.write_whole(self._folder / name, content, lasting=False)
+        except (OSError, pygame.error) as error:
+            log.info("the folder of drawn faces cannot be used: %s", error)
+            self._folder = None
+            return
+        with self._lock:
+            if self._size is not None:
+                self._size += len(content)
+
+    def _drop(self, name: str) -> None:
+        if self._folder is not None:
+            with suppress(OSError):
+                files.system.unlink(self._folder / name)
+
+    def tidy(self) -> None:
+        """Take away what was used longest ago where the folder has grown too large; sweep drafts when first asked."""
+        with self._lock:
+            if self._folder is None or (self._size is not None and self._size <= MOST_ON_DISK):
+                return
+            try:
+                if self._size is None:
+                    _sweep(self._folder)
+                self._size = _cleaned(self._folder)
+            except OSError as error:
+                self._size = 0
+                log.info("the folder of drawn faces cannot be tidied: %s", error)
+
+
+def _cleaned(folder: Path) -> int:
+    """How much lies in the folder, once the oldest were taken away if that was too much."""
+    kept = sorted((facts.st_mtime, facts.st_size, file) for file in folder.glob("*.png") for facts in [file.stat()])
+    size = sum(each for _, each, _ in kept)
+    if size <= MOST_ON_DISK:
+        return size
+    for _, each, file in kept:
+        if size <= LESS * MOST_ON_DISK:
+            break
+        file.unlink(missing_ok=True)
+        size -= each
+    return size
+
+
+def _sweep(folder: Path) -> None:
+    for draft in folder.glob(f".*{files.NEW}"):
+        if draft.stat().st_mtime < time.time() - DRAFTS_LIVE:
+            draft.unlink(missing_ok=True)
+
+
+def _master(wish: Wish) -> str:
+    """The name of the small copy: of this file as it is, this part of it, fitted like this. Raises OSError."""
+    said = stamp(wish.path), wish.element, wish.cell, wish.corners, wish.aspect if wish.corners else 0, wish.fit, MASTER
+    return f"m-{hashlib.sha256(repr((READER, said)).encode()).hexdigest()[:40]}.png"
+
+
+def stamp(path: Path) -> tuple[object, ...]:
+    """What tells a file from any other, and from what it was: a stranger's is never opened for that. Raises OSError."""
+    facts = os.stat(path)
+    return str(path), facts.st_ino, facts.st_size, facts.st_mtime_ns, facts.st_ctime_ns
+
+
+def is_whole(content: bytes, size: tuple[int, int] | None = None) -> bool:
+    """Whether this is a PNG (of this size), and every byte of it as it was written."""
+    if content[:8] != b"\x89PNG\r\n\x1a\n" or content[12:16] != b"IHDR":
+        return False
+    if size is not None and content[16:24] != struct.pack(">II", *size):
+        return False
+    at = 8
+    while at + 12 <= len(content):
+        length = int(struct.unpack_from(">I", content, at)[0])
+        end = at + 8 + length
+        if content[end:end + 4] != struct.pack(">I", zlib.crc32(content[at + 4:end])):
+            return False
+        if content[at + 4:at + 8] == b"IEND":
+            return True
+        at = end + 4
+    return False

@@ -1,0 +1,63 @@
+"""What a card asks of a theme's look, and at which level of detail: contracts and small answers, no pictures."""
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Literal, Protocol, TypeAlias
+
+from game.core.cards import Card
+from game.pictures import Corners
+from game.themes.model import Level, Picture
+from game.themes.scan import real
+
+FULL_FROM, MEDIUM_FROM = 220.0, 120.0
+LEAST = 4
+"""Pixels; no card is drawn smaller."""
+
+Identity: TypeAlias = tuple[str, str, str, Level]
+"""Deck, card, copy and level; backs and tokens have their own names for a deck."""
+
+Sign: TypeAlias = Literal["token", "crest"]
+
+
+class LookLike(Protocol):
+    """What a card asks of a theme's look."""
+
+    def face(self, deck: str, card_id: str, level: Level, copy: str = "") -> Picture | None: ...
+
+    def worn(self, card: Card) -> Card: ...
+
+    def back(self, name: str = "default") -> Picture: ...
+
+    def token(self, name: str) -> Picture: ...
+
+    def crest(self, name: str) -> Picture: ...
+
+    def ours(self, kind: Sign, name: str) -> Picture | None: ...
+
+    def pass_over(self, path: Path, element: str, cell: tuple[int, int, int] | None,
+                  corners: Corners | None = None) -> None: ...
+
+    def colour(self, token: str) -> str: ...
+
+
+def level_for(height: float) -> Level:
+    """The level of detail for a height in units (not pixels): a laptop shows the same picture as a television."""
+    return "full" if height >= FULL_FROM else "medium" if height >= MEDIUM_FROM else "small"
+
+
+def pixels_high(height: float, scale: float) -> int:
+    """A card of this height in units, in whole pixels: where there is no room at all, one can still be drawn."""
+    return max(LEAST, round(height * scale))
+
+
+def picture_of(look: LookLike, identity: Identity) -> Picture | None:
+    """The picture of what goes by this name; None: it is lettered, or stands in."""
+    deck, name, copy, level = identity
+    return look.back() if (deck, name) == ("", "back") else look.face(deck, name, level, copy)
+
+
+def same(was: Picture | None, now: Picture | None, changed: frozenset[Path]) -> bool:
+    """Whether nothing of a picture has changed, nor how its theme wants it."""
+    return was is not None and now is not None and real(was.path) not in changed and was.owner.card == now.owner.card \
+        and replace(was, owner=now.owner) == now

@@ -1,0 +1,247 @@
+"""Photographs, and the cards of a pack they are laid on: which picture lies where, and where in its photograph it is.
+
+Values only: it draws nothing, opens no file and finds nothing. What was found is told to it; what is unsure stays
+marked until a person has looked at it.
+"""
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Final
+
+from game.pictures.wishes import Corners, Found
+
+BACK: Final = "back"
+"""The last place, behind the cards of the pack: what they all look like from behind."""
+
+INSET: Final = .12
+"""Where nothing was found, corners are offered that lie so far within the photograph."""
+
+
+@dataclass(frozen=True, eq=False)
+class Piece:
+    """One picture for one card: what lies within `corners` of a photograph, or – None – all of it. `sure`: found so
+    that nobody has to look, or somebody has looked. `offered`: corners that are only a proposal yet."""
+
+    photo: Path
+    corners: Corners | None = None
+    sure: bool = False
+    offered: Corners | None = None
+
+    @property
+    def shown(self) -> Corners | None:
+        """The corners as they are drawn on the photograph: those in force, else those that are offered."""
+        return self.corners or self.offered
+
+
+@dataclass
+class Album:
+    """`places`: the ids of the cards in the order of the pack, and the back; `laid`: the piece on each, None: our own
+    card stays; `beside`: pieces that are left out. `sizes`: the photographs that were looked at, upright, in pixels;
+    `refused`: those that cannot be read, and why."""
+
+    photos: Sequence[Path]
+    places: tuple[str, ...]
+    laid: list[Piece | None] = field(default_factory=list)
+    beside: list[Piece] = field(default_factory=list)
+    sizes: dict[Path, tuple[int, int]] = field(default_factory=dict)
+    refused: dict[Path, str] = field(default_factory=dict)
+    touched: bool = False
+
+    @classmethod
+    def of(cls, photos: Sequence[Path], cards: Iterable[str]) -> Album:
+        """Every photograph on a card, in this order."""
+        album = cls(photos, (*cards, BACK))
+        album._spread([Piece(photo) for photo in photos])
+        return album
+
+    def _spread(self, pieces: Sequence[Piece]) -> None:
+        """Pieces one after the other on the places; what finds none lies beside."""
+        count = len(self.places)
+        self.laid = [*pieces[:count], *[None] * (count - len(pieces))]
+        self.beside = list(pieces[count:])
+
+    def relay(self, cards: Iterable[str]) -> None:
+        """Another pack: the same pieces in the same order."""
+        pieces = [*(piece for piece in self.laid if piece is not None), *self.beside]
+        self.places = (*cards, BACK)
+        self._spread(pieces)
+
+    # ---- what is there
+    @property
+    def pieces(self) -> list[Piece]:
+        """All that lie on a place, in order."""
+        return [piece for piece in self.laid if piece is not None]
+
+    @property
+    def looking(self) -> list[Path]:
+        """Photographs nobody has looked at yet."""
+        return [photo for photo in self.photos if photo not in self.sizes and photo not in self.refused]
+
+    @property
+    def unsure(self) -> list[Piece]:
+        """Pieces a person has to look at, of those that lie on a place."""
+        return [piece for piece in self.pieces if not piece.sure and piece.photo in self.sizes]
+
+    def place_of(self, piece: Piece) -> int | None:
+        """The place a piece lies on; None: it is left out."""
+        return next((at for at, each in enumerate(self.laid) if each is piece), None)
+
+    def of_photo(self, photo: Path) -> list[Piece]:
+        """The pieces of a photograph: those on cards in the order of the pack, then those left out."""
+        return [piece for piece in (*self.pieces, *self.beside) if piece.photo == photo]
+
+    # ---- what was found
+    def found(self, photo: Path, found: Found) -> None:
+        """The cards of a photograph: each becomes a piece, what is unsure a marked one. Of photographs that show one
+        card each, what is unsure beside a sure one is none; where nothing was seen, corners are offered to pull."""
+        self.sizes[photo] = found.width, found.height
+        first = next(iter(self.of_photo(photo)), None)
+        if first is None:
+            return
+        sure = [card for card in found.cards if card.sure]
+        best = sorted(found.cards, key=lambda card: -card.certainty)[:1]
+        cards = found.cards if not self._one_each else sure or best
+        if not cards:
+            self._exchange(first, Piece(photo, None, False, inset(found.width, found.height)))
+            return
+        self._part(first, [Piece(photo, card.corners, True) if card.sure else Piece(photo, None, False, card.corners)
+                           for card in cards])
+
+    @property
+    def _one_each(self) -> bool:
+        """Whether there are about as many photographs as cards."""
+        return 2 * len(self.photos) >= len(self.places)
+
+    def _part(self, first: Piece, pieces: Sequence[Piece]) -> None:
+        """These pieces instead of one: the first in its place, the others behind it – or beside, where somebody has
+        moved something already."""
+        self._exchange(first, pieces[0])
+        at = self.place_of(pieces[0])
+        if self.touched or at is None:
+            self.beside += pieces[1:]
+            return
+        for n, piece in enumerate(pieces[1:], at + 1):
+            self._push(n, piece)
+
+    def refuse(self, photo: Path, why: str) -> None:
+        """It cannot be read: its card stays ours."""
+        self.refused[photo] = why
+        for piece in self.of_photo(photo):
+            self.drop(piece)
+
+    # ---- what a person does
+    def change(self, piece: Piece, corners: Corners | None) -> Piece:
+        """Somebody has looked at it, and wants these corners – None: the whole photograph. The piece in its stead."""
+        changed = replace(piece, corners=corners, sure=True, offered=corners or piece.shown)
+        self._exchange(piece, changed)
+        return changed
+
+    def add(self, photo: Path, corners: Corners) -> Piece:
+        """One that was missing: on the first place that has none behind the last one, else beside."""
+        piece = Piece(photo, corners, True)
+        last = max((at for at, each in enumerate(self.laid) if each is not None), default=-1)
+        free = [at for at, each in enumerate(self.laid) if each is None]
+        at = next((at for at in free if at > last), free[0] if free else None)
+        if at is None:
+            self.beside.append(piece)
+        else:
+            self.laid[at] = piece
+        self.touched = True
+        return piece
+
+    def swap(self, one: int, other: int) -> None:
+        """Two places exchange what lies on them; places behind the last one are those beside."""
+        self.touched = True
+        a, b = self._at(one), self._at(other)
+        self._put(one, b)
+        self._put(other, a)
+        self.beside = [piece for piece in self.beside if piece is not _NOTHING]
+
+    def skip(self, at: int) -> None:
+        """This card has no picture: what lies on it and behind it moves on by one, up to the next gap."""
+        self.touched = True
+        self._push(at, None)
+
+    def leave_out(self, at: int) -> None:
+        """What lies here is not used; what comes behind it, up to the next gap, moves up."""
+        self.touched = True
+        piece = self.laid[at]
+        if piece is None:
+            return
+        end = next((n for n in range(at, len(self.laid)) if self.laid[n] is None), len(self.laid))
+        self.laid[at:end] = [*self.laid[at + 1:end], None]
+        self.beside.append(piece)
+
+    def drop(self, piece: Piece) -> None:
+        """It is no card at all."""
+        self.laid = [None if each is piece else each for each in self.laid]
+        self.beside = [each for each in self.beside if each is not piece]
+
+    # ---- by number
+    def _at(self, at: int) -> Piece | None:
+        return self.laid[at] if at < len(self.laid) else self.beside[at - len(self.laid)]
+
+    def _put(self, at: int, piece: Piece | None) -> None:
+        if at < len(self.laid):
+            self.laid[at] = piece
+        else:
+            self.beside[at - len(self.laid)] = _NOTHING if piece is None else piece
+
+    def _exchange(self, old: Piece, new: Piece) -> None:
+        self.laid = [new if each is old else each for each in self.laid]
+        self.beside = [new if each is old else each for each in self.beside]
+
+    def _push(self, at: int, piece: Piece | None) -> None:
+        """In here with it; what lay here and behind moves on, up to the first gap; what falls off lies beside."""
+        for n in range(at, len(self.laid)):
+            self.laid[n], piece = piece, self.laid[n]
+            if piece is None and n >= at:
+                return
+        if piece is not None:
+            self.beside.append(piece)
+
+
+_NOTHING = Piece(Path())
+
+
+def inset(w: float, h: float) -> Corners:
+    """Corners to begin with where none were found."""
+    x, y = INSET * w, INSET * h
+    return (x, y), (w - x, y), (w - x, h - y), (x, h - y)
+
+
+def turned(corners: Corners) -> Corners:
+    """The same card a quarter round: what was its right edge is its upper one."""
+    a, b, c, d = corners
+    return b, c, d, a
+
+
+def goes_round(corners: Corners) -> bool:
+    """Whether these corners go round a card: clockwise, without a fold or a dent."""
+    for n in range(4):
+        (ax, ay), (bx, by), (cx, cy) = (corners[(n + k) % 4] for k in range(3))
+        if (bx - ax) * (cy - by) - (by - ay) * (cx - bx) <= 0:
+            return False
+    return True
+
+
+def holds(corners: Corners, x: float, y: float) -> bool:
+    """Whether this place of the photograph lies within the corners."""
+    return all((bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0
+               for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True))
+
+
+def ordered(places: Sequence[tuple[float, float]]) -> Corners | None:
+    """Four places in any order as corners, clockwise from the upper left; None where they are no card's."""
+    if len(places) != 4:
+        return None
+    mx, my = sum(x for x, _ in places) / 4, sum(y for _, y in places) / 4
+    a, b, c, d = sorted(places, key=lambda at: math.atan2(at[1] - my, at[0] - mx))
+    around: Corners = a, b, c, d
+    best = min(range(4), key=lambda n: sum(around[n]))
+    one, two, three, four = (around[(best + n) % 4] for n in range(4))
+    found: Corners = one, two, three, four
+    return found if goes_round(found) else None

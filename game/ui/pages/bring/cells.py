@@ -1,0 +1,77 @@
+"""The cells of the photos page: a card of the pack with the picture that lies on it, its name and its mark.
+
+It knows an album and how it is drawn, and nothing of what is done with it.
+"""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.core.cards import Card
+from game.ui.draw import panels
+from game.ui.draw.cards import card as draw_card
+from game.ui.draw.cards import place as draw_place
+from game.ui.draw.faces import ASPECT, width_for
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect
+from game.ui.draw.tokens import glyph
+from game.ui.pages.bring.album import Album, Piece
+from game.ui.pages.bring.prints import Prints
+
+GAP = 14.0
+LEAST, MOST = 150.0, 300.0
+"""Heights of a card, in units: with smaller ones the page scrolls."""
+
+OURS = .3
+"""How strongly our own card is seen, where nothing lies on it."""
+
+
+class Grid(NamedTuple):
+    """`columns` cells side by side, each with a card this high, and this high itself."""
+
+    columns: int
+    card: float
+    high: float
+
+
+def plan(p: Painter, area: Rect, count: int) -> Grid:
+    """As large as lets all be seen at once; where that would be too small, as small as may be, and the page scrolls."""
+    named = 1.5 * p.screen.size("caption") + 12
+    best = Grid(0, 0.0, 0.0)
+    for columns in range(3, 40):
+        wide = (area.w - GAP * (columns - 1)) / columns
+        rows = -(-count // columns)
+        high = min((wide - 8) / ASPECT, (area.h - GAP * (rows - 1)) / rows - named - 16, MOST)
+        if high > best.card:
+            best = Grid(columns, high, high + named + 16)
+    if best.card >= LEAST:
+        return best
+    columns = max(2, int((area.w + GAP) / (LEAST * ASPECT + 30 + GAP)))
+    high = min(((area.w - GAP * (columns - 1)) / columns - 8) / ASPECT, 1.15 * LEAST)
+    return Grid(columns, high, high + named + 16)
+
+
+def face(p: Painter, prints: Prints, piece: Piece | None, ours: Card | None, x: float, y: float, high: float,
+         alpha: float = 1.0) -> None:
+    """What lies on a card: a piece of a photograph – until it is there an empty place – or our own, faintly. What is
+    only offered is seen whole."""
+    if piece is None:
+        draw_card(p, ours, x, y, high, alpha=OURS * alpha, shade=0.0)
+        return
+    pixels = p.px(high)
+    print_ = prints.card(piece.photo, piece.corners, width_for(pixels), pixels)
+    if print_ is None:
+        draw_place(p, x, y, high, alpha)
+        return
+    p.picture(print_, x, y, high * ASPECT, high, alpha=alpha)
+
+
+def marked(p: Painter, album: Album, piece: Piece | None, box: Rect) -> None:
+    """Whether somebody has to look at it, or it is still being looked at."""
+    if piece is None or piece.sure:
+        return
+    unsure, side = piece.photo in album.sizes, max(40.0, p.screen.size("body"))
+    x, y = box.right - .35 * side, box.y + .35 * side
+    if unsure:
+        panels.frame(p, box.inflate(-2, -2), p.palette.kin, 4.0, 10)
+    panels.strip(p, Rect(x - side / 2, y - side / 2, side, side), side / 2)
+    glyph(p, "warning" if unsure else "eye-closed", x, y, .66 * side, p.palette.kin if unsure else p.palette.nezu)

@@ -1,0 +1,247 @@
+"""Which pictures? Folders and what lies in them, small, to be marked one by one or from the first to the last.
+
+It opens no file: the house lists folders, prints come from elsewhere.
+"""
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from game.ui.draw import panels
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect
+from game.ui.draw.shapes import path, raster
+from game.ui.draw.tokens import glyph
+from game.ui.kit import boxes
+from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.errand import LOOK_AGAIN, Errand
+from game.ui.kit.page import Page
+from game.ui.pages.bring.prints import Prints
+from game.ui.pages.services import Listing, Services
+
+GAP = 16.0
+WIDE, HIGH = 196.0, 158.0
+"""Of a print in the list, in units."""
+
+OWN = ("home", "pictures", "downloads", "desktop")
+PACKS = (".zip", ".cards", ".tar", ".gz", ".tgz", ".bz2", ".tbz2", ".xz", ".txz")
+FAR = 700.0
+"""So far outside what is seen, in units, spots are laid all the same, so that keys find them."""
+
+
+class Chooser(Page):
+    """`here`: the folder that is shown, None while one is looked into; `marked`: what was chosen in it, in order."""
+
+    services: Services
+    brings = True
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services, "file-0")
+        self.shelves = services.shelves()
+        self.here: Listing | None = None
+        self.why = ""
+        self.marked: list[Path] = []
+        self.prints = Prints(services.art.budget)
+        self.errand: Errand[Listing] | None = None
+        self.enter(None)
+
+    # ---- what happens meanwhile
+    def update(self, now: float) -> float | None:
+        """See Scene."""
+        self.prints.collect()
+        if self.errand is not None and self.errand.ended:
+            self._looked(self.errand)
+        wish = super().update(now)
+        busy = self.errand is not None or not self.prints.idle
+        return now + LOOK_AGAIN if busy and wish is None else wish
+
+    def _looked(self, errand: Errand[Listing]) -> None:
+        self.errand = None
+        if errand.result is not None:
+            self.here, self.why = errand.result, ""
+            self.hands.forget("files")
+            self.hands.at = "file-0" if self.here.files else "folder-0" if self.here.folders else "up"
+        else:
+            why = getattr(errand.failed, "strerror", None) or str(errand.failed)
+            self.why = self.services.language.text("bring.chooser.refused", why=why)
+
+    def draw(self, painter: Painter) -> None:
+        """See Scene."""
+        super().draw(painter)
+        self.prints.next_frame()
+
+    def back(self) -> None:
+        """First what was marked is let go of."""
+        if self.marked:
+            self.marked = []
+            return
+        self.prints.close()
+        super().back()
+
+    # ---- what is done
+    def enter(self, folder: Path | None) -> None:
+        """Look into a folder; None: the one that was looked into last."""
+        self.marked, self.why = [], ""
+        self.errand = Errand(lambda _: self.services.listing(folder))
+
+    def mark(self, file: Path) -> None:
+        """Choose a file, or no longer."""
+        if file in self.marked:
+            self.marked.remove(file)
+        else:
+            self.marked.append(file)
+
+    @property
+    def between(self) -> list[Path]:
+        """What lies between the first and the last that are marked, and is not."""
+        if self.here is None or len(self.marked) < 2:
+            return []
+        files = self.here.files
+        at = sorted(files.index(file) for file in self.marked)
+        return [file for file in files[at[0]:at[-1]] if file not in self.marked]
+
+    def mark_between(self) -> None:
+        """All of these, too."""
+        if self.here is not None:
+            chosen = {*self.marked, *self.between}
+            self.marked = [file for file in self.here.files if file in chosen]
+
+    def take(self) -> None:
+        """What was marked – or the whole folder – is looked through."""
+        if self.here is None:
+            return
+        files = [file for file in self.here.files if file in self.marked] or [self.here.folder]
+        self.prints.close()
+        self.services.back()
+        self.services.over(self.services.doors.bring(files))
+
+    # ---- the page
+    def lay(self, desk: Desk) -> None:
+        """See Page. Places at the left, the folder beside them, at the foot what is taken."""
+        room = desk.page_title(desk.say("bring.chooser.title"), self.back, desk.say("scene.back"))
+        foot, above = boxes.foot(room, desk.row, GAP)
+        wide = max(desk.button_width(self._shelf(desk, name), size="body", least=210) for name in self.shelves) \
+            if self.shelves else 0.0
+        left, right = boxes.left(above, min(.3 * above.w, wide + 60), GAP)
+        panels.panel(desk.p, left)
+        with desk.scroll("places", left.inflate(-12, -12)) as flow:
+            for name, folder in self.shelves.items():
+                text = self._shelf(desk, name)
+                desk.button(f"shelf-{name}", flow.take(desk.row, 10), text, partial(self.enter, folder), size="body")
+        panels.panel(desk.p, right)
+        self._folder(desk, right.inflate(-32, -24))
+        self._foot(desk, foot)
+
+    def _shelf(self, desk: Desk, name: str) -> str:
+        return desk.say(f"bring.chooser.{name}") if name in OWN else name
+
+    def _folder(self, desk: Desk, area: Rect) -> None:
+        p = desk.p
+        head, below = boxes.top(area, desk.row, 10)
+        here = self.here
+        if here is not None and here.up is not None:
+            text = desk.say("bring.chooser.up")
+            place, head = boxes.left(head, desk.button_width(text, size="body"), GAP)
+            desk.button("up", place, text, partial(self.enter, here.up), size="body")
+        if here is not None:
+            p.label(here.said, head.x, head.centery - 3, "body", p.palette.nezu, width=head.w)
+        said = self.why
+        if not said and (here is None or self.errand is not None):
+            said = desk.say("bring.chooser.reading")
+        elif not said and here is not None and not (here.folders or here.files):
+            said = desk.say("bring.chooser.empty")
+        if said:
+            p.paragraph(said, below.x + 8, below.y + 20, below.w - 16, "body")
+        elif here is not None:
+            self._files(desk, below, here)
+
+    def _files(self, desk: Desk, area: Rect, here: Listing) -> None:
+        """Folders, then files, in rows; what is far from being seen is not even laid."""
+        with desk.scroll("files", area) as flow:
+            columns = max(2, int((flow.w + 12) / (WIDE + 12)))
+            named = 1.6 * desk.p.screen.size("caption")
+            self._rows(desk, flow, here.folders, "folder", columns, max(desk.row, 84.0))
+            self._rows(desk, flow, here.files, "file", columns, HIGH + named + 20)
+            if here.more:
+                flow.fill([desk.words(desk.say("bring.chooser.more", n=len(here.files)), "caption")])
+
+    def _rows(self, desk: Desk, flow: Flow, paths: tuple[Path, ...], kind: str, columns: int, high: float) -> None:
+        seen = self.hands.areas["files"].rect
+        for start in range(0, len(paths), columns):
+            if flow.y > seen.bottom + FAR or flow.y + high < seen.y - FAR:
+                flow.take(high, 12)
+                continue
+            row = flow.columns(high, columns, 12)
+            for at, rect in zip(range(start, min(start + columns, len(paths))), row, strict=False):
+                if kind == "folder":
+                    self._one_folder(desk, at, paths[at], rect)
+                else:
+                    self._one_file(desk, at, paths[at], rect)
+
+    def _one_folder(self, desk: Desk, at: int, folder: Path, rect: Rect) -> None:
+        p = desk.p
+        focused, pressed = desk.spot(f"folder-{at}", rect, partial(self.enter, folder))
+        with desk.grown(rect, focused):
+            desk.plate(rect, pressed)
+            side = .52 * rect.h
+            _sign(p, Rect(rect.x + 16, rect.centery - side / 2, 1.25 * side, side))
+            left = rect.x + 32 + 1.25 * side
+            p.label(folder.name, left, rect.centery, "caption", width=rect.right - left - 12)
+        if focused:
+            panels.focus(p, rect, 14)
+
+    def _one_file(self, desk: Desk, at: int, file: Path, rect: Rect) -> None:
+        p = desk.p
+        focused, pressed = desk.spot(f"file-{at}", rect, partial(self.mark, file))
+        if not rect.colliderect(self.hands.areas["files"].rect):
+            return
+        marked = file in self.marked
+        with desk.grown(rect, focused):
+            desk.plate(rect, pressed, marked)
+            box = boxes.centred(boxes.top(rect, HIGH + 12)[0], min(WIDE, rect.w) - 20, HIGH - 12)
+            self._print(p, file, box)
+            p.label(file.name, rect.centerx, rect.bottom - .95 * p.screen.size("caption"), "caption",
+                    p.palette.kinari if marked else p.palette.nezu, align="centre", width=rect.w - 16)
+            if marked:
+                panels.strip(p, Rect(rect.right - 52, rect.y + 8, 44, 44), 22)
+                glyph(p, "check", rect.right - 30, rect.y + 30, 30, p.palette.kin)
+        if focused:
+            panels.focus(p, rect, 14)
+
+    def _print(self, p: Painter, file: Path, box: Rect) -> None:
+        if file.suffix.lower() in PACKS:
+            glyph(p, "pile", box.centerx, box.centery, .7 * box.h, p.palette.kinari)
+            return
+        made = self.prints.whole(file, p.px(box.w), p.px(box.h))
+        if made is not None:
+            p.picture(made, *box.center, box.w, box.h)
+        elif self.prints.broken(file):
+            glyph(p, "warning", box.centerx, box.centery, .4 * box.h, p.palette.nezu)
+
+    def _foot(self, desk: Desk, rect: Rect) -> None:
+        n = len(self.marked)
+        text = desk.say("bring.chooser.take", n=n) if n else desk.say("bring.chooser.all")
+        there = self.here is not None and self.errand is None and bool(self.here.files or self.here.folders)
+        place, rest = boxes.right(rect, desk.button_width(text, least=280), GAP)
+        desk.button("on", place, text, self.take, "gold" if n else "plain", enabled=there)
+        if self.between:
+            text = desk.say("bring.chooser.between", n=len(self.between))
+            place, rest = boxes.right(rest, desk.button_width(text), GAP)
+            desk.button("between", place, text, self.mark_between)
+        desk.p.paragraph(desk.say("bring.chooser.about"), rest.x + 4, rest.y + 4, rest.w - 20, "caption",
+                         desk.p.palette.nezu, most=2)
+
+
+def _sign(p: Painter, rect: Rect) -> None:
+    """A folder."""
+    ink, edge = p.palette.kin, p.palette.yoru
+
+    def make(w: int, h: int) -> pygame.Surface:
+        t = max(1.0, .06 * h)
+        back = f"M{t},{.2 * h} q0,{-.1 * h} {.08 * w},{-.1 * h} H{.38 * w} l{.1 * w},{.14 * h} H{w - t} V{h - t} H{t} Z"
+        front = f"M{t},{.38 * h} H{w - t} V{h - t} H{t} Z"
+        return raster(path(back, ink, .7, edge, t) + path(front, ink, 1, edge, t), w, h)
+
+    p.shape(("folder", ink, edge), rect, make)

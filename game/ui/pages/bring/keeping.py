@@ -1,0 +1,84 @@
+"""While pictures become a theme: how far it is, the way out of it, and, when it is kept, the table with it.
+
+It knows neither files nor themes: the house keeps them, and says what it could not.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.trouble import Troubled
+from game.ui.draw import panels
+from game.ui.draw.screen import Rect
+from game.ui.kit import boxes
+from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.errand import LOOK_AGAIN, Errand
+from game.ui.kit.page import Page
+from game.ui.pages.services import Kept, Services, Telling
+
+
+class Keeping(Page):
+    """Laid over whatever wanted it. `do` keeps them; `game`: whose table is laid with it."""
+
+    services: Services
+    brings = True
+    overlay = True
+
+    def __init__(self, services: Services, game: str, do: Callable[[Telling], Kept]) -> None:
+        super().__init__(services, "cancel")
+        self.game = game
+        self.errand: Errand[Kept] = Errand(do)
+
+    def update(self, now: float) -> float | None:
+        """See Scene. Kept, it is played."""
+        wish = super().update(now)
+        if not self.errand.ended:
+            return now + LOOK_AGAIN if wish is None else wish
+        if self.errand.result is not None:
+            self.services.wear(self.game, self.errand.result)
+            self.services.play_with(self.game)
+        elif self.errand.cancelled:
+            self.services.back()
+        return wish
+
+    def back(self) -> None:
+        """It is not wanted any more – or could not be, and that was read."""
+        if self.errand.ended:
+            super().back()
+        self.errand.cancel()
+
+    # ---- the page
+    def ground(self, p: object) -> None:
+        """See Page. What lies below is seen, darkened."""
+
+    def lay(self, desk: Desk) -> None:
+        """See Page."""
+        p = desk.p
+        panels.scrim(p)
+        wide = min(desk.p.screen.safe.w - 80, 26 * desk.em)
+        text = self._said(desk)
+        high = p.height(text, wide - 80, "body") + desk.row + 150
+        box = boxes.centred(p.screen.safe, wide, high)
+        panels.panel(p, box, alpha=1.0)
+        flow = Flow(box.x + 40, box.y + 36, box.w - 80)
+        flow.y = p.paragraph(text, flow.x, flow.y, flow.w, "body") + 20
+        if self.errand.failed is None:
+            bar(desk, flow.take(14, 20), self.errand.share)
+        end = desk.say("bring.keeping.cancel" if self.errand.failed is None else "scene.back")
+        place = Rect(box.right - 40 - desk.button_width(end, least=180), box.bottom - 34 - desk.row,
+                     desk.button_width(end, least=180), desk.row)
+        desk.button("cancel", place, end, self.back)
+
+    def _said(self, desk: Desk) -> str:
+        error = self.errand.failed
+        if error is None or self.errand.cancelled:
+            return desk.say("bring.keeping.busy", file=self.errand.told)
+        if isinstance(error, Troubled):
+            return desk.services.language.tell(error.trouble)
+        why = getattr(error, "strerror", None) or str(error) or type(error).__name__
+        return desk.say("bring.keeping.failed", why=why)
+
+
+def bar(desk: Desk, rect: Rect, share: float) -> None:
+    """How far something is."""
+    desk.p.fill(rect, desk.p.palette.yoru)
+    desk.p.fill(Rect(rect.x, rect.y, rect.w * max(0.0, min(1.0, share)), rect.h), desk.p.palette.kin)

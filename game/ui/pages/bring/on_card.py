@@ -1,0 +1,234 @@
+"""One picture onto one card: which card, where nobody pointed at one; then the card as it is now, and the way back.
+
+It knows no file and no theme: the house lays the picture, and says what it could not.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from game.core.cards import Card
+from game.core.trouble import Troubled
+from game.pictures import Refused
+from game.pictures.wishes import Corners
+from game.ui.draw import panels
+from game.ui.draw.cards import card as draw_card
+from game.ui.draw.faces import ASPECT
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect
+from game.ui.kit import boxes, names
+from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.errand import LOOK_AGAIN, Errand
+from game.ui.kit.page import Page
+from game.ui.pages.bring import cells
+from game.ui.pages.bring.album import Album, Piece
+from game.ui.pages.bring.corners import CornersPage
+from game.ui.pages.bring.prints import Prints
+from game.ui.pages.bring.seeker import Seeker
+from game.ui.pages.services import Laid, Services
+
+GAP = 14.0
+LARGE = 620.0
+
+
+class OnCard(Page):
+    """`card`: the face that is to show it – None: it is asked for; `laid`: what the house did, to undo it by."""
+
+    services: Services
+    brings = True
+    overlay = True
+
+    def __init__(self, services: Services, game: str, picture: Path, card: Card | None = None) -> None:
+        super().__init__(services, "right")
+        self.game = next(info for info in services.games() if info.id == game)
+        self.picture, self.card = picture, card
+        self.album = Album.of([picture], [card.id if card else ""])
+        self.prints = Prints(services.art.budget)
+        self.seeker = Seeker([picture])
+        self.laid: Laid | None = None
+        self.corners: Corners | None = None
+        self.why = ""
+        self._errand: Errand[Laid] | None = None
+
+    # ---- what happens meanwhile
+    def listen(self) -> None:
+        """What was found in the picture, and what was printed of it."""
+        for photo, said in self.seeker.collect():
+            if isinstance(said, Refused):
+                tell = self.services.language.tell
+                self.why = self.say("bring.on_card.refused", file=photo.name, why=tell(said.what), cure=tell(said.cure))
+                self.album.refuse(photo, tell(said.what))
+            else:
+                self.album.found(photo, said)
+        self.prints.collect()
+
+    def say(self, key: str, **values: object) -> str:
+        return self.services.language.text(key, **values)
+
+    def update(self, now: float) -> float | None:
+        """See Scene. Looked at and with a card, it is laid; where corners were pulled since, they are kept."""
+        self.listen()
+        self._lay()
+        self._end()
+        wish = super().update(now)
+        busy = not self.why and (self.laid is None or self._errand is not None)
+        return now + LOOK_AGAIN if wish is None and (busy or not self.prints.idle) else wish
+
+    @property
+    def piece(self) -> Piece | None:
+        return next(iter(self.album.pieces), None)
+
+    def _lay(self) -> None:
+        """Begin to lay it, if it is time to."""
+        if self._errand is not None or self.card is None or self.why or self.album.looking or self.piece is None:
+            return
+        corners, card, keep = self.piece.corners, self.card, self.services
+        if self.laid is None:
+            self._errand = Errand(lambda _: keep.lay_on(card, self.picture, corners))
+        elif corners != self.corners:
+            self._errand = Errand(lambda _: keep.pull_on(card, corners))
+        self.corners = corners
+
+    def _end(self) -> None:
+        """It was laid, or could not be."""
+        errand = self._errand
+        if errand is None or not errand.ended:
+            return
+        self._errand = None
+        if errand.result is not None:
+            self.laid = self.laid or errand.result
+            self.services.look_anew()
+        elif isinstance(errand.failed, Troubled):
+            self.why = self.services.language.tell(errand.failed.trouble)
+        else:
+            self.why = self.say("bring.keeping.failed", why=getattr(errand.failed, "strerror", "") or errand.failed)
+
+    def draw(self, painter: Painter) -> None:
+        """See Scene."""
+        super().draw(painter)
+        self.prints.next_frame()
+
+    # ---- what is done
+    def choose(self, card: Card) -> None:
+        """It is this card."""
+        self.card = self.services.look.worn(card)
+        self.hands.at = "right"
+
+    def undo(self) -> None:
+        """The card as it was."""
+        self._undone()
+        self.back()
+
+    def other(self) -> None:
+        """It was meant for another card."""
+        self._undone()
+        self.card, self.laid, self.corners = None, None, None
+
+    def _undone(self) -> None:
+        if self.laid is not None:
+            try:
+                self.services.take_back(self.laid)
+            except OSError as error:
+                self.why = self.say("bring.keeping.failed", why=error.strerror or error)
+            self.services.look_anew()
+
+    def pull(self) -> None:
+        """Where the card lies in the picture."""
+        if self.piece is not None:
+            self.services.over(CornersPage(self.services, self, self.piece, alone=True))
+
+    def called(self, desk: Desk, at: int) -> str:
+        """What the card is called."""
+        return self.name(desk)
+
+    def name(self, desk: Desk) -> str:
+        return names.card_name(desk, self.card) if self.card is not None else ""
+
+    def back(self) -> None:
+        """See Page."""
+        self.seeker.close()
+        self.prints.close()
+        super().back()
+
+    # ---- the page
+    def ground(self, p: Painter) -> None:
+        """See Page. What lies below is seen, darkened."""
+        panels.scrim(p)
+
+    def lay(self, desk: Desk) -> None:
+        """See Page."""
+        if self.why:
+            self._refused(desk)
+        elif self.card is None:
+            self._asked(desk)
+        else:
+            self._shown(desk, self.card)
+
+    def _refused(self, desk: Desk) -> None:
+        p, wide = desk.p, min(desk.p.screen.safe.w - 80, 28 * desk.em)
+        high = p.height(self.why, wide - 80, "body")
+        box = boxes.centred(p.screen.safe, wide, high + desk.row + 110)
+        panels.panel(p, box, alpha=1.0)
+        p.paragraph(self.why, box.x + 40, box.y + 36, wide - 80, "body")
+        text = desk.say("scene.back")
+        room = desk.button_width(text, least=180)
+        desk.button("right", Rect(box.right - 40 - room, box.bottom - 34 - desk.row, room, desk.row), text, self.back)
+
+    def _asked(self, desk: Desk) -> None:
+        """Which card? All of them, in the order of their help."""
+        p = desk.p
+        box = p.screen.safe.inflate(-60, -60)
+        panels.panel(p, box, alpha=1.0)
+        text = desk.say("bring.on_card.which", file=self.picture.name)
+        head = Flow(box.x + 40, box.y + 30, box.w - 80)
+        head.y = p.paragraph(text, head.x, head.y, head.w, "button", bold=True) + 12
+        end = desk.say("bring.keeping.cancel")
+        foot = Rect(box.right - 40 - desk.button_width(end, least=180), box.bottom - 28 - desk.row,
+                    desk.button_width(end, least=180), desk.row)
+        area = Rect(box.x + 20, head.y, box.w - 40, foot.y - GAP - head.y)
+        every = self.game.deck.faces
+        grid = cells.plan(p, area.inflate(-40, -40), len(every))
+        with desk.scroll("cards", area) as flow:
+            for start in range(0, len(every), grid.columns):
+                row = flow.columns(grid.high, grid.columns, cells.GAP)
+                for each, rect in zip(every[start:start + grid.columns], row, strict=False):
+                    self._choice(desk, each, rect, grid)
+        desk.button("cancel", foot, end, self.back)
+
+    def _choice(self, desk: Desk, card: Card, rect: Rect, grid: cells.Grid) -> None:
+        p = desk.p
+        focused, pressed = desk.spot(f"card-{card.id}", rect, partial(self.choose, card))
+        if not rect.colliderect(self.hands.areas["cards"].rect):
+            return
+        with desk.grown(rect, focused):
+            draw_card(p, card, rect.centerx, rect.y + 8 + grid.card / 2 - (5 if pressed else 0), grid.card)
+            p.label(names.card_name(desk, card), rect.centerx, rect.bottom - .75 * p.screen.size("caption"), "caption",
+                    align="centre", width=rect.w)
+        if focused:
+            panels.focus(p, rect, 12)
+
+    def _shown(self, desk: Desk, card: Card) -> None:
+        """The card as it is now, and what can be done with it."""
+        p = desk.p
+        high = min(LARGE, p.screen.safe.h - 160)
+        side = max(17 * desk.em, 420.0)
+        box = boxes.centred(p.screen.safe, min(p.screen.safe.w - 40, high * ASPECT + side + 150), high + 90)
+        panels.panel(p, box, alpha=1.0)
+        left, rest = boxes.left(box.inflate(-80, -80), high * ASPECT, 60)
+        if self.laid is None or self._errand is not None:
+            p.label(desk.say("bring.on_card.looking"), left.centerx, left.centery, "body", p.palette.nezu,
+                    align="centre", width=left.w)
+        else:
+            draw_card(p, card, left.centerx, left.centery, high, bare=True)
+        flow = Flow(rest.x, rest.y + 10, rest.w)
+        flow.y = p.paragraph(desk.say("bring.on_card.is", card=self.name(desk)), flow.x, flow.y, flow.w, "title",
+                             p.palette.kin, True) + 16
+        flow.y = p.paragraph(desk.say("bring.on_card.about"), flow.x, flow.y, flow.w, "body", p.palette.nezu)
+        ways: list[tuple[str, Callable[[], None]]] = [
+            ("undo", self.undo), ("other", self.other), ("corners", self.pull), ("right", self.back)]
+        flow.y = max(flow.y + 12, rest.bottom - len(ways) * (desk.row + 12))
+        for name, act in ways:
+            enabled = self.laid is not None or name == "right"
+            desk.button(name, flow.take(desk.row, 12), desk.say(f"bring.on_card.{name}"), act,
+                        "gold" if name == "right" else "plain", cap="A" if name == "right" else "", enabled=enabled)

@@ -1,0 +1,321 @@
+"""Photographs laid on the cards of a pack: in shooting order, swapped by hand, and played.
+
+What was found for sure lies cut out; what is unsure waits, marked, until somebody has pulled its corners. It knows no
+rule, and nothing of how cards are found or kept.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from game.core.cards import Card
+from game.pictures import Found
+from game.ui.draw import panels
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect
+from game.ui.input.gesture import Gesture, Pointer
+from game.ui.kit import boxes, names
+from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.page import Page
+from game.ui.kit.ports import GameInfo
+from game.ui.kit.spots import SLIP
+from game.ui.pages.bring import cells
+from game.ui.pages.bring.album import Album, Piece
+from game.ui.pages.bring.corners import CornersPage
+from game.ui.pages.bring.packs import packs
+from game.ui.pages.bring.prints import LOOK_AGAIN, Prints
+from game.ui.pages.bring.seeker import Seeker
+from game.ui.pages.services import Services
+
+GAP = 16.0
+
+
+class PhotosPage(Page):
+    """`chosen`: the place that was pressed; `drag`: the place that is being drawn elsewhere, and where it is held;
+    `eager`: it is played as soon as every photograph was looked at."""
+
+    services: Services
+
+    brings = True
+
+    def __init__(self, services: Services, photos: Sequence[Path], deck: str = "") -> None:
+        super().__init__(services, "on")
+        self.packs = packs(services)
+        wanted = deck or self._in_hand().deck.id
+        self.pack = next((n for n, info in enumerate(self.packs) if info.deck.id == wanted), 0)
+        self.count = len(photos)
+        self.album = Album.of(photos, self._ids())
+        self.prints = Prints(services.art.budget)
+        self.seeker = Seeker(photos)
+        self.chosen: int | None = None
+        self.drag: tuple[int, float, float] | None = None
+        self._pressed: tuple[int, float, float] | None = None
+        self.eager = False
+        self._grid = cells.Grid(1, 1.0, 1.0)
+
+    def _in_hand(self) -> GameInfo:
+        games = self.services.games()
+        return next((info for info in games if info.id == self.services.settings.game), games[0])
+
+    @property
+    def info(self) -> GameInfo:
+        """A game that is played with the pack."""
+        return self.packs[self.pack]
+
+    def _ids(self) -> tuple[str, ...]:
+        return self.services.photo_places(self.info.deck.id, self.count)
+
+    def _cards(self) -> list[Card | None]:
+        """Our own cards by place; None: the back."""
+        known = {f"{card.id}.{card.copy}" if each else card.id: card for each in (False, True)
+                 for card in reversed(self.info.deck.cards)}
+        return [known.get(name) for name in self.album.places]
+
+    def called(self, desk: Desk, at: int) -> str:
+        """What the card of a place is called; of one beside, its file."""
+        if at >= len(self.album.places):
+            return self.album.beside[at - len(self.album.places)].photo.stem
+        card = self._cards()[at]
+        return desk.say("bring.back") if card is None else names.card_name(desk, card)
+
+    # ---- what happens meanwhile
+    def update(self, now: float) -> float | None:
+        """See Scene."""
+        self.listen()
+        wish = super().update(now)
+        if self.eager and not self.album.looking:
+            self.play()
+        busy = self.album.looking or not self.prints.idle
+        return now + LOOK_AGAIN if busy and wish is None else wish
+
+    def listen(self) -> None:
+        """What was found is laid; what was printed is seen."""
+        for photo, said in self.seeker.collect():
+            if isinstance(said, Found):
+                self.album.found(photo, said)
+            else:
+                self.album.refuse(photo, self.services.language.tell(said.what))
+        self.prints.collect()
+
+    def draw(self, painter: Painter) -> None:
+        """See Scene."""
+        super().draw(painter)
+        self.prints.next_frame()
+
+    def close(self) -> None:
+        """Nobody looks at photographs any more."""
+        self.seeker.close()
+        self.prints.close()
+
+    def back(self) -> None:
+        """First what was chosen is let go of."""
+        if self.chosen is not None:
+            self.chosen = None
+            return
+        self.close()
+        super().back()
+
+    # ---- what is done with them
+    def press(self, at: int) -> None:
+        """A place is chosen; with one chosen, the two change places – the same once more is let go of."""
+        if self.chosen is None:
+            empty = at < len(self.album.laid) and self.album.laid[at] is None
+            self.chosen = None if empty else at
+            return
+        if self.chosen != at:
+            self.album.swap(self.chosen, at)
+        self.chosen = None
+
+    def corners(self, piece: Piece | None = None) -> None:
+        """The photograph of the chosen place, to pull corners; without one, of the first that is unsure."""
+        found = piece or self._chosen() or next(iter(self.album.unsure), None)
+        if found is not None:
+            self.seeker.hurry(found.photo)
+            self.services.over(CornersPage(self.services, self, found))
+
+    def _chosen(self) -> Piece | None:
+        """The piece on the chosen place."""
+        both = [*self.album.laid, *self.album.beside]
+        return both[self.chosen] if self.chosen is not None and self.chosen < len(both) else None
+
+    def skip(self) -> None:
+        """The chosen card has no picture: all behind it move on."""
+        if self.chosen is not None and self.chosen < len(self.album.laid):
+            self.album.skip(self.chosen)
+        self.chosen = None
+
+    def leave_out(self) -> None:
+        """What lies on the chosen card is not used: all behind it move up."""
+        if self.chosen is not None and self.chosen < len(self.album.laid):
+            self.album.leave_out(self.chosen)
+        self.chosen = None
+
+    def other_pack(self, by: int) -> None:
+        """The next pack, or the former."""
+        self.pack = (self.pack + by) % len(self.packs)
+        self.chosen = None
+        self.album.relay(self._ids())
+
+    def on(self) -> None:
+        """What leads on: what is unsure is looked at, one after the other; then it is played."""
+        if self.album.unsure:
+            self.corners(self.album.unsure[0])
+        elif self.album.looking:
+            self.eager = not self.eager
+        else:
+            self.play()
+
+    def play(self) -> None:
+        """All of it becomes a theme, and a table is laid with it. What is still unsure is looked at first."""
+        self.eager = False
+        if self.album.unsure:
+            self.corners(self.album.unsure[0])
+        elif self.album.pieces:
+            laid = dict(zip(self.album.places, self.album.laid, strict=True))
+            pieces = {card: (piece.photo, piece.corners) for card, piece in laid.items() if piece is not None}
+            deck, keep = self.info.deck.id, self.services.keep_photos
+            self.services.over(self.services.doors.keeping(self.info.id, lambda told: keep(deck, pieces, told)))
+
+    # ---- gestures
+    def handle(self, gesture: Gesture) -> None:
+        """See Scene. A card is drawn onto another one."""
+        if isinstance(gesture, Pointer) and self._drawn(gesture):
+            return
+        super().handle(gesture)
+
+    def _drawn(self, g: Pointer) -> bool:
+        """Whether this is part of drawing one card onto another."""
+        if g.phase == "pressed" and g.button == 1:
+            at = self._at(g.x, g.y)
+            self._pressed = (at, g.x, g.y) if at is not None else None
+        elif g.phase == "dragged" and self._pressed is not None:
+            at, x, y = self._pressed
+            if self.drag is None and abs(g.x - x) + abs(g.y - y) > SLIP and self._holds(at):
+                self.hands.handle(Pointer("lost", g.x, g.y, g.device))
+                self.chosen = None
+            if self.drag is not None or (abs(g.x - x) + abs(g.y - y) > SLIP and self._holds(at)):
+                self.drag = at, g.x, g.y
+                return True
+        elif g.phase in ("released", "lost"):
+            drag, self.drag, self._pressed = self.drag, None, None
+            if drag is not None:
+                onto = self._at(g.x, g.y) if g.phase == "released" else None
+                if onto is not None and onto != drag[0]:
+                    self.album.swap(drag[0], onto)
+                return True
+        return False
+
+    def _holds(self, at: int) -> bool:
+        return at >= len(self.album.laid) or self.album.laid[at] is not None
+
+    def _at(self, x: float, y: float) -> int | None:
+        """The place under a point."""
+        found = [name for name, spot in self.hands.spots.items()
+                 if name.startswith("place-") and spot.shown.collidepoint(x, y)]
+        return int(found[-1].removeprefix("place-")) if found else None
+
+    # ---- the page
+    def lay(self, desk: Desk) -> None:
+        """See Page. The cards of the pack, what is beside, and at the foot what can be done."""
+        room = desk.page_title(desk.say("bring.photos.title"), self.back, desk.say("scene.back"))
+        foot, above = boxes.foot(room, desk.row, GAP)
+        self._foot(desk, foot)
+        line, above = boxes.top(above, desk.row, GAP)
+        told = self._pack(desk, line)
+        desk.p.label(self._told(desk), told.x + 4, told.centery, "body", desk.p.palette.nezu, width=told.w)
+        panels.panel(desk.p, above)
+        inner = above.inflate(-24, -24)
+        self._grid = cells.plan(desk.p, inner.inflate(-40, -40), len(self.album.places))
+        with desk.scroll("cards", inner) as flow:
+            self._cells(desk, flow, range(len(self.album.places)))
+            if self.album.beside:
+                desk.heading(flow, desk.say("bring.photos.beside"))
+                first = len(self.album.places)
+                self._cells(desk, flow, range(first, first + len(self.album.beside)))
+        if self.drag is not None:
+            at, x, y = self.drag
+            cells.face(desk.p, self.prints, self._piece(at), self._ours(at), x, y, 1.04 * self._grid.card)
+
+    def _piece(self, at: int) -> Piece | None:
+        count = len(self.album.laid)
+        return self.album.laid[at] if at < count else self.album.beside[at - count]
+
+    def _ours(self, at: int) -> Card | None:
+        cards = self._cards()
+        return cards[at] if at < len(cards) else None
+
+    def _pack(self, desk: Desk, line: Rect) -> Rect:
+        """Which pack they are laid on; returns what is left of the line."""
+        said = [desk.say(f"game.{info.id}.deck") for info in self.packs]
+        wide = min(.42 * line.w, max(desk.p.width(each) for each in said) + 2 * desk.row + 40)
+        rect, rest = boxes.right(line, wide, GAP)
+        desk.stepper("pack", rect, said[self.pack], self.other_pack)
+        return rest
+
+    def _cells(self, desk: Desk, flow: Flow, places: range) -> None:
+        grid = self._grid
+        for start in range(places.start, places.stop, grid.columns):
+            row = flow.columns(grid.high, grid.columns, cells.GAP)
+            for at, rect in zip(range(start, min(start + grid.columns, places.stop)), row, strict=False):
+                self._cell(desk, at, rect)
+
+    def _cell(self, desk: Desk, at: int, rect: Rect) -> None:
+        p, piece = desk.p, self._piece(at)
+        focused, pressed = desk.spot(f"place-{at}", rect, partial(self.press, at))
+        if not rect.colliderect(self.hands.areas["cards"].rect):
+            return
+        held = self.drag is not None and self.drag[0] == at
+        with desk.grown(rect, focused):
+            y = rect.y + 8 + self._grid.card / 2 - (5 if pressed or self.chosen == at else 0)
+            box = Rect(rect.centerx, y, 0, 0).inflate(self._grid.card * cells.ASPECT, self._grid.card)
+            cells.face(p, self.prints, piece, self._ours(at), rect.centerx, y, self._grid.card, .25 if held else 1.0)
+            cells.marked(p, self.album, piece, box)
+            if self.chosen == at:
+                panels.frame(p, box.inflate(6, 6), p.palette.kin, 5.0, 12)
+            ink = p.palette.kinari if piece is not None else p.palette.nezu
+            p.label(self.called(desk, at), rect.centerx, rect.bottom - .75 * p.screen.size("caption"), "caption", ink,
+                    align="centre", width=rect.w)
+        if focused:
+            panels.focus(p, rect, 12)
+
+    def _told(self, desk: Desk) -> str:
+        """How far it is, and what to do."""
+        album = self.album
+        if self.chosen is not None:
+            return desk.say("bring.photos.swap", card=self.called(desk, self.chosen))
+        if album.looking:
+            seen = len(album.photos) - len(album.looking)
+            return desk.say("bring.photos.looking", n=seen, of=len(album.photos))
+        refused = [photo.name for photo in album.refused]
+        if refused:
+            return desk.say("bring.photos.refused", n=len(refused), first=refused[0],
+                            why=album.refused[next(iter(album.refused))])
+        if album.unsure:
+            return desk.say("bring.photos.unsure", n=len(album.unsure))
+        return desk.say("bring.photos.ready", n=len(album.pieces))
+
+    def _foot(self, desk: Desk, rect: Rect) -> None:
+        """What leads on at the right; at the left what can be done with the chosen card."""
+        if self.album.unsure:
+            text = desk.say("bring.photos.check", n=len(self.album.unsure))
+        elif self.eager:
+            text = desk.say("bring.photos.waiting")
+        else:
+            text = desk.say("bring.photos.play")
+        wide = desk.button_width(text, least=280)
+        place, rest = boxes.right(rect, wide, GAP)
+        desk.button("on", place, text, self.on, "gold", cap="A", enabled=bool(self.album.pieces))
+        at = self.chosen
+        if at is None:
+            desk.p.paragraph(desk.say("bring.photos.hint"), rest.x + 4, rest.y + 4, rest.w - 20, "caption",
+                             desk.p.palette.nezu)
+            return
+        acts = [("corners", self.corners)]
+        if at < len(self.album.laid):
+            acts += [("skip", self.skip), ("leave_out", self.leave_out)]
+        for name, act in acts:
+            text = desk.say(f"bring.photos.{name}")
+            place, rest = boxes.left(rest, min(desk.button_width(text, size="body"), .33 * rect.w), GAP)
+            desk.button(name, place, text, act, size="body")
+

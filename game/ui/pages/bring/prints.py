@@ -1,0 +1,101 @@
+"""Prints of pictures that somebody has somewhere: small ones for a list, cut ones for a card, a large one to work on.
+
+They are read in the room where strangers' files are read, and come when they are there; what nobody asks for any more
+is forgotten. It knows files and sizes only.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable
+from pathlib import Path
+
+from game.pictures.wishes import Corners
+from game.themes.model import CardStyle, Source
+from game.themes.reference import CORNERS, corners
+from game.themes.tolerant import Wrong
+from game.ui.draw.budget import Budget, Kept, pixels
+from game.ui.draw.canvas import Texture
+from game.ui.draw.face_queue import FaceQueue
+from game.ui.draw.faces import Job
+
+WHOLE, CARD = CardStyle(fit="contain"), CardStyle(fit="cover")
+"""A picture with all that is in it; one that fills a card."""
+
+_CELL = re.compile(r"(\d{1,3})x(\d{1,3}):(\d{1,5})")
+
+LOOK_AGAIN = 60.0
+"""Milliseconds after which is looked whether a print has come."""
+
+
+def named(path: Path, part: str) -> Source:
+    """A part of a file by its name: an element's id, `13x5:16`, or `corners:…`; one that is none is the whole file."""
+    if path.suffix.lower() in (".svg", ".svgz") and not _CELL.fullmatch(part):
+        return Source(path, element=part)
+    if cell := _CELL.fullmatch(part):
+        return Source(path, cell=(int(cell[1]), int(cell[2]), int(cell[3])))
+    try:
+        return Source(path, corners=corners(part.removeprefix(CORNERS)) if part.startswith(CORNERS) else None)
+    except Wrong:
+        return Source(path)
+
+
+class Prints:
+    """`budget` is that of all pictures. Close it with the page."""
+
+    def __init__(self, budget: Budget) -> None:
+        self._queue = FaceQueue()
+        self._kept: Kept[Hashable, Texture] = Kept(budget, "prints")
+        self._broken: set[Job] = set()
+
+    def whole(self, path: Path, w: int, h: int) -> Texture | None:
+        """All of it within a box of so many pixels; None until it is there, or for ever."""
+        return self._get(Job(path, "", None, WHOLE, w, h, round_corners=False))
+
+    def card(self, path: Path, corners: Corners | None, w: int, h: int) -> Texture | None:
+        """What lies within these corners as a card, or all of it; None until it is there, or for ever."""
+        return self._get(Job(path, "", None, CARD, w, h, round_corners=True, corners=corners))
+
+    def part(self, path: Path, part: str, w: int, h: int) -> Texture | None:
+        """The same of a part of a file, as themes name parts."""
+        source = named(path, part)
+        return self._get(Job(path, source.element, source.cell, WHOLE, w, h, round_corners=True,
+                             corners=source.corners))
+
+    def broken(self, path: Path) -> bool:
+        """Whether this one cannot be read."""
+        return any(job.path == path for job in self._broken)
+
+    def _get(self, job: Job) -> Texture | None:
+        found = self._kept.get(job)
+        if found is None and job not in self._broken:
+            self._queue.want(job, job.h)
+        return found
+
+    def collect(self) -> bool:
+        """Take over what has come; whether anything has. Once before each frame."""
+        done = self._queue.collect()
+        for job, made in done:
+            if made is None:
+                self._broken.add(job)
+            else:
+                self._kept.put(job, Texture(made), pixels(made.get_size()))
+        return bool(done)
+
+    def next_frame(self) -> None:
+        """A frame was drawn: what it did not ask for is not wanted soon."""
+        self._queue.next_frame()
+
+    @property
+    def idle(self) -> bool:
+        """Nothing that was asked for is still to come."""
+        return self._queue.idle
+
+    def wait(self, seconds: float = 30.0) -> None:
+        """For pictures of the page: until all that was asked for is there."""
+        while not self._queue.idle and self._queue.wait(seconds):
+            self.collect()
+
+    def close(self) -> None:
+        """What was asked for is not wanted any more."""
+        self._queue.forget()
+        self._kept.clear()

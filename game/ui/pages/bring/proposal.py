@@ -1,0 +1,267 @@
+"""What was found where: which pictures would become which cards, what was left out and why; then they are kept.
+
+Photographs without any hint have a page of their own. It knows no format and writes nothing.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from game.core.cards import Card
+from game.core.trouble import Troubled
+from game.imports import Piece, Proposal
+from game.ui.draw import panels
+from game.ui.draw.cards import card as draw_card
+from game.ui.draw.cards import place as draw_place
+from game.ui.draw.faces import ASPECT, width_for
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect
+from game.ui.kit import boxes, names
+from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.errand import LOOK_AGAIN, Errand
+from game.ui.kit.page import Page
+from game.ui.kit.ports import GameInfo
+from game.ui.pages.bring import cells
+from game.ui.pages.bring.packs import packs
+from game.ui.pages.bring.prints import Prints
+from game.ui.pages.services import Services
+
+GAP = 16.0
+DRAWINGS = (".svg", ".svgz")
+TOLD = 12
+"""So many of the files that were left out are named, each with its reason."""
+
+
+class ProposalPage(Page):
+    """`proposal`: None while it is looked through; `chosen`: the card whose picture is to change places."""
+
+    services: Services
+    brings = True
+
+    def __init__(self, services: Services, sources: Sequence[Path]) -> None:
+        super().__init__(services, "on")
+        self.sources = tuple(sources)
+        self.packs = packs(services)
+        self.proposal: Proposal | None = None
+        self.why = ""
+        self.chosen = ""
+        self.prints = Prints(services.art.budget)
+        self.errand: Errand[Proposal] | None = Errand(lambda _: services.examine(self.sources, None))
+        self._grid = cells.Grid(1, 1.0, 1.0)
+
+    # ---- what happens meanwhile
+    def update(self, now: float) -> float | None:
+        """See Scene."""
+        self.prints.collect()
+        if self.errand is not None and self.errand.ended:
+            self._looked(self.errand)
+        wish = super().update(now)
+        busy = self.errand is not None or not self.prints.idle
+        return now + LOOK_AGAIN if busy and wish is None else wish
+
+    def _looked(self, errand: Errand[Proposal]) -> None:
+        """It has been looked through. Photographs go to their own page."""
+        self.errand = None
+        if errand.result is not None:
+            self.proposal = errand.result
+            if self._is_photographs(errand.result):
+                self._to_photographs(errand.result)
+        elif isinstance(errand.failed, Troubled):
+            self.why = self.services.language.tell(errand.failed.trouble)
+        else:
+            why = getattr(errand.failed, "strerror", None) or str(errand.failed)
+            self.why = self.services.language.text("bring.found.failed", why=why)
+
+    @staticmethod
+    def _is_photographs(found: Proposal) -> bool:
+        pieces = [*found.cards.values()]
+        return found.kind == "photos" and not any(piece.path.suffix.lower() in DRAWINGS for piece in pieces)
+
+    def _to_photographs(self, found: Proposal) -> None:
+        left = [unused.piece.path for unused in found.unused if unused.why.key.endswith("left_over")]
+        back = [piece.path for piece in found.backs.values()]
+        photos = [*(piece.path for piece in found.cards.values()), *left, *back]
+        self.prints.close()
+        self.services.back()
+        self.services.over(self.services.doors.photos(photos, self._deck(found)))
+
+    def _deck(self, found: Proposal) -> str:
+        """The pack of the game in hand, where nothing speaks for another one."""
+        games = self.services.games()
+        hand = next((info for info in games if info.id == self.services.settings.game), games[0])
+        fits = len(found.cards) in (len(hand.deck.faces), len(hand.deck.faces) + 1) or len(found.cards) < 3
+        return hand.deck.id if fits else found.deck
+
+    def draw(self, painter: Painter) -> None:
+        """See Scene."""
+        super().draw(painter)
+        self.prints.next_frame()
+
+    def back(self) -> None:
+        """See Page."""
+        if self.chosen:
+            self.chosen = ""
+            return
+        self.prints.close()
+        super().back()
+
+    # ---- what is done
+    @property
+    def info(self) -> GameInfo:
+        """A game that is played with these cards: the one in hand, where it is."""
+        deck = self.proposal.deck if self.proposal is not None else ""
+        games = [info for info in self.services.games() if info.deck.id == deck]
+        return next((info for info in games if info.id == self.services.settings.game),
+                    games[0] if games else self.packs[0])
+
+    def press(self, card: str) -> None:
+        """A card is chosen; with one chosen, the two exchange their pictures."""
+        if self.proposal is None:
+            return
+        if not self.chosen:
+            self.chosen = card if card in self.proposal.cards else ""
+            return
+        if self.chosen != card:
+            self.proposal = self.proposal.swapped(self.chosen, card)
+        self.chosen = ""
+
+    def leave_out(self) -> None:
+        """The chosen card stays ours."""
+        if self.proposal is not None and self.chosen:
+            self.proposal = self.proposal.laid(self.chosen, None)
+        self.chosen = ""
+
+    def other_pack(self, by: int) -> None:
+        """The same pictures for another pack: they are looked through again."""
+        at = next((n for n, info in enumerate(self.packs) if info.deck.id == self.info.deck.id), 0)
+        deck = self.packs[(at + by) % len(self.packs)].deck.id
+        self.chosen = ""
+        self.errand = Errand(lambda _: self.services.examine(self.sources, deck))
+
+    def keep(self) -> None:
+        """All of it becomes a theme, and is played."""
+        found = self.proposal
+        if found is not None and found.cards:
+            keep = self.services.keep
+            self.services.over(self.services.doors.keeping(self.info.id, lambda told: keep(found, told)))
+
+    # ---- the page
+    def lay(self, desk: Desk) -> None:
+        """See Page."""
+        room = desk.page_title(desk.say("bring.found.title"), self.back, desk.say("scene.back"))
+        if self.why:
+            self._said(desk, room, self.why)
+        elif self.proposal is None:
+            self._said(desk, room, desk.say("bring.found.looking", file=self.sources[0].name))
+        else:
+            self._found(desk, room, self.proposal)
+
+    def _said(self, desk: Desk, room: Rect, text: str) -> None:
+        """A sentence in the middle, and where it is one of trouble, the way to choose something else."""
+        p, wide = desk.p, min(room.w, 34 * desk.em)
+        box = boxes.centred(room, wide, p.height(text, wide - 80, "body") + (desk.row + 40 if self.why else 0) + 80)
+        panels.panel(p, box)
+        p.paragraph(text, box.x + 40, box.y + 40, wide - 80, "body")
+        if self.why:
+            say = desk.say("bring.found.choose")
+            room_ = desk.button_width(say)
+            desk.button("on", Rect(box.right - 40 - room_, box.bottom - 36 - desk.row, room_, desk.row), say,
+                        self._choose)
+
+    def _choose(self) -> None:
+        self.services.back()
+        self.services.over(self.services.doors.bring())
+
+    def _found(self, desk: Desk, room: Rect, found: Proposal) -> None:
+        p = desk.p
+        foot, above = boxes.foot(room, desk.row, GAP)
+        self._foot(desk, foot, found)
+        line, above = boxes.top(above, desk.row, GAP)
+        told = self._pack(desk, line)
+        p.label(self._told(desk, found), told.x + 4, told.centery, "body", p.palette.nezu, width=told.w)
+        panels.panel(p, above)
+        inner = above.inflate(-24, -24)
+        faces = self.info.deck.faces
+        self._grid = cells.plan(p, inner.inflate(-40, -40), len(faces))
+        with desk.scroll("cards", inner) as flow:
+            for start in range(0, len(faces), self._grid.columns):
+                row = flow.columns(self._grid.high, self._grid.columns, cells.GAP)
+                for face, rect in zip(faces[start:start + self._grid.columns], row, strict=False):
+                    self._cell(desk, found, face, rect)
+            self._unused(desk, flow, found)
+
+    def _pack(self, desk: Desk, line: Rect) -> Rect:
+        said = [desk.say(f"game.{info.id}.deck") for info in self.packs]
+        wide = min(.42 * line.w, max(map(desk.p.width, said)) + 2 * desk.row + 40)
+        rect, rest = boxes.right(line, wide, GAP)
+        at = next((n for n, info in enumerate(self.packs) if info.deck.id == self.info.deck.id), 0)
+        desk.stepper("pack", rect, said[at], self.other_pack)
+        return rest
+
+    def _told(self, desk: Desk, found: Proposal) -> str:
+        """What it is, and how much of the pack it has."""
+        of, n = len(self.info.deck.faces), len([card for card in self.info.deck.faces if card.id in found.cards])
+        kind = desk.say(f"imports.kind.{found.kind}")
+        said = desk.say("bring.found.told", kind=kind, name=found.name, n=n, of=of)
+        return said if n else desk.say("bring.found.none", name=found.name)
+
+    def _cell(self, desk: Desk, found: Proposal, face: Card, rect: Rect) -> None:
+        p, piece = desk.p, found.cards.get(face.id)
+        focused, pressed = desk.spot(f"card-{face.id}", rect, partial(self.press, face.id))
+        if not rect.colliderect(self.hands.areas["cards"].rect):
+            return
+        with desk.grown(rect, focused):
+            high = self._grid.card
+            x, y = rect.centerx, rect.y + 8 + high / 2 - (5 if pressed or self.chosen == face.id else 0)
+            if piece is None:
+                draw_card(p, face, x, y, high, alpha=cells.OURS, shade=0.0)
+            else:
+                self._print(p, piece, x, y, high)
+            if self.chosen == face.id:
+                panels.frame(p, Rect(x, y, 0, 0).inflate(high * ASPECT + 6, high + 6), p.palette.kin, 5.0, 12)
+            p.label(names.card_name(desk, face), x, rect.bottom - .75 * p.screen.size("caption"), "caption",
+                    p.palette.nezu if piece is None else None, align="centre", width=rect.w)
+        if focused:
+            panels.focus(p, rect, 12)
+
+    def _print(self, p: Painter, piece: Piece, x: float, y: float, high: float) -> None:
+        pixels = p.px(high)
+        made = self.prints.part(piece.path, piece.part, width_for(pixels), pixels)
+        if made is None:
+            draw_place(p, x, y, high)
+        else:
+            p.picture(made, x, y, high * ASPECT, high)
+
+    def _unused(self, desk: Desk, flow: Flow, found: Proposal) -> None:
+        """What was left out and why, the same reason once."""
+        if not found.unused:
+            return
+        desk.heading(flow, desk.say("bring.found.unused", n=len(found.unused)))
+        by_why: dict[str, list[str]] = {}
+        for unused in found.unused:
+            part = f"#{unused.piece.part}" if unused.piece.part else ""
+            by_why.setdefault(desk.services.language.tell(unused.why), []).append(unused.piece.path.name + part)
+        for why, named in by_why.items():
+            more = desk.say("bring.found.more", n=len(named) - TOLD) if len(named) > TOLD else ""
+            text = "{}{}: {}".format(", ".join(named[:TOLD]), more, why)
+            flow.y = desk.p.paragraph(text, flow.x, flow.y, flow.w, "caption", desk.p.palette.nezu) + 10
+
+    def _foot(self, desk: Desk, rect: Rect, found: Proposal) -> None:
+        text = desk.say("bring.photos.play")
+        place, rest = boxes.right(rect, desk.button_width(text, least=280), GAP)
+        desk.button("on", place, text, self.keep, "gold", cap="A", enabled=bool(found.cards))
+        if self.chosen:
+            text = desk.say("bring.found.leave_out")
+            place, rest = boxes.left(rest, min(desk.button_width(text, size="body"), .4 * rect.w), GAP)
+            desk.button("leave_out", place, text, self.leave_out, size="body")
+            hint = desk.say("bring.found.swap")
+        else:
+            hint = self._passport(desk, found)
+        desk.p.paragraph(hint, rest.x + 4, rest.y + 4, rest.w - 20, "caption", desk.p.palette.nezu, most=2)
+
+    def _passport(self, desk: Desk, found: Proposal) -> str:
+        """Who made it, and under which licence."""
+        licence = "" if found.licence == "unknown" else found.licence
+        said = [part for part in (found.author or found.copyright, licence, found.link) if part]
+        return " ・ ".join(said) if said else desk.say("bring.found.hint")

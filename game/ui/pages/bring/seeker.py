@@ -1,0 +1,81 @@
+"""Looks for cards in photographs, several at a time, beside the main path. It knows neither cards nor pages."""
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from game.pictures import Find, Found, Look, PictureRoom, Refused, Seen
+
+AT_ONCE = 2
+"""Photographs that are looked at side by side, where the machine has so many cores."""
+
+TRIES = 3
+"""So often is asked again on a busy machine."""
+
+DRAWINGS = (".svg", ".svgz")
+
+Said = Found | Refused
+
+
+class Seeker:
+    """Begins at once; `wake` is called from its threads. Close it, or it looks at all there are."""
+
+    def __init__(self, photos: Sequence[Path], wake: Callable[[], None] | None = None) -> None:
+        self._left, self._done = list(photos), list[tuple[Path, Said]]()
+        self._change, self._closed, self._wake = threading.Lock(), False, wake
+        count = max(1, min(AT_ONCE, os.cpu_count() or 1, len(self._left)))
+        self._rooms = [PictureRoom() for _ in range(count if self._left else 0)]
+        for room in self._rooms:
+            threading.Thread(target=self._work, args=(room,), name="cards in photographs", daemon=True).start()
+
+    def collect(self) -> list[tuple[Path, Said]]:
+        """What was found since the last call."""
+        with self._change:
+            done, self._done = self._done, []
+            return done
+
+    def hurry(self, photo: Path) -> None:
+        """This one next: somebody is looking at it."""
+        with self._change:
+            if photo in self._left:
+                self._left.remove(photo)
+                self._left.insert(0, photo)
+
+    def close(self) -> None:
+        """No more of it."""
+        with self._change:
+            self._closed = True
+            self._left.clear()
+        for room in self._rooms:
+            threading.Thread(target=room.close, daemon=True).start()    # a worker takes a moment to end
+
+    def _next(self) -> Path | None:
+        with self._change:
+            return self._left.pop(0) if self._left else None
+
+    def _work(self, room: PictureRoom) -> None:
+        while (photo := self._next()) is not None:
+            said = _asked(room, photo)
+            with self._change:
+                if self._closed:
+                    return
+                self._done.append((photo, said))
+            if self._wake is not None:
+                self._wake()
+        room.close()
+
+
+def _asked(room: PictureRoom, photo: Path) -> Said:
+    """The cards in it; in a drawing nobody looks for any, it only has to be one."""
+    drawn = photo.suffix.lower() in DRAWINGS
+    for _ in range(TRIES):
+        said = room.ask(Look(photo) if drawn else Find(photo))
+        if not (isinstance(said, Refused) and said.busy):
+            break
+    if isinstance(said, Seen):
+        return Found(max(1, round(said.width)), max(1, round(said.height)), ())
+    if isinstance(said, Found | Refused):
+        return said
+    raise TypeError("the reader of pictures has answered something else")

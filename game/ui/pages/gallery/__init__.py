@@ -1,0 +1,1 @@
+"""The themes there are, to be looked through and chosen."""

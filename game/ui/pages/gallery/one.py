@@ -1,0 +1,230 @@
+"""One theme large: its cards, a deal that is played with it, and what can be chosen of it."""
+from __future__ import annotations
+
+from functools import partial
+
+from game import paths
+from game.themes.collection import Exhibit, parts
+from game.themes.model import Part as PartOf
+from game.themes.model import Theme
+from game.themes.model import shown as legible
+from game.ui.draw import panels
+from game.ui.draw.screen import Rect
+from game.ui.draw.tokens import glyph
+from game.ui.input.gesture import Key
+from game.ui.kit import boxes, names
+from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.page import Page
+from game.ui.kit.ports import GameInfo
+from game.ui.kit.rows import choice, choice_places
+from game.ui.pages.gallery import cards, tile
+from game.ui.pages.gallery.arts import Arts
+from game.ui.pages.gallery.foot import undone
+from game.ui.pages.services import Services
+
+GAP = 14.0
+TWO_FROM, SHARE = 44.0, .44
+"""Breadth in ems from which there are two columns, and the share of what is said of the theme."""
+
+INDEXES = ("", "always", "never")
+MOST_REMARKS = 3
+
+
+class One(Page):
+    """`at`: the card that is seen as large as can be; None: all of them lie there."""
+
+    services: Services
+
+    def __init__(self, services: Services, game: GameInfo, theme: str, arts: Arts) -> None:
+        super().__init__(services, "use")
+        self.game, self.theme, self.arts = game, theme, arts
+        self.at: int | None = None
+
+    @property
+    def exhibit(self) -> Exhibit | None:
+        """The theme as it is now; None: it is there no more."""
+        return next((each for each in self.services.gallery.exhibits or () if each.id == self.theme), None)
+
+    def update(self, now: float) -> float | None:
+        """See Scene."""
+        self.arts.attend()
+        if self.exhibit is None:
+            self.services.back()
+            return now
+        return super().update(now)
+
+    # ---- what can be done with it
+    def use(self, games: tuple[str, ...]) -> None:
+        if self.exhibit is not None:
+            self.services.gallery.use(self.exhibit, games)
+
+    def part(self, part: PartOf, at: int = 0) -> None:
+        """Take this part of it, or let it go again."""
+        gallery = self.services.gallery
+        gallery.use_part(part, None if gallery.chosen(self.game.id, part) == self.theme else self.exhibit, self.game.id)
+
+    def index(self, at: int) -> None:
+        if self.exhibit is not None:
+            self.services.gallery.index(self.exhibit, INDEXES[at])
+
+    def remove(self) -> None:
+        if self.exhibit is not None and self.services.gallery.remove(self.exhibit):
+            self.services.back()
+
+    def undo(self) -> None:
+        self.services.gallery.undo()
+
+    def open(self, at: int) -> None:
+        """One card as large as can be."""
+        self.at = at
+        self.hands.at = "go-next" if at < len(cards.faces(self.game)) - 1 else "go-earlier"
+
+    def step(self, by: int) -> None:
+        if self.at is not None:
+            self.at = max(0, min(len(cards.faces(self.game)) - 1, self.at + by))
+
+    def close(self) -> None:
+        """All cards again."""
+        self.hands.at, self.at = f"card-{self.at}", None
+
+    def back(self) -> None:
+        """See Page. From one card to all of them first."""
+        if self.at is not None:
+            self.close()
+        else:
+            super().back()
+
+    def commanded(self, act: Key) -> bool:
+        """See Page."""
+        if act == Key.PAUSE:
+            self.back()
+            return True
+        return super().commanded(act)
+
+    # ---- the page
+    def lay(self, desk: Desk) -> None:
+        """See Page."""
+        exhibit = self.exhibit
+        name = self.services.gallery.called(exhibit) if exhibit is not None else ""
+        room = desk.page_title(name, self.back, desk.say("scene.back"))
+        if exhibit is None:
+            return
+        if exhibit.look is None:
+            self._wrong(desk, exhibit, room)
+            return
+        shown = self.arts.of(exhibit, self.game)
+        if self.at is not None:
+            cards.large(desk, self.game, shown, self.at, room, self.step, self.close)
+            return
+        room = undone(desk, self.services, room, self.undo)
+        around = Rect(room.x - 20, room.y - 12, room.w + 40, room.h + 12)
+        if room.w >= TWO_FROM * desk.em:
+            left, right = boxes.left(around, SHARE * around.w)
+            panels.panel(desk.p, left.inflate(-20, -12))
+            with desk.scroll("about", left.inflate(-40, -36)) as flow:
+                self._about(desk, exhibit, flow)
+            with desk.scroll("cards", right) as flow:
+                cards.lay(desk, self.game, shown, flow, self.open)
+        else:
+            with desk.scroll("all", around) as flow:
+                self._about(desk, exhibit, flow)
+                cards.lay(desk, self.game, shown, flow, self.open)
+
+    def _about(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
+        self._use(desk, exhibit, flow)
+        self._parts(desk, exhibit, flow)
+        self._index(desk, exhibit, flow)
+        self._told(desk, exhibit, flow)
+        self._remove(desk, exhibit, flow)
+
+    def _use(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
+        game, gallery = names.game_name(desk, self.game.id), self.services.gallery
+        fits = tuple(gallery.games_for(exhibit))
+        everywhere = all(gallery.chosen(each) == exhibit.id for each in fits)
+        if gallery.chosen(self.game.id) == exhibit.id:
+            self._in_use(desk, desk.say("scene.gallery.in_use", game=game), flow.take(desk.row, GAP))
+        else:
+            desk.button("use", flow.take(desk.row, GAP), desk.say("scene.gallery.use", game=game),
+                        partial(self.use, (self.game.id,)), "gold", cap="A")
+        if len(fits) > 1 and not everywhere:
+            desk.button("use-all", flow.take(desk.row, GAP), desk.say("scene.gallery.use_all", n=len(fits)),
+                        partial(self.use, fits), size="body")
+
+    def _in_use(self, desk: Desk, text: str, row: Rect) -> None:
+        p, side = desk.p, 1.1 * desk.em
+        glyph(p, "check", row.x + 12 + side / 2, row.centery, side, p.palette.wakaba)
+        with p.room(row.h):
+            p.label(text, row.x + side + 30, row.centery, p.fitting(text, row.w - side - 40, "button", True), bold=True,
+                    width=row.w - side - 40)
+
+    def _parts(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
+        """Its back, its table, its chips, each by itself; the chosen one is let go by another press."""
+        assert exhibit.look is not None
+        there = parts(exhibit.look)
+        if not there:
+            return
+        game = names.game_name(desk, self.game.id)
+        flow.fill([desk.words(desk.say("scene.gallery.apart", game=game), "body", desk.p.palette.nezu, gap=6)])
+        texts = [desk.say(f"scene.gallery.take_{part}") for part in there]
+        places = choice_places(desk, flow.take(desk.row, 1.2 * GAP), texts, GAP)
+        for part, place, text in zip(there, places, texts, strict=True):
+            on = self.services.gallery.chosen(self.game.id, part) == exhibit.id
+            choice(desk, f"part-{part}", [place], [text], 0 if on else -1, partial(self.part, part))
+
+    def _index(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
+        assert exhibit.theme is not None
+        if not any(any(art.faces.values()) for art in exhibit.theme.decks.values()):
+            return
+        flow.fill([desk.words(desk.say("scene.gallery.index"), "body", bold=True),
+                   desk.words(desk.say("scene.gallery.index_help"), "caption", desk.p.palette.nezu, gap=8)])
+        now = self.services.settings.index.get(exhibit.id, "")
+        texts = [desk.say(f"scene.gallery.index_{each or 'auto'}") for each in INDEXES]
+        places = choice_places(desk, flow.take(desk.row, 1.2 * GAP), texts, GAP)
+        choice(desk, "index", places, texts, INDEXES.index(now) if now in INDEXES else 0, self.index)
+
+    def _told(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
+        """What is to be known of it, and what of it cannot be used."""
+        assert exhibit.look is not None and exhibit.theme is not None
+        c = desk.p.palette
+        flow.y += .3 * desk.em
+        desk.heading(flow, desk.say("scene.gallery.about"))
+        shown = self.arts.of(exhibit, self.game)
+        flow.fill([desk.words(tile.covered(desk, exhibit, self.game, shown), "body", gap=4)])
+        if exhibit.id in self.services.gallery.blurred:
+            desk.warning(flow, desk.say("scene.gallery.low_long"), 8)
+        for text in _passport(desk, exhibit.theme):
+            with desk.p.as_written():
+                flow.fill([desk.words(text, "caption", c.nezu, gap=2)])
+        grave = [remark for remark in exhibit.theme.remarks if remark.grave] or list(exhibit.theme.remarks)
+        for remark in grave[:MOST_REMARKS]:
+            desk.warning(flow, legible(desk.services.language.tell(remark.brief)), 8)
+        flow.y += GAP
+
+    def _remove(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
+        if not exhibit.mine:
+            return
+        text = desk.say("scene.gallery.remove")
+        help_ = desk.say("scene.gallery.remove_help", folder=paths.readable(paths.removed_themes()))
+        row = flow.take(desk.row, 6)
+        desk.button("remove", boxes.left(row, min(row.w, desk.button_width(text)))[0], text, self.remove, size="body")
+        flow.fill([desk.words(help_, "caption", desk.p.palette.nezu, gap=GAP)])
+
+    def _wrong(self, desk: Desk, exhibit: Exhibit, room: Rect) -> None:
+        """What is the matter with it, and how it is mended: it is read again as soon as it is saved."""
+        told = self.services.gallery.wrong(exhibit)
+        room = undone(desk, self.services, room, self.undo)
+        with desk.scroll("about", Rect(room.x - 20, room.y - 12, min(room.w, 52 * desk.em) + 40, room.h + 12)) as flow:
+            desk.warning(flow, self.services.language.tell(told) if told is not None else "")
+            where = desk.say("scene.gallery.lies", folder=paths.readable(exhibit.folder))
+            flow.fill([desk.words(legible(where), "caption", desk.p.palette.nezu, gap=desk.em)])
+            self._remove(desk, exhibit, flow)
+
+
+def _passport(desk: Desk, theme: Theme) -> list[str]:
+    """Who made it, what may be done with it, where it comes from and where it lies."""
+    said = {"author": theme.author, "version": theme.version, "copyright": theme.copyright, "source": theme.source}
+    lines = [desk.say(f"scene.gallery.{key}", **{key: legible(value)}) for key, value in said.items() if value]
+    if theme.licence not in tile.NOBODY:
+        licence = desk.say("scene.gallery.personal") if theme.licence == "personal" else legible(theme.licence)
+        lines.insert(min(1, len(lines)), desk.say("scene.gallery.licence", licence=licence))
+    return [*lines, legible(desk.say("scene.gallery.lies", folder=paths.readable(theme.folder)))]

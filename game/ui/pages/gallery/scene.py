@@ -1,0 +1,153 @@
+"""The gallery: all themes there are, as fans of their cards, and the way to have one of them on the table.
+
+A theme is read, tried and drawn beside the main path; this page refuses to know how.
+"""
+from __future__ import annotations
+
+from functools import partial
+
+from game import paths
+from game.themes.collection import Exhibit, fits
+from game.ui.draw import panels
+from game.ui.draw.screen import Rect
+from game.ui.input.gesture import Key
+from game.ui.kit import boxes, names
+from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.page import Page
+from game.ui.kit.rows import choice
+from game.ui.pages.gallery import tile
+from game.ui.pages.gallery.arts import Arts
+from game.ui.pages.gallery.foot import undone
+from game.ui.pages.gallery.one import One
+from game.ui.pages.services import Services
+
+GAP = 18.0
+LEAST, MOST = 15.0, 6
+"""Breadth of a tile at least, in ems, and so many in a row at most."""
+
+BESIDE = 40.0
+"""Breadth in ems from which what is chosen here stands in one line above the tiles."""
+
+
+class Gallery(Page):
+    """`game` is the one that is chosen for; `all`: themes that have nothing for it are shown, too."""
+
+    services: Services
+
+    def __init__(self, services: Services, game: str) -> None:
+        super().__init__(services, f"theme-{services.gallery.chosen(game)}")
+        self.games = list(services.games())
+        self.game = next(info for info in self.games if info.id == game)
+        self.all = False
+        self.arts = Arts(services)
+        services.gallery.enter()
+
+    def update(self, now: float) -> float | None:
+        """See Scene."""
+        self.arts.attend()
+        return super().update(now)
+
+    def back(self) -> None:
+        """See Page."""
+        self.services.gallery.leave()
+        super().back()
+
+    # ---- what is shown
+    @property
+    def found(self) -> list[Exhibit]:
+        """The themes that are shown; those that cannot be used always are, for nobody knows what is in them."""
+        return [each for each in self.services.gallery.exhibits or ()
+                if self.all or each.look is None or fits(each.look, self.game.deck)]
+
+    def step(self, by: int) -> None:
+        """The next game of the shelf, or the former."""
+        self.game = self.games[(self.games.index(self.game) + by) % len(self.games)]
+
+    def filter(self, at: int) -> None:
+        self.all = at == 1
+
+    def open(self, exhibit: Exhibit) -> None:
+        """One of them large."""
+        self.services.over(One(self.services, self.game, exhibit.id, self.arts))
+
+    def bring(self) -> None:
+        """To the page where pictures are brought."""
+        if (door := _bring(self.services)) is not None:
+            self.services.over(door())
+
+    def undo(self) -> None:
+        self.services.gallery.undo()
+
+    def commanded(self, act: Key) -> bool:
+        """See Page."""
+        if act == Key.PAUSE:
+            self.back()
+            return True
+        return super().commanded(act)
+
+    # ---- the page
+    def lay(self, desk: Desk) -> None:
+        """See Page. What is chosen for and from above, the tiles below; the last deed and its undoing at the foot."""
+        room = desk.page_title(desk.say("scene.gallery.title"), self.back, desk.say("scene.back"))
+        room = undone(desk, self.services, room, self.undo)
+        beside = room.w >= BESIDE * desk.em
+        if beside:
+            strip, room = boxes.top(room, desk.row, GAP)
+            self._choices(desk, strip)
+        with desk.scroll("themes", Rect(room.x - 20, room.y - 12, room.w + 40, room.h + 12)) as flow:
+            if not beside:
+                self._choices_below(desk, flow)
+            self._tiles(desk, flow)
+
+    def _choices(self, desk: Desk, strip: Rect) -> None:
+        """The game, what is shown, and the way to bring pictures."""
+        rest = strip
+        if _bring(self.services) is not None:
+            text = desk.say("scene.gallery.bring")
+            place, rest = boxes.right(strip, desk.button_width(text), GAP)
+            desk.button("bring", place, text, self.bring)
+        game, rest = boxes.left(rest, .46 * rest.w, GAP)
+        self._game(desk, game)
+        self._filter(desk, rest)
+
+    def _choices_below(self, desk: Desk, flow: Flow) -> None:
+        self._game(desk, flow.take(desk.row, GAP))
+        self._filter(desk, flow.take(desk.row, GAP))
+        if _bring(self.services) is not None:
+            desk.button("bring", flow.take(desk.row, GAP), desk.say("scene.gallery.bring"), self.bring)
+
+    def _game(self, desk: Desk, rect: Rect) -> None:
+        desk.stepper("game", rect, names.game_name(desk, self.game.id), self.step, bold=True)
+
+    def _filter(self, desk: Desk, rect: Rect) -> None:
+        choice(desk, "filter", boxes.columns(rect, 2, GAP),
+               [desk.say("scene.gallery.fitting"), desk.say("scene.gallery.all")], int(self.all), self.filter)
+
+    def _tiles(self, desk: Desk, flow: Flow) -> None:
+        if self.services.gallery.exhibits is None:
+            desk.p.paragraph(desk.say("scene.gallery.reading"), flow.x, flow.y + GAP, flow.w, "body",
+                             desk.p.palette.nezu)
+            return
+        count = max(1, min(MOST, int((flow.w + GAP) / (LEAST * desk.em + GAP))))
+        high, found, chosen = tile.high(desk), self.found, self.services.gallery.chosen(self.game.id)
+        for first in range(0, len(found), count):
+            places = flow.columns(high, count, GAP)
+            for place, exhibit in zip(places, found[first:first + count], strict=False):
+                focused, pressed = desk.spot(f"theme-{exhibit.id}", place, partial(self.open, exhibit))
+                if desk.visible(place):
+                    tile.lay(desk, place, exhibit, self.game, self.arts, exhibit.id == chosen, focused, pressed)
+        if len(found) < 2:
+            self._alone(desk, flow)
+
+    def _alone(self, desk: Desk, flow: Flow) -> None:
+        """Nobody has brought any yet: how one does."""
+        text, p = desk.say("scene.gallery.alone", folder=paths.readable(paths.user_themes())), desk.p
+        wide = min(flow.w, 46 * desk.em)
+        box = flow.take(p.height(text, wide - 48, "body") + 36)
+        panels.strip(p, Rect(box.x, box.y, wide, box.h), 14)
+        p.paragraph(text, box.x + 24, box.y + 18, wide - 48, "body", p.palette.nezu)
+
+
+def _bring(services: Services):  # type: ignore[no-untyped-def]
+    """The door to the page where pictures are brought, where there is one."""
+    return getattr(services.doors, "bring", None)

@@ -1,0 +1,139 @@
+"""A theme among the others: a fan of its cards with the back behind it, its name, and what is to be known of it.
+
+One that cannot be used says why, and what to do.
+"""
+from __future__ import annotations
+
+import math
+
+from game.core.cards import Card
+from game.themes.collection import Exhibit, coverage, parts
+from game.themes.model import shown as legible
+from game.ui.draw import cards, panels
+from game.ui.draw.card_art import CardArt
+from game.ui.draw.faces import ASPECT
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect
+from game.ui.draw.tokens import glyph
+from game.ui.kit.boxes import Part
+from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.ports import GameInfo
+from game.ui.pages.gallery.arts import Arts, Shown
+
+FACE = 158.0
+"""Height of a card in a fan, in units."""
+
+LEAN, SPREAD, OPEN = 8.0, .52, .62
+"""Degrees between two cards, and how far apart they are in breadths; of the fan that is pointed at."""
+
+PAD = 18.0
+WRONG = 7
+"""Lines that a sentence about what is wrong may take."""
+
+NOBODY = ("", "unknown")
+"""A licence that says nothing."""
+
+
+def high(desk: Desk) -> float:
+    """The height of all tiles."""
+    return 1.42 * FACE + 2 * PAD + 1.5 * desk.em + 3 * desk.p.screen.size("caption")
+
+
+def lay(desk: Desk, rect: Rect, exhibit: Exhibit, game: GameInfo, arts: Arts, chosen: bool, focused: bool,
+        pressed: bool) -> None:
+    """The tile; the one in force has a bright edge and a tick."""
+    p = desk.p
+    with desk.grown(rect, focused):
+        desk.plate(rect, pressed)
+        if chosen:
+            panels.frame(p, rect.inflate(-4, -4), p.palette.kinari, 3.0, 12)
+        if exhibit.look is None:
+            _wrong(desk, rect, exhibit, arts)
+        else:
+            _right(desk, rect, exhibit, game, arts, focused)
+        if chosen:
+            side = 1.1 * desk.em
+            glyph(p, "check", rect.right - PAD - side / 2, rect.y + PAD + side / 2, side, p.palette.kinari)
+    if focused:
+        panels.focus(p, rect, 14)
+
+
+def _right(desk: Desk, rect: Rect, exhibit: Exhibit, game: GameInfo, arts: Arts, focused: bool) -> None:
+    p, shown = desk.p, arts.of(exhibit, game)
+    face = min(FACE, (rect.w - 2 * PAD) / 3.7 / ASPECT)
+    with p.clipped(rect):
+        fan(p, shown.art, shown.fan, rect.centerx, rect.y + PAD + .62 * FACE, face, OPEN if focused else SPREAD)
+    if exhibit.id in arts.gallery.blurred:
+        _badge(desk, rect.x + 10, rect.y + 10, desk.say("scene.gallery.low"))
+    flow = Flow(rect.x + PAD, rect.y + PAD + 1.42 * FACE, rect.w - 2 * PAD)
+    flow.fill([_line(desk, arts.gallery.called(exhibit), "body", True), _line(desk, by(desk, exhibit)),
+               _line(desk, covered(desk, exhibit, game, shown))])
+
+
+def _wrong(desk: Desk, rect: Rect, exhibit: Exhibit, arts: Arts) -> None:
+    p, side = desk.p, 1.6 * desk.em
+    flow = Flow(rect.x + PAD, rect.y + PAD, rect.w - 2 * PAD)
+    glyph(p, "warning", flow.x + side / 2, flow.y + side / 2, side, p.palette.kin)
+    name = arts.gallery.called(exhibit)
+    p.label(name, flow.x + side + 14, flow.y + side / 2, p.fitting(name, flow.w - side - 14, "body", True), bold=True,
+            width=flow.w - side - 14)
+    told = arts.gallery.wrong(exhibit)
+    if told is not None:
+        p.paragraph(desk.services.language.tell(told), flow.x, flow.y + side + 12, flow.w, "caption", p.palette.nezu,
+                    most=WRONG)
+
+
+def fan(p: Painter, art: CardArt, shown: tuple[Card, ...], x: float, y: float, high: float, spread: float) -> None:
+    """Five cards in a hand, the best on top, and behind them the back; `y` is the middle of the one in the middle."""
+    wide = high * ASPECT
+    radius = wide * spread / math.sin(math.radians(LEAN))
+    hand: list[Card | None] = [None, *shown]
+    with cards.showing(p, art):
+        for at, each in enumerate(hand):
+            angle = (at - len(hand) / 2) * LEAN
+            turned = math.radians(angle)
+            cards.card(p, each, x + radius * math.sin(turned), y + radius * (1 - math.cos(turned)), high, angle,
+                       level="full", patient=True)
+
+
+def by(desk: Desk, exhibit: Exhibit) -> str:
+    """Who has made it, and what may be done with it."""
+    theme = exhibit.theme
+    if theme is None:
+        return ""
+    licence = "" if theme.licence in NOBODY else \
+        desk.say("scene.gallery.personal") if theme.licence == "personal" else legible(theme.licence)
+    return " ・ ".join(text for text in (legible(theme.author), licence) if text) or desk.say("scene.gallery.nobody")
+
+
+def covered(desk: Desk, exhibit: Exhibit, game: GameInfo, shown: Shown) -> str:
+    """How many of the game's cards it has drawn itself; where none, what it has instead."""
+    own, of = coverage(shown.look, game.deck, shown.dress)
+    if own == of:
+        return desk.say("scene.gallery.all_cards", n=of)
+    if own:
+        return desk.say("scene.gallery.some_cards", n=own, of=of)
+    there = [desk.say(f"scene.gallery.part_{part}") for part in parts(shown.look)]
+    return desk.say("scene.gallery.no_cards") if not there else \
+        desk.say("scene.gallery.parts_only", parts=desk.services.language.join(there))
+
+
+def _line(desk: Desk, text: str, size: str = "caption", bold: bool = False) -> Part:
+    """One line, set smaller and at last cut where it is too long."""
+    p, tall = desk.p, 1.45 * desk.p.screen.size(size)
+
+    def lay(rect: Rect) -> None:
+        with p.room(tall):
+            p.label(text, rect.x, rect.centery, p.fitting(text, rect.w, size, bold),
+                    p.palette.kinari if bold else p.palette.nezu, bold, width=rect.w)
+
+    return Part(lambda wide: tall, lay)
+
+
+def _badge(desk: Desk, x: float, y: float, text: str) -> None:
+    """A small plate over the pictures."""
+    p, small = desk.p, desk.p.screen.size("caption")
+    box = Rect(x, y, p.width(text, "caption", True) + 1.1 * small, 1.7 * small)
+    panels.strip(p, box, .5 * small)
+    panels.strip(p, box, .5 * small)
+    p.label(text, box.centerx, box.centery, "caption", p.palette.kin, True, "centre")

@@ -1,0 +1,118 @@
+"""The house's part of the gallery: it reads the folders, keeps what is chosen, and takes all of it back."""
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.data.settings import Settings, load_settings
+from game.house.gallery import Gallery
+from game.house.house import House
+from game.themes.collection import Exhibit
+from game.ui.draw.screen import Screen
+from tests.pictures.samples import plain
+
+GREEN, LONG = (9, 200, 90), 30.0
+
+
+@pytest.fixture
+def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("KATAKU_HOME", str(tmp_path))
+    shelf = tmp_path / "data" / "themes"
+    for name, size in (("coarse", (60, 90)), ("fine", (400, 620))):
+        (shelf / name / "cards").mkdir(parents=True)
+        (shelf / name / "theme.yaml").write_text(f"theme: 1\nname: {name.title()}\ndeck: kuku\n")
+        (shelf / name / "cards" / "cat.png").write_bytes(plain(GREEN, size))
+    return shelf
+
+
+@pytest.fixture
+def house(shelf: Path) -> Iterator[House]:
+    made = House(Settings(language="en", game="kuku"), Screen(960, 540))
+    yield made
+    made.gallery.close()
+    made.wardrobe.looks.close()
+    made.art.close()
+
+
+def until(gallery: Gallery, there: Callable[[], bool]) -> None:
+    end = time.monotonic() + LONG
+    while not there():
+        assert time.monotonic() < end, "nothing has come"
+        gallery.attend()
+        time.sleep(.02)
+
+
+def found(gallery: Gallery, name: str) -> Exhibit:
+    return next(each for each in gallery.exhibits or () if each.id == name)
+
+
+def entered(house: House) -> Gallery:
+    gallery = house.gallery
+    gallery.enter()
+    until(gallery, lambda: gallery.exhibits is not None)
+    return gallery
+
+
+def test_themes_are_read_beside_the_main_path_and_what_is_too_small_to_be_shown_large_is_told(house: House) -> None:
+    house.gallery.enter()
+    assert house.gallery.exhibits is None, "nobody waits for a disk"
+    gallery = entered(house)
+    assert [each.id for each in gallery.exhibits or ()] == ["osteria-seto", "coarse", "fine"]
+    until(gallery, lambda: bool(gallery.blurred))
+    assert gallery.blurred == {"coarse"}
+
+
+def test_a_theme_that_comes_changes_or_breaks_is_seen_while_somebody_looks(house: House, shelf: Path) -> None:
+    gallery = entered(house)
+    (shelf / "third").mkdir()
+    (shelf / "third" / "cat.png").write_bytes(plain(GREEN))
+    until(gallery, lambda: any(each.id == "third" for each in gallery.exhibits or ()))
+    (shelf / "fine" / "theme.yaml").write_text("theme: 1\nname: [\n")
+    until(gallery, lambda: found(gallery, "fine").look is None)
+    told = gallery.wrong(found(gallery, "fine"))
+    assert told is not None and "theme.yaml" in house.language.tell(told)
+
+
+def test_what_is_chosen_is_kept_in_the_settings_and_in_force_at_once(house: House) -> None:
+    gallery = entered(house)
+    gallery.use(found(gallery, "fine"), ["kuku"])
+    gallery.use_part("back", found(gallery, "osteria-seto"), "kuku")
+    assert house.look.theme.id == "fine" and house.look.back().owner.id == "osteria-seto"
+    kept, _ = load_settings()
+    assert (kept.theme, kept.back) == ({"kuku": "fine"}, {"kuku": "osteria-seto"})
+    house.wardrobe.trial.end()
+
+
+def test_a_theme_that_is_taken_away_lies_aside_and_comes_back_with_all_that_wanted_it(
+        house: House, shelf: Path) -> None:
+    gallery = entered(house)
+    gallery.use(found(gallery, "fine"), ["kuku"])
+    before = house.settings
+    assert gallery.remove(found(gallery, "fine"))
+    assert not (shelf / "fine").exists() and house.look.theme.id == "osteria-seto" and house.settings.theme == {}
+    aside = shelf.parent / "removed-themes" / "fine"
+    assert (aside / "cards" / "cat.png").is_file()
+    assert gallery.undo()
+    assert (shelf / "fine" / "cards" / "cat.png").is_file() and not aside.exists()
+    assert house.settings == before and house.look.theme.id == "fine" and house.notice == ""
+    house.wardrobe.trial.end()
+
+
+def test_a_second_theme_of_that_name_is_laid_beside_the_first_and_what_cannot_be_undone_says_so(
+        house: House, shelf: Path) -> None:
+    gallery = entered(house)
+    (shelf.parent / "removed-themes" / "fine").mkdir(parents=True)
+    assert gallery.remove(found(gallery, "fine"))
+    assert (shelf.parent / "removed-themes" / "fine-2" / "theme.yaml").is_file()
+    (shelf / "fine").mkdir()
+    assert not gallery.undo()
+    assert gallery.trouble is not None and gallery.done is not None
+    assert "removed-themes" in house.language.tell(gallery.trouble)
+
+
+def test_what_comes_with_the_program_cannot_be_taken_away(house: House) -> None:
+    gallery = entered(house)
+    assert not gallery.remove(found(gallery, "osteria-seto")) and gallery.done is None

@@ -1,0 +1,72 @@
+"""Own pictures at a real window: dropped by mouse as from a file manager, laid on cards, and played with."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.pictures.finding.scene import photograph, quads
+from tests.pictures.samples import plain
+from tests.screen.drag import drop
+from tests.screen.games import at_home
+from tests.screen.hand import Eyes
+
+pytestmark = [pytest.mark.screen, pytest.mark.long]
+
+GREEN = (9, 200, 90)
+AT_ONCE = ("play", "kuku", "--seats", "4", "--seed", "3", "--size", "960x540", "--lang", "en")
+
+
+@pytest.fixture
+def eyes(start: Callable[..., Any], tmp_path: Path) -> Callable[..., Eyes]:
+    return lambda *words, **how: Eyes(start, tmp_path / "hand", *words, **how)
+
+
+def let_fall(kataku: Eyes, at: tuple[int, int], *files: Path) -> None:
+    """Drag these files over the window, to a pixel of it, and let go."""
+    place = kataku.on_screen(*at)
+    kataku.kataku.move(*place)
+    drop(kataku.kataku.display.name, kataku.kataku._window(), place, files)
+
+
+def test_a_picture_dropped_on_an_open_card_is_that_card_until_it_is_taken_away(eyes: Callable[..., Eyes],
+                                                                              tmp_path: Path) -> None:
+    home = at_home(tmp_path / "home", "speed: instant\n")
+    picture = tmp_path / "green.png"
+    picture.write_bytes(plain(GREEN, (630, 980)))
+    kataku = eyes(*AT_ONCE, home=home)
+    kataku.comes(lambda seen: seen["at"] == "TableScene" and seen["offers"], "a table at rest")
+    at = kataku.does("t, u = house.manager.stack[-1], house.screen.u",
+                     "[[round(u * c.x), round(u * c.y), c.face.id] for c in t.session.play.frame(t.now).cards.values() "
+                     "if c.face][0]")
+    let_fall(kataku, (at[0], at[1]), picture)
+    kataku.comes(lambda seen: seen["at"] == "OnCard", "the page of one card")
+    kataku.until("house.manager.stack[-1].laid is not None")
+    assert kataku.does("house.manager.stack[-1].card.id") == at[2], "the card it fell on"
+    assert kataku.does(f"house.look.face('kuku', '{at[2]}', 'full').owner.id") == "my-changes"
+    kataku.click("undo")
+    kataku.comes(lambda seen: seen["at"] == "TableScene", "the table again")
+    assert kataku.does(f"house.look.face('kuku', '{at[2]}', 'full').owner.id") == "osteria-seto"
+    kataku.closes()
+
+
+def test_one_photograph_of_many_cards_dropped_on_the_title_is_a_deck_by_two_presses(eyes: Callable[..., Eyes],
+                                                                                   tmp_path: Path) -> None:
+    home = at_home(tmp_path / "home", "speed: instant\n")
+    photo = tmp_path / "IMG_2041.JPG"
+    photo.write_bytes(photograph(quads()))
+    kataku = eyes("--size", "960x540", "--lang", "en", home=home)
+    kataku.title()
+    let_fall(kataku, (300, 300), photo)
+    kataku.comes(lambda seen: seen["at"] == "PhotosPage", "the photographs")
+    kataku.until("not house.manager.stack[-1].album.looking")
+    count = kataku.does("len(house.manager.stack[-1].album.pieces)")
+    assert count == len(quads()) and kataku.does("not house.manager.stack[-1].album.unsure")
+    kataku.click("on")
+    kataku.comes(lambda seen: seen["at"] == "TableScene", "a table")
+    drawn = kataku.does("t = house.look.theme", "[t.id, len(t.decks['kuku'].faces['full']), t.licence]")
+    assert drawn[1:] == [count, "personal"]
+    assert photo.read_bytes() == photograph(quads()), "the original is as it was"
+    kataku.closes()

@@ -1,0 +1,81 @@
+"""Single cards a player has changed: above every theme, taken back one by one, and never a card lost by it."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.core.trouble import Troubled
+from game.themes import available, changes, open_theme
+from game.themes.changes import Changes
+from game.themes.look import Look
+from game.themes.model import CHANGES
+
+QUAD = ((10.0, 20.0), (73.5, 20.0), (73.5, 118.0), (10.0, 118.0))
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Changes:
+    return Changes(tmp_path / "themes" / "my-changes")
+
+
+def photo(tmp_path: Path, name: str = "IMG 2041.JPG") -> Path:
+    path = tmp_path / name
+    path.write_bytes(b"not looked at here")
+    return path
+
+
+def look(mine: Changes) -> Look:
+    return open_theme("osteria-seto").under(mine.theme())
+
+
+def test_nothing_changed_is_no_theme(mine: Changes) -> None:
+    assert mine.theme() is None
+    assert look(mine).theme.id == "osteria-seto"
+
+
+def test_a_picture_laid_on_a_card_is_seen_above_the_theme_and_others_stay(tmp_path: Path, mine: Changes) -> None:
+    mine.lay("kuku", "cat", photo(tmp_path))
+    seen, other = look(mine).face("kuku", "cat", "full"), look(mine).face("kuku", "horse", "full")
+    assert seen is not None and seen.owner.id == CHANGES and seen.path.read_bytes() == b"not looked at here"
+    assert other is not None and other.owner.id == "osteria-seto"
+    assert look(mine).theme.id == "osteria-seto", "it is no theme that somebody has chosen"
+    assert CHANGES not in [theme.id for theme in available((mine.folder.parent,))], "nor one that could be"
+    assert look(mine).back().owner.id == "osteria-seto"
+
+
+def test_corners_are_kept_beside_the_photograph_and_can_be_pulled_again(tmp_path: Path, mine: Changes) -> None:
+    mine.lay("kuku", "cat", photo(tmp_path), QUAD)
+    seen = look(mine).face("kuku", "cat", "full")
+    assert seen is not None and seen.corners == QUAD
+    mine.pull("kuku", "cat", None)
+    again = look(mine).face("kuku", "cat", "full")
+    assert again is not None and again.corners is None and again.path == seen.path == mine.picture("kuku", "cat")
+
+
+def test_what_was_laid_is_taken_back_step_by_step(tmp_path: Path, mine: Changes) -> None:
+    first = mine.lay("kuku", "cat", photo(tmp_path, "a.png"))
+    second = mine.lay("kuku", "cat", photo(tmp_path, "b.jpg"))
+    assert mine.picture("kuku", "cat").suffix == ".jpg"  # type: ignore[union-attr]
+    mine.take_back(second)
+    assert mine.picture("kuku", "cat").suffix == ".png"  # type: ignore[union-attr]
+    mine.take_back(first)
+    assert mine.picture("kuku", "cat") is None
+    assert look(mine).face("kuku", "cat", "full").owner.id == "osteria-seto"  # type: ignore[union-attr]
+
+
+def test_a_spoilt_file_of_changes_costs_the_changes_and_no_card(tmp_path: Path, mine: Changes) -> None:
+    mine.lay("kuku", "cat", photo(tmp_path))
+    (mine.folder / "theme.yaml").write_text("theme: [", "utf-8")
+    assert mine.theme() is None
+    mine.lay("kuku", "horse", photo(tmp_path))
+    assert look(mine).face("kuku", "horse", "full").owner.id == CHANGES  # type: ignore[union-attr]
+
+
+def test_a_file_that_is_too_large_is_refused_with_its_name(tmp_path: Path, mine: Changes,
+                                                          monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(changes, "MOST_BYTES", 4)
+    with pytest.raises(Troubled) as refused:
+        mine.lay("kuku", "cat", photo(tmp_path))
+    assert refused.value.trouble.values["file"] == "IMG 2041.JPG"
+    assert mine.theme() is None

@@ -1,0 +1,106 @@
+"""Photographs on cards: in order, swapped, left out, cut into pieces, and never laid by a guess."""
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.pictures.wishes import Corners, Found, Lying
+from game.ui.pages.bring.album import Album, Piece, turned
+
+CARDS = tuple("abcdef")
+PHOTOS = tuple(Path(f"IMG_{n}.JPG") for n in range(2041, 2047))
+
+
+def quad(n: float = 0.0) -> Corners:
+    return (n, 0), (n + 63, 0), (n + 63, 98), (n, 98)
+
+
+def lying(n: float = 0.0, sure: bool = True) -> Lying:
+    return Lying(quad(n), .99 if sure else .3, sure)
+
+
+def told(album: Album) -> str:
+    """The number of the photograph on each place, `-` where there is none; those beside behind a stroke."""
+    def short(piece: Piece | None) -> str:
+        return "-" if piece is None else piece.photo.stem[-1]
+
+    return "".join(map(short, album.laid)) + "|" + "".join(map(short, album.beside))
+
+
+def test_photographs_lie_in_their_order_and_the_back_is_the_last_place() -> None:
+    assert told(Album.of(PHOTOS, CARDS)) == "123456-|"
+    assert told(Album.of(PHOTOS, CARDS[:3])) == "1234|56", "the fourth is the back, what is over lies beside"
+    assert told(Album.of(PHOTOS[:2], CARDS)) == "12-----|"
+
+
+def test_two_places_are_swapped_also_with_an_empty_one_and_one_beside() -> None:
+    album = Album.of(PHOTOS, CARDS[:3])
+    album.swap(0, 2)
+    assert told(album) == "3214|56"
+    album.swap(1, 5)
+    assert told(album) == "3614|52"
+    album = Album.of(PHOTOS[:2], CARDS)
+    album.swap(0, 4)
+    assert told(album) == "-2--1--|"
+
+
+def test_a_card_without_a_picture_moves_the_others_on_and_a_picture_left_out_moves_them_up() -> None:
+    album = Album.of(PHOTOS, CARDS)
+    album.skip(1)
+    assert told(album) == "1-23456|"
+    album.skip(3)
+    assert told(album) == "1-2-345|6", "what falls off lies beside"
+    album.leave_out(4)
+    assert told(album) == "1-2-45-|63"
+
+
+def test_a_sure_card_is_cut_out_and_an_unsure_one_only_offered() -> None:
+    album = Album.of(PHOTOS, CARDS)
+    album.found(PHOTOS[0], Found(400, 300, (lying(5), lying(90, sure=False))))
+    album.found(PHOTOS[1], Found(400, 300, (lying(7, sure=False),)))
+    album.found(PHOTOS[2], Found(400, 300, ()))
+    one, two, three = album.pieces[:3]
+    assert one.sure and one.corners == quad(5)
+    assert not two.sure and two.corners is None and two.offered == quad(7)
+    assert not three.sure and three.corners is None and three.offered is not None
+    assert album.unsure == [two, three]
+    assert album.looking == list(PHOTOS[3:])
+    sure = album.change(two, quad(8))
+    assert sure.corners == quad(8) and album.unsure == [three] and album.laid[1] is sure
+
+
+def test_one_photograph_of_many_cards_lies_on_all_of_them_in_reading_order() -> None:
+    album = Album.of(PHOTOS[:1], CARDS)
+    album.found(PHOTOS[0], Found(900, 300, tuple(lying(100 * n, sure=n != 2) for n in range(5))))
+    assert [piece and (piece.shown, piece.sure) for piece in album.laid[:5]] == \
+        [(quad(100 * n), n != 2) for n in range(5)]
+    assert len(album.unsure) == 1
+    added = album.add(PHOTOS[0], quad(7))
+    assert album.place_of(added) == 5
+    album.drop(album.unsure[0])
+    assert album.laid[2] is None and not album.unsure
+
+
+def test_pieces_found_after_something_was_moved_lie_beside_and_move_nothing() -> None:
+    album = Album.of(PHOTOS[:2], CARDS)
+    album.swap(0, 1)
+    album.found(PHOTOS[0], Found(900, 300, (lying(0), lying(100), lying(200))))
+    assert told(album) == "21-----|11"
+
+
+def test_another_pack_gets_the_same_pieces_in_the_same_order() -> None:
+    album = Album.of(PHOTOS, CARDS)
+    album.skip(0)
+    album.relay("xyz")
+    assert told(album) == "1234|56"
+
+
+def test_a_photograph_that_cannot_be_read_leaves_our_card() -> None:
+    album = Album.of(PHOTOS, CARDS)
+    album.refuse(PHOTOS[2], "it is damaged")
+    assert told(album) == "12-456-|" and PHOTOS[2] not in album.looking
+
+
+def test_four_quarters_round_are_none() -> None:
+    corners = quad(3)
+    assert turned(corners) != corners
+    assert turned(turned(turned(turned(corners)))) == corners

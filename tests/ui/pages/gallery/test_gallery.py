@@ -1,0 +1,231 @@
+"""The gallery: what hangs there, what can be chosen of it by mouse, keys and pad, and that it follows the files."""
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.themes.collection import Exhibit
+from game.themes.look import Look
+from game.ui.input.gesture import Key
+from game.ui.kit.page import Page
+from game.ui.pages.gallery import cards
+from game.ui.pages.gallery.one import One
+from game.ui.pages.gallery.scene import Gallery
+from tests.ui.pages import fake
+from tests.ui.pages.fake import House
+from tests.ui.pages.hung import exhibit, hung, shelf, theme
+
+
+def tap(page: Page, name: str) -> None:
+    """Press what goes by this name, wherever it has been scrolled to."""
+    fake.tap(page, *page.hands.spots[name].shown.center)
+
+
+def press(page: Page, act: Key) -> None:
+    fake.key(page, act)
+
+
+def tiles(house: House, page: Gallery) -> list[str]:
+    house.boxes(page)
+    return [name.removeprefix("theme-") for name in page.hands.spots if name.startswith("theme-")]
+
+
+def texts(house: House, page: Gallery | One) -> list[str]:
+    return [box.text for box in house.boxes(page)]
+
+
+def opened(house: House, name: str, game: str = "kuku") -> One:
+    page, _ = hung(house, game)
+    house.go(page)
+    house.boxes(page)
+    tap(page, f"theme-{name}")
+    one = house.stack[-1]
+    assert isinstance(one, One)
+    house.boxes(one)
+    return one
+
+
+def test_what_fits_the_game_hangs_there_and_all_of_it_where_that_is_wanted() -> None:
+    house = House()
+    page, _ = hung(house, "kuku")
+    assert tiles(house, page) == ["osteria-seto", "grandma", "felt", "torn"]
+    tap(page, "filter-1")
+    assert tiles(house, page) == ["osteria-seto", "grandma", "paris", "felt", "torn"]
+    tap(page, "filter-0")
+    page.game = next(info for info in house.games() if info.id == "kakkuri")
+    assert tiles(house, page) == ["osteria-seto", "paris", "felt", "torn"], "its cards may wear French ones"
+
+
+@pytest.mark.parametrize(("language", "own"), [("en", "3 of 20 cards of its own"), ("ja", "20枚のうち3枚が専用の絵")])
+def test_each_says_its_maker_licence_and_how_many_cards_are_its_own(language: str, own: str) -> None:
+    house = House(language=language)
+    page, _ = hung(house, "kuku")
+    said = texts(house, page)
+    assert own in said and "Nonna Lucia ・ CC-BY-4.0" in said
+    assert house.language.text("scene.gallery.low") in said
+    assert any("theme.yaml:3" in text for text in said), "and what is broken, where"
+
+
+def test_one_press_takes_a_theme_for_this_game_and_another_for_all_it_fits() -> None:
+    house = House()
+    one = opened(house, "felt")
+    tap(one, "use")
+    assert house.settings.theme == {"kuku": "felt"}
+    house.boxes(one)
+    assert "use" not in one.hands.spots, "it is in force"
+    tap(one, "use-all")
+    assert house.settings.theme == {info.id: "felt" for info in house.games()}
+
+
+def test_a_theme_of_other_cards_is_put_on_by_a_pack_that_may_wear_them() -> None:
+    house = House()
+    one = opened(house, "paris", "kakkuri")
+    tap(one, "use")
+    assert house.settings.theme == {"kakkuri": "paris"} and house.settings.dress == {"kakkuri": "french"}
+
+
+def test_back_table_and_chips_are_taken_by_themselves_and_let_go_by_another_press() -> None:
+    house = House()
+    one = opened(house, "grandma")
+    for part in ("back", "cloth", "chips"):
+        tap(one, f"part-{part}-0")
+        assert getattr(house.settings, part) == {"kuku": "grandma"}
+        house.boxes(one)
+        tap(one, f"part-{part}-0")
+        assert getattr(house.settings, part) == {}
+    assert house.settings.theme == {}
+
+
+def test_whether_numbers_stand_on_the_art_is_one_press_and_the_pictures_follow() -> None:
+    house = House()
+    one = opened(house, "grandma")
+    before = one.arts.of(shelf()[1], one.game).look.theme.card.index
+    tap(one, "index-2")
+    assert house.settings.index == {"grandma": "never"}
+    house.boxes(one)
+    assert (before, one.arts.of(shelf()[1], one.game).look.theme.card.index) == ("auto", "never")
+
+
+def test_all_that_was_done_is_undone_step_by_step() -> None:
+    house = House(theme={"kuku": "osteria-seto"})
+    one = opened(house, "grandma")
+    begun = house.settings
+    for name in ("use", "part-chips-0", "index-1"):
+        tap(one, name)
+        house.boxes(one)
+    for _ in range(3):
+        tap(one, "undo")
+        house.boxes(one)
+    assert house.settings == begun and "undo" not in one.hands.spots
+
+
+def test_a_broken_theme_says_what_where_and_how_it_is_mended() -> None:
+    house = House()
+    one = opened(house, "torn")
+    said = " ".join(texts(house, one))
+    assert "theme.yaml:3" in said and "write a ] at its end" in said
+    assert "use" not in one.hands.spots
+
+
+def test_a_card_is_seen_as_large_as_can_be_with_its_name_and_file_and_its_neighbours_by_keys() -> None:
+    house = House()
+    one = opened(house, "grandma")
+    said = texts(house, one)
+    assert any(text.endswith("cat.svg") for text in said) and house.language.text("scene.gallery.ours") in said
+    tap(one, "card-1")
+    house.boxes(one)
+    assert one.at == 1 and one.hands.at == "go-next"
+    for at in (1, 2, 3):                    # the first press shows where the focus is
+        press(one, Key.CONFIRM)
+        house.boxes(one)
+        assert one.at == at
+    press(one, Key.BACK)
+    assert one.at is None and one.hands.at == "card-3"
+
+
+def test_the_cards_of_a_theme_are_called_as_it_calls_them() -> None:
+    house = House()
+    page, _ = hung(house, "kuku")
+    mine = theme("italian", cards=("cat",))
+    art = replace(mine.decks["kuku"], captions={"en": {"cat": "Gnao"}})
+    house.gallery.shelf = (exhibit(replace(mine, decks={"kuku": art})),)
+    one = One(house, page.game, "italian", page.arts)
+    house.gallery.enter()
+    said = texts(house, one)
+    assert "Gnao" in said and house.language.text("card.kuku.cuckoo.name") in said
+
+
+def test_everything_is_reached_by_keys_and_what_is_in_force_is_where_they_begin() -> None:
+    house = House(theme={"kuku": "felt"})
+    page, _ = hung(house, "kuku")
+    house.go(page)
+    house.boxes(page)
+    seen = {page.hands.first}
+    assert seen == {"theme-felt"}
+    for key in (*[Key.NEXT] * 12, *[Key.PREVIOUS] * 12):
+        press(page, key)
+        house.boxes(page)
+        seen.add(page.hands.at)
+    assert {name for name, spot in page.hands.spots.items() if not spot.plain} <= seen
+
+
+@pytest.mark.parametrize("count", [0, 11, 59])
+def test_one_theme_a_dozen_or_sixty_hang_in_rows_and_only_those_that_are_seen_are_asked_for(count: int) -> None:
+    house = House(1366, 768)
+    page, _ = hung(house, "kuku")
+    some = tuple(exhibit(theme(f"deck-{n}", cards=("cat", "lion"))) for n in range(count))
+    house.gallery.shelf = (shelf()[0], *some)
+    house.go(page)
+    house.gallery.enter()
+    assert len(tiles(house, page)) == count + 1
+    assert len(page.arts._shown) <= 12
+    press(page, Key.END)
+    for _ in range(3):
+        house.boxes(page)
+    if count:
+        assert (f"deck-{count - 1}", "kuku") in page.arts._shown
+
+
+def test_files_that_change_are_seen_and_pictures_that_have_not_are_not_drawn_again(tmp_path: Path) -> None:
+    house = House()
+    page, _ = hung(house, "kuku")
+    mine = theme("mine", cards=("cat",), folder=tmp_path / "mine")
+    house.gallery.shelf = (exhibit(mine), exhibit(theme("felt")))
+    house.go(page)
+    house.gallery.enter()
+    house.boxes(page)
+    before = {each.id: page.arts.of(each, page.game) for each in house.gallery.shelf}
+    again = tuple(Exhibit(each.id, each.folder, Look(each.look.line), None, True) for each in house.gallery.shelf
+                  if each.look is not None)
+    house.gallery.exhibits = again
+    house.gallery.attend = lambda: frozenset({tmp_path / "mine" / "cards" / "cat.svg"})  # type: ignore[method-assign]
+    page.update(0.0)
+    after = {each.id: page.arts.of(each, page.game) for each in again}
+    assert after["mine"].look is not before["mine"].look and after["mine"].art is before["mine"].art
+    assert after["felt"] is before["felt"]
+
+
+def test_title_lobby_and_pause_lead_there_for_the_game_in_hand() -> None:
+    house = House(game="xtarot")
+    title = house.doors.title()
+    house.go(title)
+    house.boxes(title)
+    tap(title, "gallery")
+    lobby = house.doors.lobby("xtarot")
+    house.go(lobby)
+    lobby.show("rules")
+    house.boxes(lobby)
+    tap(lobby, "gallery")
+    assert [scene.game.id for what, scene in house.asked if what == "over"] == ["xtarot"] * 2  # type: ignore[misc]
+
+
+def test_the_fan_shows_what_is_its_own_the_best_last_and_ours_where_it_has_no_cards() -> None:
+    house = House()
+    page, _ = hung(house, "kuku")
+    fans = {each.id: [card.id for card in page.arts.of(each, page.game).fan] for each in shelf()
+            if each.look is not None}
+    assert fans["grandma"] == ["lion", "cat", "cuckoo"]
+    assert fans["osteria-seto"] == fans["felt"] == [card.id for card in page.game.fan]
+    assert cards.faces(page.game)[0] is None, "the back comes first"
