@@ -171,7 +171,7 @@ def replay(chosen: argparse.Namespace) -> int:
 
 
 def theme(chosen: argparse.Namespace) -> int:
-    """`kataku theme check PATH`, `find PHOTO…`, `import PATH…`, `list`, `pack THEME`."""
+    """`kataku theme check PATH`, `find PHOTO…`, `import PATH…`, `list`, `pack THEME`, `new NAME`, `sheet`."""
     if chosen.kind == "find":
         return find(chosen)
     if chosen.kind != "check":
@@ -193,6 +193,10 @@ def own_cards(chosen: argparse.Namespace) -> int:
     language = _language(chosen.lang)
     if chosen.kind == "import":
         told = tool.bring_in(chosen.paths, _deck(chosen.deck), chosen.name or "", chosen.into, language)
+    elif chosen.kind == "new":
+        told = tool.begun(chosen.name, _deck(chosen.deck) or "", chosen.photos, chosen.into, language)
+    elif chosen.kind == "sheet":
+        told = tool.to_print(_deck(chosen.deck) or "", chosen.paper, chosen.out, language)
     elif chosen.kind == "pack":
         told = tool.packed(chosen.theme, chosen.out, language)
     else:

@@ -28,7 +28,7 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
     if len(sheets) != 1:
         return None
     sheet = sheets[0]
-    said = room().ask(Glance(sheet, cells=True))
+    said = room().ask(Glance(sheet, closely=True))
     if not isinstance(said, Glimpsed) or said.grid is None or said.taken:
         return None
     columns, rows = said.grid

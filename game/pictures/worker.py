@@ -80,9 +80,9 @@ def send(line: Connection, said: Answer) -> None:
         case Glimpsed():
             loads = "\n".join(said.parts).encode(),
             words = {"glimpsed": [said.width, said.height], "taken": said.taken, "parts": len(loads[0]),
-                     "grid": said.grid, "filled": said.filled}
+                     "grid": said.grid, "filled": said.filled, "page": said.page, "cards": said.cards}
         case Found():
-            words = {"found": [said.width, said.height], "cards": said.cards}
+            words = {"found": [said.width, said.height], "cards": said.cards, "page": said.page}
         case Refused():
             words = {"refused": said.why.key, "values": said.why.values}
     line.send_bytes(json.dumps(words).encode())
@@ -124,14 +124,23 @@ def glimpsed(content: bytes, request: Glance) -> Glimpsed:
     """What a picture says of itself. Raises Unreadable."""
     if request.path.suffix.lower() not in DRAWINGS:
         said = finding.glimpsed(content)
-        grid = cells.grid(finding.upright(content, cells.ENOUGH).art) if request.cells else None
-        return replace(said, grid=(grid.columns, grid.rows), filled=grid.filled) if grid else said
+        return closely(content, said) if request.closely else said
     found, parts, room = vector.inspect(unpacked(content)), [], MOST_PARTS
     for name in found.ids:
         room -= len(name.encode()) + 1
         if room >= 0 and name.isprintable():
             parts.append(name)
     return Glimpsed(found.width, found.height, tuple(parts))
+
+
+def closely(content: bytes, said: Glimpsed) -> Glimpsed:
+    """The same with what its pixels say."""
+    photo = finding.upright(content, cells.ENOUGH)
+    printed = finding.printed(photo)
+    if printed is not None:
+        return replace(said, page=printed.page, cards=tuple(card.corners for card in printed.cards))
+    grid = cells.grid(photo.art)
+    return replace(said, grid=(grid.columns, grid.rows), filled=grid.filled) if grid else said
 
 
 class Sheets:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from game.data.settings_values import READING_AIDS
 from game.decks import DECKS
+from game.pictures.printed import PAPERS
 from game.rules.catalogue import GAMES
 
 READY, MANY = 5, 8
@@ -135,10 +136,19 @@ def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     packing = _command(kinds, "pack", run, "a theme as one file to give away, without what cameras note in pictures")
     packing.add_argument("theme", metavar="ID|PATH")
     packing.add_argument("--out", type=Path, metavar="FILE")
-    for kind in (bring, shelf, packing):
+    begun = _command(kinds, "new", run, "a theme to begin with: a blank picture of every card, or your photographs")
+    begun.add_argument("name", metavar="NAME")
+    begun.add_argument("--deck", required=True, metavar="DECK", help=f"one of {', '.join(DECKS)}")
+    begun.add_argument("--from", dest="photos", type=Path, metavar="PATH", help="pictures, in the order of the cards")
+    begun.add_argument("--into", type=Path, metavar="FOLDER", help="instead of your themes' folder")
+    sheets = _command(kinds, "sheet", run, "blank cards with their names, to print, paint, photograph and play")
+    sheets.add_argument("--deck", required=True, metavar="DECK", help=f"one of {', '.join(DECKS)}")
+    sheets.add_argument("--paper", choices=PAPERS, default="a4")
+    sheets.add_argument("--out", type=Path, metavar="FILE", help="a PDF; the deck's name without it")
+    for kind in (bring, shelf, packing, begun, sheets):
         kind.add_argument("--json", action="store_true")
         kind.add_argument("--lang", choices=("en", "ja"), default=argparse.SUPPRESS)
-    for kind in (check, cards, bring, shelf, packing):
+    for kind in (check, cards, bring, shelf, packing, begun, sheets):
         kind.set_defaults(kind=kind.prog.rpartition(" ")[2])
 
 
