@@ -12,7 +12,6 @@ import os
 import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
-from io import TextIOWrapper
 
 from game import paths
 from game.core.rules import GameSpec, State, Value
@@ -23,6 +22,7 @@ from game.paths import NoHome
 from game.rules.catalogue import GAMES
 from game.table.refusal import of_disk
 from game.tools.arguments import MANY, READY, parser
+from game.tools.streams import open_up
 
 log = logging.getLogger("game.cli")     # it may run as __main__
 
@@ -40,10 +40,8 @@ class UsageError(Exception):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code. Bad input ends in a sentence, never in a traceback."""
     runs = {run.__name__: run for run in (play, simulate, scenario, replay, theme, shot, bench)}
+    open_up()
     chosen = parser(runs).parse_args(arguments)
-    for stream in (sys.stdout, sys.stderr):     # a name that is no text, a terminal without Japanese: told all the same
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # its greeting would stand before our own output
     try:
         code: int = chosen.run(chosen)
