@@ -15,8 +15,8 @@ PLAINER: Final = {
     "×": "x", "→": "->", "♡": "hearts", "♢": "diamonds", "♠": "spades", "♣": "clubs", "♥": "hearts", "♦": "diamonds",
     "\N{NO-BREAK SPACE}": " ", "\N{EN SPACE}": " ", "\N{THIN SPACE}": " ",
 }
-"""What stands for a sign that an old code page lacks. A letter goes without its accent; whatever else it lacks is written
-as its number: nothing is lost, and nothing breaks off."""
+"""What stands for a sign that an old code page lacks. A letter goes without its accent; whatever else it lacks is
+written as its number: nothing is lost, and nothing breaks off."""
 
 HANDLER: Final = "kataku-plainer"
 
