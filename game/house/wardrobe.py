@@ -85,14 +85,13 @@ class Wardrobe:
             self.sound.change(self.look.sounds)
             self.sound.expect(self.look.takes())
         elif before.index != self.settings.index:
-            self.look = self._worn(self.look.indexed(self.settings.index))
+            self.look = self._open_look()
             self.art.renew(self.look, frozenset())
         else:
             if (wished := dresses(self.settings)) != dict(self.look.dresses):
                 self.look = self.look.dressed(wished)
                 self.art.redress(self.look)
-            if (wished_place(before), wished_parts(before)) != (wished_place(self.settings),
-                                                                wished_parts(self.settings)):
+            if _laid(before) != _laid(self.settings):
                 self.look = self._worn(self.look)
                 self.art.move(self.look)
             self.sound.move(self.look.sounds)
@@ -130,7 +129,7 @@ class Wardrobe:
         """These themes with all that the settings say of them."""
         settings = self.settings
         dressed = look.indexed(settings.index).dressed(dresses(settings))
-        return dressed.at(_place(settings)).apart(self._parts()).under(self._mine)
+        return dressed.at(_place(settings), worn(settings)[0]).apart(self._parts()).under(self._mine)
 
     def _parts(self) -> dict[Part, Theme]:
         """What was chosen apart for the game in hand; what cannot be opened any more is as the theme has it."""
@@ -251,9 +250,24 @@ def wished_theme(settings: Settings) -> str:
 def theme_for(settings: Settings, spec: GameSpec[State]) -> str:
     """The theme for a game: its own, else that of the pack its cards wear, else of its pack; other games may share
     both."""
-    dress = spec.deck.dress(settings.dress.get(spec.id, ""))
-    wanted = (spec.id, *dict.fromkeys(card.deck for card in dress.worn.values()), spec.deck.id)
+    wanted = (spec.id, *worn_in(settings, spec))
     return next((settings.theme[name] for name in wanted if settings.theme.get(name)), BUILT_IN)
+
+
+def worn(settings: Settings) -> tuple[str, ...]:
+    """What the cards of the game in hand wear, by its folder; then its own deck."""
+    return worn_in(settings, _in_hand(settings))
+
+
+def worn_in(settings: Settings, spec: GameSpec[State]) -> tuple[str, ...]:
+    """The same of any game."""
+    dress = spec.deck.dress(settings.dress.get(spec.id, ""))
+    return (*dict.fromkeys(card.deck for card in dress.worn.values()), spec.deck.id)
+
+
+def _laid(settings: Settings) -> tuple[object, ...]:
+    """What lies on the table beside faces, and where."""
+    return wished_place(settings), wished_parts(settings), worn(settings)
 
 
 def wished_parts(settings: Settings) -> dict[Part, str]:

@@ -36,6 +36,7 @@ from game.pictures.wishes import (
     MOST_WALL,
     READY,
     Answer,
+    Corners,
     Find,
     Found,
     Glance,
@@ -294,7 +295,18 @@ def _glimpsed(words: dict[str, Any], line: Connection) -> Glimpsed:
     if not 0 <= size <= MOST_PARTS:
         raise ValueError("not what was asked for")
     parts = _load(line, size).decode("utf-8", "replace")
-    return Glimpsed(width, height, tuple(parts.split("\n")) if parts else (), str(words["taken"])[:40])
+    return Glimpsed(width, height, tuple(parts.split("\n")) if parts else (), str(words["taken"])[:40],
+                    _two(words["grid"]), tuple(map(int, words["filled"])), _two(words["page"]),
+                    tuple(map(_corners, words["cards"][:MOST_FOUND])))
+
+
+def _two(said: Any) -> tuple[int, int] | None:
+    return None if said is None else (int(said[0]), int(said[1]))
+
+
+def _corners(said: Any) -> Corners:
+    a, b, c, d = ((float(x), float(y)) for x, y in said)
+    return a, b, c, d
 
 
 def _cards(words: dict[str, Any]) -> Found:
@@ -302,9 +314,8 @@ def _cards(words: dict[str, Any]) -> Found:
     width, height = map(int, words["found"])
     cards = []
     for corners, certainty, sure in words["cards"][:MOST_FOUND]:
-        a, b, c, d = ((float(x), float(y)) for x, y in corners)
-        cards.append(Lying((a, b, c, d), float(certainty), sure is True))
-    return Found(width, height, tuple(cards))
+        cards.append(Lying(_corners(corners), float(certainty), sure is True))
+    return Found(width, height, tuple(cards), _two(words["page"]))
 
 
 def _named(request: Request, stamp: tuple[object, ...]) -> object:

@@ -81,7 +81,7 @@ def _order(exhibit: Exhibit) -> tuple[bool, bool, bool, list[int | str]]:
 def probes(look: Look) -> list[Asked]:
     """Some pictures by which one sees how finely a theme was drawn, as they are asked for: of each deck the first, and
     of drawings none, for they are as fine as anybody wants."""
-    found = []
+    found = list[Asked]()
     for theme in _without_ours(look):
         for art in theme.decks.values():
             rasters = [source for source in art.faces["full"].values() if source.kind == "raster"]

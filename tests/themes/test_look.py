@@ -186,3 +186,22 @@ def test_osteria_seto_has_everything(each: int, monkeypatch: pytest.MonkeyPatch)
     look = themes.open_theme("osteria-seto")
     assert len(look.crests()) == 30
     assert look.back().kind == "svg"
+
+
+def test_a_theme_s_own_back_goes_before_that_of_a_place_whatever_it_is_called(tmp_path: Path) -> None:
+    for folder, name in (("mine", "backs/blue.png"), ("place", "back.png")):
+        (tmp_path / folder / "backs").mkdir(parents=True)
+        (tmp_path / folder / name).write_bytes(b"")
+        (tmp_path / folder / "theme.yaml").write_text("theme: 1")
+    look = themes.open_theme(tmp_path / "mine").at(themes.open_theme(tmp_path / "place").theme)
+    assert look.back().path == tmp_path / "mine/backs/blue.png"
+
+
+def test_the_shape_of_a_pack_is_told_by_some_of_the_pictures_of_the_first_theme_that_has_any(tmp_path: Path) -> None:
+    (tmp_path / "mine/cards").mkdir(parents=True)
+    for name in ("cuckoo", "horse", "lion", "mask", "matto"):
+        (tmp_path / f"mine/cards/{name}.png").write_bytes(b"")
+    look = themes.open_theme(tmp_path / "mine")
+    assert {each.owner.id for each in look.samples("kuku")} == {"mine"} and len(look.samples("kuku")) == 3
+    assert {each.owner.id for each in look.samples("french")} == {"osteria-seto"}
+    assert look.samples("nothing") == []
