@@ -25,6 +25,7 @@ MADE = {
 
 BESIDE = {"executable": "executable/executable", "fonts": "executable/fonts", "figures": "figures/figures",
           "waits": "figures/waits", "sofa": "sofa/sofa", "arrivals": "figures/arrivals", "frames": "figures/frames",
+          "decks": "figures/decks",
           "photos": "photos/photos", "phone": "photos/phone"}
 """What leaves nothing in the project."""
 
