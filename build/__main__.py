@@ -25,7 +25,7 @@ MADE = {
 
 BESIDE = {"executable": "executable/executable", "fonts": "executable/fonts", "figures": "figures/figures",
           "waits": "figures/waits", "sofa": "sofa/sofa", "arrivals": "figures/arrivals", "frames": "figures/frames",
-          "decks": "figures/decks",
+          "gallery": "figures/gallery", "decks": "figures/decks",
           "photos": "photos/photos", "phone": "photos/phone"}
 """What leaves nothing in the project."""
 

@@ -24,6 +24,7 @@ except ImportError:                 # a system its library was not made for: the
 
 from game.core.trouble import Trouble
 from game.pictures.wishes import (
+    MASTER,
     MOST_BYTES,
     MOST_CPU,
     MOST_FINDING,
@@ -49,6 +50,7 @@ from game.pictures.wishes import (
     Seen,
     Tones,
     Wish,
+    large,
     refused,
 )
 
@@ -110,7 +112,8 @@ class PictureRoom:
             if isinstance(said, Refused) and said.lasting:
                 if len(self._refused) >= MOST_REMEMBERED:
                     self._refused.clear()
-                self._refused[stamp if deadly and not isinstance(request, Find) else named] = said
+                alone = isinstance(request, Find) or (isinstance(request, Wish) and large(request))
+                self._refused[stamp if deadly and not alone else named] = said
             return said
 
     def close(self) -> None:
@@ -318,6 +321,10 @@ def _cards(words: dict[str, Any]) -> Found:
 def _named(request: Request, stamp: tuple[object, ...]) -> object:
     """What is remembered as refused: this wish of this file."""
     match request:
+        case Wish() if large(request):
+            return (*stamp, request.element, request.cell, request.corners, request.w, request.h)
+        case Look(size=size) if size < MASTER:
+            return (*stamp, request.element, request.cell, request.corners, size)
         case Look() | Wish():
             return (*stamp, request.element, request.cell, request.corners)
         case Glance() | Find():

@@ -86,12 +86,14 @@ class Unreadable(ValueError):
 
 
 class Look(NamedTuple):
-    """Only say whether this picture can be drawn, and what a maker would want to know of it."""
+    """Only say whether this picture can be drawn – in a box of this size it is –, and what a maker would want to know
+    of it."""
 
     path: Path
     element: str = ""
     cell: Cell | None = None
     corners: Corners | None = None
+    size: tuple[int, int] = MASTER
 
 
 class Wish(NamedTuple):
@@ -111,6 +113,11 @@ class Wish(NamedTuple):
     corners: Corners | None = None
     aspect: float = 0.0
     keep: bool = False
+
+
+def large(wish: Wish) -> bool:
+    """Whether a picture is wanted larger than it was looked at: what fails then may be drawn smaller all the same."""
+    return wish.w > MASTER[0] or wish.h > MASTER[1]
 
 
 class Tones(NamedTuple):

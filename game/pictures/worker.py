@@ -51,9 +51,6 @@ IDLE: Final = 60.0
 
 DRAWINGS: Final = (".svg", ".svgz")
 
-TRIAL: Final = (126, 196)
-"""The size in pixels at which a drawing is tried when only a look at it is wanted."""
-
 
 def serve(line: Connection) -> None:
     """Answer until nobody asks any more."""
@@ -169,7 +166,7 @@ class Sheets:
         found, sheet = self._drawing
         if request.element and request.element not in found.ids:
             raise Unreadable("no_part", name=request.element)
-        wish = request if isinstance(request, Wish) else Wish(request.path, "", None, "contain", False, *TRIAL)
+        wish = request if isinstance(request, Wish) else _trial(request)
         made = sheet.drawn(request.element, request.cell, wish)
         if isinstance(request, Wish):
             return made
@@ -186,8 +183,15 @@ class Sheets:
             return straight.answer(photo, request, request.corners)
         place = raster.part(photo.art.size, request.cell)
         if isinstance(request, Look):
+            if place[2] * place[3] > request.size[0] * request.size[1]:      # nothing smaller is too much work
+                raster.fitted(photo.art, place, _trial(request), (place[2], place[3]))
             return raster.seen(photo, request.cell)
         return raster.laid(photo.art, place, request, (place[2], place[3]))
+
+
+def _trial(look: Look) -> Wish:
+    """What is looked at is drawn, so that nothing is promised that cannot be kept."""
+    return Wish(look.path, look.element, look.cell, "contain", False, *look.size)
 
 
 def read(path: Path, most: int = MOST_BYTES) -> bytes:
