@@ -314,9 +314,7 @@ def _deck(deck: str | None) -> str | None:
 
     if deck is None or deck in DECKS:
         return deck
-    near = get_close_matches(deck.lower(), DECKS, n=1)
-    raise UsageError(f"there is no pack '{deck}'{f' – did you mean {near[0]}?' if near else '; there are'} "
-                     f"{', '.join(DECKS) if not near else ''}".strip())
+    raise Troubled("imports.no_deck", deck=deck, decks=list(DECKS))
 
 
 def _seats(spec: GameSpec[State], seats: int | None, usual: int = READY) -> int:
