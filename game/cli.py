@@ -195,7 +195,8 @@ def own_cards(chosen: argparse.Namespace) -> int:
 
     language = _language(chosen.lang)
     if chosen.kind == "import":
-        told = tool.bring_in(chosen.paths, _deck(chosen.deck), chosen.name or "", chosen.into, language)
+        told = tool.bring_in(chosen.paths, _deck(chosen.deck), chosen.name or "", chosen.into, language,
+                             chosen.whole)
     elif chosen.kind == "new":
         told = tool.begun(chosen.name, _deck(chosen.deck) or "", chosen.photos, chosen.into, language)
     elif chosen.kind == "sheet":
@@ -313,9 +314,7 @@ def _deck(deck: str | None) -> str | None:
 
     if deck is None or deck in DECKS:
         return deck
-    near = get_close_matches(deck.lower(), DECKS, n=1)
-    raise UsageError(f"there is no pack '{deck}'{f' – did you mean {near[0]}?' if near else '; there are'} "
-                     f"{', '.join(DECKS) if not near else ''}".strip())
+    raise Troubled("imports.no_deck", deck=deck, decks=list(DECKS))
 
 
 def _seats(spec: GameSpec[State], seats: int | None, usual: int = READY) -> int:

@@ -148,6 +148,7 @@ def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     bring.add_argument("paths", nargs="+", type=Path, metavar="PATH")
     bring.add_argument("--deck", metavar="DECK", help=f"the cards they are to be: {', '.join(DECKS)}")
     bring.add_argument("--name", help="what the theme is to be called")
+    bring.add_argument("--whole", action="store_true", help="photographs as they are; cards in them are not cut out")
     bring.add_argument("--into", type=Path, metavar="FOLDER", help="instead of your themes' folder")
     shelf = _command(kinds, "list", run, "the themes there are")
     packing = _command(kinds, "pack", run, "a theme as one file to give away, without what cameras note in pictures")
