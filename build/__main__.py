@@ -25,8 +25,7 @@ MADE = {
 
 BESIDE = {"executable": "executable/executable", "fonts": "executable/fonts", "figures": "figures/figures",
           "waits": "figures/waits", "sofa": "sofa/sofa", "arrivals": "figures/arrivals", "frames": "figures/frames",
-          "photos": "photos/photos", "phone": "photos/phone",
-          "own": "figures/own"}
+          "gallery": "figures/gallery", "photos": "photos/photos", "phone": "photos/phone", "own": "figures/own"}
 """What leaves nothing in the project."""
 
 SCRIPTS = MADE | BESIDE

@@ -3,8 +3,9 @@
     python build own FOLDER [--drop] [--size WxH] [--out FILE]
 
 All photographs of the folder are chosen by the gallery, or – with `--drop` – dragged onto the title; they are looked
-through, laid on their cards and played. Tells the seconds of each part, the longest frames on the main thread, and by
-how much the program has grown. Wants Xvfb and xdotool. `python build phone` makes such folders.
+through, laid on their cards and played. Tells the seconds of each part and those of the processors, with all readers of
+pictures – on a machine with much else to do only the latter say something –, the longest frames on the main thread, and
+by how much the program has grown. Wants Xvfb and xdotool. `python build phone` makes such folders.
 """
 from __future__ import annotations
 
@@ -65,10 +66,12 @@ def journey(room: Path, photos: Path, drops: bool, size: tuple[int, int]) -> dic
         seconds = dropped(kataku, sorted(photos.iterdir())) if drops else chosen(kataku)
         frames = kataku.does(f"sorted(TOOK, reverse=True)[:{WORST}]")
         by_clock = kataku.does(f"sorted(TOOK, key=lambda each: -each[1])[:{WORST}]")
+        worked = process.cpu_times()
         time.sleep(1)
         grown = process.memory_info().rss - before
         return {"photographs": len(list(photos.iterdir())), "how": "drop" if drops else "gallery",
                 "size": "{}x{}".format(*size), "seconds": {name: round(each, 1) for name, each in seconds.items()},
+                "processor": round(worked.user + worked.system + worked.children_user + worked.children_system),
                 "frames_ms": [[round(1000 * used), round(1000 * clock), at] for used, clock, at in frames],
                 "frames_by_clock_ms": [[round(1000 * used), round(1000 * clock), at] for used, clock, at in by_clock],
                 "grown_mb": round(grown / 2**20)}
