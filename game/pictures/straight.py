@@ -27,6 +27,7 @@ def answer(photo: Photo, request: Look | Wish, corners: Corners) -> Seen | Made:
     _sensible(photo, corners)
     natural = _size(corners, request.aspect if isinstance(request, Wish) else 0.0)
     if isinstance(request, Look):
+        straightened(photo, corners, raster.master_size(natural, "contain"))
         return Seen(*natural)
     if request.keep:
         return raster.kept(straightened(photo, corners, raster.master_size(natural, request.fit)), request)

@@ -43,9 +43,7 @@ def load(folder: Path) -> Theme:
         tokens=shelf.pictures("tokens") | said.tokens,
         crests=shelf.pictures("crests") | said.crests,
         colours=said.colours,
-        fonts=said.fonts,
         sounds=shelf.sounds("sounds") | said.sounds,
-        preview=said.preview or shelf.pictures().get("preview"),
     )
     return replace(theme, remarks=(*remarks, *shelf.remarks))
 

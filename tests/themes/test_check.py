@@ -44,7 +44,7 @@ def test_bad_pictures(make: Make, whole_png: Any) -> None:
     report = themes.check(folder)
     assert report.exit_code == 1
     told = {remark.file.name: what_of(remark) for remark in report.errors}
-    assert "100000 × 100000 pixels are more than 40 million" in told["cat.png"]
+    assert "100000 × 100000 pixels are more than 40,000,000" in told["cat.png"]
     assert "neither SVG" in told["lion.png"]
     assert "not well-formed in line 1" in told["horse.svg"]
     assert "entity `a`" in told["human.svg"]

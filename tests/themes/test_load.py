@@ -31,7 +31,6 @@ def test_a_folder_of_well_named_pictures_is_a_theme(make: Make) -> None:
     }  # fmt: skip
     assert theme.backs[theme.back].path.name == "back.png"
     assert theme.table and theme.table.image and theme.table.image.path.name == "table.jpg"
-    assert theme.preview and theme.preview.path.name == "preview.png"
     assert theme.remarks == ()
 
 
@@ -114,11 +113,9 @@ backs: {default: blue, blue: b/blue.svg, red: dragons.svg#p}
 table: {colour: "#0B5132", image: felt.png, fit: tile}
 tokens: {chip: own.png}
 colours: {paper: "#fff", kin: "#ffb000", suits: {coins: "#c98a00"}}
-fonts: {index: X.ttf}
 sounds: {deal: d.ogg, win: [d.ogg, w.wav]}
-preview: own.png
 """
-FILES = ("dragons.svg", "sheet.png", "own.png", "b/blue.svg", "felt.png", "X.ttf", "d.ogg", "w.wav", "cards/lion.svg")
+FILES = ("dragons.svg", "sheet.png", "own.png", "b/blue.svg", "felt.png", "d.ogg", "w.wav", "cards/lion.svg")
 
 
 def test_everything_theme_yaml_can_say(make: Make) -> None:
@@ -142,7 +139,6 @@ def test_everything_theme_yaml_can_say(make: Make) -> None:
     assert (theme.back, sorted(theme.backs)) == ("blue", ["blue", "red"])
     assert theme.table and (theme.table.colour, theme.table.fit) == ("#0b5132", "tile")
     assert theme.colours == {"paper": "#ffffff", "kin": "#ffb000", "suit.coins": "#c98a00"}
-    assert theme.fonts == {"index": folder / "X.ttf"}
     assert [path.name for path in theme.sounds["win"]] == ["d.ogg", "w.wav"]
 
 
@@ -193,7 +189,8 @@ def test_other_spellings(make: Make) -> None:
         ("decks: {kuku: {sheet: {image: chips.png, grid: 0x1, cards: [cat]}}}", "`0x1` is not a grid", "10x7"),
         ("backs: {default: bleu, blue: chips.png}", "there is no back `bleu`", "did you mean `blue`?"),
         ("colours: {suits: {coin: '#ffffff'}}", "the key `coin` is not known", "did you mean `coins`?"),
-        ("fonts: {index: chips.png}", "of a kind that is not used here", ".ttf .otf"),
+        ("fonts: {index: X.ttf}", "no letters of its own", "remove `fonts`"),
+        ("preview: chips.png", "shows its cards themselves", "remove `preview`"),
     ],
 )
 def test_what_cannot_be_used_costs_only_itself(make: Make, line: str, what: str, cure: str) -> None:

@@ -16,14 +16,15 @@ import pygame
 from game.core.cards import Card
 from game.themes import our_own
 from game.themes.model import CardStyle, Level, Picture
-from game.ui.draw import faces
+from game.ui.draw import faces, finish
 from game.ui.draw.budget import Budget, Kept, pixels
 from game.ui.draw.canvas import Texture
 from game.ui.draw.face_queue import FaceQueue
-from game.ui.draw.faces import BORDER, Inks, Job, Painted, bordered, width_for
+from game.ui.draw.faces import BORDER, Job, Painted, bordered, trimmed
 from game.ui.draw.lettering import Lettering
 from game.ui.draw.look_like import Identity, LookLike, Sign, level_for, picture_of, pixels_high, same
-from game.ui.draw.palette import colour
+from game.ui.draw.outline import Outline
+from game.ui.draw.pack_shapes import PackShapes
 
 log = logging.getLogger(__name__)
 
@@ -62,6 +63,8 @@ class CardArt:
         self._heights: dict[Identity, set[int]] = {}
         self._orders: dict[Job, list[tuple[Identity, int, Card | None]]] = {}
         self._broken: set[Job] = set()
+        self._shapes = self._new_shapes()
+        self._unshaped: dict[tuple[Identity, int, Card | None], bool] = {}     # orders that wait for a shape
         self._marks: Kept[Mark | Large, Texture] = Kept(self.budget, "signs")
         self._missing: set[Mark | Large] = set()    # signs there is no picture of, or none yet
         self._signs: dict[Job, set[Mark | Large]] = {}
@@ -81,8 +84,10 @@ class CardArt:
     def change(self, look: LookLike) -> None:
         """Another theme, or the same one read anew: every picture is drawn again when it is next needed."""
         self._look = look
-        for kept in (self._kept, self._heights, self._orders, self._broken, self._marks, self._missing, self._signs):
+        for kept in (self._kept, self._heights, self._orders, self._broken, self._marks, self._missing, self._signs,
+                     self._unshaped):
             kept.clear()
+        self._shapes = self._new_shapes(self._shapes)
         self._former.clear()
         self.sheets(())
         self._met, self._frames = False, 0
@@ -92,6 +97,7 @@ class CardArt:
         for other in self._others:          # what they have asked for once is forgotten with the rest
             other._missing.clear()
             other._signs.clear()
+            other._shapes = other._new_shapes(other._shapes)
 
     def beside(self, look: LookLike) -> CardArt:
         """The pictures of another look, for as long as somebody holds them: drawn by the same hands, collected with
@@ -185,6 +191,8 @@ class CardArt:
 
     def _take(self, done: Sequence[tuple[Job, pygame.Surface | None]]) -> None:
         for job, art in done:
+            if (shaped := self._shapes.came(job, art)) is not None:
+                self._order_shaped(shaped)
             orders = self._orders.pop(job, [])
             mine = bool(orders) or job in self._signs or job in self._sheets
             self._met = self._met or (mine and self._queue.strangers(job))
@@ -200,7 +208,7 @@ class CardArt:
                 self._marks.drop(key)
                 self._missing.discard(key)
                 if art is not None:
-                    made = Texture(art) if isinstance(key[0], Path) else _trimmed(art)
+                    made = Texture(art) if isinstance(key[0], Path) else trimmed(art)
                     self._marks.put(key, made, pixels(made.size))
             if art is not None and job in self._sheets and self._sheets[job] is None:
                 self._sheets[job] = art
@@ -286,7 +294,7 @@ class CardArt:
                 picture = self._look.ours(kind, name)
             if picture is None:
                 return None
-            return _trimmed(faces.draw(Job.of(picture, side, side, round_corners=False)))
+            return trimmed(faces.draw(Job.of(picture, side, side, round_corners=False)))
         except (LookupError, OSError, pygame.error, ValueError) as error:
             log.warning("a sign cannot be drawn: %s", error)
             return None
@@ -354,12 +362,15 @@ class CardArt:
         return self._kept[(f"plain {deck}", name, copy, level), height]
 
     def _order(self, identity: Identity, height: int, card: Card | None, lasting: bool = False) -> None:
-        picture = self._look.back() if card is None else \
-            self._look.face(card.deck, card.id, identity[3], card.copy)
+        picture = picture_of(self._look, identity)
         if picture is None:
             self._hang(identity, height, card, None)
             return
-        job = Job.of(picture, width_for(height), height)
+        plan = finish.plan(self._look, self._shapes, self._queue, identity, height, card)
+        if plan is None:
+            self._unshaped[identity, height, card] = lasting
+            return
+        job = finish.job(self._queue, plan, picture)
         if job in self._broken:
             self._hang(identity, height, card, None)
             return
@@ -374,7 +385,7 @@ class CardArt:
         key = (identity, height)
         if key in self._kept:
             return
-        made = Texture(bordered(self._finish(identity, height, card, art)), BORDER)
+        made = Texture(bordered(self._finished(identity, height, card, art)), BORDER)
         self._heights.setdefault(identity, set()).add(height)
         self._kept.put(key, made, pixels(made.size))
         self._former.pop(identity, None)
@@ -385,36 +396,26 @@ class CardArt:
         if heights := self._heights.get(identity):
             heights.discard(height)
 
-    def _finish(self, identity: Identity, height: int, card: Card | None, art: pygame.Surface | None) -> pygame.Surface:
-        if card is None:
-            return art if art is not None else faces.plain_back(width_for(height), height)
-        if art is not None and not self._needs_index(card, identity[3]):
-            return art
-        inks = self._inks(card)
-        return faces.lettered(card, width_for(height), height, inks, self.letters, art, identity[3] == "small")
+    def _finished(self, identity: Identity, height: int, card: Card | None,
+                  art: pygame.Surface | None) -> pygame.Surface:
+        plan = finish.plan(self._look, self._shapes, self._queue, identity, height, card, bare=art is None)
+        return finish.finished(self._look, self._queue, self.letters, plan, identity, height, card, art)
 
-    def _needs_index(self, card: Card, level: Level) -> bool:
-        picture = self._look.face(card.deck, card.id, level, card.copy)
-        if picture is None:
-            return True
-        style = picture.owner.card
-        if style.index == "never":
-            return False
-        if style.index == "always":
-            return picture.level != level or level == "full"
-        return picture.level != level if level != "full" else style.frame == "picture"
+    # ---- the shape of a pack
 
-    def _inks(self, card: Card) -> Inks:
-        ink = colour(self._look.colour("ink"))
-        try:
-            suit = colour(self._look.colour(f"suit.{card.suit}"))
-        except LookupError:
-            suit = ink
-        return Inks(colour(self._look.colour("paper")), ink, suit)
+    def outline(self, card: Card | None) -> Outline:
+        """The shape of a card, or of the back of the pack in hand, as far as it is known."""
+        return self._shapes.known(self._look.worn(card).deck if card is not None else self._look.pack)
 
+    def _new_shapes(self, former: PackShapes | None = None) -> PackShapes:
+        return PackShapes(
+            lambda deck: [picture for picture in self._look.samples(deck) if self._queue.strange(picture.path)],
+            lambda job: self._queue.want(job, SIGNS_FIRST, lasting=True), former)
 
-def _trimmed(made: pygame.Surface) -> Texture:
-    """A sign without the empty bands above and below it."""
-    tight, side = made.get_bounding_rect(), made.get_width()
-    wide = pygame.Rect(0, tight.y, side, tight.h) if 0 < tight.h < side // 2 else made.get_rect()
-    return Texture(bordered(made.subsurface(wide), 1), 1)
+    def _order_shaped(self, packs: set[str]) -> None:
+        """What waited for the shape of its pack; what was kept of packs that have got another one goes."""
+        for key in [key for key in self._kept.entries if key[0][0] in packs or key[0][1] == "back"]:
+            self._kept.drop(key)
+        waiting, self._unshaped = self._unshaped, {}
+        for (identity, height, card), lasting in waiting.items():
+            self._order(identity, height, card, lasting)

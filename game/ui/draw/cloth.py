@@ -14,7 +14,7 @@ import pygame
 from game.pictures import vector
 from game.themes import our_own
 from game.themes.model import MIDDLE, Picture, TableLook
-from game.ui.draw import faces
+from game.ui.draw import faces, veil
 from game.ui.draw.border import breadth, frame
 from game.ui.draw.canvas import Colour, Texture
 from game.ui.draw.painter import Painter
@@ -61,6 +61,8 @@ def cloth(p: Painter, look: TableLook | None = None) -> None:
         made = waiting
     else:
         made = p.shapes.only("cloth", key, lambda: render(p.screen, p.palette, look, strange))
+        if look is not None and (look.image is None or p.pictures.strange(look.image)):
+            veil.mind(made)
     p.canvas.draw(made, (w / 2, h / 2), (w, h), 0.0, p.alpha)
 
 

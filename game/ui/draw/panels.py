@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 
 import pygame
 
+from game.ui.draw import veil
 from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter, Size
 from game.ui.draw.palette import mix
@@ -38,7 +39,8 @@ def panel(p: Painter, rect: Rect, ground: Ground = "plate", radius: float = 24.0
 
 def stage(p: Painter, rect: Rect) -> None:
     """The middle of the table: translucent, with the gold keyline."""
-    panel(p, rect, "stage", 24.0, 1.0 if p.screen.high_contrast else 0.84, keyline=True)
+    dense = veil.density(p, p.palette.ai, 0.84)
+    panel(p, rect, "stage", 24.0, 1.0 if p.screen.high_contrast else dense, keyline=True)
 
 
 def tile(p: Painter, rect: Rect, turn: float = 0.0, dim: bool = False, towards: tuple[int, int] | None = None) -> None:
@@ -48,7 +50,8 @@ def tile(p: Painter, rect: Rect, turn: float = 0.0, dim: bool = False, towards: 
     fill, edge = _ground(p, "plate")
     if dim:
         fill, edge = mix(fill, p.palette.yoru, .45), mix(edge, p.palette.yoru, .4)
-    _plate(p, ("tile", dim), rect, 14.0, fill, edge, 0.7 if dim else 0.96)
+    dense = veil.density(p, fill, 0.7 if dim else 0.96)
+    _plate(p, ("tile", dim, dense), rect, 14.0, fill, edge, dense)
     if turn > 0:
         frame(p, rect, p.palette.kin, FOCUS_RING, 14.0, turn)
         if towards is not None:

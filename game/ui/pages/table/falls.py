@@ -134,7 +134,7 @@ class FallPage(Page):
         self.scene, self.fallen, self.lasts = scene, fallen, lasts
         self.what = fallen[0].event.what
         self.seats = frozenset(fall.event.seat for fall in fallen)
-        self.offers = scene.page.betting.offer(self.seats)      # a bet on who loses next
+        self.offers = bool(lasts) and scene.page.betting.offer(self.seats)  # a bet; alone that is among the answers
         self._since = scene.services.clock()
         self._gone = False
         self.band = Rect(0, 0, 0, 0)        # what it covers
@@ -215,7 +215,8 @@ class FallPage(Page):
         if found:
             left = inner.x if band.under else text.x
             self._lay_ways(desk, found, Rect(left, inner.bottom - desk.row, inner.right - left, desk.row))
-        self.scene.page.betting.lay_beside(p, box, self.seats, self.offers)
+        if self.lasts:
+            self.scene.page.betting.lay_beside(p, box, self.seats, self.offers)
 
     def _sized(self, desk: Desk, place: Rect, wide: float, found: list[Way], most: float = 0.0) -> Band:
         """How high the band is, with cards of so much height at `most`: the higher it is, the broader they are, and the
