@@ -59,17 +59,16 @@ def ground(on: Index, suit: str) -> tuple[str, str]:
     return next((GROUNDS[name] for name in (suit, on.mark, on.sign) if name in GROUNDS), (WHITE, BLACK))
 
 
-def blank(colour: str) -> list[Item]:
+def blank(colour: str) -> str:
     """White stock with a black line, and the ground in it."""
-    return [([kit.rounded(0, 0, 63, 98, 5)], WHITE, 1.0), ([kit.rounded(.9, .9, 61.2, 96.2, 4.3)], BLACK, 1.0),
-            ([kit.rounded(1.9, 1.9, 59.2, 94.2, 3.5)], colour, 1.0)]
+    return kit.plate(0, 5, WHITE) + kit.plate(.9, 4.3, BLACK) + kit.plate(1.9, 3.5, colour)
 
 
 def face(pack: str, on: Index, suit: str, level: str) -> str:
     """One card at a level of detail: large and small alike, or as it lies half under another one."""
     colour, ink = ground(on, suit)
     suited = pack in kit.SUITED and bool(on.mark)
-    items = blank(colour)
+    items: list[Item] = []
     if level == MEDIUM:
         items += [*kit.head(on, 19.5, 7, 46, 29, ink, colour)]
         items += kit.sign(on.mark, 39, 74, 38, ink, colour) if on.mark else []
@@ -86,16 +85,16 @@ def face(pack: str, on: Index, suit: str, level: str) -> str:
     if suit in RULED and suited:
         left, right, top = bars
         items += [([box(left, top + down, right, top + down + 1.3)], ink, 1.0) for down in (0.0, 2.1)]
-    return kit.card(items)
+    return kit.card(blank(colour), items, level)
 
 
 def back() -> str:
     """Broad stripes: seen across a room, and the same when turned."""
-    items: list[Item] = [([kit.rounded(0, 0, 63, 98, 5)], WHITE, 1.0), ([kit.rounded(3, 3, 57, 92, 3)], BLUE, 1.0)]
+    items: list[Item] = []
     for top in range(8, 90, 14):
         items.append(([box(7, top, 56, top + 6)], WHITE, 1.0))
     items += [([kit.disc(31.5, 49, 13)], BLUE, 1.0), ([kit.disc(31.5, 49, 9.5)], YELLOW, 1.0)]
-    return kit.card(items)
+    return kit.card(kit.plate(0, 5, WHITE) + kit.plate(3, 3, BLUE), items)
 
 
 def chip() -> str:

@@ -23,8 +23,8 @@ MOST = 2 * 2**20
 FULL, MEDIUM, SMALL = "", "medium", "small"
 LEVELS = (FULL, MEDIUM, SMALL)
 W, H = 63.0, 98.0
-FINE = .08
-"""Points nearer than this to the line between their neighbours are left out; units of a card."""
+FINE = {FULL: .1, MEDIUM: .14, SMALL: .2}
+"""Points nearer than this to the line between their neighbours are left out: less than a pixel on the finest screen."""
 
 SUITED = ("french", "spanish", "portuguese", "komatsu")
 
@@ -79,19 +79,25 @@ def ring(cx: float, cy: float, r: float, thick: float) -> list[Poly]:
     return [ellipse(cx, cy, r + thick / 2, n=72), ellipse(cx, cy, r - thick / 2, n=72)[::-1]]
 
 
-def card(items: list[Item]) -> str:
-    """A card of these items as the elements of an SVG."""
-    return drawing(items, W, H)
+def plate(inset: float, radius: float, colour: str) -> str:
+    """A rectangle so far within the card's edge."""
+    return (f'<rect x="{inset:g}" y="{inset:g}" width="{W - 2 * inset:g}" height="{H - 2 * inset:g}" rx="{radius:g}" '
+            f'fill="{colour}"/>')
 
 
-def drawing(items: list[Item], w: float, h: float) -> str:
+def card(ground: str, items: list[Item], level: str = FULL) -> str:
+    """A card: its plates, and these items on them."""
+    return drawing(items, W, H, level, ground)
+
+
+def drawing(items: list[Item], w: float, h: float, level: str = FULL, ground: str = "") -> str:
     """The SVG of these items, with no more points than are seen."""
     art = Art(2)
     for parts, colour, share in items:
-        spared = [part for each in parts if len(part := simplify([*each, each[0]], FINE)[:-1]) > 2]
+        spared = [part for each in parts if len(part := simplify([*each, each[0]], FINE[level])[:-1]) > 2]
         if spared:
             art.items.append((spared, colour, share))
-    return document(art.svg(), w, h)
+    return document(ground + art.svg(), w, h)
 
 
 def document(body: str, w: float = W, h: float = H) -> str:

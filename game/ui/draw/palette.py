@@ -59,11 +59,13 @@ class Palette:
     rail_light: Colour = colour("#4A1815")
     rail: Colour = colour("#2A0F0F")
     rail_dark: Colour = colour("#160A0C")
+    paper: Colour = colour("#F6EFDF")       # of the cards, and of what names a card
+    ink: Colour = colour("#15171D")
     outline: float = 1.4                    # thickness of quiet outlines, in units
 
     def with_theme(self, colours: Mapping[str, str]) -> Palette:
         """A theme's `highlight` (or any name above) laid over, and what is read on what made readable; unknown names
-        are left alone, and so are those of its cards: `paper` and `ink`."""
+        are left alone."""
         names = {"highlight": "kin", "cloth": "ai_deep"}
         known = {f.name for f in fields(self)} - {"outline"}
         found = {names.get(k, k): colour(v) for k, v in colours.items() if names.get(k, k) in known}
@@ -80,7 +82,8 @@ class Palette:
         follows = {"kinari": dark, "sumi": WHITE, "ai": mix(self.plate, dark, .04), "yoru": mix(self.plate, dark, .34),
                    "faint": mix(self.plate, dark, .6), "nezu": mix(self.plate, dark, .75),
                    "edge": mix(self.plate, dark, .2), "button": mix(self.plate, dark, .07),
-                   "button_edge": mix(self.plate, dark, .45)}
+                   "button_edge": mix(self.plate, dark, .45), "rail_light": mix(self.kin, self.plate, .7),
+                   "rail": mix(self.kin, self.plate, .55), "rail_dark": mix(self.kin, self.plate, .4)}
         return self._with(**{name: follows[name] for name in follows.keys() - said})
 
     def _readable(self, words_said: bool) -> Palette:
