@@ -26,6 +26,7 @@ MADE = {
 
 BESIDE = {"executable": "executable/executable", "fonts": "executable/fonts", "figures": "figures/figures",
           "waits": "figures/waits", "sofa": "sofa/sofa", "arrivals": "figures/arrivals", "frames": "figures/frames",
+          "gallery": "figures/gallery",
           "photos": "photos/photos", "phone": "photos/phone"}
 """What leaves nothing in the project."""
 

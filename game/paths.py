@@ -149,6 +149,11 @@ def matches() -> Path:
     return _user_folder("data") / "matches"
 
 
+def door() -> Path:
+    """Where whoever starts the program again knocks at the window that is there; need not exist."""
+    return _user_folder("data") / "door"
+
+
 def evenings() -> Path:
     """The folder of evenings, who has won how often; need not exist."""
     return _user_folder("data") / "evenings"

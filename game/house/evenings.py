@@ -14,7 +14,7 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, WeakSet
 
 from game import paths
 from game.core.events import Event
@@ -65,6 +65,11 @@ class Evenings:
         self._running: TableHost | None = None
         self._counted: TableHost | None = None  # the running match once it is in the evening
         self._called_by: WeakKeyDictionary[TableHost, str] = WeakKeyDictionary()
+        self._only_seen: WeakSet[TableHost] = WeakSet()
+
+    def only_seen(self, host: TableHost) -> None:
+        """This match is not played here: somebody wants to see how it ended."""
+        self._only_seen.add(host)
 
     def attend(self, host: TableHost) -> None:
         """This match is being played now: it is counted when it ends, whoever sees it."""
@@ -75,7 +80,7 @@ class Evenings:
     def count(self, host: TableHost) -> str:
         """See Services."""
         outcome = host.outcome()
-        if outcome is None or not host.kept:
+        if outcome is None or not host.kept or host in self._only_seen:
             return ""
         name = self.named(host)
         counts = self._take(name, host.setup.game, host.setup.chairs, outcome, datetime.now(),

@@ -18,6 +18,7 @@ from game.data.settings import Settings, save_settings
 from game.data.yaml_text import DataError
 from game.house.looks import Looks
 from game.house.notices import Notices
+from game.house.own_words import own_words
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.text.choose import system_language
@@ -60,6 +61,7 @@ class Wardrobe:
         self._mine = self.changes.theme()
         self.looks = Looks(wake)
         self.stays: Trouble | None = None   # why the last good look of the theme in force stays
+        self._worded: tuple[Look | None, Narrator] | None = None
         self._speak()
         self.look = self._open_look()
         self.art = CardArt(self.look, folder=paths.drawn_faces() if keep else None, wake=wake)
@@ -83,7 +85,7 @@ class Wardrobe:
             self.sound.change(self.look.sounds)
             self.sound.expect(self.look.takes())
         elif before.index != self.settings.index:
-            self.look = self._worn(self.look.indexed(self.settings.index))
+            self.look = self._open_look()
             self.art.renew(self.look, frozenset())
         else:
             if (wished := dresses(self.settings)) != dict(self.look.dresses):
@@ -197,8 +199,26 @@ class Wardrobe:
     def _speak(self) -> None:
         """The language and the narrator the settings ask for."""
         self.languages = available()
-        self.language = Language(spoken(self.settings))
-        self.narrator = Narrator(self.language, self.settings.honorifics, lambda card: self.look.called(card))
+        self._plain, self._worded = Language(spoken(self.settings)), None
+
+    @property
+    def language(self) -> Language:
+        """The language the settings ask for, in the words of the look in force."""
+        return self._speaking().language
+
+    @property
+    def narrator(self) -> Narrator:
+        """Who tells events in it."""
+        return self._speaking()
+
+    def _speaking(self) -> Narrator:
+        """Made anew where the look is another one."""
+        look = getattr(self, "look", None)
+        if self._worded is None or self._worded[0] is not look:
+            own = own_words(look, self._plain.code, self.languages) if look is not None else {}
+            language = self._plain.worded(own) if own else self._plain
+            self._worded = look, Narrator(language, self.settings.honorifics, lambda card: self.look.called(card))
+        return self._worded[1]
 
     def _open_look(self) -> Look:
         """The theme of the settings; one that cannot be opened any more, or that the last start died of, gives way to

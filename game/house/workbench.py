@@ -22,7 +22,7 @@ from game.imports.source import counted
 from game.pictures import Corners
 from game.themes.changes import Before
 from game.themes.scan import PICTURES
-from game.ui.pages.services import Kept, Laid, Listing, Pieces, Telling
+from game.ui.pages.workbench import Kept, Laid, Listing, Pieces, Telling
 
 BACK = "back"
 TAKEN = frozenset((*PICTURES, *ARCHIVES))

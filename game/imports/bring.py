@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
 
-from game.core.trouble import Trouble, Troubled
+from game.core.trouble import Troubled
 from game.core.words import cleaned
 from game.data.yaml_text import LIMIT, plain, read_mapping, write_text
 from game.disk import files
@@ -62,8 +62,7 @@ def tried(theme: Theme, progress: Callable[[Done], None] = lambda done: None,
         progress(Done(number, len(wanted), source.path.name))
         said = room().ask(Look(source.path, source.element, source.cell, source.corners))
         if isinstance(said, Refused):
-            why = Trouble("imports.why.unreadable", {"what": said.what, "cure": said.cure})
-            refused.append(Unused(Piece(source.path, source.element), why))
+            refused.append(Unused(Piece(source.path, source.element), said.sentence))
     progress(Done(len(wanted), len(wanted), ""))
     return refused
 

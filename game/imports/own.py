@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.core.trouble import Trouble
 from game.data.yaml_text import DataError
 from game.disk import files
 from game.imports.proposal import Piece, Proposal, Unused
@@ -57,5 +56,4 @@ def _piece(source: Source) -> Piece:
 
 
 def _unused(theme: Theme) -> tuple[Unused, ...]:
-    return tuple(Unused(Piece(remark.file), Trouble("imports.why.remark", {"what": remark.what, "cure": remark.cure}))
-                 for remark in theme.remarks)  # fmt: skip
+    return tuple(Unused(Piece(remark.file), remark.sentence) for remark in theme.remarks)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 
 from game import paths
@@ -113,7 +114,13 @@ def _by_id(name: str, extra_folders: Iterable[Path]) -> Theme | None:
 
 
 def _built_in() -> Theme:
-    return load(paths.themes() / BUILT_IN)
+    return _ours(paths.themes() / BUILT_IN)
+
+
+@cache
+def _ours(folder: Path) -> Theme:
+    """Read once: nobody works on what comes with the program while it runs."""
+    return load(folder)
 
 
 def _theme_folders(extra_folders: Iterable[Path]) -> Iterator[Path]:

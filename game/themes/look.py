@@ -7,7 +7,7 @@ Refuses to know how a picture is drawn.
 """
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Literal
@@ -125,6 +125,17 @@ class Look:
         dress = self.dresses.get(card.deck)
         return self.worn(card) if dress is not None and dress.named else card
 
+    def captions(self, deck: str, language: str, languages: Iterable[str]) -> Mapping[str, str]:
+        """What the themes of the chain call the cards of a deck in this language, and what they say for its calls. A
+        theme without words in it lends those of a language that the program does not speak: an Italian pack says Gnao
+        to everybody."""
+        spoken, said = set(languages), dict[str, str]()
+        for theme in reversed(self.line):
+            words = theme.decks[deck].captions if deck in theme.decks else {}
+            foreign: Mapping[str, str] = next((words[code] for code in words if code not in spoken), {})
+            said |= words.get(language, foreign)
+        return said
+
     def back(self, name: str = "default") -> Picture:
         """The back of this name; `default`, or a name no theme of the chain knows, is the default back of the first
         theme that has one."""
@@ -205,14 +216,6 @@ class Look:
         if not (said or standard):
             raise LookupError(f"There is no colour `{token}`.")
         return str(said or standard)
-
-    @property
-    def fonts(self) -> Mapping[str, Path]:
-        """The themes' own fonts by use: `index`, `text`; what is missing is the program's."""
-        said: dict[str, Path] = {}
-        for theme in reversed(self.chain):
-            said |= theme.fonts
-        return said
 
     def _has(self, pictures: Mapping[str, Source], name: str) -> bool:
         return name in pictures and pictures[name] not in self._without

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from game.data.settings_values import READING_AIDS
 from game.decks import DECKS
+from game.pictures.printed import PAPERS
 from game.rules.catalogue import GAMES
 
 READY, MANY = 5, 8
@@ -21,6 +22,9 @@ SCENES = (
     "title", "lobby", "programme", "table", "curtain", "showdown", "result", "gallery", "settings", "pause", "log",
     "rules", "card", "layout", "tutorial", "pad-gone", "stumble", "tent",
 )  # fmt: skip
+
+OPENED = (".kataku", ".cards")
+"""What a file is called that belongs to this program."""
 
 Run = Callable[[argparse.Namespace], int]
 
@@ -43,18 +47,30 @@ def _at_least(least: int):  # type: ignore[no-untyped-def]
     return whole
 
 
+def with_open(words: Sequence[str]) -> list[str]:
+    """The same, with `open` before a file: a double click gives nothing but its name."""
+    first = words[0] if words else ""
+    is_file = first[:1] not in ("", "-") and ("/" in first or "\\" in first or Path(first).suffix.lower() in OPENED)
+    return ["open", *words] if is_file else list(words)
+
+
 def parser(runs: Mapping[str, Run]) -> argparse.ArgumentParser:
     """The arguments of every command; `runs`: what each of them runs, by its name."""
     whole = argparse.ArgumentParser(prog="kataku", description="A desktop card table. Without a command: play.")
     whole.add_argument("--self-check", action="store_true", help="check that everything the program needs is there")
     whole.add_argument("--version", action="version", version=_version())
     _window_arguments(whole)
-    whole.set_defaults(run=runs["play"], game=None)
+    whole.set_defaults(run=runs["play"], game=None, files=[])
     commands = whole.add_subparsers(title="commands", metavar="COMMAND")
 
     at_table = _command(commands, "play", runs["play"], "open a table at once")
     _table_arguments(at_table, READY)
     _window_arguments(at_table, again=True)
+
+    opened = _command(commands, "open", runs["play"], "open a saved match, or cards, in the window there is; the word "
+                                                      "may be left out before a file")
+    opened.add_argument("files", nargs="*", metavar="FILE")
+    _window_arguments(opened, again=True)
 
     many = _command(commands, "simulate", runs["simulate"], "play many matches, by chance or with bots, and count")
     _table_arguments(many, MANY)
@@ -113,6 +129,8 @@ def _window_arguments(command: argparse.ArgumentParser, again: bool = False) -> 
     command.add_argument("--tv", action="store_true", default=off,
                          help="everything readable from three metres, over the whole screen")
     command.add_argument("--renderer", choices=("gpu", "surface"), default=none)
+    command.add_argument("--new-window", action="store_true", default=off,
+                         help="a window of its own, beside one that is open")
 
 
 def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
@@ -120,6 +138,7 @@ def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     kinds = themes.add_subparsers(title="commands", metavar="COMMAND", required=True)
     check = _command(kinds, "check", run, "what a theme has, lacks and gets wrong")
     check.add_argument("path", type=Path)
+    check.add_argument("--lang", choices=("en", "ja"), default=argparse.SUPPRESS)
     check.add_argument("--json", action="store_true")
     cards = _command(kinds, "find", run, "cards in photographs: where they lie, in pixels, in reading order")
     cards.add_argument("photos", nargs="+", type=Path, metavar="PHOTO")
@@ -134,10 +153,19 @@ def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     packing = _command(kinds, "pack", run, "a theme as one file to give away, without what cameras note in pictures")
     packing.add_argument("theme", metavar="ID|PATH")
     packing.add_argument("--out", type=Path, metavar="FILE")
-    for kind in (bring, shelf, packing):
+    begun = _command(kinds, "new", run, "a theme to begin with: a blank picture of every card, or your photographs")
+    begun.add_argument("name", metavar="NAME")
+    begun.add_argument("--deck", required=True, metavar="DECK", help=f"one of {', '.join(DECKS)}")
+    begun.add_argument("--from", dest="photos", type=Path, metavar="PATH", help="pictures, in the order of the cards")
+    begun.add_argument("--into", type=Path, metavar="FOLDER", help="instead of your themes' folder")
+    sheets = _command(kinds, "sheet", run, "blank cards with their names, to print, paint, photograph and play")
+    sheets.add_argument("--deck", required=True, metavar="DECK", help=f"one of {', '.join(DECKS)}")
+    sheets.add_argument("--paper", choices=PAPERS, default="a4")
+    sheets.add_argument("--out", type=Path, metavar="FILE", help="a PDF; the deck's name without it")
+    for kind in (bring, shelf, packing, begun, sheets):
         kind.add_argument("--json", action="store_true")
         kind.add_argument("--lang", choices=("en", "ja"), default=argparse.SUPPRESS)
-    for kind in (check, cards, bring, shelf, packing):
+    for kind in (check, cards, bring, shelf, packing, begun, sheets):
         kind.set_defaults(kind=kind.prog.rpartition(" ")[2])
 
 

@@ -1,4 +1,5 @@
-"""`kataku theme import`, `list`, `pack` and `new`: what they do, as sentences for people and as JSON for programs.
+"""`kataku theme import`, `list`, `pack`, `new` and `sheet`: what they do, as sentences for people and as JSON for
+programs.
 
 Progress goes to the standard error, in one line that is written over at a terminal.
 """
@@ -7,6 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple, TextIO
 
 from game import imports, paths
@@ -14,7 +16,9 @@ from game.core.trouble import Troubled
 from game.data.yaml_text import DataError
 from game.disk import files
 from game.imports import Done, Proposal, Unused
+from game.imports.photos import places
 from game.pictures import room
+from game.pictures.printed import Paper
 from game.text.language import Language
 from game.themes import Theme, survey
 from game.themes.load import is_theme, load
@@ -153,3 +157,27 @@ def _folder(which: str) -> Path:
         raise Troubled("imports.no_theme", name=which)
     return found
 
+
+# ---- new, sheet -----------------------------------------------------------------------------------------------
+def begun(name: str, deck: str, photos: Path | None, into: Path | None, language: Language) -> Told:
+    """A theme with a picture of every card: somebody's photographs, else blank ones with the cards' names."""
+    if photos is not None:
+        return bring_in([photos], deck, name, into, language)
+    from game.tools.blank_cards import blanks
+
+    with TemporaryDirectory(prefix="kataku-") as folder:
+        proposal = blanks(deck, name, Path(folder), language)
+        kept = imports.bring(proposal, into or paths.user_themes(), Steps(language, "imports.copying"))
+    line = language.text("imports.begun", name=name, folder=paths.readable(kept), n=len(proposal.cards))
+    return Told((shown(line),), {"id": load(kept).id, "folder": str(kept), "deck": deck, "cards": len(proposal.cards)})
+
+
+def to_print(deck: str, paper: Paper, out: Path | None, language: Language) -> Told:
+    """Blank cards on paper."""
+    from game.tools.blank_cards import write
+
+    to = out or Path(f"{deck}-{paper}.pdf")
+    number = write(deck, paper, to, language)
+    cards = len(places(deck, 0))
+    line = language.text("imports.sheet.written", file=str(to), n=number, cards=cards)
+    return Told((shown(line),), {"file": str(to), "pages": number, "cards": cards})

@@ -115,6 +115,8 @@ def test_back_cloth_and_chips_chosen_apart_and_the_index_are_in_force_at_once(ho
     assert house.art.face(CAT, 90, "full") is face or house.art.wait(), "the cards stay"
     house.change(index={"mine": "always"})
     assert house.look.theme.card.index == "always" and house.look.back().owner.id == "felt"
+    house.change(index={})
+    assert house.look.theme.card.index == "never", "as its maker says"
     house.take_in_hand("cangkul")
     assert house.look.theme.id == "osteria-seto" and house.look.back().owner.id == "place-cangkul"
     house.change(back={"cangkul": "osteria-seto"})

@@ -18,6 +18,7 @@ from game.pictures.sounds import length
 from game.pictures.wishes import Request
 from game.themes import Look, Picture
 from game.themes.palette import COLOURS
+from tests.told import what_of
 
 Make = Any
 
@@ -109,12 +110,14 @@ def test_osteria_seto_has_the_colours_of_the_palette() -> None:
         assert look.colour(name) == value
 
 
-def test_fonts(make: Make, shelf: Path) -> None:
-    make("old", "theme: 1\nfonts: {index: A.ttf, text: B.ttf}", "A.ttf", "B.ttf")
-    make("new", "theme: 1\nextends: old\nfonts: {index: C.ttf}", "C.ttf")
-    assert {use: path.name for use, path in themes.open_theme("new", [shelf]).fonts.items()} == {
-        "index": "C.ttf", "text": "B.ttf",
-    }  # fmt: skip
+def test_captions_are_those_of_the_language_or_of_one_that_the_program_does_not_speak(make: Make, shelf: Path) -> None:
+    make("old", "theme: 1\ndeck: kuku\ncaptions: {en: {cat: Tom, lion: Leo}, ja: {cat: タマ}, it: {cat: Gnao}}")
+    make("new", "theme: 1\nextends: old\ndeck: kuku\ncaptions: {it: {cat: Gatto, call-meow: Gnao}, ja: {lion: 獅子}}")
+    look, spoken = themes.open_theme("new", [shelf]), ("en", "ja")
+    assert look.captions("kuku", "ja", spoken) == {"cat": "タマ", "lion": "獅子"}
+    assert look.captions("kuku", "en", spoken) == {"cat": "Gatto", "lion": "Leo", "call-meow": "Gnao"}
+    assert themes.open_theme("old", [shelf]).captions("kuku", "en", spoken) == {"cat": "Tom", "lion": "Leo"}
+    assert look.captions("french", "en", spoken) == {}
 
 
 # ---- opening ------------------------------------------------------------------------------------------------
@@ -179,7 +182,7 @@ def test_osteria_seto_has_everything(each: int, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(sys.modules["game.themes.check"], "room", lambda: SimpleNamespace(ask=ask))
     report = themes.check(paths.themes() / "osteria-seto")
     ahead = {f"there is no deck `{name}` in this program; its pictures are kept but not used" for name in DRAWN_AHEAD}
-    assert [remark for remark in report.remarks if remark.what not in ahead] == []
+    assert [remark for remark in report.remarks if what_of(remark) not in ahead] == []
     look = themes.open_theme("osteria-seto")
     assert len(look.crests()) == 30
     assert look.back().kind == "svg"

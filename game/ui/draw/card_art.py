@@ -20,7 +20,7 @@ from game.ui.draw import faces, finish
 from game.ui.draw.budget import Budget, Kept, pixels
 from game.ui.draw.canvas import Texture
 from game.ui.draw.face_queue import FaceQueue
-from game.ui.draw.faces import BORDER, Job, bordered, trimmed
+from game.ui.draw.faces import BORDER, Job, Painted, bordered, trimmed
 from game.ui.draw.lettering import Lettering
 from game.ui.draw.look_like import Identity, LookLike, Sign, level_for, picture_of, pixels_high, same
 from game.ui.draw.outline import Outline
@@ -30,6 +30,9 @@ log = logging.getLogger(__name__)
 
 SIGNS_FIRST = 1e6
 """Of a stranger's pictures the table and its signs are drawn before faces that are only wanted soon."""
+
+LAST = 0.0
+"""What is painted takes its time: cards come before it."""
 
 WELL = 60
 """Frames after which a theme has been shown well, whatever is in it."""
@@ -114,11 +117,26 @@ class CardArt:
         kept = {key: texture for key in self._kept.entries if same(picture_of(before, key[0]), picture_of(look, key[0]),
                                                                     changed) and (texture := self._kept.get(key))}
         former = {name: each for name, each in self._former.items() if all(name != key[0] for key in kept)}
+        signs = {mark: texture for mark in self._marks.entries if mark not in self._missing and self._same_sign(
+                 mark, before, look, changed) and (texture := self._marks.get(mark))}
         self.change(look)
+        for mark, texture in signs.items():
+            self._marks.put(mark, texture, pixels(texture.size))
         for (identity, height), texture in kept.items():
             self._heights.setdefault(identity, set()).add(height)
             self._kept.put((identity, height), texture, pixels(texture.size))
         self._former = former
+
+    def _same_sign(self, mark: Mark | Large, before: LookLike, now: LookLike, changed: frozenset[Path]) -> bool:
+        """Whether a sign is drawn as it was; ours that stands in for a stranger's that is still to come is not."""
+        if isinstance(mark[0], Path):
+            return mark[0] not in changed
+        try:
+            was, will = (look.token(mark[1]) if mark[0] == "token" else look.crest(mark[1]) for look in (before, now))
+        except LookupError:
+            return False
+        waits = any(mark in keys for keys in self._signs.values())
+        return not waits and same(was, will, changed)
 
     def redress(self, look: LookLike) -> None:
         """The same theme, but the packs wear other faces: what is drawn stays, as each face is kept under its own
@@ -236,16 +254,20 @@ class CardArt:
     def crest(self, name: str, side: int) -> Texture | None:
         return self._mark("crest", name, side, self._look.crest)
 
-    def large(self, file: Path, width: int, height: int) -> Texture | None:
+    def large(self, file: Path, width: int, height: int, paint: Callable[[], pygame.Surface] | None = None
+              ) -> Texture | None:
         """A large picture of our own in a box of this size, drawn beside the main path; None until it is there.
-        It is not to be stretched or turned."""
+        It is not to be stretched or turned. `paint`: how it is painted, when nothing else is to be drawn."""
         key = (file, width, height)
         found = self._marks.get(key)
         if found is None:
             job = Job(file, "", None, CardStyle(), width, height, round_corners=False)
+            if paint is not None:
+                job = painted = Painted(*job)
+                painted.paint = paint
             if job not in self._broken:
                 self._signs.setdefault(job, set()).add(key)
-                self._queue.want(job, SIGNS_FIRST, lasting=True)
+                self._queue.want(job, SIGNS_FIRST if paint is None else LAST, lasting=paint is None)
         return found
 
     def _mark(self, kind: Sign, name: str, side: int, find: Callable[[str], Picture]) -> Texture | None:
@@ -295,6 +317,10 @@ class CardArt:
             if self._sheets.setdefault(job, None) is None and job not in self._broken:
                 self._queue.want(job, SIGNS_FIRST, lasting=True)
         return [self._sheets[job] for job in jobs]
+
+    def awaits(self, job: Job) -> bool:
+        """Whether a large picture that was asked for is still to come."""
+        return job in self._sheets and self._sheets[job] is None and job not in self._broken
 
     def _let_go(self, job: Job) -> None:
         """A sheet less, in the budget as well."""

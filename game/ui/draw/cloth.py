@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Hashable
+from collections.abc import Collection, Hashable
 from dataclasses import replace
 
 import pygame
@@ -58,7 +58,7 @@ def cloth(p: Painter, look: TableLook | None = None) -> None:
     strange = dict(zip(wanted, p.pictures.sheets(list(wanted.values())), strict=True)) if wanted else {}
     there = tuple(path for path, made in strange.items() if made is not None)
     key = ("cloth", w, h, edge, p.palette, look and _named(look), there)
-    if not wanted and (waiting := _moving(p, look, key)):
+    if waiting := _coming(p, wanted.values()) if wanted else _moving(p, look, key):
         made = waiting
     else:
         made = p.shapes.only("cloth", key, lambda: render(p.screen, p.palette, look, strange))
@@ -68,11 +68,11 @@ def cloth(p: Painter, look: TableLook | None = None) -> None:
 
 
 def _moving(p: Painter, look: TableLook | None, key: Hashable) -> Texture | None:
-    """On a large screen another place takes its time: it is painted beside the main path, and until it is there the
-    one before stays. None: nothing has to be waited for."""
+    """Another place takes its time: it is painted beside the main path, and until it is there the one before stays.
+    None: nothing has to be waited for."""
     former, size = p.shapes.last("cloth"), (p.screen.width, p.screen.height)
     if (former is None or former[0] == key or look is None or look.image is None or p.screen.high_contrast
-            or former[1].size != size or (size[0] <= MEDIUM[0] and size[1] <= MEDIUM[1])):
+            or former[1].size != size):
         return None
     wished = faces.Painted(look.image.path, "", None, look.image.owner.card, *size, False)
     screen, palette = p.screen, p.palette
@@ -82,6 +82,14 @@ def _moving(p: Painter, look: TableLook | None, key: Hashable) -> Texture | None
         return former[1]
     p.pictures.sheets(())
     return p.shapes.only("cloth", key, lambda: painted)
+
+
+def _coming(p: Painter, jobs: Collection[faces.Job]) -> Texture | None:
+    """The table as it was, as long as pictures of another one are still to come; None: nothing has to be waited for."""
+    former = p.shapes.last("cloth")
+    if former is None or former[1].size != (p.screen.width, p.screen.height) or not any(map(p.pictures.awaits, jobs)):
+        return None
+    return former[1]
 
 
 def calm(p: Painter, look: TableLook) -> None:

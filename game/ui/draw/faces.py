@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.pictures import READER, Corners, Made, PictureRoom, Refused, Unreadable, Wish
+from game.pictures import MASTER, READER, Corners, Made, PictureRoom, Refused, Unreadable, Wish, large
 from game.themes.model import CardStyle, Picture
 from game.ui.draw.canvas import Colour, Texture
 from game.ui.draw.face_store import FaceStore, stamp
@@ -71,8 +71,24 @@ def fetched(job: Job, readers: PictureRoom, store: FaceStore | None = None) -> p
     fit, pixel = "tile" if job.tile else style.fit, style.scaling == "pixel"
     wish = Wish(job.path, job.element, job.cell, fit, pixel, job.w, job.h, job.tile or 1.0, job.corners,
                 style.aspect if job.round_corners else 0.0)
-    said = (store or FaceStore(None)).made(wish, lambda wish: _asked(wish, readers))
+    said = (store or FaceStore(None)).made(wish, lambda wish: _asked_in_size(wish, readers))
     return argb(pygame.image.frombuffer(said.rgba, (said.w, said.h), "RGBA"))
+
+
+def _asked_in_size(wish: Wish, readers: PictureRoom) -> Made:
+    """A picture that is too much work at a large size is drawn as large as it was looked at, and stretched."""
+    try:
+        return _asked(wish, readers)
+    except Unreadable:
+        if not large(wish):
+            raise
+    share = min(MASTER[0] / wish.w, MASTER[1] / wish.h)
+    w, h = max(1, int(wish.w * share)), max(1, int(wish.h * share))
+    small = _asked(wish._replace(w=w, h=h, scale=wish.scale * share), readers)
+    size = (wish.w, wish.h) if wish.fit != "tile" else (round(small.w / share), round(small.h / share))
+    art = pygame.image.frombuffer(small.rgba, (small.w, small.h), "RGBA")
+    x, y, across, down = (round(figure / share) for figure in small.shown)
+    return Made(*size, (x, y, across, down), pygame.image.tobytes(pygame.transform.smoothscale(art, size), "RGBA"))
 
 
 def _asked(wish: Wish, readers: PictureRoom) -> Made:
@@ -81,7 +97,7 @@ def _asked(wish: Wish, readers: PictureRoom) -> Made:
         if not (isinstance(said, Refused) and said.busy):
             break
     if isinstance(said, Refused):
-        raise Unreadable(said.what, said.cure)
+        raise Unreadable.because(said.why)
     if not isinstance(said, Made):
         raise TypeError("the reader of pictures has answered something else")
     return said

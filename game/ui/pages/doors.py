@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 from game.core.cards import Card
 from game.core.ports import Chair, Setup, TableHost
 from game.core.seating import Seat
-from game.ui.pages.services import Below, Kept, Services, Telling
+from game.ui.pages.services import Below, Services
+from game.ui.pages.workbench import Kept, Telling
 
 if TYPE_CHECKING:
     from game.data.programme import Programme

@@ -50,6 +50,14 @@ def plan(p: Painter, area: Rect, count: int) -> Grid:
     return Grid(columns, high, high + named + 16)
 
 
+def hint(p: Painter, rect: Rect, text: str) -> None:
+    """Small words beside the buttons at the foot, in as many lines as there is room for."""
+    lead = p.lead(text, "caption")
+    most = max(1, int((rect.h + .2 * lead) / lead))
+    high = min(most * lead, p.height(text, rect.w - 24, "caption"))
+    p.paragraph(text, rect.x + 4, rect.centery - high / 2, rect.w - 24, "caption", p.palette.nezu, most=most)
+
+
 def face(p: Painter, prints: Prints, piece: Piece | None, ours: Card | None, x: float, y: float, high: float,
          alpha: float = 1.0) -> None:
     """What lies on a card: a piece of a photograph – until it is there an empty place – or our own, faintly. What is

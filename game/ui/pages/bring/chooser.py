@@ -18,8 +18,10 @@ from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.errand import LOOK_AGAIN, Errand
 from game.ui.kit.page import Page
+from game.ui.pages.bring import cells
 from game.ui.pages.bring.prints import Prints
-from game.ui.pages.services import Listing, Services
+from game.ui.pages.services import Services
+from game.ui.pages.workbench import Listing
 
 GAP = 16.0
 WIDE, HIGH = 196.0, 158.0
@@ -230,8 +232,7 @@ class Chooser(Page):
             text = desk.say("bring.chooser.between", n=len(self.between))
             place, rest = boxes.right(rest, desk.button_width(text), GAP)
             desk.button("between", place, text, self.mark_between)
-        desk.p.paragraph(desk.say("bring.chooser.about"), rest.x + 4, rest.y + 4, rest.w - 20, "caption",
-                         desk.p.palette.nezu, most=2)
+        cells.hint(desk.p, rest, desk.say("bring.chooser.about"))
 
 
 def _sign(p: Painter, rect: Rect) -> None:

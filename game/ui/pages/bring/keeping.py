@@ -13,7 +13,8 @@ from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.errand import LOOK_AGAIN, Errand
 from game.ui.kit.page import Page
-from game.ui.pages.services import Kept, Services, Telling
+from game.ui.pages.services import Services
+from game.ui.pages.workbench import Kept, Telling
 
 
 class Keeping(Page):

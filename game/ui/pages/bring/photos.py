@@ -5,13 +5,14 @@ rule, and nothing of how cards are found or kept.
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
 from game.core.cards import Card
 from game.pictures import Found
 from game.ui.draw import panels
+from game.ui.draw.faces import ASPECT
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Gesture, Pointer
@@ -95,7 +96,7 @@ class PhotosPage(Page):
             if isinstance(said, Found):
                 self.album.found(photo, said)
             else:
-                self.album.refuse(photo, said.what)
+                self.album.refuse(photo, self.services.language.tell(said.what))
         self.prints.collect()
 
     def draw(self, painter: Painter) -> None:
@@ -268,7 +269,7 @@ class PhotosPage(Page):
         held = self.drag is not None and self.drag[0] == at
         with desk.grown(rect, focused):
             y = rect.y + 8 + self._grid.card / 2 - (5 if pressed or self.chosen == at else 0)
-            box = Rect(rect.centerx, y, 0, 0).inflate(self._grid.card * cells.ASPECT, self._grid.card)
+            box = Rect(rect.centerx, y, 0, 0).inflate(self._grid.card * ASPECT, self._grid.card)
             cells.face(p, self.prints, piece, self._ours(at), rect.centerx, y, self._grid.card, .25 if held else 1.0)
             cells.marked(p, self.album, piece, box)
             if self.chosen == at:
@@ -308,14 +309,16 @@ class PhotosPage(Page):
         desk.button("on", place, text, self.on, "gold", cap="A", enabled=bool(self.album.pieces))
         at = self.chosen
         if at is None:
-            desk.p.paragraph(desk.say("bring.photos.hint"), rest.x + 4, rest.y + 4, rest.w - 20, "caption",
-                             desk.p.palette.nezu)
+            cells.hint(desk.p, rest, desk.say("bring.photos.hint"))
             return
-        acts = [("corners", self.corners)]
+        acts: list[tuple[str, Callable[[], None]]] = [("corners", self.corners)]
         if at < len(self.album.laid):
             acts += [("skip", self.skip), ("leave_out", self.leave_out)]
-        for name, act in acts:
-            text = desk.say(f"bring.photos.{name}")
-            place, rest = boxes.left(rest, min(desk.button_width(text, size="body"), .33 * rect.w), GAP)
-            desk.button(name, place, text, act, size="body")
+        said = [desk.say(f"bring.photos.{name}") for name, _ in acts]
+        broad = [desk.button_width(text, size="body") for text in said]
+        fits = boxes.whole(broad, GAP) <= rest.w
+        places = boxes.row(rest, broad, GAP) if fits else boxes.columns(rest, len(acts), GAP)
+        for (name, act), text, place in zip(acts, said, places, strict=True):
+            size = desk.p.fitting(text, place.w - .5 * desk.row, "body", True)
+            desk.button(name, place, text, act, size=size)
 

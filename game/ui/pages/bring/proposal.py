@@ -258,7 +258,7 @@ class ProposalPage(Page):
             hint = desk.say("bring.found.swap")
         else:
             hint = self._passport(desk, found)
-        desk.p.paragraph(hint, rest.x + 4, rest.y + 4, rest.w - 20, "caption", desk.p.palette.nezu, most=2)
+        cells.hint(desk.p, rest, hint)
 
     def _passport(self, desk: Desk, found: Proposal) -> str:
         """Who made it, and under which licence."""

@@ -17,7 +17,7 @@ from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
 from game.ui.kit.ports import GameInfo
 from game.ui.kit.rows import choice, choice_places
-from game.ui.pages.gallery import cards, tile
+from game.ui.pages.gallery import cards, deal, tile
 from game.ui.pages.gallery.arts import Arts
 from game.ui.pages.gallery.foot import undone
 from game.ui.pages.services import Services
@@ -131,6 +131,10 @@ class One(Page):
                 cards.lay(desk, self.game, shown, flow, self.open)
 
     def _about(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
+        if self.services.gallery.deals:
+            place = flow.take(deal.high(flow.w), GAP)
+            if desk.visible(place):
+                deal.lay(desk, self.services, exhibit, self.game, self.arts.of(exhibit, self.game), place)
         self._use(desk, exhibit, flow)
         self._parts(desk, exhibit, flow)
         self._index(desk, exhibit, flow)
@@ -197,7 +201,7 @@ class One(Page):
                 flow.fill([desk.words(text, "caption", c.nezu, gap=2)])
         grave = [remark for remark in exhibit.theme.remarks if remark.grave] or list(exhibit.theme.remarks)
         for remark in grave[:MOST_REMARKS]:
-            desk.warning(flow, legible(f"{remark.file.name}: {remark.what} – {remark.cure}"), 8)
+            desk.warning(flow, legible(desk.services.language.tell(remark.brief)), 8)
         flow.y += GAP
 
     def _remove(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:

@@ -10,7 +10,8 @@ from game.ui.input.gesture import Key
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
-from game.ui.pages.services import Onto, Services
+from game.ui.pages.services import Services
+from game.ui.pages.workbench import Onto
 
 Kind = tuple[Card, ...]
 

@@ -21,12 +21,12 @@ from game.ui.pages.result.facts import Ended, Standing
 SHORT = 5
 """Rounds up to which a match is told this way."""
 
-LEAST, MOST = 1.34, 2.2
+LEAST, MOST = 1.34, 2.9
 """How high a lane is, in small letters."""
 
 HEAD = 1.6
-BEAD, AIR = .82, .5
-"""The height of a bead in lanes, and the air beside its number in small letters."""
+BEAD, LARGEST, AIR = .82, 1.9, .5
+"""The height of a bead in lanes; in small letters the largest, and the air beside its number."""
 
 DIM = .62
 TRACK = 5.0
@@ -44,7 +44,7 @@ def lay(desk: Desk, page: Ended, rect: Rect, shown: Collection[Seat], mark: Call
     p, facts = desk.p, page.facts
     small = p.screen.size("caption")
     high = min(MOST * small, (rect.h - HEAD * small) / len(facts.standings))
-    bead = BEAD * high
+    bead = min(BEAD * high, LARGEST * small)
     widest = max(p.width(mark(score), "caption", True) for scores in facts.course for score in scores)
     wide = max(bead, widest + AIR * small)
     begin = desk.say("scene.result.start")
@@ -57,7 +57,7 @@ def lay(desk: Desk, page: Ended, rect: Rect, shown: Collection[Seat], mark: Call
     for n, standing in enumerate(facts.standings):
         y = below.y + (n + .5) * high
         lit = standing.seat in shown
-        crest(p, standing.chair.crest, rect.x + high / 2, y, .43 * high, page.colour(standing.seat), dim=not lit)
+        crest(p, standing.chair.crest, rect.x + high / 2, y, .52 * bead, page.colour(standing.seat), dim=not lit)
         reach = left - wide / 2 + share * (step * facts.rounds + wide + small)
         if share >= 1.0:
             _lane(p, page, standing, y, left, step, (wide, bead), mark, lit)
