@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 
 from game.ui.draw.canvas import Colour
-from game.ui.draw.contrast import luminance, readable
+from game.ui.draw.contrast import LARGE, luminance, readable
 
 
 def colour(text: str) -> Colour:
@@ -30,8 +30,8 @@ DAY = .3
 """Panels as light as this make a table by day: its words are dark."""
 
 GROUNDS = ("plate", "ai", "button", "shu")
-TOLD = ("nezu", "kin", "asagi", "wakaba", "shu_ui", "faint")
-"""What words stand on, and in which colours they do besides that of most."""
+TOLD, LOUD = ("nezu", "kin", "asagi", "wakaba"), ("shu_ui", "faint")
+"""What words stand on; in which colours they do besides that of most; and what is large, or not on offer."""
 
 
 @dataclass(frozen=True)
@@ -92,7 +92,9 @@ class Palette:
         made = self if words_said else self._with(kinari=readable(self.kinari, self.plate))
         made = made._with(**{name: readable(getattr(made, name), made.kinari) for name in GROUNDS})
         for ground in GROUNDS[:2]:
-            made = made._with(**{name: readable(getattr(made, name), getattr(made, ground)) for name in TOLD})
+            under: Colour = getattr(made, ground)
+            made = made._with(**{name: readable(getattr(made, name), under) for name in TOLD})
+            made = made._with(**{name: readable(getattr(made, name), under, LARGE) for name in LOUD})
         return made._with(sumi=readable(readable(made.sumi, made.kinari), made.kin))
 
 
