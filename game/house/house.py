@@ -36,7 +36,6 @@ from game.ui.input.gesture import Dropped
 from game.ui.input.holders import Holders
 from game.ui.pages.doors import PageDoors
 from game.ui.pages.manager import Manager
-from game.ui.pages.workbench import OfCards
 from game.ui.scene import Scene
 from game.ui.stage.sound import Sound
 from game.ui.window import Window
