@@ -114,7 +114,7 @@ def test_the_menu_entry_and_the_description_name_each_other() -> None:
 
 
 def test_the_version_is_the_same_everywhere() -> None:
-    version = PROJECT["project"]["version"]
+    version = script("game/version.py").VERSION
     about = xml.parse(PACKAGING / "linux" / "org.kataku.Kataku.metainfo.xml").getroot()
     newest = about.find("releases/release")
     assert newest is not None and newest.get("version") == version

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import argparse
 import os
+import runpy
 import shutil
 import string
 import subprocess
 import sys
 import time
-import tomllib
 from pathlib import Path
 
 from executable import fonts
@@ -27,9 +27,8 @@ class BuildError(Exception):
 
 
 def version() -> str:
-    """The version in pyproject.toml."""
-    with open(ROOT / "pyproject.toml", "rb") as file:
-        return str(tomllib.load(file)["project"]["version"])
+    """The version in game/version.py."""
+    return str(runpy.run_path(str(ROOT / "game" / "version.py"))["VERSION"])
 
 
 def write_windows_version(file: Path, number: str) -> None:
