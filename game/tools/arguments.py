@@ -14,13 +14,14 @@ from game.data.settings_values import READING_AIDS
 from game.decks import DECKS
 from game.pictures.printed import PAPERS
 from game.rules.catalogue import GAMES
+from game.version import VERSION
 
 READY, MANY = 5, 8
 """Seats of a table to be seen or played at, and of one that is simulated, where nobody says how many."""
 
 SCENES = (
-    "title", "lobby", "programme", "table", "curtain", "showdown", "result", "gallery", "settings", "pause", "log",
-    "rules", "card", "layout", "tutorial", "pad-gone", "stumble", "tent",
+    "title", "lobby", "programme", "table", "curtain", "showdown", "result", "gallery", "settings", "about", "pause",
+    "log", "rules", "card", "layout", "tutorial", "pad-gone", "stumble", "tent",
 )  # fmt: skip
 
 OPENED = (".kataku", ".cards")
@@ -58,7 +59,7 @@ def parser(runs: Mapping[str, Run]) -> argparse.ArgumentParser:
     """The arguments of every command; `runs`: what each of them runs, by its name."""
     whole = argparse.ArgumentParser(prog="kataku", description="A desktop card table. Without a command: play.")
     whole.add_argument("--self-check", action="store_true", help="check that everything the program needs is there")
-    whole.add_argument("--version", action="version", version=_version())
+    whole.add_argument("--version", action="version", version=f"kataku {VERSION}")
     _window_arguments(whole)
     whole.set_defaults(run=runs["play"], game=None, files=[])
     commands = whole.add_subparsers(title="commands", metavar="COMMAND")
@@ -198,12 +199,3 @@ def _shot_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     picture.add_argument("--page", default="", help=shown)
     picture.add_argument("--out", type=Path, default=Path("shot.png"), metavar="FILE")
     picture.set_defaults(seed=7)
-
-
-def _version() -> str:
-    from importlib.metadata import PackageNotFoundError, version
-
-    try:
-        return f"kataku {version('kataku')}"
-    except PackageNotFoundError:
-        return "kataku, from a checkout"
