@@ -60,7 +60,7 @@ def parser(runs: Mapping[str, Run]) -> argparse.ArgumentParser:
     _table_arguments(many, MANY)
     many.add_argument("--matches", type=_at_least(1), default=100)
     many.add_argument("--bots", metavar="LEVEL",
-                      help="let bots of this level play (easy, default); without it chance plays")
+                      help="let bots of this level play (easy, steady, sharp, master); without it chance plays")
     many.add_argument("--json", action="store_true")
     many.set_defaults(seed=1)
 
