@@ -77,9 +77,21 @@ def parser(runs: Mapping[str, Run]) -> argparse.ArgumentParser:
     _table_arguments(many, MANY)
     many.add_argument("--matches", type=_at_least(1), default=100)
     many.add_argument("--bots", metavar="LEVEL",
-                      help="let bots of this level play (easy, default); without it chance plays")
+                      help="let bots of this level play (easy, steady, sharp, master); without it chance plays")
     many.add_argument("--json", action="store_true")
     many.set_defaults(seed=1)
+
+    pairs = _command(commands, "duel", runs["duel"], "which of two levels of bots plays better: the same cards twice, "
+                     "the seats exchanged, until it is clear")
+    _table_arguments(pairs, READY)
+    for side in ("a", "b"):
+        pairs.add_argument(f"--{side}", metavar="LEVEL", required=True, help="random, easy, steady, sharp or master")
+    pairs.add_argument("--deals", type=_at_least(2), default=2000, metavar="N", help="at most so many (2000)")
+    pairs.add_argument("--matches", action="store_true", help="count matches won, not deals lost; N are matches then")
+    pairs.add_argument("--jobs", type=_at_least(1), default=1, metavar="J", help="so many processes")
+    pairs.add_argument("--file", type=Path, metavar="FILE", help="keep every pair here, and go on behind them")
+    pairs.add_argument("--json", action="store_true")
+    pairs.set_defaults(seed=1)
 
     cases = _command(commands, "scenario", runs["scenario"], "run scenario files")
     cases.add_argument("paths", nargs="+", type=Path, metavar="PATH")
