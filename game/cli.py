@@ -31,7 +31,7 @@ WELL, FAILED, WRONG = 0, 1, 2
 
 INTERRUPTED = 130  # as shells say it
 
-SCREENLESS = "simulate, scenario, replay, shot, theme (all of it), bench, --self-check"
+SCREENLESS = "simulate, duel, scenario, replay, shot, theme (all of it), bench, --self-check"
 
 
 class UsageError(Exception):
@@ -40,7 +40,7 @@ class UsageError(Exception):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code. Bad input ends in a sentence, never in a traceback."""
-    runs = {run.__name__: run for run in (play, simulate, scenario, replay, theme, shot, bench)}
+    runs = {run.__name__: run for run in (play, simulate, duel, scenario, replay, theme, shot, bench)}
     open_up()
     chosen = parser(runs).parse_args(with_open(sys.argv[1:] if arguments is None else arguments))
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # its greeting would stand before our own output
@@ -122,6 +122,21 @@ def simulate(chosen: argparse.Namespace) -> int:
           f"in {figures['seconds']} s, {figures['decisions_per_s']} per second")  # fmt: skip
     for seat, (wins, score) in enumerate(zip(tally.wins, tally.json()["mean_score"], strict=True), 1):  # type: ignore[call-overload]
         print(f"seat {seat}: {wins} wins, mean score {score}")
+    return WELL
+
+
+def duel(chosen: argparse.Namespace) -> int:
+    """`kataku duel GAME --a LEVEL --b LEVEL`."""
+    from game.tools.contest import Terms, contest
+
+    spec = _game(chosen.game)
+    options = spec.resolve(_options(spec, chosen.option))
+    terms = Terms(spec.id, _seats(spec, chosen.seats), options, (chosen.a, chosen.b), chosen.seed, chosen.matches)
+    try:
+        standing = contest(terms, chosen.deals, chosen.jobs, chosen.file, lambda line: print(line, file=sys.stderr))
+    except ValueError as error:
+        raise UsageError(str(error)) from error
+    print(json.dumps(standing.json(), ensure_ascii=False) if chosen.json else standing.line())
     return WELL
 
 

@@ -72,7 +72,7 @@ def place_of(game: str) -> Theme | None:
 def our_own(path: Path) -> bool:
     """Whether a file is of the themes that come with the program, links followed: what anybody else has made is read
     with more care."""
-    return any(real(path).is_relative_to(real(paths.themes() / name)) for name in (BUILT_IN, PLACES))
+    return real(path).is_relative_to(real(paths.themes()))
 
 
 def lettering(name: str, language: str) -> Path:
