@@ -34,6 +34,15 @@ def test_ours_comes_first_then_all_by_name_as_people_count_and_what_is_broken_la
     assert all(each.trouble is not None and each.trouble.cure for each in shown.values() if each.look is None)
 
 
+def test_of_two_with_one_id_the_second_is_told_and_neither_takes_the_place_of_ours(make: Make, shelf: Path) -> None:
+    make("first", "theme: 1\nid: mine", "cards/cat.png")
+    make("second", "theme: 1\nid: mine", "cards/lion.png")
+    make("third", "theme: 1\nid: osteria-seto", "cards/lion.png")
+    found = [(each.id, each.folder.name, each.look is not None) for each in collection.exhibits([shelf])]
+    assert found == [("osteria-seto", "osteria-seto", True), ("mine", "first", True), ("second", "second", False),
+                     ("third", "third", False)]
+
+
 def test_what_a_parent_has_drawn_counts_and_what_is_ours_does_not(shown: dict[str, Exhibit]) -> None:
     def covered(name: str) -> tuple[int, int]:
         look = shown[name].look
