@@ -78,7 +78,7 @@ def place_of(game: str) -> Theme | None:
 def our_own(path: Path) -> bool:
     """Whether a file is of the themes that come with the program, links followed: what anybody else has made is read
     with more care."""
-    return any(real(path).is_relative_to(real(paths.themes() / name)) for name in (BUILT_IN, PLACES))
+    return real(path).is_relative_to(real(paths.themes()))
 
 
 def lettering(name: str, language: str) -> Path:
@@ -142,9 +142,9 @@ def _theme_folders(extra_folders: Iterable[Path]) -> Iterator[Path]:
 
 
 def _folders_in(root: Path) -> list[Path]:
-    """Folders of themes may be links to anywhere: it was the user who laid them there."""
+    """Folders of themes may be links to anywhere: it was the user who laid them there. What is hidden is none yet."""
     try:
-        return [root / name for name, _ in lying_in(root) if files.is_folder(root / name)]
+        return [root / name for name, _ in lying_in(root) if not name.startswith(".") and files.is_folder(root / name)]
     except OSError:
         return []
 

@@ -81,7 +81,7 @@ def shape(p: Painter, shown: Card | None, x: float, y: float, height: float) -> 
 def _edge(p: Painter, x: float, y: float, wide: float, tall: float, angle: float, alpha: float,
           share: float) -> None:
     """The thickness of a card that turns, along the side that comes forward: one picture, stretched."""
-    paper, ink = p.palette.kinari, p.palette.sumi
+    paper, ink = p.palette.paper, p.palette.ink
     made = p.shapes.get(("edge", paper, ink), lambda: _layers(paper, ink))
     thick = THICK * tall * share
     off, turn = (wide + thick) / 2, math.radians(angle)
