@@ -28,7 +28,7 @@ MEDIUM: Box = (.06, .335, .94, .962)
 SMALL: Box = (.06, .6, .94, .95)
 """Where the picture lies: on a card that frames it, at medium level, at small level."""
 
-OVER_FRAMED: Box = (.075, .045, .6, .205)
+OVER_FRAMED: Box = (.06, .045, .6, .205)
 OVER_MEDIUM: Box = (.08, .045, .92, .305)
 OVER_SMALL: Box = (.07, .05, .93, .57)
 """Where the index stands above it."""
