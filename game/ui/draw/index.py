@@ -56,7 +56,7 @@ SIGNED = {"bucket": "tub", "mask": "mask", "lion": "lion", "matto": "bell", "★
 POWERS = {"cuckoo": "call", "human": "stop", "horse": "jump", "cat": "meow", "house": "inn", "matto": "out"}
 
 BESIDE, GAP, FIT, HALF = .62, .14, .94, .5
-"""How high a mark is to the numeral it stands beside or under, the gap between them, how much of the room they take, and
+"""How high a mark is to the numeral it stands beside or under, the gap between them, how much room they take, and
 how much of its breadth a numeral has beside a mark: more may be covered by the next card."""
 
 
