@@ -26,8 +26,8 @@ MADE = {
 
 BESIDE = {"executable": "executable/executable", "fonts": "executable/fonts", "figures": "figures/figures",
           "waits": "figures/waits", "sofa": "sofa/sofa", "arrivals": "figures/arrivals", "frames": "figures/frames",
-          "gallery": "figures/gallery",
-          "photos": "photos/photos", "phone": "photos/phone"}
+          "gallery": "figures/gallery", "decks": "figures/decks", "photos": "photos/photos",
+          "phone": "photos/phone", "strangers": "strangers/strangers", "own": "figures/own"}
 """What leaves nothing in the project."""
 
 SCRIPTS = MADE | BESIDE

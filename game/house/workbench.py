@@ -6,6 +6,7 @@ It refuses to know how anything is read, found or written; originals stay where 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from datetime import date
 from pathlib import Path
 from urllib.parse import urlparse
@@ -13,6 +14,7 @@ from urllib.request import url2pathname
 
 from game import imports, paths
 from game.core.cards import Card
+from game.data.yaml_text import DataError
 from game.disk import files
 from game.house.wardrobe import Wardrobe
 from game.imports import Done, Piece, Proposal
@@ -95,6 +97,8 @@ class Workbench:
     def keep(self, proposal: Proposal, telling: Telling) -> Kept:
         """See Services."""
         folder = imports.bring(proposal, paths.user_themes(), _steps(telling), lambda: telling.cancelled)
+        with suppress(DataError):
+            self._wardrobe.looks.open(folder.name)          # read here, the table need not wait for it
         return Kept(folder.name, proposal.name)
 
     def wear(self, game: str, kept: Kept) -> None:

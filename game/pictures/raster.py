@@ -50,6 +50,9 @@ and telephones make 48 million, which are halved at once."""
 READ_SMALLER: Final = ("JPEG", "MPO")
 """Kinds that can be read at a half, a quarter or an eighth of their size."""
 
+TELLS_AT_ONCE: Final = (*READ_SMALLER, "HEIF")
+"""Kinds whose header says which way up they are; of others that may stand behind the pixels."""
+
 ORIENTATION: Final = 0x0112
 TURNS: Final = {
     2: Image.Transpose.FLIP_LEFT_RIGHT, 3: Image.Transpose.ROTATE_180, 4: Image.Transpose.FLIP_TOP_BOTTOM,
@@ -84,9 +87,10 @@ class Photo(NamedTuple):
 
 
 def opened(content: bytes) -> Opened:
-    """The picture with its header read, and decoded only where its kind cannot be read smaller. Raises Unreadable."""
+    """The picture with its header read, and decoded only where that does not say which way up it is. Raises
+    Unreadable."""
     art = header(content)
-    if art.format not in READ_SMALLER:
+    if art.format not in TELLS_AT_ONCE:
         _load(limited(art))             # which way up it is may stand behind its pixels
     turn = TURNS.get(_noted(art))
     w, h = art.size

@@ -136,9 +136,9 @@ def _theme_folders(extra_folders: Iterable[Path]) -> Iterator[Path]:
 
 
 def _folders_in(root: Path) -> list[Path]:
-    """Folders of themes may be links to anywhere: it was the user who laid them there."""
+    """Folders of themes may be links to anywhere: it was the user who laid them there. What is hidden is none yet."""
     try:
-        return [root / name for name, _ in lying_in(root) if files.is_folder(root / name)]
+        return [root / name for name, _ in lying_in(root) if not name.startswith(".") and files.is_folder(root / name)]
     except OSError:
         return []
 

@@ -59,6 +59,7 @@ class Said:
     source: str = ""
     extends: str = BUILT_IN
     extends_line: int = 0
+    id_line: int = 0
     card: CardStyle = field(default_factory=CardStyle)
     deck: str = ""
     decks: dict[str, DeckSaid] = field(default_factory=dict)
@@ -125,7 +126,7 @@ class _Reader(TolerantReader):
             value = self.one(top, key, self.word)
             if value:
                 setattr(said, name, value)
-        said.extends_line = top.lines.get("extends", 0)
+        said.extends_line, said.id_line = top.lines.get("extends", 0), top.lines.get("id", 0)
         if isinstance(top.get("name"), Text):
             said.names = {"en": self.word(top["name"])}
         else:

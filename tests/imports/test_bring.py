@@ -83,6 +83,14 @@ def test_a_theme_of_ours_comes_as_it_is(tmp_path: Path) -> None:
     assert (again.id, again.name("ja")) == ("mine-2", "私の札")
 
 
+def test_a_theme_that_cannot_be_read_is_refused_with_its_line(tmp_path: Path) -> None:
+    pictures(tmp_path / "cards", KUKU)
+    (tmp_path / "theme.yaml").write_text("theme: 1\nname: [a\n", "utf-8")
+    with pytest.raises(Troubled) as caught:
+        imports.examine(tmp_path)
+    assert "theme.yaml:2" in str(caught.value)
+
+
 def test_whoever_stops_half_way_leaves_nothing_behind(tmp_path: Path) -> None:
     proposal = imports.examine(pictures(tmp_path / "phone", [f"{n}" for n in range(20)]))
     seen = list[imports.Done]()

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.data.yaml_text import DataError
+from game.themes.find import open_theme
 from game.themes.load import is_theme, load
 from game.themes.model import Theme
 from game.themes.reference import written
@@ -140,6 +141,18 @@ def test_everything_theme_yaml_can_say(make: Make) -> None:
     assert theme.table and (theme.table.colour, theme.table.fit) == ("#0b5132", "tile")
     assert theme.colours == {"paper": "#ffffff", "kin": "#ffb000", "suit.coins": "#c98a00"}
     assert [path.name for path in theme.sounds["win"]] == ["d.ogg", "w.wav"]
+
+
+@pytest.mark.parametrize("name", ["osteria-seto", "places", "Osteria-Seto"])
+def test_nobody_takes_the_id_of_a_theme_of_ours(make: Make, shelf: Path, name: str) -> None:
+    folder = make("mine", f"theme: 1\nid: {name}\ndeck: kuku", "cards/cat.png")
+    theme = load(folder)
+    assert theme.id == f"{name}-2" and [what_of(remark) for remark in theme.remarks] == [
+        f"`{name}` is the id of a theme that comes with the program"]
+    look = open_theme(folder)
+    assert look.back().owner.id == "osteria-seto" and look.face("kuku", "cat", "full").owner is look.theme
+    called = load(make(name, None, "cards/cat.png"))
+    assert called.id == f"{name}-2" and not called.remarks
 
 
 def test_a_card_in_a_photograph_is_named_by_its_corners(make: Make) -> None:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from functools import partial
+from math import inf
 
 from game import paths
 from game.themes.collection import Exhibit, parts
@@ -28,6 +29,8 @@ TWO_FROM, SHARE = 44.0, .44
 
 INDEXES = ("", "always", "never")
 MOST_REMARKS = 3
+MOST_DEAL = .6
+"""Share of the page's height that a deal may take where it lies among everything else."""
 
 
 class One(Page):
@@ -36,7 +39,7 @@ class One(Page):
     services: Services
 
     def __init__(self, services: Services, game: GameInfo, theme: str, arts: Arts) -> None:
-        super().__init__(services, "use")
+        super().__init__(services, "card-0" if services.gallery.chosen(game.id) == theme else "use")
         self.game, self.theme, self.arts = game, theme, arts
         self.at: int | None = None
 
@@ -122,24 +125,32 @@ class One(Page):
             left, right = boxes.left(around, SHARE * around.w)
             panels.panel(desk.p, left.inflate(-20, -12))
             with desk.scroll("about", left.inflate(-40, -36)) as flow:
+                self._deal(desk, exhibit, flow)
+                self._use(desk, exhibit, flow)
                 self._about(desk, exhibit, flow)
             with desk.scroll("cards", right) as flow:
                 cards.lay(desk, self.game, shown, flow, self.open)
         else:
             with desk.scroll("all", around) as flow:
+                self._use(desk, exhibit, flow)
+                self._deal(desk, exhibit, flow, MOST_DEAL * room.h)
                 self._about(desk, exhibit, flow)
                 cards.lay(desk, self.game, shown, flow, self.open)
 
     def _about(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
-        if self.services.gallery.deals:
-            place = flow.take(deal.high(flow.w), GAP)
-            if desk.visible(place):
-                deal.lay(desk, self.services, exhibit, self.game, self.arts.of(exhibit, self.game), place)
-        self._use(desk, exhibit, flow)
         self._parts(desk, exhibit, flow)
         self._index(desk, exhibit, flow)
         self._told(desk, exhibit, flow)
         self._remove(desk, exhibit, flow)
+
+    def _deal(self, desk: Desk, exhibit: Exhibit, flow: Flow, most: float = inf) -> None:
+        """A deal with it, as broad as there is room, and no higher than this."""
+        if not self.services.gallery.deals:
+            return
+        row = flow.take(min(most, deal.high(flow.w)), GAP)
+        if desk.visible(row):
+            place = boxes.centred(row, deal.wide(row.h), row.h)
+            deal.lay(desk, self.services, exhibit, self.game, self.arts.of(exhibit, self.game), place)
 
     def _use(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
         game, gallery = names.game_name(desk, self.game.id), self.services.gallery

@@ -106,9 +106,10 @@ def _bots(desk: Desk, draft: Draft, flow: Flow, wide: float) -> None:
         return
     mixed = desk.say("scene.lobby.mixed")
     called = [mixed, *(names.level_name(desk, level) for level in levels)]
+    about = desk.say("scene.lobby.levels_help", about=names.level_about(desk, now) if now else "").strip()
     _row(desk, flow, desk.say("scene.lobby.levels"), max(wide, stepper_width(desk, called)), lambda rect: desk.stepper(
         "levels", rect, names.level_name(desk, now) if now else mixed, draft.level_all, now != levels[0],
-        now != levels[-1]), desk.say("scene.lobby.levels_help"))
+        now != levels[-1]), about)
 
 
 def _side_by_side(desk: Desk, flow: Flow, options: list[Option]) -> Iterator[list[tuple[Option, Flow]]]:
