@@ -97,8 +97,7 @@ def stand(face: pygame.Surface, card: Card, room: pygame.Rect, inks: Inks, lette
     ink = readable({"dark": inks.paper, "gold": inks.ink}.get(wears, inks.suit), ground, LARGE)
     if ground != inks.paper:
         where = room if tab is None else tab
-        face.blit(raster(path(rounded(where.x, where.y, where.w, where.h, .06 * face.get_width()), ground),
-                         *face.get_size()), (0, 0))
+        face.blit(raster(path(rounded(0, 0, where.w, where.h, .06 * face.get_width()), ground), *where.size), where)
         room = room.inflate(-round(.12 * room.w), -round(.1 * room.h))
     if wears == "rule":
         room = _ruled(face, room, ink, upright and bool(index.mark))
