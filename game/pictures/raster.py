@@ -10,7 +10,7 @@ import io
 import struct
 import warnings
 import zlib
-from math import sqrt
+from math import inf, sqrt
 from typing import Final, NamedTuple, TypeAlias
 
 from PIL import BmpImagePlugin as _bmp  # noqa: F401   named here, so that no other reader of Pillow's is ever looked for
@@ -62,6 +62,8 @@ TURNS: Final = {
 """What makes a picture upright, by the number that is noted beside it."""
 
 CLEAR: Final = (0, 0, 0, 0)
+ALL: Final = (inf, inf)
+"""So many pixels as there are."""
 Art: TypeAlias = Image.Image
 Box: TypeAlias = tuple[int, int, int, int]
 
@@ -126,10 +128,11 @@ def _most(art: Art) -> int:
     return MOST_OF.get(art.format or "", MOST_PIXELS)
 
 
-def decoded(picture: Opened, share: float = 1.0) -> Photo:
-    """The picture upright, as RGB or RGBA; read smaller where this share of its size will do. Raises Unreadable."""
+def decoded(picture: Opened, enough: tuple[float, float] = ALL) -> Photo:
+    """The picture upright, as RGB or RGBA; read smaller where so many pixels will do. Raises Unreadable."""
     art = picture.art
     w, h = art.size
+    share = max(enough[0] / picture.width, enough[1] / picture.height)
     smaller = min(8, max(1, int(1 / max(share, .01))))
     while smaller < 8 and w * h > MOST_PIXELS * smaller * smaller:
         smaller *= 2
@@ -180,11 +183,9 @@ def _lies(turn: Image.Transpose | None) -> bool:
 
 def drawn(content: bytes, wish: Wish) -> Made:
     """A whole picture as it was wished. Raises Unreadable."""
-    picture = opened(content)
-    natural = picture.width, picture.height
-    w, h = MASTER if wish.keep else (2 * wish.w, 2 * wish.h)        # with enough to make it fine
-    art = decoded(picture, max(w / natural[0], h / natural[1])).art
-    return laid(art, (0, 0, *art.size), wish, natural)
+    enough = MASTER if wish.keep else (2 * wish.w, 2 * wish.h)      # to make it fine
+    photo = decoded(opened(content), enough)                        # nobody holds on to what lay there otherwise
+    return laid(photo.art, (0, 0, *photo.art.size), wish, (photo.width, photo.height))
 
 
 def seen(photo: Photo, cell: Cell | None) -> Seen:
