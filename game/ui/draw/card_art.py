@@ -135,8 +135,7 @@ class CardArt:
             was, will = (look.token(mark[1]) if mark[0] == "token" else look.crest(mark[1]) for look in (before, now))
         except LookupError:
             return False
-        waits = any(mark in keys for keys in self._signs.values())
-        return not waits and same(was, will, changed)
+        return same(was, will, changed) and not any(mark in keys for keys in self._signs.values())
 
     def redress(self, look: LookLike) -> None:
         """The same theme, but the packs wear other faces: what is drawn stays, as each face is kept under its own
@@ -385,7 +384,7 @@ class CardArt:
         key = (identity, height)
         if key in self._kept:
             return
-        made = Texture(bordered(self._finished(identity, height, card, art)), BORDER)
+        made = Texture(bordered(self._done(identity, height, card, art)), BORDER)
         self._heights.setdefault(identity, set()).add(height)
         self._kept.put(key, made, pixels(made.size))
         self._former.pop(identity, None)
@@ -396,8 +395,7 @@ class CardArt:
         if heights := self._heights.get(identity):
             heights.discard(height)
 
-    def _finished(self, identity: Identity, height: int, card: Card | None,
-                  art: pygame.Surface | None) -> pygame.Surface:
+    def _done(self, identity: Identity, height: int, card: Card | None, art: pygame.Surface | None) -> pygame.Surface:
         plan = finish.plan(self._look, self._shapes, self._queue, identity, height, card, bare=art is None)
         return finish.finished(self._look, self._queue, self.letters, plan, identity, height, card, art)
 
