@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from game.core.trouble import Troubled
 from game.disk import files
-from game.imports import drawing, kde, loose, own, photos, pokerth, printed, pysol, sheets
+from game.imports import drawing, kde, loose, names, own, photos, pokerth, printed, pysol, sheets
 from game.imports.archives import ARCHIVES
 from game.imports.proposal import Proposal
 from game.imports.source import Origin, counted, ending, opened
@@ -23,6 +23,7 @@ IMPORTERS: Final[tuple[Importer, ...]] = (
 """Each says what it would make of a source, or None for one that is not of its kind."""
 
 
+SOME: Final = 5
 PAPERS: Final = (schema.FILE, pysol.CONFIG, kde.INDEX)
 """Whoever points at one of these means the folder it lies in."""
 
@@ -30,6 +31,9 @@ PAPERS: Final = (schema.FILE, pysol.CONFIG, kde.INDEX)
 def examine(source: Path | Sequence[Path], deck: str | None = None) -> Proposal:
     """What lies there, and which cards it would become; `deck`: the pack they are to be. Raises Troubled."""
     origin = opened(_pack(source))
+    inside = packs(origin.root) if not origin.single and isinstance(source, Path) else []
+    if len(inside) > 1:
+        raise Troubled("imports.several", file=origin.path.name, n=len(inside), names=_some(inside))
     for importer in IMPORTERS:
         found = importer(origin, deck)
         if found is not None:
@@ -48,7 +52,13 @@ def packs(source: Path) -> list[Path]:
     inside = [source / name for name, _ in lying_in(source) if not name.startswith(".")]
     folders = [path for path in inside if files.is_folder(path) and _is_pack(path)]
     sheets = [path for path in inside if files.is_file(path) and ending(path) in (*ARCHIVES, ".svgz")]
+    if names.read([path.stem for path in sheets]).known > names.ENOUGH * len(sheets):
+        return [source]                         # each is a card
     return sorted((*folders, *sheets), key=counted) if len(folders) + len(sheets) > 1 else [source]
+
+
+def _some(found: list[Path]) -> str:
+    return ", ".join(path.name for path in found[:SOME]) + (", …" if len(found) > SOME else "")
 
 
 def _is_pack(folder: Path) -> bool:

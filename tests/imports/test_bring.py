@@ -46,6 +46,33 @@ def test_all_that_somebody_ever_photographed_is_no_pack(tmp_path: Path) -> None:
         imports.examine(tmp_path)
 
 
+def test_a_photograph_as_two_kinds_of_file_is_one_card(tmp_path: Path) -> None:
+    for number in range(5):
+        for ending in ("jpg", "png"):
+            picture(tmp_path / f"IMG_{number}.{ending}")
+        (tmp_path / f"IMG_{number}.MOV").write_bytes(b"a film")
+    proposal = imports.examine(tmp_path, "kuku")
+    assert [piece.path.name for piece in proposal.cards.values()] == [f"IMG_{number}.png" for number in range(5)]
+
+
+def test_a_folder_of_packs_is_not_taken_for_one(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        pictures(tmp_path / name / "cards", KUKU)
+        (tmp_path / name / "theme.yaml").write_text("theme: 1\ndeck: kuku\n", "utf-8")
+    with pytest.raises(Troubled, match="several"):
+        imports.examine(tmp_path)
+    assert imports.packs(tmp_path) == [tmp_path / "one", tmp_path / "two"]
+    assert imports.packs(tmp_path / "one") == [tmp_path / "one"]
+
+
+def test_a_folder_for_each_suit_is_one_pack(tmp_path: Path) -> None:
+    for suit in ("coppe", "denari", "spade", "bastoni"):
+        pictures(tmp_path / "Napoli" / suit, map(str, range(1, 11)))
+    proposal = imports.examine(tmp_path / "Napoli")
+    assert (proposal.deck, len(proposal.cards)) == ("spanish", 40)
+    assert proposal.cards["swords-king"].path.parts[-2:] == ("spade", "10.png")
+
+
 def test_forty_photographs_are_both_copies_of_every_card(tmp_path: Path) -> None:
     proposal = imports.examine(pictures(tmp_path / "phone", [f"scan {n}" for n in range(40)], ".jpg"))
     assert list(proposal.cards)[:4] == ["cuckoo", "cuckoo.b", "human", "human.b"]
