@@ -124,6 +124,18 @@ def test_a_theme_of_ours_comes_as_it_is(tmp_path: Path) -> None:
     assert len(theme.decks["kuku"].faces["full"]) == 20
     again = brought(folder.parent, tmp_path / "themes")
     assert (again.id, again.name("ja")) == ("mine-2", "私の札")
+    assert (again.folder / "theme.yaml").read_text("utf-8") == said.replace("id: mine", "id: mine-2")
+
+
+def test_a_theme_of_ours_keeps_its_id_whatever_its_name_and_may_be_changed(tmp_path: Path) -> None:
+    folder = pictures(tmp_path / "made" / "cards", KUKU)
+    (folder.parent / "theme.yaml").write_text(
+        "theme: 1\nid: LX 1780\nname: {en: Lisbon}\ndeck: kuku\ncaptions: {it: {cat: Gnao}}\n", "utf-8")
+    proposal = imports.examine(folder.parent).called("Lisboa").swapped("cat", "horse")
+    theme = load(imports.bring(proposal, tmp_path / "themes"))
+    assert (theme.id, theme.name("en"), theme.folder.name) == ("LX 1780", "Lisboa", "lisboa")
+    assert theme.decks["kuku"].faces["full"]["cat"].path.stem == "horse"
+    assert theme.decks["kuku"].captions["it"]["cat"] == "Gnao"
 
 
 def test_a_theme_that_cannot_be_read_is_refused_with_its_line(tmp_path: Path) -> None:
