@@ -30,8 +30,9 @@ PAPERS: Final = (schema.FILE, pysol.CONFIG, kde.INDEX)
 
 def examine(source: Path | Sequence[Path], deck: str | None = None) -> Proposal:
     """What lies there, and which cards it would become; `deck`: the pack they are to be. Raises Troubled."""
-    origin = opened(_pack(source))
-    inside = packs(origin.root) if not origin.single and isinstance(source, Path) else []
+    meant = _pack(source)
+    origin = opened(meant)
+    inside = packs(origin.root) if isinstance(meant, Path) and not origin.single else []
     if len(inside) > 1:
         raise Troubled("imports.several", file=origin.path.name, n=len(inside), names=_some(inside))
     for importer in IMPORTERS:
@@ -42,7 +43,10 @@ def examine(source: Path | Sequence[Path], deck: str | None = None) -> Proposal:
 
 
 def _pack(source: Path | Sequence[Path]) -> Path | Sequence[Path]:
-    return source.parent if isinstance(source, Path) and source.name in PAPERS else source
+    """One thing that was dropped alone is that thing; one of a pack's papers is the pack."""
+    if not isinstance(source, Path):
+        return _pack(source[0]) if len(source) == 1 else source
+    return source.parent if source.name in PAPERS else source
 
 
 def packs(source: Path) -> list[Path]:

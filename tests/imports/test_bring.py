@@ -59,8 +59,9 @@ def test_a_folder_of_packs_is_not_taken_for_one(tmp_path: Path) -> None:
     for name in ("one", "two"):
         pictures(tmp_path / name / "cards", KUKU)
         (tmp_path / name / "theme.yaml").write_text("theme: 1\ndeck: kuku\n", "utf-8")
-    with pytest.raises(Troubled, match="several"):
-        imports.examine(tmp_path)
+    for source in (tmp_path, [tmp_path]):
+        with pytest.raises(Troubled, match="several"):
+            imports.examine(source)
     assert imports.packs(tmp_path) == [tmp_path / "one", tmp_path / "two"]
     assert imports.packs(tmp_path / "one") == [tmp_path / "one"]
 
