@@ -72,15 +72,15 @@ def hint(p: Painter, rect: Rect, text: str) -> None:
     p.paragraph(text, rect.x + 4, rect.centery - high / 2, rect.w - 24, "caption", p.palette.nezu, most=most)
 
 
-def face(p: Painter, prints: Prints, piece: Piece | None, ours: Card | None, x: float, y: float, high: float,
-         alpha: float = 1.0) -> None:
+def face(p: Painter, prints: Prints, piece: Piece | None, ours: Card | None, aspect: float, x: float, y: float,
+         high: float, alpha: float = 1.0) -> None:
     """What lies on a card: a piece of a photograph – until it is there an empty place – or our own, faintly. What is
     only offered is seen whole."""
     if piece is None:
         draw_card(p, ours, x, y, high, alpha=OURS * alpha, shade=0.0)
         return
     pixels = p.px(high)
-    print_ = prints.card(piece.photo, piece.corners, width_for(pixels), pixels)
+    print_ = prints.card(piece.photo, piece.corners, aspect, width_for(pixels), pixels)
     if print_ is None:
         draw_place(p, x, y, high, alpha)
         return
