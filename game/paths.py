@@ -115,6 +115,11 @@ def _package_folders(package: str) -> tuple[Path, ...]:
     return tuple(Path(place) for place in spec.submodule_search_locations or ()) if spec else ()
 
 
+def licences() -> Path:
+    """The licences of all that is inside the frozen program; elsewhere there is none."""
+    return resources() / "licences.txt"
+
+
 def _user_folder(part: Literal["config", "data", "cache"]) -> Path:
     home = os.environ.get(HOME)
     if home:
@@ -171,6 +176,14 @@ def pictures() -> tuple[Path, ...]:
     """
     own = _user_folder("data") / "pictures"
     return (own,) if os.environ.get(HOME) else (platformdirs.user_pictures_path(), own)
+
+
+def reports() -> tuple[Path, ...]:
+    """Where reports for the user to look through are kept, the best place first: his documents, else our own folder. In
+    a sandbox his documents are not his. None of them need exist."""
+    own = _user_folder("data") / "reports"
+    shut_in = os.environ.get(HOME) or os.environ.get("FLATPAK_ID")
+    return (own,) if shut_in else (platformdirs.user_documents_path(), own)
 
 
 def shelves() -> dict[str, Path]:

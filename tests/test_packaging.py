@@ -5,6 +5,8 @@ import importlib.util
 import os
 import plistlib
 import re
+import shlex
+import shutil
 import string
 import subprocess
 import sys
@@ -15,6 +17,9 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+
+from game.rules.catalogue import GAMES
+from game.text.language import Language
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGING = ROOT / "packaging"
@@ -107,19 +112,81 @@ def test_the_menu_entry_and_the_description_name_each_other() -> None:
     entry.read(PACKAGING / "linux" / "kataku.desktop", "utf-8")
     fields = entry["Desktop Entry"]
     about = xml.parse(PACKAGING / "linux" / "org.kataku.Kataku.metainfo.xml").getroot()
-    assert fields["Exec"] == fields["Icon"] == fields["StartupWMClass"] == "kataku"
+    assert fields["Exec"] == "kataku %F" and fields["Icon"] == fields["StartupWMClass"] == "kataku"
     assert fields["Name[ja]"] == "カ卓"
     assert about.findtext("launchable") == "kataku.desktop"
     assert [name.text for name in about.findall("name")] == [fields["Name"], fields["Name[ja]"]]
 
 
 def test_the_version_is_the_same_everywhere() -> None:
-    version = PROJECT["project"]["version"]
+    version = script("game/version.py").VERSION
     about = xml.parse(PACKAGING / "linux" / "org.kataku.Kataku.metainfo.xml").getroot()
     newest = about.find("releases/release")
     assert newest is not None and newest.get("version") == version
     template = string.Template((PACKAGING / "windows-version.txt").read_text("utf-8"))
     assert template.substitute(numbers=(0, 1, 0, 0), version=version).count(f"'{version}'") == 4
+
+
+def test_the_menu_entry_and_the_description_know_the_files_and_all_games() -> None:
+    about = xml.parse(PACKAGING / "linux" / "org.kataku.Kataku.metainfo.xml").getroot()
+    kinds = xml.parse(PACKAGING / "linux" / "org.kataku.Kataku.mime.xml").getroot()
+    names = {"application/x-kataku-match": "*.kataku", "application/x-kataku-cards": "*.cards"}
+    space = "{http://www.freedesktop.org/standards/shared-mime-info}"
+    found = {kind.get("type"): kind.find(f"{space}glob").get("pattern") for kind in kinds}  # type: ignore[union-attr]
+    assert found == names and list(names) == [kind.text for kind in about.findall("provides/mediatype")]
+    entry = (PACKAGING / "linux" / "kataku.desktop").read_text("utf-8")
+    assert f"MimeType={';'.join(names)};" in entry
+    lines = about.findall("description/ul/li")
+    assert len(lines) == 2 * len(GAMES)
+    for lang, said in (("en", lines[::2]), ("ja", lines[1::2])):
+        for spec, line in zip(GAMES, said, strict=True):
+            assert Language(lang).text(f"game.{spec.id}.name") in (line.text or "")
+            assert f"{spec.fewest}" in (line.text or "") and f"{spec.most}" in (line.text or "")
+
+
+def test_a_home_page_and_pictures_are_told_where_the_repository_is_known_and_nowhere_else() -> None:
+    described = script("build/executable/executable.py").description
+    assert "<url" not in described("") and "<screenshot" not in described("")
+    about = xml.fromstring(described("https://example.org/kataku"))
+    assert about.findtext("url") == "https://example.org/kataku"
+    for image in about.findall("screenshots/screenshot/image"):
+        name = str(image.text).rpartition("/")[2]
+        assert str(image.text).startswith("https://example.org/") and (PACKAGING / "pictures" / name).is_file()
+
+
+def left_in(home: Path) -> list[Path]:
+    """What was not taken out again; lists of all kinds of files are the desktop's own."""
+    return [file for file in home.rglob("*") if (file.is_file() or file.is_symlink())
+            and (file.parent.name == "packages" or "mime" not in file.parts)]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a script for Linux")
+def test_the_installer_copies_the_program_replaces_it_and_leaves_nothing_behind(tmp_path: Path) -> None:
+    """By the file somebody double-clicks, and by hand; the folder it was unpacked into may go."""
+    folder, home = tmp_path / "Down loads" / "kataku", tmp_path / "home"
+    script("build/executable/executable.py").add_desktop_files(folder)
+    (folder / "kataku").write_text("#!/bin/sh\necho first\n", "utf-8")
+    (folder / "kataku").chmod(0o755)
+    surroundings = {"PATH": os.environ["PATH"], "HOME": str(home), "LANG": "ja_JP.UTF-8"}
+
+    def run(*words: str | Path) -> str:
+        return subprocess.run(words, check=True, capture_output=True, text=True, encoding="utf-8", cwd=tmp_path,
+                              env=surroundings).stdout
+
+    clicked = ConfigParser(interpolation=None, delimiters=("=",))
+    clicked.read(folder / "Install Kataku.desktop", "utf-8")
+    line = clicked["Desktop Entry"]["Exec"].replace("\\\\", "\\")
+    words = [word.replace("\\$", "$").replace("%k", str(folder / "clicked.desktop")) for word in shlex.split(line)]
+    assert "メニューに入りました" in run(*words)
+    assert run(home / ".local/bin/kataku") == "first\n"
+    assert f'Exec="{home}/.local/lib/kataku/kataku" %F' in (
+        home / ".local/share/applications/kataku.desktop").read_text("utf-8")
+    (folder / "kataku").write_text("#!/bin/sh\necho second\n", "utf-8")
+    run(folder / "install.sh")
+    assert run(home / ".local/bin/kataku") == "second\n"
+    shutil.rmtree(folder)
+    assert "取り除きました" in run(home / ".local/lib/kataku/install.sh", "--remove")
+    assert not left_in(home)
 
 
 def test_macos_draws_in_full_resolution() -> None:
@@ -130,14 +197,14 @@ def test_macos_draws_in_full_resolution() -> None:
 def test_the_menu_entry_starts_the_program_where_it_lies(tmp_path: Path) -> None:
     folder, home = tmp_path / 'Kataku "new" 5% $1', tmp_path / "home"
     script("build/executable/executable.py").add_desktop_files(folder)
-    for words in ((), ("--remove",)):
+    for words in (("--here",), ("--remove",)):
         subprocess.run(["sh", folder / "install.sh", *words], check=True, capture_output=True,
                        env={"PATH": os.environ["PATH"], "HOME": str(home)})
         entry = home / ".local/share/applications/kataku.desktop"
-        if not words:
+        if words == ("--here",):
             line = next(line for line in entry.read_text("utf-8").splitlines() if line.startswith("Exec="))
-            assert line == f'Exec="{tmp_path}/Kataku \\\\"new\\\\" 5%% \\\\$1/kataku"'
-    assert not [file for file in home.rglob("*") if file.is_file()], "taking it out leaves nothing behind"
+            assert line == f'Exec="{tmp_path}/Kataku \\\\"new\\\\" 5%% \\\\$1/kataku" %F'
+    assert not left_in(home)
 
 
 # ---- fonts

@@ -13,11 +13,13 @@ from game.bots.away import Thinkers
 from game.core.ports import TableHost
 from game.core.trouble import Trouble
 from game.data.settings import Settings
+from game.house import inside
 from game.house.arrivals import Arrivals
 from game.house.evenings import Evenings
 from game.house.gallery import Gallery
 from game.house.notices import Notices
 from game.house.programmes import Programmes
+from game.house.report import Reports
 from game.house.saved import Saved
 from game.house.shelf import Shelf
 from game.house.tables import HERE
@@ -28,6 +30,7 @@ from game.table.refusal import of_disk
 from game.text.language import Language
 from game.text.narrator import Narrator
 from game.themes import Look
+from game.ui.desktop import machine
 from game.ui.draw.card_art import CardArt
 from game.ui.draw.choose import Renderer
 from game.ui.draw.painter import Painter
@@ -36,6 +39,7 @@ from game.ui.input.gesture import Dropped
 from game.ui.input.holders import Holders
 from game.ui.pages.doors import PageDoors
 from game.ui.pages.manager import Manager
+from game.ui.pages.services import Licensed, Told
 from game.ui.scene import Scene
 from game.ui.stage.sound import Sound
 from game.ui.window import Window
@@ -75,6 +79,7 @@ class House:
             folder = paths.readable(paths.matches())
             notices.say(Trouble("notice.memory_only", {"folder": folder, "why": of_disk(refusal)}))
         self.arrivals = Arrivals(self, self.saved, self.book.only_seen)
+        self._reports = Reports(self.wardrobe, self.saved, keep)
         self._hand_on()
 
     def _hand_on(self) -> None:
@@ -262,6 +267,14 @@ class House:
     def renderer(self) -> Renderer:
         """See Services."""
         return self.window.renderer if self.window is not None else "surface"
+
+    def keep_report(self) -> Told:
+        """See Services."""
+        return self._reports.kept(f"{machine()}, {self.renderer} {self.screen.width}x{self.screen.height}")
+
+    def parts(self) -> Sequence[Licensed]:
+        """See Services."""
+        return inside.parts()
 
     def clock(self) -> float:
         """See Services."""

@@ -113,5 +113,6 @@ class Proposal:
 
 
 def _with(cards: Mapping[str, Piece], card: str, piece: Piece | None) -> dict[str, Piece]:
-    others = {name: each for name, each in cards.items() if name != card}
-    return others if piece is None else others | {card: piece}
+    """The cards keep their order."""
+    changed = {name: each for name, each in cards.items() if name != card or piece is not None}
+    return changed if piece is None else changed | {card: piece}

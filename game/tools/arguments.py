@@ -14,13 +14,14 @@ from game.data.settings_values import READING_AIDS
 from game.decks import DECKS
 from game.pictures.printed import PAPERS
 from game.rules.catalogue import GAMES
+from game.version import VERSION
 
 READY, MANY = 5, 8
 """Seats of a table to be seen or played at, and of one that is simulated, where nobody says how many."""
 
 SCENES = (
-    "title", "lobby", "programme", "table", "curtain", "showdown", "result", "gallery", "settings", "pause", "log",
-    "rules", "card", "layout", "tutorial", "pad-gone", "stumble", "tent",
+    "title", "lobby", "programme", "table", "curtain", "showdown", "result", "gallery", "settings", "about", "pause",
+    "log", "rules", "card", "layout", "tutorial", "pad-gone", "stumble", "tent",
 )  # fmt: skip
 
 OPENED = (".kataku", ".cards")
@@ -58,7 +59,7 @@ def parser(runs: Mapping[str, Run]) -> argparse.ArgumentParser:
     """The arguments of every command; `runs`: what each of them runs, by its name."""
     whole = argparse.ArgumentParser(prog="kataku", description="A desktop card table. Without a command: play.")
     whole.add_argument("--self-check", action="store_true", help="check that everything the program needs is there")
-    whole.add_argument("--version", action="version", version=_version())
+    whole.add_argument("--version", action="version", version=f"kataku {VERSION}")
     _window_arguments(whole)
     whole.set_defaults(run=runs["play"], game=None, files=[])
     commands = whole.add_subparsers(title="commands", metavar="COMMAND")
@@ -76,9 +77,21 @@ def parser(runs: Mapping[str, Run]) -> argparse.ArgumentParser:
     _table_arguments(many, MANY)
     many.add_argument("--matches", type=_at_least(1), default=100)
     many.add_argument("--bots", metavar="LEVEL",
-                      help="let bots of this level play (easy, default); without it chance plays")
+                      help="let bots of this level play (easy, steady, sharp, master); without it chance plays")
     many.add_argument("--json", action="store_true")
     many.set_defaults(seed=1)
+
+    pairs = _command(commands, "duel", runs["duel"], "which of two levels of bots plays better: the same cards twice, "
+                     "the seats exchanged, until it is clear")
+    _table_arguments(pairs, READY)
+    for side in ("a", "b"):
+        pairs.add_argument(f"--{side}", metavar="LEVEL", required=True, help="random, easy, steady, sharp or master")
+    pairs.add_argument("--deals", type=_at_least(2), default=2000, metavar="N", help="at most so many (2000)")
+    pairs.add_argument("--matches", action="store_true", help="count matches won, not deals lost; N are matches then")
+    pairs.add_argument("--jobs", type=_at_least(1), default=1, metavar="J", help="so many processes")
+    pairs.add_argument("--file", type=Path, metavar="FILE", help="keep every pair here, and go on behind them")
+    pairs.add_argument("--json", action="store_true")
+    pairs.set_defaults(seed=1)
 
     cases = _command(commands, "scenario", runs["scenario"], "run scenario files")
     cases.add_argument("paths", nargs="+", type=Path, metavar="PATH")
@@ -148,6 +161,7 @@ def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     bring.add_argument("paths", nargs="+", type=Path, metavar="PATH")
     bring.add_argument("--deck", metavar="DECK", help=f"the cards they are to be: {', '.join(DECKS)}")
     bring.add_argument("--name", help="what the theme is to be called")
+    bring.add_argument("--whole", action="store_true", help="photographs as they are; cards in them are not cut out")
     bring.add_argument("--into", type=Path, metavar="FOLDER", help="instead of your themes' folder")
     shelf = _command(kinds, "list", run, "the themes there are")
     packing = _command(kinds, "pack", run, "a theme as one file to give away, without what cameras note in pictures")
@@ -197,12 +211,3 @@ def _shot_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     picture.add_argument("--page", default="", help=shown)
     picture.add_argument("--out", type=Path, default=Path("shot.png"), metavar="FILE")
     picture.set_defaults(seed=7)
-
-
-def _version() -> str:
-    from importlib.metadata import PackageNotFoundError, version
-
-    try:
-        return f"kataku {version('kataku')}"
-    except PackageNotFoundError:
-        return "kataku, from a checkout"

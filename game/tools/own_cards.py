@@ -48,28 +48,30 @@ class Steps:
     def __call__(self, done: Done) -> None:
         watched, last = self._out.isatty(), done.files == done.of
         tenth = 10 * done.files // max(1, done.of)
+        line = "" if last else self._language.text(self._key, n=done.files, of=done.of, file=shown(done.name))
         if watched:
-            line = self._language.text(self._key, n=done.files, of=done.of, file=shown(done.name))
-            print(f"\r{line[:78]:78}", end="\n" if last else "", file=self._out, flush=True)
-        elif tenth != self._last:
-            print(self._language.text(self._key, n=done.files, of=done.of, file=shown(done.name)), file=self._out)
+            print(f"\r{line[:78]:78}", end="\r" if last else "", file=self._out, flush=True)
+        elif tenth != self._last and line:
+            print(line, file=self._out)
         self._last = tenth
 
 
 # ---- import ---------------------------------------------------------------------------------------------------
-def bring_in(sources: Sequence[Path], deck: str | None, name: str, into: Path | None, language: Language) -> Told:
-    """Every pack that lies there, each as a theme of its own."""
+def bring_in(sources: Sequence[Path], deck: str | None, name: str, into: Path | None, language: Language,
+             whole: bool = False) -> Told:
+    """Every pack that lies there, each as a theme of its own; `whole`: photographs as they are, no card cut out."""
     found = [pack for source in sources for pack in imports.packs(source)]
-    told = [_one(source, deck, name if len(found) == 1 else "", into or paths.user_themes(), language)
+    told = [_one(source, deck, name if len(found) == 1 else "", into or paths.user_themes(), language, whole)
             for source in found]
     room().close()
     lines = tuple(line for each in told for line in each.lines)
     return Told(lines, {"themes": [each.json for each in told]}, max(each.code for each in told))
 
 
-def _one(source: Path, deck: str | None, name: str, into: Path, language: Language) -> Told:
+def _one(source: Path, deck: str | None, name: str, into: Path, language: Language, whole: bool) -> Told:
     try:
         proposal = imports.examine(source, deck)
+        proposal = proposal if whole else imports.cut(proposal, deck, Steps(language, "imports.finding"))
         proposal = proposal.called(name) if name else proposal
         folder = imports.bring(proposal, into, Steps(language, "imports.copying"))
         theme = load(folder)

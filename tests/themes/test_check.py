@@ -150,7 +150,8 @@ def test_nothing_to_check(tmp_path: Path) -> None:
     assert report.facts(TELL)["theme"] is None
 
 
-def test_a_built_in_theme_must_be_complete(make: Make) -> None:
+def test_a_built_in_theme_must_be_complete(make: Make, shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.paths.themes", lambda: shelf)
     report = themes.check(make("osteria-seto", "theme: 1", "cards/kuku/cat.svg"))
     assert report.exit_code == 1
     assert any("kuku full: matto" in what_of(error) for error in report.errors)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.data.yaml_text import DataError
+from game.themes.find import open_theme
 from game.themes.load import is_theme, load
 from game.themes.model import Theme
 from game.themes.reference import written
@@ -142,6 +143,18 @@ def test_everything_theme_yaml_can_say(make: Make) -> None:
     assert [path.name for path in theme.sounds["win"]] == ["d.ogg", "w.wav"]
 
 
+@pytest.mark.parametrize("name", ["osteria-seto", "places", "Osteria-Seto"])
+def test_nobody_takes_the_id_of_a_theme_of_ours(make: Make, shelf: Path, name: str) -> None:
+    folder = make("mine", f"theme: 1\nid: {name}\ndeck: kuku", "cards/cat.png")
+    theme = load(folder)
+    assert theme.id == f"{name}-2" and [what_of(remark) for remark in theme.remarks] == [
+        f"`{name}` is the id of a theme that comes with the program"]
+    look = open_theme(folder)
+    assert look.back().owner.id == "osteria-seto" and look.face("kuku", "cat", "full").owner is look.theme
+    called = load(make(name, None, "cards/cat.png"))
+    assert called.id == f"{name}-2" and not called.remarks
+
+
 def test_a_card_in_a_photograph_is_named_by_its_corners(make: Make) -> None:
     places = "10,20,110.5,20,110,180,-4,180"
     theme = load(make("mine", f"theme: 1\ndeck: kuku\ncards:\n  lion: a.png#corners:{places}\n", "a.png"))
@@ -217,6 +230,7 @@ def test_a_missing_version_is_remarked(make: Make) -> None:
         ("theme: [", "not YAML"),
         ("- theme", "not a list of"),
         ("# " + "x" * 300_000, "larger than 256 KB"),
+        ("theme: 1\n" + "".join(f"k{n}: 1\n" for n in range(25_000)), "theme.yaml:5000: more than 10000 things"),
     ],
 )
 def test_what_refuses_the_whole_theme(make: Make, yaml: str, message: str) -> None:

@@ -47,12 +47,12 @@ def card(p: Painter, shown: Card | None, x: float, y: float, height: float, angl
     flip: its breadth on screen 0-1, while it turns over. lift: units above the table – it shifts and softens the
     shadow, y is where the card is seen. settled False: it moves, a size nearby will do. shade 0 leaves the shadow out.
     bare: the card's own face, whatever its pack wears. edge: how much of its thickness is seen while it turns, 0-1.
-    patient: until it is drawn its place is seen, and nothing stands in.
+    patient: until it is drawn nothing is seen, and nothing stands in.
     """
     pixels = pixels_high(height, p.scale)
     drawn_at = height * p.scale / p.screen.u
     if patient and p.pictures.drawn(shown, pixels, level or level_for(drawn_at)) is None:
-        return place(p, x, y, height, alpha)
+        return Rect(x - height * faces.ASPECT / 2, y - height / 2, height * faces.ASPECT, height)
     art = p.pictures.back(pixels, settled) if shown is None else \
         p.pictures.face(shown, pixels, level or level_for(drawn_at), settled, bare)
     width = height * faces.ASPECT
@@ -81,7 +81,7 @@ def shape(p: Painter, shown: Card | None, x: float, y: float, height: float) -> 
 def _edge(p: Painter, x: float, y: float, wide: float, tall: float, angle: float, alpha: float,
           share: float) -> None:
     """The thickness of a card that turns, along the side that comes forward: one picture, stretched."""
-    paper, ink = p.palette.kinari, p.palette.sumi
+    paper, ink = p.palette.paper, p.palette.ink
     made = p.shapes.get(("edge", paper, ink), lambda: _layers(paper, ink))
     thick = THICK * tall * share
     off, turn = (wide + thick) / 2, math.radians(angle)

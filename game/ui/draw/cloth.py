@@ -17,8 +17,9 @@ from game.themes.model import MIDDLE, Picture, TableLook
 from game.ui.draw import faces, veil
 from game.ui.draw.border import breadth, frame
 from game.ui.draw.canvas import Colour, Texture
+from game.ui.draw.contrast import luminance
 from game.ui.draw.painter import Painter
-from game.ui.draw.palette import NIGHT, Palette, colour, mix
+from game.ui.draw.palette import DAY, NIGHT, Palette, colour, mix
 from game.ui.draw.panels import pool
 from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.shapes import argb, path, radial, raster, rounded, vertical
@@ -233,7 +234,7 @@ def _bell(share: float) -> float:
 
 def _pool_of_light(w: int, h: int, palette: Palette, base: Colour, lamp: tuple[float, float]) -> pygame.Surface:
     """The cloth from the lamp's middle to the dark corners. Drawn at half size: light has no edges to lose."""
-    night = base in (palette.ai_deep, NIGHT.ai_deep)
+    night = base in (palette.ai_deep, NIGHT.ai_deep) and luminance(palette.plate) < DAY
     bright = palette.lamp if night else mix(base, (255, 255, 255), .2)
     sw, sh = max(1, w // 2), max(1, h // 2)
     stops = [(share, _lit(share, bright, base, palette.yoru), 1.0) for share in (i / STOPS for i in range(STOPS + 1))]

@@ -5,8 +5,8 @@ from functools import lru_cache
 
 from game.ui.draw.canvas import Colour
 
-TEXT, LARGE, STRONG = 4.5, 3.0, 7.0
-"""What words need at least, what large ones do, and what high contrast asks for."""
+TEXT, LARGE, SEEN = 4.5, 3.0, 2.0
+"""What words need at least, what large ones do, and a line or a dot."""
 
 STEPS = 24
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)

@@ -20,7 +20,7 @@ from game.ui.draw.text import line_height
 
 Point: TypeAlias = tuple[float, float]
 Make: TypeAlias = Callable[[int, int], pygame.Surface]
-Ground = Literal["plate", "stage", "paper", "night"]
+Ground = Literal["plate", "stage", "paper", "night", "card"]
 
 SHADOW = 16.0
 """How far a soft shadow reaches, in units."""
@@ -33,7 +33,7 @@ def panel(p: Painter, rect: Rect, ground: Ground = "plate", radius: float = 24.0
           keyline: bool = False) -> None:
     """A ground for text with a soft shadow; `keyline` adds the fine gold line inside."""
     fill, edge = _ground(p, ground)
-    alpha = 1.0 if ground == "paper" else alpha
+    alpha = 1.0 if ground in ("paper", "card") else alpha
     _plate(p, ("panel", ground, radius, alpha, keyline), rect, radius, fill, edge, alpha, keyline=keyline)
 
 
@@ -211,7 +211,7 @@ def broadly(p: Painter, make: Make, ends: float) -> Make:
 def _ground(p: Painter, ground: Ground) -> tuple[Colour, Colour]:
     c = p.palette
     return {"plate": (c.plate, c.edge), "stage": (c.ai, c.edge), "paper": (c.kinari, c.sumi),
-            "night": (c.yoru, c.edge)}[ground]
+            "night": (c.yoru, c.edge), "card": (c.paper, c.ink)}[ground]
 
 
 def _plate(p: Painter, key: tuple[object, ...], rect: Rect, radius: float, fill: Colour, edge: Colour, alpha: float,

@@ -19,6 +19,7 @@ from game.ui.pages.workbench import Kept, Onto, Telling
 if TYPE_CHECKING:
     from game.data.programme import Programme
     from game.data.tutorials import Tutorial as Lessons
+    from game.ui.pages.about.scene import AboutPage
     from game.ui.pages.bring.chooser import Chooser
     from game.ui.pages.bring.keeping import Keeping
     from game.ui.pages.bring.on_card import OnCard
@@ -103,6 +104,11 @@ class PageDoors:
         """See Doors."""
         from game.ui.pages.settings.scene import SettingsPage
         return SettingsPage(self._services)
+
+    def about(self) -> AboutPage:
+        """See Doors."""
+        from game.ui.pages.about.scene import AboutPage
+        return AboutPage(self._services)
 
     def rules(self, game: str, anchor: str = "") -> RulesPage:
         """See Doors."""

@@ -51,6 +51,15 @@ class Told(NamedTuple):
     done: bool
 
 
+class Licensed(NamedTuple):
+    """Something Kataku is made of, what its licence is called, and the words of it."""
+
+    name: str
+    version: str
+    licence: str
+    text: str
+
+
 class Charge(Protocol):
     """What a pupil is to do. `row`: one act after the other."""
 
@@ -165,6 +174,18 @@ class Chronicle(Protocol):
 
     def keep_picture(self, png: bytes, name: str) -> Told:
         """Keep a picture for the user, under this name without ending, and say where it lies."""
+        ...
+
+
+class Care(Protocol):
+    """What helps whoever has trouble with the program, or wants to know what it is made of."""
+
+    def keep_report(self) -> Told:
+        """Keep a report of what happened, with nothing secret in it, and say where it lies."""
+        ...
+
+    def parts(self) -> Sequence[Licensed]:
+        """Kataku itself, and then whatever it is made of."""
         ...
 
 
@@ -305,6 +326,10 @@ class Doors(Protocol):
 
     def settings(self) -> Scene: ...
 
+    def about(self) -> Scene:
+        """Which Kataku this is, and what it is made of."""
+        ...
+
     def gallery(self, game: str) -> Scene:
         """The themes there are, for this game; laid over."""
         ...
@@ -368,7 +393,7 @@ class Doors(Protocol):
         ...
 
 
-class Services(Household, Tables, Chronicle, Programmes, Workbench, Protocol):
+class Services(Household, Tables, Chronicle, Care, Programmes, Workbench, Protocol):
     """The house as the pages see it: what their parts may ask (`kit.ports`), tables, evenings, and the other pages."""
 
     @property

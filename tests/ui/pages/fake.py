@@ -51,7 +51,7 @@ from game.ui.input.used import LastUsed
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.doors import PageDoors
 from game.ui.pages.lobby.draft import pool_of
-from game.ui.pages.services import Told, Unfinished
+from game.ui.pages.services import Licensed, Told, Unfinished
 from game.ui.pages.workbench import Kept, Listing
 from game.ui.scene import Scene
 from tests.ui.boxes import Box, Recorder, blindly
@@ -264,6 +264,14 @@ class House:
         if self.refuses_pictures:
             return Told(self.language.text("scene.result.unkept", folder="~/Pictures"), False)
         return Told(self.language.text("scene.result.kept", file=f"~/Pictures/{name}.png"), True)
+
+    def keep_report(self) -> Told:
+        return Told(self.language.text("report.kept", file="~/Documents/Kataku.txt"), True)
+
+    def parts(self) -> Sequence[Licensed]:
+        return (Licensed("Kataku", "0.1.0", "MIT", "Do as you like.\n\nNo warranty."), *(
+            Licensed(f"part {n}", "1.2.3", "LGPL-2.1-or-later", "Some words. " * 40 + "\n\n" + "More words. " * 400)
+            for n in range(12)))
 
     def tutorial(self, name: str) -> Tutorial | None:
         return load_tutorial(name, self.tutorials)

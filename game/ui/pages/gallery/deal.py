@@ -21,6 +21,11 @@ def high(wide: float) -> float:
     return wide * HIGH / WIDE
 
 
+def wide(high: float) -> float:
+    """How broad it is when it is so high."""
+    return high * WIDE / HIGH
+
+
 def lay(desk: Desk, services: Services, exhibit: Exhibit, game: GameInfo, shown: Shown, rect: Rect) -> None:
     """The picture, or until it is there the place for it."""
     p, gallery = desk.p, services.gallery
