@@ -239,7 +239,8 @@ class PhotosPage(Page):
         desk.p.label(self._told(desk), told.x + 4, told.centery, "body", desk.p.palette.nezu, width=told.w)
         panels.panel(desk.p, above)
         inner = above.inflate(-24, -24)
-        self._grid = cells.plan(desk.p, inner.inflate(-40, -40), len(self.album.places))
+        named = [self.called(desk, at) for at in range(len(self.album.places))]
+        self._grid = cells.plan(desk.p, inner.inflate(-40, -40), named)
         with desk.scroll("cards", inner) as flow:
             self._cells(desk, flow, range(len(self.album.places)))
             if self.album.beside:
@@ -288,8 +289,7 @@ class PhotosPage(Page):
             if self.chosen == at:
                 panels.frame(p, box.inflate(6, 6), p.palette.kin, 5.0, 12)
             ink = p.palette.kinari if piece is not None else p.palette.nezu
-            p.label(self.called(desk, at), rect.centerx, rect.bottom - .75 * p.screen.size("caption"), "caption", ink,
-                    align="centre", width=rect.w)
+            cells.named(p, self.called(desk, at), rect, self._grid, ink)
         if focused:
             panels.focus(p, rect, 12)
 
