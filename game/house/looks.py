@@ -19,8 +19,9 @@ from game.data.yaml_text import DataError
 from game.disk import files
 from game.disk.watching import Changed, Watch
 from game.pictures import Refused, room
-from game.themes import Look, open_theme, our_own, shown
+from game.themes import BUILT_IN, Look, open_theme, our_own, shown
 from game.themes.collection import Exhibit, asked, sources
+from game.themes.find import place_called
 from game.themes.model import Theme
 from game.themes.scan import real
 
@@ -60,7 +61,9 @@ class Looks:
     def open(self, name: str) -> Look:
         """The theme of this name, as it was read last. Raises DataError."""
         if name not in self._known:
-            self._known[name] = open_theme(name, (paths.user_themes(),))
+            place = place_called(name)
+            self._known[name] = Look([place, *open_theme(BUILT_IN).line]) if place is not None else \
+                open_theme(name, (paths.user_themes(),))
         return self._known[name]
 
     def learn(self, exhibits: Collection[Exhibit]) -> None:

@@ -15,7 +15,7 @@ from game.core.cards import Card, Deck, Dress
 from game.data.yaml_text import DataError
 from game.disk import files
 from game.pictures import Look as Asked
-from game.themes.find import look_of, survey
+from game.themes.find import look_of, places, survey
 from game.themes.look import CHIPS, Look
 from game.themes.model import BUILT_IN, PARTS, Part, Picture, Source, Theme
 from game.themes.scan import real
@@ -28,7 +28,8 @@ LOW, PROBES = 400, 2
 class Exhibit:
     """A theme to look at; or a folder that should have been one: then there is no look, and `trouble` says why.
 
-    `mine`: it lies among the user's own themes, and can be removed.
+    `mine`: it lies among the user's own themes, and can be removed. `place`: it is where a game of ours is played, and
+    only taken in part.
     """
 
     id: str
@@ -36,6 +37,7 @@ class Exhibit:
     look: Look | None
     trouble: DataError | None = None
     mine: bool = False
+    place: bool = False
 
     @property
     def theme(self) -> Theme | None:
@@ -44,7 +46,7 @@ class Exhibit:
 
 
 def exhibits(extra_folders: Iterable[Path] = ()) -> list[Exhibit]:
-    """All there is: ours first, then the user's by name, and at the end what cannot be used."""
+    """All there is: ours first, then the user's by name, the places, and at the end what cannot be used."""
     themes, broken = survey(extra_folders)
     by_id = {theme.id: theme for theme in themes}
     found = [_shown(theme, by_id) for theme in by_id.values()]
@@ -52,6 +54,8 @@ def exhibits(extra_folders: Iterable[Path] = ()) -> list[Exhibit]:
         folder = _folder_of(Path(error.file))
         name = folder.name if folder.name not in by_id else str(folder)
         found.append(Exhibit(name, folder, None, error, _mine(folder)))
+    found += [Exhibit(theme.id, theme.folder, look_of(theme, lambda _: by_id[BUILT_IN]), place=True)
+              for theme in places()] if BUILT_IN in by_id else []
     return sorted(found, key=_order)
 
 
@@ -71,13 +75,13 @@ def _mine(folder: Path) -> bool:
     return folder.parent == paths.user_themes()
 
 
-def _order(exhibit: Exhibit) -> tuple[bool, bool, bool, list[int | str]]:
-    """Osteria Seto, the others of the program, the user's by name as people sort them, what is broken."""
+def _order(exhibit: Exhibit) -> tuple[bool, bool, bool, bool, list[str]]:
+    """Osteria Seto, the others of the program, the user's by name as people sort them, the places, what is broken."""
     theme = exhibit.theme
     name = theme.name("en") if theme is not None else exhibit.id
-    parts = re.split(r"(\d+)", name.casefold())
-    return theme is None, exhibit.id != BUILT_IN, exhibit.mine, [f"{int(each):012d}" if n % 2 and each.isdecimal()
-                                                                 else each for n, each in enumerate(parts)]
+    parts = [f"{int(each):012d}" if n % 2 and each.isdecimal() else each
+             for n, each in enumerate(re.split(r"(\d+)", name.casefold()))]
+    return theme is None, exhibit.place, exhibit.id != BUILT_IN, exhibit.mine, parts
 
 
 def probes(look: Look) -> list[Asked]:
