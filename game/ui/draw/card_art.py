@@ -384,7 +384,7 @@ class CardArt:
         key = (identity, height)
         if key in self._kept:
             return
-        made = Texture(bordered(self._finished(identity, height, card, art)), BORDER)
+        made = Texture(bordered(self._done(identity, height, card, art)), BORDER)
         self._heights.setdefault(identity, set()).add(height)
         self._kept.put(key, made, pixels(made.size))
         self._former.pop(identity, None)
@@ -395,8 +395,7 @@ class CardArt:
         if heights := self._heights.get(identity):
             heights.discard(height)
 
-    def _finished(self, identity: Identity, height: int, card: Card | None,
-                  art: pygame.Surface | None) -> pygame.Surface:
+    def _done(self, identity: Identity, height: int, card: Card | None, art: pygame.Surface | None) -> pygame.Surface:
         plan = finish.plan(self._look, self._shapes, self._queue, identity, height, card, bare=art is None)
         return finish.finished(self._look, self._queue, self.letters, plan, identity, height, card, art)
 

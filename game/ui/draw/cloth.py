@@ -198,6 +198,9 @@ def _picture(image: Picture, fit: str, screen: Screen, strange: dict[Picture, py
 
 def _tile(image: Picture, u: float) -> pygame.Surface:
     """One repeat of our own cloth, at its own size in units."""
+    if image.kind == "raster":
+        art = pygame.image.load(image.path)
+        return pygame.transform.smoothscale_by(art, max(8 / min(art.get_size()), u))
     natural = vector.inspect(image.path.read_bytes())
     size = max(8, round(natural.width * u)), max(8, round(natural.height * u))
     return argb(pygame.image.load_sized_svg(str(image.path), size))

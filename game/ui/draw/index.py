@@ -55,9 +55,9 @@ SIGNED = {"bucket": "tub", "mask": "mask", "lion": "lion", "matto": "bell", "★
 
 POWERS = {"cuckoo": "call", "human": "stop", "horse": "jump", "cat": "meow", "house": "inn", "matto": "out"}
 
-BESIDE, GAP, FIT = .62, .14, .94
-"""How high a mark is to the numeral it stands beside or under, the gap between them, and how much of the room they
-take."""
+BESIDE, GAP, FIT, HALF = .62, .14, .94, .5
+"""How high a mark is to the numeral it stands beside or under, the gap between them, how much room they take, and
+how much of its breadth a numeral has beside a mark: more may be covered by the next card."""
 
 
 def drawn_on(card: Card) -> Index:
@@ -97,8 +97,7 @@ def stand(face: pygame.Surface, card: Card, room: pygame.Rect, inks: Inks, lette
     ink = readable({"dark": inks.paper, "gold": inks.ink}.get(wears, inks.suit), ground, LARGE)
     if ground != inks.paper:
         where = room if tab is None else tab
-        face.blit(raster(path(rounded(where.x, where.y, where.w, where.h, .06 * face.get_width()), ground),
-                         *face.get_size()), (0, 0))
+        face.blit(raster(path(rounded(0, 0, where.w, where.h, .06 * face.get_width()), ground), *where.size), where)
         room = room.inflate(-round(.12 * room.w), -round(.1 * room.h))
     if wears == "rule":
         room = _ruled(face, room, ink, upright and bool(index.mark))
@@ -119,16 +118,18 @@ def _parts(index: Index, room: pygame.Rect, upright: bool) -> list[tuple[str, py
     """The numeral or sign, and the mark, each with its place."""
     head = f"sign-{index.sign}" if index.sign else index.text
     if not index.mark:
-        return [(head, room)]
+        return [(head, room if upright else pygame.Rect(room.x, room.y, round(room.w * HALF), room.h))]
     mark = f"sign-{index.mark}"
     if upright:
         high = round(room.h / (1 + BESIDE + GAP))
         low = round(high * BESIDE)
         return [(head, pygame.Rect(room.x, room.y, room.w, high)),
                 (mark, pygame.Rect(room.x, room.bottom - low, room.w, low))]
-    wide = round(min(room.w * .38, room.h * .86))
-    return [(head, pygame.Rect(room.x, room.y, room.w - wide - round(.05 * room.w), room.h)),
-            (mark, pygame.Rect(room.right - wide, room.centery - wide // 2, wide, wide))]
+    wide = round(min(room.w * .42, room.h * .86))
+    left = round(room.w * HALF)
+    return [(head, pygame.Rect(room.x, room.y, left, room.h)),
+            (mark, pygame.Rect(min(room.x + left + round(.06 * room.w), room.right - wide), room.centery - wide // 2,
+                               wide, wide))]
 
 
 def _put(face: pygame.Surface, part: str, room: pygame.Rect, ink: Colour, cut: Colour, letters: Lettering,

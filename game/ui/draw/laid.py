@@ -6,6 +6,7 @@ levels, and on a card that frames its picture, the whole picture stands below it
 """
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -14,6 +15,7 @@ import pygame
 from game.core.cards import Card
 from game.themes.model import CardStyle, Level
 from game.ui.draw import index as indices
+from game.ui.draw.canvas import Colour
 from game.ui.draw.index import Index, Inks, Signs, drawn_on
 from game.ui.draw.lettering import Lettering
 from game.ui.draw.outline import Outline, corner, full
@@ -28,7 +30,7 @@ MEDIUM: Box = (.06, .335, .94, .962)
 SMALL: Box = (.06, .6, .94, .95)
 """Where the picture lies: on a card that frames it, at medium level, at small level."""
 
-OVER_FRAMED: Box = (.075, .045, .6, .205)
+OVER_FRAMED: Box = (.06, .045, .6, .205)
 OVER_MEDIUM: Box = (.08, .045, .92, .305)
 OVER_SMALL: Box = (.07, .05, .93, .57)
 """Where the index stands above it."""
@@ -154,9 +156,9 @@ def _window(face: pygame.Surface, art: pygame.Surface, plan: Plan, inks: Inks) -
         line = max(1, round(.008 * plan.card.w))
         place = seen.move(at.topleft)
         face.blit(_rounded(art.subsurface(seen), .02 * plan.card.w), place)
-        body = path(rounded(place.x + line / 2, place.y + line / 2, place.w - line, place.h - line,
-                            .02 * plan.card.w), None, 1, inks.ink, line, .8)
-        face.blit(raster(body, *face.get_size()), (0, 0))
+        body = path(rounded(line / 2, line / 2, place.w - line, place.h - line, .02 * plan.card.w), None, 1, inks.ink,
+                    line, .8)
+        face.blit(raster(body, *place.size), place)
         return place
     face.blit(art, at)
     return plan.art
@@ -195,19 +197,28 @@ def _busiest(art: pygame.Surface, share: float) -> float:
 
 
 def _paper(face: pygame.Surface, plan: Plan, inks: Inks) -> None:
-    x, y, w, h = plan.card
+    face.blit(_stock(*plan.card.size, plan.corner, inks.paper, inks.ink), plan.card)
+
+
+@lru_cache(maxsize=3)
+def _stock(w: int, h: int, radius: float, paper: Colour, ink: Colour) -> pygame.Surface:
+    """A blank card: the same for all of a pack."""
     rim = max(1.0, .008 * w)
-    body = path(rounded(x, y, w, h, plan.corner), inks.paper)
-    body += path(rounded(x + rim / 2, y + rim / 2, w - rim, h - rim, plan.corner), None, 1, inks.ink, rim, .35)
-    face.blit(raster(body, *face.get_size()), (0, 0))
+    body = path(rounded(0, 0, w, h, radius), paper)
+    body += path(rounded(rim / 2, rim / 2, w - rim, h - rim, radius), None, 1, ink, rim, .35)
+    return raster(body, w, h)
 
 
 def _rounded(art: pygame.Surface, radius: float) -> pygame.Surface:
     made = art.copy()
-    w, h = made.get_size()
-    made.blit(raster(path(rounded(0, 0, w, h, radius), (255, 255, 255)), w, h), (0, 0),
-              special_flags=pygame.BLEND_RGBA_MULT)
+    made.blit(_mask(*made.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return made
+
+
+@lru_cache(maxsize=3)
+def _mask(w: int, h: int, radius: float) -> pygame.Surface:
+    """What round corners leave."""
+    return raster(path(rounded(0, 0, w, h, radius), (255, 255, 255)), w, h)
 
 
 def _scaled(art: pygame.Surface, size: tuple[int, int], pixel: bool) -> pygame.Surface:
@@ -248,11 +259,10 @@ def _tab(face: pygame.Surface, plan: Plan, place: pygame.Rect, card: Card, index
         indices.stand(face, card, room, inks, letters, signs, upright=False)
         return
     tab = _part(plan.card, CORNER if index.mark else CORNER_ALONE)
-    cut = pygame.Surface(plan.card.size, pygame.SRCALPHA, 32)
     w, h = tab.size
-    r = .06 * plan.card.w
-    cut.blit(raster(path(f"M0,0H{w}V{h - r}A{r},{r} 0 0 1 {w - r},{h}H0Z", inks.paper, .96), *cut.get_size()), (0, 0))
-    face.blit(_rounded(cut, plan.corner), plan.card)
+    r, own = .06 * plan.card.w, min(plan.corner, w / 2)
+    body = path(f"M{own},0H{w}V{h - r}A{r},{r} 0 0 1 {w - r},{h}H0V{own}A{own},{own} 0 0 1 {own},0Z", inks.paper, .96)
+    face.blit(raster(body, w, h), tab)
     room = tab.inflate(-round(.3 * w) if index.mark else -round(.24 * w), -round(.16 * h))
     indices.stand(face, card, room.move(round(.03 * w), round(.01 * h)), inks, letters, signs, upright=True)
 

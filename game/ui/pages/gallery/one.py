@@ -22,6 +22,7 @@ from game.ui.pages.gallery import cards, deal, tile
 from game.ui.pages.gallery.arts import Arts
 from game.ui.pages.gallery.foot import undone
 from game.ui.pages.services import Services
+from game.ui.pages.workbench import Onto
 
 GAP = 14.0
 TWO_FROM, SHARE = 44.0, .44
@@ -79,6 +80,16 @@ class One(Page):
 
     def undo(self) -> None:
         self.services.gallery.undo()
+
+    def under(self, at: tuple[float, float] | None) -> Onto | None:
+        """See OfCards."""
+        spots = ((name, spot) for name, spot in self.hands.spots.items() if name.startswith("card-"))
+        name = next((name for name, spot in spots if at is not None and spot.shown.collidepoint(at)), "")
+        seen = self.at if self.at is not None else int(name.removeprefix("card-")) if name else 0
+        card = cards.faces(self.game)[seen]
+        if card is None:                                # the back, or nothing
+            return None if at is not None else Onto(self.game.id, None)
+        return Onto(self.game.id, self.services.look.worn(card))
 
     def open(self, at: int) -> None:
         """One card as large as can be."""

@@ -32,6 +32,7 @@ class Gallery(Page):
     """`game` is the one that is chosen for; `all`: themes that have nothing for it are shown, too."""
 
     services: Services
+    hangs = True
 
     def __init__(self, services: Services, game: str) -> None:
         super().__init__(services, f"theme-{services.gallery.chosen(game)}")
