@@ -62,6 +62,11 @@ class Watch:
                 self._thread = threading.Thread(target=self._work, args=(self._turn,), name="watching", daemon=True)
                 self._thread.start()
 
+    @property
+    def watching(self) -> bool:
+        """Whether anything is watched: whoever was told and takes his time may look whether it is still wanted."""
+        return bool(self._folders)
+
     def close(self) -> None:
         """Nothing is watched any more, and nobody is told when this returns."""
         with self._change:

@@ -105,7 +105,7 @@ class Looks:
             return
         followed.changed |= changed
         if followed.look is not None:
-            found = _read_again(followed.look, followed.changed)
+            found = _read_again(followed.look, followed.changed, self._watch)
         elif (mended := _opened(followed.name)) is not None:
             found = Renewed(mended, followed.changed)
         else:
@@ -123,7 +123,7 @@ def _opened(name: str) -> Look | None:
     return None
 
 
-def _read_again(look: Look, changed: Changed) -> Renewed | Trouble:
+def _read_again(look: Look, changed: Changed, watch: Watch) -> Renewed | Trouble:
     """The theme from its folder, every changed picture of it tried."""
     name = shown(look.theme.name("en"))
     try:
@@ -131,6 +131,8 @@ def _read_again(look: Look, changed: Changed) -> Renewed | Trouble:
     except DataError as error:
         return broken(name, error)
     for source in sources(fresh, changed)[:MOST_TRIED]:
+        if not watch.watching:
+            break
         said = room().ask(asked(source))
         if isinstance(said, Refused):
             log.info("%s: %s", source.path, said.what)

@@ -44,7 +44,7 @@ class One(Page):
         self.game, self.theme, self.arts = game, theme, arts
         self.at: int | None = None
         exhibit = self.exhibit
-        whole = exhibit is not None and not exhibit.place
+        whole = exhibit is not None and exhibit.whole
         self.hands.put("part-back-0" if not whole else "card-0" if services.gallery.chosen(game.id) == theme else "use")
 
     @property
@@ -168,7 +168,7 @@ class One(Page):
 
     def _use(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
         game, gallery = names.game_name(desk, self.game.id), self.services.gallery
-        if exhibit.place:                   # nobody plays with a place as a whole but its own game
+        if not exhibit.whole:
             return
         fits = tuple(gallery.games_for(exhibit))
         everywhere = all(gallery.chosen(each) == exhibit.id for each in fits)
