@@ -39,6 +39,9 @@ CORNER: Box = (.0, .0, .285, .325)
 CORNER_ALONE: Box = (.0, .0, .32, .22)
 """The tab in the corner of a picture that fills its card: with a mark under the numeral, and without."""
 
+MORE = .62
+"""How much of the breadth a numeral has at small level: such cards do not lie over each other."""
+
 ROOM = .15
 """Share of the card's height that must be free above a picture for the index to stand there."""
 
@@ -234,7 +237,7 @@ def _index(face: pygame.Surface, plan: Plan, place: pygame.Rect, card: Card, ink
         room = _part(plan.card, (.1, .07, .9, .93) if index.mark else (.1, .2, .9, .8))
         indices.stand(face, card, room, inks, letters, signs, upright=True)
     elif plan.way == "small":
-        indices.stand(face, card, _part(plan.card, OVER_SMALL), inks, letters, signs, upright=False)
+        indices.stand(face, card, _part(plan.card, OVER_SMALL), inks, letters, signs, False, MORE)
     elif plan.way == "medium":
         indices.stand(face, card, _above(plan, place, OVER_MEDIUM), inks, letters, signs, upright=False)
     elif plan.way == "framed":
