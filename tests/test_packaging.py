@@ -17,7 +17,9 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+import yaml
 
+from game.house import inside
 from game.rules.catalogue import GAMES
 from game.text.language import Language
 
@@ -123,7 +125,7 @@ def test_the_version_is_the_same_everywhere() -> None:
     about = xml.parse(PACKAGING / "linux" / "org.kataku.Kataku.metainfo.xml").getroot()
     newest = about.find("releases/release")
     assert newest is not None and newest.get("version") == version
-    template = string.Template((PACKAGING / "windows-version.txt").read_text("utf-8"))
+    template = string.Template((PACKAGING / "windows" / "version.txt").read_text("utf-8"))
     assert template.substitute(numbers=(0, 1, 0, 0), version=version).count(f"'{version}'") == 4
 
 
@@ -189,8 +191,52 @@ def test_the_installer_copies_the_program_replaces_it_and_leaves_nothing_behind(
     assert not left_in(home)
 
 
-def test_macos_draws_in_full_resolution() -> None:
-    assert plistlib.loads((PACKAGING / "Info.plist").read_bytes())["NSHighResolutionCapable"] is True
+def test_macos_draws_in_full_resolution_and_opens_our_files() -> None:
+    told = plistlib.loads((PACKAGING / "macos" / "Info.plist").read_bytes())
+    assert told["NSHighResolutionCapable"] is True
+    own = {kind["UTTypeIdentifier"]: kind["UTTypeTagSpecification"]["public.filename-extension"]
+           for kind in told["UTExportedTypeDeclarations"]}
+    assert own == {"org.kataku.match": ["kataku"], "org.kataku.cards": ["cards"]}
+    opened = {name for kind in told["CFBundleDocumentTypes"] for name in kind["LSItemContentTypes"]}
+    assert opened >= set(own)
+
+
+def test_windows_draws_in_full_resolution_and_opens_our_files() -> None:
+    told = xml.parse(PACKAGING / "windows" / "kataku.manifest").getroot()
+    said = {each.tag.rpartition("}")[2]: each.text for each in told.iter() if each.text and each.text.strip()}
+    assert said["dpiAwareness"].startswith("PerMonitorV2") and said["longPathAware"] == "true"
+    assert next(told.iter("{urn:schemas-microsoft-com:asm.v3}requestedExecutionLevel")).get("level") == "asInvoker"
+    setup = (PACKAGING / "windows" / "kataku.iss").read_text("utf-8")
+    assert "PrivilegesRequired=lowest" in setup and "HKLM" not in setup
+    for ending, kind in ((".kataku", "match"), (".cards", "cards")):
+        assert rf'"Software\Classes\{ending}"; ValueType: string; ValueData: "Kataku.{kind}"' in setup
+        assert rf'"Software\Classes\Kataku.{kind}\shell\open\command"' in setup
+    assert setup.count('""{app}\kataku.exe"" open ""%1""') == 2
+
+
+def test_every_library_with_a_licence_has_its_words_there() -> None:
+    known = yaml.safe_load((PACKAGING / "licences" / "libraries.yaml").read_text("utf-8"))
+    texts = {file.stem for file in (PACKAGING / "licences").glob("*.txt")}
+    collect = script("build/executable/licences.py")
+    assert {each["text"] for each in known} | set(collect.WHOLE) == texts
+    files = [file.lower() for each in known for file in each["files"]]
+    assert len(files) == len(set(files)), "a file is told of once"
+
+
+@pytest.mark.parametrize(("file", "name"), [
+    ("libSDL2-2-50d19f93.0.so.0.3200.10", "SDL"), ("SDL2.dll", "SDL"), ("libSDL2-2.0.0.dylib", "SDL"),
+    ("libpng16-16.dll", "libpng"), ("libz.so.1", "zlib"), ("VCRUNTIME140_1.dll", "Visual C++ runtime"),
+    ("pi_heif.libs/libheif-7a3e919c.so.1.23.0", "libheif")])
+def test_a_library_is_known_on_every_system(file: str, name: str) -> None:
+    found = inside.read(script("build/executable/licences.py").licences([file]))
+    assert found[0].name == "Kataku" and [part.text for part in found if part.name == name]
+    assert {"Python", "PyInstaller", "LGPL-2.1"} <= {part.name for part in found}
+
+
+def test_a_library_nobody_is_named_for_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    script("build/executable/licences.py").licences(["libunheard-of.so.1", "libpython3.11.so.1.0", "_ctypes.cpython-311.so"])
+    assert capsys.readouterr().out.splitlines() == [
+        "libunheard-of.so.1: nobody is named for it in packaging/licences/libraries.yaml"]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a script for Linux")

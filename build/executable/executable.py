@@ -35,7 +35,7 @@ def write_windows_version(file: Path, number: str) -> None:
     """The version file PyInstaller wants on Windows; harmless elsewhere."""
     parts = [int(part) for part in number.split(".")[:4]]
     numbers = tuple(parts + [0] * (4 - len(parts)))
-    template = string.Template((PACKAGING / "windows-version.txt").read_text("utf-8"))
+    template = string.Template((PACKAGING / "windows" / "version.txt").read_text("utf-8"))
     file.write_text(template.substitute(numbers=numbers, version=number), "utf-8")
 
 

@@ -102,7 +102,8 @@ class House:
         self.play_on, self.on_programme = evening.play_on, evening.on_programme
         self.heard_notice = self.notices.heard
         bench = self.workbench
-        self.lay_on, self.pull_on, self.take_back = bench.lay_on, bench.pull_on, bench.take_back
+        self.lay_on, self.pull_on = bench.lay_on, bench.pull_on
+        self.take_away, self.take_back = bench.take_away, bench.take_back
         self.look_anew, self.examine, self.photo_places = bench.look_anew, bench.examine, bench.photo_places
         self.shelves, self.listing = bench.shelves, bench.listing
         self.keep_photos, self.keep, self.wear = bench.keep_photos, bench.keep, bench.wear
@@ -224,6 +225,12 @@ class House:
         lobby = self.doors.lobby(game)
         self.go(lobby)
         lobby.begin()
+
+    def to_gallery(self, game: str) -> None:
+        """See Services."""
+        self.manager.back_while(lambda scene: bool(getattr(scene, "brings", False)))
+        if not getattr(self.manager.stack[-1], "hangs", False):
+            self.over(self.doors.gallery(game))
 
     def _dropped(self, dropped: Dropped, top: Scene) -> None:
         self.arrivals.dropped(dropped, top, self.manager)

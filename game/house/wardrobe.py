@@ -119,6 +119,7 @@ class Wardrobe:
             self.stays = found
             return
         self.stays, self.look = None, self._worn(found.look)
+        self._notices.unsay("notice.theme_fallback")
         self.art.renew(self.look, found.changed)
         if any(file.suffix.lower() in (*SOUNDS, ".yaml") for file in found.changed):
             self.sound.change(self.look.sounds)
@@ -237,7 +238,9 @@ class Wardrobe:
         if our_own(look.theme.folder):
             self.trial.end()
         self.stays = None
-        if self._keep:
+        if self._keep and look.theme.id == BUILT_IN != wish:
+            self.looks.expect(wish)
+        elif self._keep:
             self.looks.follow(look)
         return self._worn(look)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from datetime import date
+from datetime import datetime
 from pathlib import Path
 from urllib.parse import urlparse
 from urllib.request import url2pathname
@@ -67,6 +67,10 @@ class Workbench:
         """See Services."""
         return self._wardrobe.changes.pull(card.deck, card.id, corners)
 
+    def take_away(self, card: Card) -> Laid:
+        """See Services."""
+        return self._wardrobe.changes.take_away(card.deck, card.id)
+
     def take_back(self, laid: Laid) -> None:
         """See Services."""
         if isinstance(laid, Before):
@@ -89,7 +93,7 @@ class Workbench:
         """See Services."""
         laid = {card: Piece(path).cornered(corners) for card, (path, corners) in pieces.items()}
         first = next(path for path, _ in pieces.values())
-        name = self._wardrobe.language.text("bring.photos.name", day=date.today().isoformat())
+        name = self._wardrobe.language.text("bring.photos.name", day=f"{datetime.now():%Y-%m-%d %H:%M}")
         faces = {card: piece for card, piece in laid.items() if card != BACK}
         return self.keep(Proposal(first, "photos", first.parent, name, {deck: faces}, style=STYLE,
                                   licence="personal").backed(laid.get(BACK)), telling)

@@ -24,7 +24,7 @@ from game.pictures.wishes import MOST_BYTES, MOST_KEPT, MOST_WHY, Cell, Made, Un
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
 PROBE: Final = 480
-NEARER: Final = (240, 640)
+NEARER: Final = (160, 480)
 """Pixels of the longer side at which an element is looked for, and at which it is looked at again from near by: what
 is hard to draw takes as long as it has pixels."""
 AWAY: Final = (1, 12)

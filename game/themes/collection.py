@@ -48,8 +48,10 @@ def exhibits(extra_folders: Iterable[Path] = ()) -> list[Exhibit]:
     themes, broken = survey(extra_folders)
     by_id = {theme.id: theme for theme in themes}
     found = [_shown(theme, by_id) for theme in by_id.values()]
-    found += [Exhibit(folder.name, folder, None, error, _mine(folder)) for error in broken
-              for folder in [_folder_of(Path(error.file))]]
+    for error in broken:
+        folder = _folder_of(Path(error.file))
+        name = folder.name if folder.name not in by_id else str(folder)
+        found.append(Exhibit(name, folder, None, error, _mine(folder)))
     return sorted(found, key=_order)
 
 

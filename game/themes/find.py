@@ -12,7 +12,7 @@ from game.data.yaml_text import DataError
 from game.disk import files
 from game.themes.load import is_theme, load
 from game.themes.look import Look
-from game.themes.model import BUILT_IN, CHANGES, PLACES, Theme
+from game.themes.model import BUILT_IN, CHANGES, PLACES, Theme, shown
 from game.themes.scan import lying_in, real
 from game.themes.schema import FILE
 
@@ -32,11 +32,17 @@ def survey(extra_folders: Iterable[Path] = ()) -> tuple[list[Theme], list[DataEr
     for folder in _theme_folders(extra_folders):
         try:
             theme = load(folder)
-            if theme.id != CHANGES:
-                themes.setdefault(theme.id, theme)
+            if theme.id != CHANGES and themes.setdefault(theme.id, theme) is not theme:
+                broken.append(_twice(theme, themes[theme.id]))
         except DataError as error:
             broken.append(error)
     return list(themes.values()), broken
+
+
+def _twice(theme: Theme, first: Theme) -> DataError:
+    """What is wrong with a theme that goes by the name of another."""
+    what = f"the theme in {first.folder.name} has the same id, `{shown(theme.id)}`"
+    return DataError(theme.folder / FILE, 0, "id", what, "give this one an id of its own")
 
 
 def open_theme(id_or_path: str | Path, extra_folders: Iterable[Path] = ()) -> Look:

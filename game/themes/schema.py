@@ -30,6 +30,8 @@ _KEYS = (
     *_DECK_KEYS, "decks", "backs", "table", "tokens", "crests", "colours", "sounds",
 )  # fmt: skip
 MOST_TAKES = 50
+MOST_THINGS = 10_000
+"""So many texts, lists and pairs may stand in a file: nobody has written more, and the table waits for nobody's."""
 MOST_LANGUAGES = 40
 MOST_CAPTION = 40
 """Letters."""
@@ -76,7 +78,7 @@ class Said:
 def read(shelf: Shelf) -> Said:
     """What the folder's theme.yaml says; nothing if there is none. Raises DataError."""
     path = shelf.root / FILE
-    return _Reader(shelf, path).said(read_mapping(path)) if files.is_file(path) else Said()
+    return _Reader(shelf, path).said(read_mapping(path, most=MOST_THINGS)) if files.is_file(path) else Said()
 
 
 class _Reader(TolerantReader):

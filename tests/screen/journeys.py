@@ -43,6 +43,15 @@ def dropped(kataku: Eyes, files: Sequence[Path]) -> dict[str, float]:
     return played(kataku, lambda: let_fall(kataku, (400, 300), *files))
 
 
+def amid(kataku: Eyes, files: Sequence[Path]) -> dict[str, float]:
+    """Files fall on a table in the midst of a match, which goes on with them. Seconds of each part."""
+    kataku.comes(lambda seen: seen["at"] == "TableScene" and seen["offers"], "a table that waits")
+    kataku.does("before = house.running", "TOOK.clear()")
+    told = played(kataku, lambda: let_fall(kataku, (40, 60), *files))
+    assert kataku.does("house.running is before and house.manager.stack[-1].host is before"), "the same match goes on"
+    return told
+
+
 def chosen(kataku: Eyes) -> dict[str, float]:
     """All that lies in the folder of pictures, by the gallery; then it is played. Seconds of each part."""
     kataku.title()

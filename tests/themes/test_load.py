@@ -230,6 +230,7 @@ def test_a_missing_version_is_remarked(make: Make) -> None:
         ("theme: [", "not YAML"),
         ("- theme", "not a list of"),
         ("# " + "x" * 300_000, "larger than 256 KB"),
+        ("theme: 1\n" + "".join(f"k{n}: 1\n" for n in range(25_000)), "theme.yaml:5000: more than 10000 things"),
     ],
 )
 def test_what_refuses_the_whole_theme(make: Make, yaml: str, message: str) -> None:

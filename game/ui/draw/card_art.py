@@ -135,8 +135,7 @@ class CardArt:
             was, will = (look.token(mark[1]) if mark[0] == "token" else look.crest(mark[1]) for look in (before, now))
         except LookupError:
             return False
-        waits = any(mark in keys for keys in self._signs.values())
-        return not waits and same(was, will, changed)
+        return same(was, will, changed) and not any(mark in keys for keys in self._signs.values())
 
     def redress(self, look: LookLike) -> None:
         """The same theme, but the packs wear other faces: what is drawn stays, as each face is kept under its own

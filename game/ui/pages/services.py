@@ -372,6 +372,10 @@ class Doors(Protocol):
         """What was dropped or chosen is looked through, and brought; without anything, the choice of files."""
         ...
 
+    def bring_onto(self, game: str, card: Card) -> Scene:
+        """The choice of a picture for this card."""
+        ...
+
     def on_card(self, game: str, picture: Path, card: Card | None) -> Scene:
         """One picture onto one card of this game; None: it is asked which."""
         ...
@@ -380,8 +384,8 @@ class Doors(Protocol):
         """Photographs, to be laid on the cards of a pack, in their order."""
         ...
 
-    def keeping(self, game: str, do: Callable[[Telling], Kept]) -> Scene:
-        """While pictures become a theme; then a table of this game is laid with it."""
+    def keeping(self, game: str, do: Callable[[Telling], Kept], plays: bool = True) -> Scene:
+        """While pictures become a theme; then a table of this game is laid with it, or it is hung in the gallery."""
         ...
 
     def change_programme(self) -> Scene:

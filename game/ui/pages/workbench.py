@@ -95,6 +95,10 @@ class Workbench(Protocol):
         """Other corners in the picture that lies on this card; the same holds."""
         ...
 
+    def take_away(self, card: Card) -> Laid:
+        """The card as the theme has it; the same holds."""
+        ...
+
     def take_back(self, laid: Laid) -> None:
         """The card as it was. Raises OSError."""
         ...
@@ -121,4 +125,8 @@ class Workbench(Protocol):
 
     def play_with(self, game: str) -> None:
         """To a table of this game: back to the one that lies below, else a new one."""
+        ...
+
+    def to_gallery(self, game: str) -> None:
+        """To the gallery, or back to it."""
         ...

@@ -307,12 +307,19 @@ class House:
     def play_with(self, game: str) -> None:
         self.asked.append(("play", game))
 
+    def to_gallery(self, game: str) -> None:
+        self.asked.append(("gallery", game))
+
     def lay_on(self, card: Card, picture: Path, corners: Any) -> Before:
         self.asked.append(("lay", card.id, picture.name, corners))
         return Before(card.deck, card.id, "")
 
     def pull_on(self, card: Card, corners: Any) -> Before:
         self.asked.append(("pull", card.id, corners))
+        return Before(card.deck, card.id, "")
+
+    def take_away(self, card: Card) -> Before:
+        self.asked.append(("away", card.id))
         return Before(card.deck, card.id, "")
 
     def take_back(self, laid: Any) -> None:

@@ -52,7 +52,7 @@ class PhotosPage(Page):
         self.chosen: int | None = None
         self.drag: tuple[int, float, float] | None = None
         self._pressed: tuple[int, float, float] | None = None
-        self.eager = False
+        self.eager, self.plays = False, True
         self._grid = cells.Grid(1, 1.0, 1.0)
 
     def _in_hand(self) -> GameInfo:
@@ -158,8 +158,18 @@ class PhotosPage(Page):
         self.chosen = None
         self.album.relay(self._ids())
 
+    def hang(self) -> None:
+        """The same into the gallery; it is not played yet."""
+        self.plays = False
+        self.on()
+
+    def go_on(self) -> None:
+        """And played."""
+        self.plays = True
+        self.on()
+
     def on(self) -> None:
-        """What leads on: what is unsure is looked at, one after the other; then it is played."""
+        """What leads on: what is unsure is looked at, one after the other; then it is kept."""
         if self.album.unsure:
             self.corners(self.album.unsure[0])
         elif self.album.looking:
@@ -168,7 +178,7 @@ class PhotosPage(Page):
             self.play()
 
     def play(self) -> None:
-        """All of it becomes a theme, and a table is laid with it. What is still unsure is looked at first."""
+        """All of it becomes a theme. What is still unsure is looked at first."""
         self.eager = False
         if self.album.unsure:
             self.corners(self.album.unsure[0])
@@ -176,7 +186,8 @@ class PhotosPage(Page):
             laid = dict(zip(self.album.places, self.album.laid, strict=True))
             pieces = {card: (piece.photo, piece.corners) for card, piece in laid.items() if piece is not None}
             deck, keep = self.info.deck.id, self.services.keep_photos
-            self.services.over(self.services.doors.keeping(self.info.id, lambda told: keep(deck, pieces, told)))
+            self.services.over(self.services.doors.keeping(self.info.id, lambda told: keep(deck, pieces, told),
+                                                            self.plays))
 
     # ---- gestures
     def handle(self, gesture: Gesture) -> None:
@@ -306,9 +317,10 @@ class PhotosPage(Page):
             text = desk.say("bring.photos.play")
         wide = desk.button_width(text, least=280)
         place, rest = boxes.right(rect, wide, GAP)
-        desk.button("on", place, text, self.on, "gold", cap="A", enabled=bool(self.album.pieces))
+        desk.button("on", place, text, self.go_on, "gold", cap="A", enabled=bool(self.album.pieces))
         at = self.chosen
         if at is None:
+            rest = cells.hung(desk, rest, self.hang, bool(self.album.pieces))
             cells.hint(desk.p, rest, desk.say("bring.photos.hint"))
             return
         acts: list[tuple[str, Callable[[], None]]] = [("corners", self.corners)]

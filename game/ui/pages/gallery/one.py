@@ -5,7 +5,7 @@ from functools import partial
 from math import inf
 
 from game import paths
-from game.themes.collection import Exhibit, parts
+from game.themes.collection import Exhibit, parts, ships
 from game.themes.model import Part as PartOf
 from game.themes.model import Theme
 from game.themes.model import shown as legible
@@ -22,6 +22,7 @@ from game.ui.pages.gallery import cards, deal, tile
 from game.ui.pages.gallery.arts import Arts
 from game.ui.pages.gallery.foot import undone
 from game.ui.pages.services import Services
+from game.ui.pages.workbench import Onto
 
 GAP = 14.0
 TWO_FROM, SHARE = 44.0, .44
@@ -76,6 +77,16 @@ class One(Page):
 
     def undo(self) -> None:
         self.services.gallery.undo()
+
+    def under(self, at: tuple[float, float] | None) -> Onto | None:
+        """See OfCards."""
+        spots = ((name, spot) for name, spot in self.hands.spots.items() if name.startswith("card-"))
+        name = next((name for name, spot in spots if at is not None and spot.shown.collidepoint(at)), "")
+        seen = self.at if self.at is not None else int(name.removeprefix("card-")) if name else 0
+        card = cards.faces(self.game)[seen]
+        if card is None:                                # the back, or nothing
+            return None if at is not None else Onto(self.game.id, None)
+        return Onto(self.game.id, self.services.look.worn(card))
 
     def open(self, at: int) -> None:
         """One card as large as can be."""
@@ -188,8 +199,8 @@ class One(Page):
 
     def _index(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
         assert exhibit.theme is not None
-        if not any(any(art.faces.values()) for art in exhibit.theme.decks.values()):
-            return
+        if ships(exhibit.theme) or not any(any(art.faces.values()) for art in exhibit.theme.decks.values()):
+            return                          # what comes with the program is as it should be
         flow.fill([desk.words(desk.say("scene.gallery.index"), "body", bold=True),
                    desk.words(desk.say("scene.gallery.index_help"), "caption", desk.p.palette.nezu, gap=8)])
         now = self.services.settings.index.get(exhibit.id, "")
@@ -228,7 +239,9 @@ class One(Page):
         """What is the matter with it, and how it is mended: it is read again as soon as it is saved."""
         told = self.services.gallery.wrong(exhibit)
         room = undone(desk, self.services, room, self.undo)
-        with desk.scroll("about", Rect(room.x - 20, room.y - 12, min(room.w, 52 * desk.em) + 40, room.h + 12)) as flow:
+        around = Rect(room.x - 20, room.y - 12, min(room.w, 52 * desk.em) + 40, room.h + 12)
+        panels.panel(desk.p, around)
+        with desk.scroll("about", around.inflate(-20, -24)) as flow:
             desk.warning(flow, self.services.language.tell(told) if told is not None else "")
             where = desk.say("scene.gallery.lies", folder=paths.readable(exhibit.folder))
             flow.fill([desk.words(legible(where), "caption", desk.p.palette.nezu, gap=desk.em)])

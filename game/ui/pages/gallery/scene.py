@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from game import paths
 from game.themes.collection import Exhibit, fits
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
@@ -33,6 +32,7 @@ class Gallery(Page):
     """`game` is the one that is chosen for; `all`: themes that have nothing for it are shown, too."""
 
     services: Services
+    hangs = True
 
     def __init__(self, services: Services, game: str) -> None:
         super().__init__(services, f"theme-{services.gallery.chosen(game)}")
@@ -132,12 +132,12 @@ class Gallery(Page):
                 focused, pressed = desk.spot(f"theme-{exhibit.id}", place, partial(self.open, exhibit))
                 if desk.visible(place):
                     tile.lay(desk, place, exhibit, self.game, self.arts, exhibit.id == chosen, focused, pressed)
-        if len(found) < 2:
+        if not any(each.mine for each in self.services.gallery.exhibits):
             self._alone(desk, flow)
 
     def _alone(self, desk: Desk, flow: Flow) -> None:
         """Nobody has brought any yet: how one does."""
-        text, p = desk.say("scene.gallery.alone", folder=paths.readable(paths.user_themes())), desk.p
+        text, p = desk.say("scene.gallery.alone"), desk.p
         wide = min(flow.w, 46 * desk.em)
         box = flow.take(p.height(text, wide - 48, "body") + 36)
         panels.strip(p, Rect(box.x, box.y, wide, box.h), 14)

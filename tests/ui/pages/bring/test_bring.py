@@ -295,3 +295,38 @@ def test_card_help_knows_the_card_under_a_place_and_the_one_that_is_large() -> N
 def test_addresses_of_files_are_files_and_addresses_elsewhere_are_nothing() -> None:
     dropped = ("file:///p/my%20cat.jpg", "/p/dog.jpg", "https://example.org/cat.jpg")
     assert named(dropped) == [Path("/p/my cat.jpg"), Path("/p/dog.jpg")]
+
+
+def test_a_picture_for_a_card_is_chosen_by_its_help_and_taken_away_there() -> None:
+    house = House()
+    house.folders = {None: Listing(FOLDER, "~/p", None, (), FILES)}
+    page = CardHelp(house, "kuku", house.games()[0].deck.faces[3])
+    house.go(page)
+    press(house, page, "own")
+    chooser = house.stack[-1]
+    assert isinstance(chooser, Chooser)
+    settled(house, chooser)
+    press(house, chooser, "file-2")
+    card = house.stack[-1]
+    assert isinstance(card, OnCard) and card.picture == FILES[2] and card.card is not None
+    assert card.card.id == page.shown.id  # type: ignore[union-attr]
+
+
+def test_what_was_found_can_be_hung_in_the_gallery_without_being_played() -> None:
+    house = House()
+    page = proposed(house, found())
+    press(house, page, "hang")
+    keeping = house.stack[-1]
+    assert isinstance(keeping, Keeping)
+    end = time.monotonic() + 20
+    while ("gallery", "kuku") not in house.asked and time.monotonic() < end:
+        keeping.update(0.0)
+    assert ("gallery", "kuku") in house.asked and not any(asked[0] in ("wear", "play") for asked in house.asked)
+
+
+def test_nothing_for_another_pack_is_told_and_what_was_found_stays() -> None:
+    house = House()
+    page = proposed(house, found())
+    house.found = Troubled("imports.nothing", file="grandma")
+    press(house, page, "pack+")
+    assert "grandma" in page.told and page.proposal is not None and not page.why
