@@ -25,7 +25,8 @@ MADE = {
 
 BESIDE = {"executable": "executable/executable", "fonts": "executable/fonts", "figures": "figures/figures",
           "waits": "figures/waits", "sofa": "sofa/sofa", "arrivals": "figures/arrivals", "frames": "figures/frames",
-          "photos": "photos/photos", "phone": "photos/phone"}
+          "photos": "photos/photos", "phone": "photos/phone",
+          "parcels": "executable/parcels", "smoke": "executable/smoke"}
 """What leaves nothing in the project."""
 
 SCRIPTS = MADE | BESIDE

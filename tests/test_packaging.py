@@ -234,7 +234,8 @@ def test_a_library_is_known_on_every_system(file: str, name: str) -> None:
 
 
 def test_a_library_nobody_is_named_for_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    script("build/executable/licences.py").licences(["libunheard-of.so.1", "libpython3.11.so.1.0", "_ctypes.cpython-311.so"])
+    script("build/executable/licences.py").licences([
+        "libunheard-of.so.1", "libpython3.11.so.1.0", "_ctypes.cpython-311.so"])
     assert capsys.readouterr().out.splitlines() == [
         "libunheard-of.so.1: nobody is named for it in packaging/licences/libraries.yaml"]
 
