@@ -13,9 +13,9 @@ home=$room/家
 mkdir -p "$home" "$room/bin"
 for tool in sh env dirname; do ln -s "$(command -v "$tool")" "$room/bin/$tool"; done
 kataku=
-trap '[ -z "$kataku" ] || kill -KILL "$kataku" 2> /dev/null; rm -rf "$room"' EXIT
+trap '[ -z "$kataku" ] || kill -KILL "$kataku" 2> /dev/null; sleep 1; rm -rf "$room"' EXIT
 
-clean() { env -i PATH="$room/bin" HOME="$home" DISPLAY="$DISPLAY" LANG=C.UTF-8 SDL_AUDIODRIVER=dummy "$@"; }
+clean=(env -i PATH="$room/bin" HOME="$home" DISPLAY="$DISPLAY" LANG=C.UTF-8 SDL_AUDIODRIVER=dummy)
 failed() { echo "first_start.sh: $*" >&2; cat "$room/said.txt" >&2; exit 1; }
 window() { xdotool search --onlyvisible --class kataku 2> /dev/null | tail -n 1; }
 
@@ -29,14 +29,19 @@ until_true() { # until_true SECONDS COMMAND…
 }
 
 start() {
-    clean "$program" --size 960x540 --lang en > "$room/said.txt" 2>&1 &
+    "${clean[@]}" "$program" --size 960x540 --lang en > "$room/said.txt" 2>&1 &
     kataku=$!
     until_true 60 has_window || failed "no window came within a minute"
     sleep 3
 }
 has_window() { [ -n "$(window)" ]; }
 gone() { ! kill -0 "$kataku" 2> /dev/null; }
-stop() { kill "-$1" "$kataku" 2> /dev/null; wait "$kataku" 2> /dev/null; kataku=; until_true 20 no_window; }
+stop() { # stop SIGNAL
+    kill "-$1" "$kataku"
+    wait "$kataku" 2> /dev/null
+    kataku=
+    until_true 20 no_window || failed "its window is still there after $1"
+}
 no_window() { [ -z "$(window)" ]; }
 picture() {
     if [ -n "${KATAKU_PICTURES:-}" ] && command -v import > /dev/null; then
@@ -50,9 +55,9 @@ start
 picture 1-title
 
 echo "== a second start with a match leads to the first window"
-clean "$program" "$record" || failed "the second start ended with $?"
+"${clean[@]}" "$program" "$record" || failed "the second start ended with $?"
 until_true 20 matches || failed "the match that was handed over did not arrive"
-sleep 2
+sleep 5
 picture 2-table
 [ "$(xdotool search --onlyvisible --class kataku | wc -l)" = 1 ] || failed "there are two windows"
 
