@@ -31,7 +31,7 @@ WELL, FAILED, WRONG = 0, 1, 2
 
 INTERRUPTED = 130  # as shells say it
 
-SCREENLESS = "simulate, scenario, replay, shot, theme (all of it), bench, --self-check"
+SCREENLESS = "simulate, duel, scenario, replay, shot, theme (all of it), bench, --self-check"
 
 
 class UsageError(Exception):
@@ -40,7 +40,7 @@ class UsageError(Exception):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code. Bad input ends in a sentence, never in a traceback."""
-    runs = {run.__name__: run for run in (play, simulate, scenario, replay, theme, shot, bench)}
+    runs = {run.__name__: run for run in (play, simulate, duel, scenario, replay, theme, shot, bench)}
     open_up()
     chosen = parser(runs).parse_args(with_open(sys.argv[1:] if arguments is None else arguments))
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # its greeting would stand before our own output
@@ -125,6 +125,21 @@ def simulate(chosen: argparse.Namespace) -> int:
     return WELL
 
 
+def duel(chosen: argparse.Namespace) -> int:
+    """`kataku duel GAME --a LEVEL --b LEVEL`."""
+    from game.tools.contest import Terms, contest
+
+    spec = _game(chosen.game)
+    options = spec.resolve(_options(spec, chosen.option))
+    terms = Terms(spec.id, _seats(spec, chosen.seats), options, (chosen.a, chosen.b), chosen.seed, chosen.matches)
+    try:
+        standing = contest(terms, chosen.deals, chosen.jobs, chosen.file, lambda line: print(line, file=sys.stderr))
+    except ValueError as error:
+        raise UsageError(str(error)) from error
+    print(json.dumps(standing.json(), ensure_ascii=False) if chosen.json else standing.line())
+    return WELL
+
+
 def scenario(chosen: argparse.Namespace) -> int:
     """`kataku scenario PATH…`."""
     from game.cases.run import run_paths
@@ -174,15 +189,18 @@ def replay(chosen: argparse.Namespace) -> int:
 
 
 def theme(chosen: argparse.Namespace) -> int:
-    """`kataku theme check PATH`, `find PHOTO…`, `import PATH…`, `list`, `pack THEME`."""
+    """`kataku theme check PATH`, `find PHOTO…`, `import PATH…`, `list`, `pack THEME`, `new NAME`, `sheet`."""
     if chosen.kind == "find":
         return find(chosen)
     if chosen.kind != "check":
         return own_cards(chosen)
     from game.themes import check
 
-    report = check(chosen.path)
-    print(json.dumps(report.json(), ensure_ascii=False) if chosen.json else report.text())
+    language, report = _language(chosen.lang), check(chosen.path)
+    if chosen.json:
+        print(json.dumps(report.facts(language.tell), ensure_ascii=False, indent=2))
+    else:
+        print(report.text(language.tell, language.code))
     return report.exit_code
 
 
@@ -192,7 +210,12 @@ def own_cards(chosen: argparse.Namespace) -> int:
 
     language = _language(chosen.lang)
     if chosen.kind == "import":
-        told = tool.bring_in(chosen.paths, _deck(chosen.deck), chosen.name or "", chosen.into, language)
+        told = tool.bring_in(chosen.paths, _deck(chosen.deck), chosen.name or "", chosen.into, language,
+                             chosen.whole)
+    elif chosen.kind == "new":
+        told = tool.begun(chosen.name, _deck(chosen.deck) or "", chosen.photos, chosen.into, language)
+    elif chosen.kind == "sheet":
+        told = tool.to_print(_deck(chosen.deck) or "", chosen.paper, chosen.out, language)
     elif chosen.kind == "pack":
         told = tool.packed(chosen.theme, chosen.out, language)
     else:
@@ -214,7 +237,7 @@ def find(chosen: argparse.Namespace) -> int:
         if not (chosen.json and one.well):
             print("\n".join(one.lines(language)), file=sys.stdout if one.well else sys.stderr)
     if chosen.json:
-        print(json.dumps({"photos": [one.json() for one in looked]}, ensure_ascii=False))
+        print(json.dumps({"photos": [one.json(language) for one in looked]}, ensure_ascii=False))
     return WELL if all(one.well for one in looked) else WRONG
 
 
@@ -306,9 +329,7 @@ def _deck(deck: str | None) -> str | None:
 
     if deck is None or deck in DECKS:
         return deck
-    near = get_close_matches(deck.lower(), DECKS, n=1)
-    raise UsageError(f"there is no pack '{deck}'{f' – did you mean {near[0]}?' if near else '; there are'} "
-                     f"{', '.join(DECKS) if not near else ''}".strip())
+    raise Troubled("imports.no_deck", deck=deck, decks=list(DECKS))
 
 
 def _seats(spec: GameSpec[State], seats: int | None, usual: int = READY) -> int:

@@ -13,7 +13,7 @@ from game.bots.xtarot import XTarotMind
 from game.core.ports import Setup
 from game.core.rules import Options
 from game.core.seating import Seat
-from game.data.bots import load_levels
+from game.data.bots import level_today, load_levels
 from game.rules.beating.burro import PORTUGAL, SPAIN
 from game.rules.beating.cangkul import CANGKUL_VARIANT
 
@@ -34,6 +34,7 @@ def mind(game: str, level: str, options: Options) -> Mind:
     if level == "random":
         return Uniform()
     levels = {known.id: known.figures for known in load_levels(game)}
+    level = level if level in levels else level_today(level)
     if level not in levels:
         raise ValueError(f"there is no bot '{level}' for {game}; there are random, {', '.join(levels)}")
     return MINDS[game](options, levels[level]) if game in MINDS else Uniform()

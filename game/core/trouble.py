@@ -15,6 +15,16 @@ class Trouble(NamedTuple):
     key: str
     values: Mapping[str, object] = {}
 
+    @property
+    def what(self) -> Trouble:
+        """Of a sentence in two parts, what is wrong."""
+        return Trouble(f"{self.key}.what", self.values)
+
+    @property
+    def cure(self) -> Trouble:
+        """Of a sentence in two parts, what to do about it."""
+        return Trouble(f"{self.key}.cure", self.values)
+
     def __str__(self) -> str:
         """For logs: the key with its values."""
         return f"{self.key}({', '.join(f'{name}={value}' for name, value in self.values.items())})"

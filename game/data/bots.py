@@ -2,9 +2,9 @@
 
 ```yaml
 easy: {care: 0.4, memory: 0}
-strong: {care: 0.95, memory: 40}
+sharp: {care: 0.95, memory: 40}
 ```
-The name of a level is the text `level.<id>`; what a figure means only the bot knows.
+The name of a level is the text `level.<id>`, and `.about` what it is like; what a figure means only the bot knows.
 """
 from __future__ import annotations
 
@@ -19,6 +19,10 @@ from game.data import yaml_text
 from game.data.shape import mapping, text
 from game.data.yaml_text import DataError, Text
 
+USUAL = "steady"
+"""The level of a bot of which nobody has said how strong it is to be."""
+_FORMERLY = {"default": USUAL, "strong": "sharp"}
+
 
 @dataclass(frozen=True)
 class Level:
@@ -26,6 +30,11 @@ class Level:
 
     id: str
     figures: Mapping[str, float]
+
+
+def level_today(level: str) -> str:
+    """What a level is called by now that an older record, or the settings, may call by a former name."""
+    return _FORMERLY.get(level, level)
 
 
 def load_levels(game: str, folder: Path | None = None) -> tuple[Level, ...]:

@@ -52,10 +52,15 @@ def fields(tree: Tree, file: Path, key: str, needed: Iterable[str], others: Iter
 def guess(word: str, known: Iterable[str]) -> str:
     """`did you mean …?` if one of the known words is near, else which there are."""
     known = list(known)
-    near = get_close_matches(word.lower(), known, n=1, cutoff=0.6)
+    near = nearest(word, known)
     if near:
-        return f"did you mean `{near[0]}`?"
+        return f"did you mean `{near}`?"
     return f"known here: {', '.join(known)}" if known else "remove it"
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """The known word that was most likely meant; "" if none is near."""
+    return next(iter(get_close_matches(word.lower(), list(known), n=1, cutoff=0.6)), "")
 
 
 def _is_nothing(tree: Tree) -> bool:

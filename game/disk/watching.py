@@ -14,10 +14,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final, TypeAlias
 
-EVERY: Final = 0.35
+EVERY: Final = 0.25
 """Seconds between two looks."""
 
-SETTLED: Final = 0.15
+SETTLED: Final = 0.12
 """Seconds in which nothing may change before somebody is told."""
 
 PATIENCE: Final = 5.0

@@ -23,7 +23,8 @@ from game.table.refusal import of_disk
 from game.themes.scan import PICTURES
 from game.ui.input.gesture import Dropped
 from game.ui.pages.manager import Manager
-from game.ui.pages.services import OfCards, Services, Unfinished
+from game.ui.pages.services import Services, Unfinished
+from game.ui.pages.workbench import OfCards
 from game.ui.scene import Scene
 
 

@@ -63,7 +63,7 @@ class House:
         self._view = screen
         self.notices = notices = Notices(lambda: self.language)
         self.wardrobe = Wardrobe(settings, notices, keep, for_now or {}, self._wake, self._rearrange)
-        self.gallery = Gallery(self.wardrobe, keep, self._wake)
+        self.gallery = Gallery(self.wardrobe, keep, self._wake, _only_shown)
         self._thinkers, thinker = thinkers, thinkers.bot if thinkers is not None else HERE
         self.workbench = Workbench(self.wardrobe)
         self.saved = Saved(self.wardrobe, notices, keep, self._welcomed, thinker)
@@ -102,7 +102,8 @@ class House:
         self.play_on, self.on_programme = evening.play_on, evening.on_programme
         self.heard_notice = self.notices.heard
         bench = self.workbench
-        self.lay_on, self.pull_on, self.take_back = bench.lay_on, bench.pull_on, bench.take_back
+        self.lay_on, self.pull_on = bench.lay_on, bench.pull_on
+        self.take_away, self.take_back = bench.take_away, bench.take_back
         self.look_anew, self.examine, self.photo_places = bench.look_anew, bench.examine, bench.photo_places
         self.shelves, self.listing = bench.shelves, bench.listing
         self.keep_photos, self.keep, self.wear = bench.keep_photos, bench.keep, bench.wear
@@ -225,6 +226,12 @@ class House:
         self.go(lobby)
         lobby.begin()
 
+    def to_gallery(self, game: str) -> None:
+        """See Services."""
+        self.manager.back_while(lambda scene: bool(getattr(scene, "brings", False)))
+        if not getattr(self.manager.stack[-1], "hangs", False):
+            self.over(self.doors.gallery(game))
+
     def _dropped(self, dropped: Dropped, top: Scene) -> None:
         self.arrivals.dropped(dropped, top, self.manager)
 
@@ -300,3 +307,8 @@ class House:
     def _wake(self) -> None:
         if self.window is not None:
             self.window.wake()
+
+
+def _only_shown(settings: Settings, screen: Screen) -> House:
+    """A house that keeps nothing, and has no window."""
+    return House(settings, screen, keep=False)

@@ -17,6 +17,7 @@ from typing import NamedTuple
 from game.core.ports import Setup
 from game.core.trouble import Trouble, Troubled
 from game.core.view import View
+from game.data.bots import level_today
 from game.disk import files, locks
 from game.disk.syncing import Stands, stands
 from game.house.logbook import Named
@@ -326,6 +327,7 @@ def _taken_up(path: Path, record: Record) -> tuple[Match | None, Trouble | None]
 def _seated(record: Record, dealt: int = 0) -> Seated:
     """Who sits there when the record ends; bots of levels there are."""
     seated = record.seated(dealt)
-    levels = {f"bot:{level}" for level in ("random", *bot_levels(record.setup.game))}
-    chairs = (c if c.is_person or c.kind in levels else c._replace(kind=f"bot:{LEVEL}") for c in seated.chairs)
+    levels = ("random", *bot_levels(record.setup.game))
+    named = ((chair, level_today(chair.kind.removeprefix("bot:"))) for chair in seated.chairs)
+    chairs = (c if c.is_person else c._replace(kind=f"bot:{level if level in levels else LEVEL}") for c, level in named)
     return seated._replace(chairs=tuple(chairs))

@@ -14,7 +14,7 @@ from game.core.ports import Controller, Setup
 from game.core.rng import fresh_seed
 from game.core.rules import GameSpec, State, Value
 from game.core.seating import Seat
-from game.data.bots import load_levels
+from game.data.bots import USUAL, load_levels
 from game.data.presets import load_presets
 from game.rules.catalogue import game
 from game.table.chairs import Maker
@@ -23,7 +23,7 @@ from game.table.ledger import Ledger, MemoryLedger, begin
 from game.table.match import Match
 from game.table.record import Record
 
-LEVEL = "default"
+LEVEL = USUAL
 
 Thinker = Callable[[Setup, Seat, str, int], Controller]
 """Makes a bot for a seat of a table, of a level, with its own dice: here (`bots.catalogue`), or elsewhere."""

@@ -13,12 +13,12 @@ from contextlib import suppress
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
 
-from game.core.trouble import Trouble, Troubled
+from game.core.trouble import Troubled
 from game.core.words import cleaned
 from game.data.yaml_text import LIMIT, plain, read_mapping, write_text
 from game.disk import files
 from game.imports.proposal import Piece, Proposal, Unused
-from game.pictures import Look, Refused, room
+from game.pictures import Answer, Look, Refused, room
 from game.pictures.wishes import MOST_BYTES
 from game.themes import available
 from game.themes.model import BUILT_IN, PLACES, Theme
@@ -60,12 +60,17 @@ def tried(theme: Theme, progress: Callable[[Done], None] = lambda done: None,
         if cancelled():
             raise Cancelled
         progress(Done(number, len(wanted), source.path.name))
-        said = room().ask(Look(source.path, source.element, source.cell, source.corners))
+        said = _asked(Look(source.path, source.element, source.cell, source.corners))
         if isinstance(said, Refused):
-            why = Trouble("imports.why.unreadable", {"what": said.what, "cure": said.cure})
-            refused.append(Unused(Piece(source.path, source.element), why))
+            refused.append(Unused(Piece(source.path, source.element), said.sentence))
     progress(Done(len(wanted), len(wanted), ""))
     return refused
+
+
+def _asked(look: Look) -> Answer:
+    """What is said of a picture; once more where the machine was only too busy."""
+    said = room().ask(look)
+    return room().ask(look) if isinstance(said, Refused) and said.busy else said
 
 
 def bring(proposal: Proposal, into: Path, progress: Callable[[Done], None] = lambda done: None,

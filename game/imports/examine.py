@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from game.core.trouble import Troubled
 from game.disk import files
-from game.imports import drawing, kde, loose, own, photos, pokerth, pysol
+from game.imports import drawing, kde, loose, own, photos, pokerth, printed, pysol, sheets
 from game.imports.archives import ARCHIVES
 from game.imports.proposal import Proposal
 from game.imports.source import Origin, counted, ending, opened
@@ -17,7 +17,8 @@ from game.themes.scan import lying_in
 Importer: TypeAlias = Callable[[Origin, str | None], Proposal | None]
 
 IMPORTERS: Final[tuple[Importer, ...]] = (
-    own.proposed, pysol.proposed, kde.proposed, drawing.proposed, pokerth.proposed, loose.proposed, photos.proposed,
+    own.proposed, pysol.proposed, kde.proposed, drawing.proposed, pokerth.proposed, printed.proposed, sheets.proposed,
+    loose.proposed, photos.proposed,
 )  # fmt: skip
 """Each says what it would make of a source, or None for one that is not of its kind."""
 

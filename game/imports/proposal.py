@@ -14,9 +14,11 @@ from game.themes.scan import base, card_ids
 
 __all__ = ["Corners", "Kind", "Piece", "Proposal", "Unused"]
 
-Kind: TypeAlias = Literal["own", "pysol", "kde", "gnome", "drawing", "pokerth", "tabletop", "sheet", "loose", "photos"]
-"""What a source is: a theme or pack of ours; a pack of another program; one drawing with all cards; one picture with
-all cards in rows and columns; pictures by their names; pictures without any hint, in the order they were taken."""
+Kind: TypeAlias = Literal["own", "pysol", "kde", "gnome", "drawing", "pokerth", "printed", "tabletop", "sheet", "loose",
+                          "photos"]
+"""What a source is: a theme or pack of ours; a pack of another program; one drawing with all cards; photographs of
+blank cards of ours that were painted; one picture with all cards in rows and columns; pictures by their names;
+pictures without any hint, in the order they were taken."""
 
 
 class Piece(NamedTuple):
@@ -111,5 +113,6 @@ class Proposal:
 
 
 def _with(cards: Mapping[str, Piece], card: str, piece: Piece | None) -> dict[str, Piece]:
-    others = {name: each for name, each in cards.items() if name != card}
-    return others if piece is None else others | {card: piece}
+    """The cards keep their order."""
+    changed = {name: each for name, each in cards.items() if name != card or piece is not None}
+    return changed if piece is None else changed | {card: piece}

@@ -15,7 +15,7 @@ from game.disk import files
 from game.imports.archives import ARCHIVES, unpack
 from game.imports.proposal import Piece, Unused
 from game.imports.words import common, parted
-from game.pictures import Glance, Glimpsed, Refused, room
+from game.pictures import Glance, Glimpsed, Refused, refused, room
 from game.themes.scan import MOST_ENTRIES, PICTURES, lying_in
 
 DEEPEST: Final = 4
@@ -50,7 +50,7 @@ class Origin:
         """What a picture says of itself; asked once."""
         if path not in self.seen:
             said = room().ask(Glance(path))
-            self.seen[path] = said if isinstance(said, Glimpsed | Refused) else Refused("nothing was answered")
+            self.seen[path] = said if isinstance(said, Glimpsed | Refused) else refused("nothing_said")
         return self.seen[path]
 
     def papers(self) -> tuple[Path, ...]:

@@ -20,11 +20,11 @@ from PIL import Image
 from PIL import PngImagePlugin as _png  # noqa: F401   the drawing comes as a PNG
 
 from game.pictures import raster
-from game.pictures.wishes import MOST_BYTES, MOST_KEPT, Cell, Made, Unreadable, Wish
+from game.pictures.wishes import MOST_BYTES, MOST_KEPT, MOST_WHY, Cell, Made, Unreadable, Wish
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
 PROBE: Final = 480
-NEARER: Final = (240, 640)
+NEARER: Final = (160, 480)
 """Pixels of the longer side at which an element is looked for, and at which it is looked at again from near by: what
 is hard to draw takes as long as it has pixels."""
 AWAY: Final = (1, 12)
@@ -67,9 +67,9 @@ def unpacked(content: bytes) -> bytes:
         with gzip.GzipFile(fileobj=io.BytesIO(content)) as packed:
             plain = packed.read(MOST_BYTES + 1)
     except (OSError, EOFError, zlib.error) as error:
-        raise Unreadable(f"this picture cannot be read: {error}") from None
+        raise Unreadable("unreadable", why=str(error)[:MOST_WHY]) from None
     if len(plain) > MOST_BYTES:
-        raise Unreadable(f"the drawing is larger than {MOST_BYTES >> 20} MB", "make it smaller")
+        raise Unreadable("drawing_too_heavy", mb=MOST_BYTES >> 20)
     return plain
 
 
@@ -109,7 +109,7 @@ class Sheet:
         small = self._alone(self._named[name])
         found = _sought(small, self._region)
         if found is None:
-            raise Unreadable(f"the part `{name}` of the drawing is empty", "name the id of another part")
+            raise Unreadable("empty_part", name=name)
         return small, found
 
     def _alone(self, element: Element) -> Element:
@@ -219,6 +219,6 @@ def _pixels(drawing: Element, region: Region, w: int, h: int) -> Image.Image:
     try:
         made = resvg_py.svg_to_bytes(svg_string=ElementTree.tostring(root, "unicode"), skip_system_fonts=True)
     except ValueError as error:
-        raise Unreadable(f"this picture cannot be read: {str(error)[:200]}") from None
+        raise Unreadable("unreadable", why=str(error)[:MOST_WHY]) from None
     art = Image.open(io.BytesIO(bytes(made)), formats=("PNG",)).convert("RGBA")
     return art if art.size == (w, h) else art.resize((w, h))

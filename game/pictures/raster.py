@@ -26,8 +26,7 @@ from game.pictures.wishes import (
     MASTER,
     MOST_KEPT,
     MOST_PIXELS,
-    NO_PICTURE,
-    SMALLER,
+    MOST_WHY,
     Cell,
     Fit,
     Made,
@@ -50,6 +49,9 @@ and telephones make 48 million, which are halved at once."""
 
 READ_SMALLER: Final = ("JPEG", "MPO")
 """Kinds that can be read at a half, a quarter or an eighth of their size."""
+
+TELLS_AT_ONCE: Final = (*READ_SMALLER, "HEIF")
+"""Kinds whose header says which way up they are; of others that may stand behind the pixels."""
 
 ORIENTATION: Final = 0x0112
 TURNS: Final = {
@@ -85,9 +87,10 @@ class Photo(NamedTuple):
 
 
 def opened(content: bytes) -> Opened:
-    """The picture with its header read, and decoded only where its kind cannot be read smaller. Raises Unreadable."""
+    """The picture with its header read, and decoded only where that does not say which way up it is. Raises
+    Unreadable."""
     art = header(content)
-    if art.format not in READ_SMALLER:
+    if art.format not in TELLS_AT_ONCE:
         _load(limited(art))             # which way up it is may stand behind its pixels
     turn = TURNS.get(_noted(art))
     w, h = art.size
@@ -103,7 +106,7 @@ def header(content: bytes) -> Art:
         return Image.open(io.BytesIO(content), formats=("HEIF",) if heif else FORMATS)
     except UnidentifiedImageError:
         known = heif or content.startswith(OPENINGS)
-        raise broken("its header is damaged" if known else NO_PICTURE) from None
+        raise Unreadable("damaged_header" if known else "no_picture") from None
     except (OSError, ValueError, SyntaxError, LookupError, TypeError, struct.error, zlib.error) as error:
         raise broken(str(error)) from None
 
@@ -113,9 +116,9 @@ def limited(art: Art) -> Art:
     w, h = art.size
     most = _most(art)
     if w * h > most:
-        raise Unreadable(f"{w} × {h} pixels are more than {most // 1_000_000} million", SMALLER)
+        raise Unreadable("too_many_pixels", w=w, h=h, most=f"{most:,}")
     if w < 1 or h < 1:
-        raise broken("the picture has no size")
+        raise Unreadable("no_size")
     return art
 
 
@@ -147,7 +150,7 @@ def _load(art: Art) -> None:
 def _loaded(art: Art) -> Art:
     _load(art)
     if art.size[0] * art.size[1] > _most(art):      # the first picture of a GIF may be larger than its header says
-        raise Unreadable("it is larger than its header says", SMALLER)
+        raise Unreadable("larger_than_said")
     if art.size[0] * art.size[1] > MOST_PIXELS:
         art = art.reduce(2)
     return colour.plain(art)
@@ -158,8 +161,7 @@ def _learn_heif() -> None:
     try:
         import pi_heif
     except ImportError:
-        raise Unreadable("pictures of this kind (HEIC) cannot be read on this machine",
-                         "save it as JPEG") from None
+        raise Unreadable("no_heic") from None
     pi_heif.register_heif_opener(thumbnails=False)
     pi_heif.options.DECODE_THREADS = 1
 
@@ -226,8 +228,7 @@ def part(size: tuple[int, int], cell: Cell | None) -> Box:
         return 0, 0, w, h
     columns, rows, number = cell
     if columns > w or rows > h:
-        raise Unreadable(f"a grid of {columns} × {rows} cells is finer than the picture's {w} × {h} pixels",
-                         "correct the grid: columns x rows")
+        raise Unreadable("fine_grid", columns=columns, rows=rows, w=w, h=h)
     column, row = (number - 1) % columns, (number - 1) // columns
     return round(column * w / columns), round(row * h / rows), w // columns, h // rows
 
@@ -267,4 +268,4 @@ def _plain(made: Image.Image) -> Made:
 
 
 def broken(why: str) -> Unreadable:
-    return Unreadable(f"this picture cannot be read: {why}")
+    return Unreadable("unreadable", why=why[:MOST_WHY])

@@ -8,9 +8,7 @@ import io
 import os
 import struct
 
-from game.pictures.wishes import Heard, Unreadable
-
-CURE = "save it again as WAV or Ogg Vorbis"
+from game.pictures.wishes import MOST_WHY, Heard, Unreadable
 
 
 def heard(content: bytes, rate: int, most: float) -> Heard:
@@ -24,7 +22,7 @@ def heard(content: bytes, rate: int, most: float) -> Heard:
         pygame.mixer.init(rate, -16, 2, 512, allowedchanges=0)
         samples = pygame.mixer.Sound(file=io.BytesIO(content)).get_raw()
     except (pygame.error, ValueError, OverflowError) as error:
-        raise Unreadable(f"this sound cannot be read: {error}", CURE) from None
+        raise Unreadable("sound_unreadable", why=str(error)[:MOST_WHY]) from None
     finally:
         pygame.mixer.quit()
     if len(samples) > most * rate * 4:
@@ -33,7 +31,7 @@ def heard(content: bytes, rate: int, most: float) -> Heard:
 
 
 def _too_long(most: float) -> Unreadable:
-    return Unreadable(f"the sound is longer than {most:.0f} seconds", f"make it shorter than {most:.0f} seconds")
+    return Unreadable("sound_too_long", seconds=round(most))
 
 
 def length(content: bytes) -> float:
@@ -45,7 +43,7 @@ def length(content: bytes) -> float:
             return _wav(content)
     except (struct.error, IndexError):
         pass
-    raise Unreadable("this sound cannot be read: it is neither a whole WAV nor a whole Ogg", CURE)
+    raise Unreadable("no_sound")
 
 
 def _wav(content: bytes) -> float:

@@ -21,14 +21,13 @@ OUTSIDE: Final = .1
 FINE: Final = 2.0
 """A card is made straight with so many times the pixels that are wished, where the photograph has them."""
 
-CURE: Final = "name the four corners in pixels of the upright picture, clockwise from the card's upper left"
-
 
 def answer(photo: Photo, request: Look | Wish, corners: Corners) -> Seen | Made:
     """A look at a part of a photograph, or the part as it was wished. Raises Unreadable."""
     _sensible(photo, corners)
     natural = _size(corners, request.aspect if isinstance(request, Wish) else 0.0)
     if isinstance(request, Look):
+        straightened(photo, corners, raster.master_size(natural, "contain"))
         return Seen(*natural)
     if request.keep:
         return raster.kept(straightened(photo, corners, raster.master_size(natural, request.fit)), request)
@@ -44,7 +43,7 @@ def straightened(photo: Photo, corners: Corners, size: tuple[float, float]) -> A
     near, quad = _near(photo.art, _scaled(corners, x, y), w, h)
     matrix = from_square(quad)
     if matrix is None:
-        raise Unreadable("the corners are no figure with four sides", CURE)
+        raise Unreadable("no_round")
     a, b, c, d, e, f, g, i = matrix
     numbers = (a / w, b / h, c, d / w, e / h, f, g / w, i / h)
     return near.transform((w, h), Image.Transform.PERSPECTIVE, numbers, Image.Resampling.BICUBIC)
@@ -65,12 +64,12 @@ def _near(art: Art, quad: Quad, w: int, h: int) -> tuple[Art, Quad]:
 def _sensible(photo: Photo, corners: Corners) -> None:
     """Corners that can be a card's. Raises Unreadable."""
     if not all(map(isfinite, chain(*corners))) or not convex(corners):
-        raise Unreadable("the corners do not go round a card", CURE)
+        raise Unreadable("no_round")
     far = OUTSIDE * photo.width, OUTSIDE * photo.height
     x, y = middle(corners)
     if not (0 < x < photo.width and 0 < y < photo.height and all(
             -far[0] <= x <= photo.width + far[0] and -far[1] <= y <= photo.height + far[1] for x, y in corners)):
-        raise Unreadable(f"the corners lie outside the picture's {photo.width} × {photo.height} pixels", CURE)
+        raise Unreadable("corners_outside", w=photo.width, h=photo.height)
 
 
 def _size(corners: Corners, aspect: float) -> tuple[int, int]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 from xml.parsers import expat
 
-from game.pictures.wishes import NO_PICTURE, Unreadable
+from game.pictures.wishes import Unreadable
 
 NOT_DRAWN: Final = frozenset({"text", "foreignObject"})
 """Elements that are left out: there are no letters but one's own on another machine."""
@@ -54,8 +54,7 @@ def inspect(content: bytes) -> Drawing:
                 found.outside.append(value[:200])
 
     def entity(name: str, *_: object) -> None:
-        raise Unreadable(f"this picture cannot be read: it declares the entity `{name[:60]}`, "
-                         "and entities are not read")
+        raise Unreadable("entity", name=name[:60])
 
     parser = expat.ParserCreate()
     parser.StartElementHandler = element
@@ -63,19 +62,18 @@ def inspect(content: bytes) -> Drawing:
     try:
         parser.Parse(content, True)
     except expat.ExpatError as error:
-        why = f"the SVG is not well-formed in line {error.lineno}"
-        raise Unreadable(f"this picture cannot be read: {why}") from None
+        raise Unreadable("not_well_formed", line=error.lineno) from None
     except (UnicodeError, LookupError, ValueError) as error:
         if isinstance(error, Unreadable):
             raise
-        raise Unreadable("this picture cannot be read: the SVG's letters are of a kind that is not known") from None
+        raise Unreadable("strange_letters") from None
     return found
 
 
 def _size(name: str, said: dict[str, str]) -> tuple[float, float, float, float]:
     """The view box, else width and height; a drawing that gives neither is as large as a browser takes it."""
     if name != "svg":
-        raise Unreadable(f"this picture cannot be read: {NO_PICTURE}")
+        raise Unreadable("no_picture")
     numbers = re.findall(r"-?[\d.]+(?:[eE][-+]?\d+)?", said.get("viewBox", "")[:200])
     words = numbers if len(numbers) == 4 else ["0", "0"] + [
         re.sub(r"[a-z%]+$", "", said.get(side, "100")[:40]) for side in ("width", "height")]
@@ -84,7 +82,7 @@ def _size(name: str, said: dict[str, str]) -> tuple[float, float, float, float]:
     except ValueError:
         x = y = width = height = math.nan
     if not all(map(math.isfinite, (x, y, width, height))):
-        raise Unreadable("this picture cannot be read: the SVG does not say how large it is")
+        raise Unreadable("says_no_size")
     if width <= 0 or height <= 0:
-        raise Unreadable("this picture cannot be read: the picture has no size")
+        raise Unreadable("no_size")
     return x, y, width, height

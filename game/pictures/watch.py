@@ -22,7 +22,9 @@ try:
 except ImportError:                 # a system its library was not made for: then nothing of strangers is read
     psutil = None
 
+from game.core.trouble import Trouble
 from game.pictures.wishes import (
+    MASTER,
     MOST_BYTES,
     MOST_CPU,
     MOST_FINDING,
@@ -34,6 +36,7 @@ from game.pictures.wishes import (
     MOST_WALL,
     READY,
     Answer,
+    Corners,
     Find,
     Found,
     Glance,
@@ -47,6 +50,8 @@ from game.pictures.wishes import (
     Seen,
     Tones,
     Wish,
+    large,
+    refused,
 )
 
 GLANCE: Final = .01
@@ -70,9 +75,9 @@ log = logging.getLogger(__name__)
 class Gone(Exception):
     """The worker has ended: by itself, before it was asked anything (`idle`), or because of what it was asked."""
 
-    def __init__(self, refused: Refused, idle: bool = False) -> None:
-        super().__init__(refused.what)
-        self.refused, self.idle = refused, idle
+    def __init__(self, why: Refused, idle: bool = False) -> None:
+        super().__init__(why.why)
+        self.refused, self.idle = why, idle
 
 
 class PictureRoom:
@@ -91,13 +96,12 @@ class PictureRoom:
         try:
             facts = os.stat(request.path)
         except (OSError, ValueError) as error:
-            return Refused(f"the file cannot be read: {getattr(error, 'strerror', None) or error}",
-                           "check the file and your rights", lasting=False)
+            return refused("no_entry", lasting=False, why=str(getattr(error, "strerror", None) or error))
         most = MOST_SOUND_BYTES if isinstance(request, Tones) else MOST_BYTES
         if not stat.S_ISREG(facts.st_mode):
-            return Refused("it is no ordinary file", "put a picture there")
+            return refused("no_file")
         if facts.st_size > most:
-            return Refused(f"the file is larger than {most >> 20} MB", "make it smaller")
+            return refused("too_heavy", mb=most >> 20)
         stamp = (str(request.path), facts.st_size, facts.st_mtime_ns)
         named = _named(request, stamp)
         with self._asking:
@@ -108,7 +112,8 @@ class PictureRoom:
             if isinstance(said, Refused) and said.lasting:
                 if len(self._refused) >= MOST_REMEMBERED:
                     self._refused.clear()
-                self._refused[stamp if deadly and not isinstance(request, Find) else named] = said
+                alone = isinstance(request, Find) or (isinstance(request, Wish) and large(request))
+                self._refused[stamp if deadly and not alone else named] = said
             return said
 
     def close(self) -> None:
@@ -131,15 +136,15 @@ class PictureRoom:
             except Gone as gone:
                 self._end()
                 if closed != self._closed:
-                    return Refused("the program is being closed", "open it again", lasting=False), False
+                    return refused("closing", lasting=False), False
                 if not gone.idle:
-                    log.info("%s: %s", request.path, gone.refused.what)
+                    log.info("%s: %s", request.path, gone.refused.why)
                     return gone.refused, gone.refused.lasting
             except Exception as error:      # nobody who asks has to fear for anything
                 self._end()
                 log.warning("%s cannot be read: %s", request.path, error)
-                return Refused("the reader of pictures fails", "start the program again", lasting=False), False
-        return Refused("the reader of pictures does not stay", "start the program again", lasting=False), False
+                return refused("reader_fails", lasting=False), False
+        return refused("reader_leaves", lasting=False), False
 
     def _one(self, request: Request, stamp: object, closed: int) -> Answer:
         """The answer of the worker that is there, or is started. Raises Gone."""
@@ -179,14 +184,11 @@ class PictureRoom:
             except psutil.Error:
                 memory = 0                  # it has ended, and the line says so; or nobody may look, and time counts
             if memory > MOST_MEMORY:
-                raise Gone(Refused(f"reading it takes more than {MOST_MEMORY // 10**6} MB of memory",
-                                   "make the picture simpler"))
+                raise Gone(refused("too_much_memory", mb=MOST_MEMORY // 10**6))
             if _seconds(process) - before > most:
-                raise Gone(Refused(f"reading it takes longer than {most:.0f} seconds",
-                                   "make the picture smaller and simpler"))
+                raise Gone(refused("too_slow", seconds=round(most)))
             if time.monotonic() > until:
-                raise Gone(Refused("it was not read in time",
-                                   "try it again when the machine has less to do", lasting=False, busy=True))
+                raise Gone(refused("too_late", lasting=False, busy=True))
 
     # ---- the worker ---------------------------------------------------------------------------------------
     def _ready(self, closed: int) -> tuple[SpawnProcess, Connection]:
@@ -194,7 +196,7 @@ class PictureRoom:
         if self._process is not None and self._line is not None and self._process.is_alive():
             return self._process, self._line
         self._end()
-        none = Refused("the reader of pictures does not start", "start the program again", lasting=False)
+        none = refused("reader_absent", lasting=False)
         if self._failed >= TRIES or psutil is None:
             raise Gone(none)
         context = multiprocessing.get_context("spawn")
@@ -255,15 +257,15 @@ def _seconds(process: SpawnProcess) -> float:
 
 
 def _died() -> Refused:
-    return Refused("reading it ended the reader: it is damaged, or made to do so")
+    return refused("died")
 
 
 def _understood(line: Connection, request: Request) -> Answer:
     """The answer in plain words and plain bytes, neither longer nor other than was asked for."""
     words = json.loads(line.recv_bytes(MOST_WORDS))
     if "refused" in words:
-        what, cure = words["refused"]
-        return Refused(str(what), str(cure))
+        values = {str(name): value if isinstance(value, int) else str(value) for name, value in words["values"].items()}
+        return Refused(Trouble(str(words["refused"]), values))
     if isinstance(request, Look):
         width, height = words["seen"]
         return Seen(float(width), float(height), tuple(map(str, words["not_drawn"])), tuple(map(str, words["outside"])))
@@ -293,7 +295,18 @@ def _glimpsed(words: dict[str, Any], line: Connection) -> Glimpsed:
     if not 0 <= size <= MOST_PARTS:
         raise ValueError("not what was asked for")
     parts = _load(line, size).decode("utf-8", "replace")
-    return Glimpsed(width, height, tuple(parts.split("\n")) if parts else (), str(words["taken"])[:40])
+    return Glimpsed(width, height, tuple(parts.split("\n")) if parts else (), str(words["taken"])[:40],
+                    _two(words["grid"]), tuple(map(int, words["filled"])), _two(words["page"]),
+                    tuple(map(_corners, words["cards"][:MOST_FOUND])))
+
+
+def _two(said: Any) -> tuple[int, int] | None:
+    return None if said is None else (int(said[0]), int(said[1]))
+
+
+def _corners(said: Any) -> Corners:
+    a, b, c, d = ((float(x), float(y)) for x, y in said)
+    return a, b, c, d
 
 
 def _cards(words: dict[str, Any]) -> Found:
@@ -301,14 +314,17 @@ def _cards(words: dict[str, Any]) -> Found:
     width, height = map(int, words["found"])
     cards = []
     for corners, certainty, sure in words["cards"][:MOST_FOUND]:
-        a, b, c, d = ((float(x), float(y)) for x, y in corners)
-        cards.append(Lying((a, b, c, d), float(certainty), sure is True))
-    return Found(width, height, tuple(cards))
+        cards.append(Lying(_corners(corners), float(certainty), sure is True))
+    return Found(width, height, tuple(cards), _two(words["page"]))
 
 
 def _named(request: Request, stamp: tuple[object, ...]) -> object:
     """What is remembered as refused: this wish of this file."""
     match request:
+        case Wish() if large(request):
+            return (*stamp, request.element, request.cell, request.corners, request.w, request.h)
+        case Look(size=size) if size < MASTER:
+            return (*stamp, request.element, request.cell, request.corners, size)
         case Look() | Wish():
             return (*stamp, request.element, request.cell, request.corners)
         case Glance() | Find():

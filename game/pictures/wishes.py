@@ -1,12 +1,18 @@
 """What may be wished of a stranger's file, what is answered, and what nobody waits for. Values only.
 
-A refusal is a sentence in two parts, as everywhere: what is wrong, and what to do about it.
+A refusal is a sentence in two parts, as everywhere: what is wrong, and what to do about it; here it is its key and the
+values in it (`assets/lang/<code>/pictures.yaml`).
 """
 from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal, NamedTuple, TypeAlias
+
+from game.core.trouble import Trouble
+
+PICTURE: Final = "picture"
+"""Where the sentences stand."""
 
 MOST_BYTES: Final = 64 * 2**20
 """A picture's file larger than this is not opened."""
@@ -49,9 +55,8 @@ READY: Final = b"ready"
 STRIPE: Final = 2**20
 """Bytes of pixels or samples that are sent at a time."""
 
-NO_PICTURE: Final = "it is neither SVG, PNG, WebP, JPEG, HEIC, TIFF, GIF nor BMP"
-SAVE_AGAIN: Final = "save it again as SVG, PNG or JPEG"
-SMALLER: Final = "make the picture smaller; 1000 × 1556 is plenty for a card"
+MOST_WHY: Final = 200
+"""Letters of what a library says of a file."""
 
 Cell: TypeAlias = tuple[int, int, int]
 """Columns and rows of a sheet, and the number of a cell in reading order, from 1."""
@@ -63,23 +68,32 @@ Corners: TypeAlias = tuple[tuple[float, float], tuple[float, float], tuple[float
 
 
 class Unreadable(ValueError):
-    """A file that is refused: what is wrong with it, and what to do."""
+    """A file that is refused; `why`: what is wrong with it, and what to do."""
 
-    def __init__(self, what: str, cure: str = SAVE_AGAIN) -> None:
-        super().__init__(what, cure)
-        self.what, self.cure = what, cure
+    def __init__(self, key: str, /, **values: str | int) -> None:
+        super().__init__(key, values)
+        self.why = Trouble(f"{PICTURE}.{key}", values)
+
+    @classmethod
+    def because(cls, why: Trouble) -> Unreadable:
+        """What somebody else was refused for."""
+        made = cls(why.key)
+        made.why = why
+        return made
 
     def __str__(self) -> str:
-        return f"{self.what} – {self.cure}"
+        return str(self.why)
 
 
 class Look(NamedTuple):
-    """Only say whether this picture can be drawn, and what a maker would want to know of it."""
+    """Only say whether this picture can be drawn – in a box of this size it is –, and what a maker would want to know
+    of it."""
 
     path: Path
     element: str = ""
     cell: Cell | None = None
     corners: Corners | None = None
+    size: tuple[int, int] = MASTER
 
 
 class Wish(NamedTuple):
@@ -101,6 +115,11 @@ class Wish(NamedTuple):
     keep: bool = False
 
 
+def large(wish: Wish) -> bool:
+    """Whether a picture is wanted larger than it was looked at: what fails then may be drawn smaller all the same."""
+    return wish.w > MASTER[0] or wish.h > MASTER[1]
+
+
 class Tones(NamedTuple):
     """A sound as samples of 16 bits for two channels, so many a second; `most`: no longer than so many seconds."""
 
@@ -110,9 +129,11 @@ class Tones(NamedTuple):
 
 
 class Glance(NamedTuple):
-    """What a picture says of itself before anything of it is decoded."""
+    """What a picture says of itself before anything of it is decoded. `closely`: it is decoded, too, to see whether it
+    is a sheet of cards, or a photograph of one that was printed."""
 
     path: Path
+    closely: bool = False
 
 
 class Find(NamedTuple):
@@ -138,12 +159,17 @@ class Seen:
 @dataclass(frozen=True)
 class Glimpsed:
     """The size of a picture when it is held upright; the ids of a drawing's parts, in its order; when a photograph was
-    taken, in figures that can be sorted, and nothing where it does not say."""
+    taken, in figures that can be sorted, and nothing where it does not say; columns and rows of a sheet, and which of
+    its cells have something in them; of a printed one, which pack and page it is, and the corners of its cards."""
 
     width: float
     height: float
     parts: tuple[str, ...] = ()
     taken: str = ""
+    grid: tuple[int, int] | None = None
+    filled: tuple[int, ...] = ()
+    page: tuple[int, int] | None = None
+    cards: tuple[Corners, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -176,11 +202,13 @@ class Lying(NamedTuple):
 
 @dataclass(frozen=True)
 class Found:
-    """The size of a photograph when it is held upright, and its cards in reading order."""
+    """The size of a photograph when it is held upright, and its cards in reading order; of a printed sheet, which pack
+    and page it is."""
 
     width: int
     height: int
     cards: tuple[Lying, ...]
+    page: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True)
@@ -188,10 +216,27 @@ class Refused:
     """Why a file is not used, and what to do. `lasting`: it would be refused again; `busy`: the machine has much else
     to do, and it may be asked for once more."""
 
-    what: str
-    cure: str = SAVE_AGAIN
+    why: Trouble
     lasting: bool = True
     busy: bool = False
+
+    @property
+    def what(self) -> Trouble:
+        return self.why.what
+
+    @property
+    def cure(self) -> Trouble:
+        return self.why.cure
+
+    @property
+    def sentence(self) -> Trouble:
+        """Both in one."""
+        return Trouble(f"{PICTURE}.together", {"what": self.what, "cure": self.cure})
+
+
+def refused(key: str, /, lasting: bool = True, busy: bool = False, **values: str | int) -> Refused:
+    """The refusal of this key, with these values in its sentence."""
+    return Refused(Trouble(f"{PICTURE}.{key}", values), lasting, busy)
 
 
 Answer: TypeAlias = Seen | Glimpsed | Made | Heard | Found | Refused

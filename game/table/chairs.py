@@ -8,7 +8,7 @@ from game.core.ports import Chair, Controller
 from game.core.seating import Seat
 
 Maker = Callable[[Seat, str], Controller]
-"""Makes the controller of a seat for a kind such as `bot:default`; persons need none."""
+"""Makes the controller of a seat for a kind such as `bot:steady`; persons need none."""
 
 
 class Chairs:

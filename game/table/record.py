@@ -11,7 +11,7 @@
     sum: 0c1f9a3e
     (an empty line)
     3 2 cambio #5f3a91c2            step, seat, action
-    ! 4 2 bot:default #9b1e07d4     from step 4 on seat 2 has this controller
+    ! 4 2 bot:steady #9b1e07d4     from step 4 on seat 2 has this controller
     ? 4 2 ["Ken", …] #63a0f1b8      who waits for seat 2 until the deal is over
     * 9 2 watch #1f7750ac           seat 2, which is out, sees all hands from step 9 on; `close`: no longer
     * 9 2 bet 3 #0b61d2e4           seat 2, which is out, bets that seat 3 loses next

@@ -63,6 +63,10 @@ class Changes:
         file = self._tree().get(deck, {}).get(card, "").partition("#")[0]
         return self._name(deck, card, written(file, corners) if corners is not None and file else file)
 
+    def take_away(self, deck: str, card: str) -> Before:
+        """The card shows again what the theme below shows. Raises OSError."""
+        return self._name(deck, card, "")
+
     def take_back(self, before: Before) -> None:
         """The card shows again what it showed before. Raises OSError."""
         self._name(*before)

@@ -48,8 +48,10 @@ def exhibits(extra_folders: Iterable[Path] = ()) -> list[Exhibit]:
     themes, broken = survey(extra_folders)
     by_id = {theme.id: theme for theme in themes}
     found = [_shown(theme, by_id) for theme in by_id.values()]
-    found += [Exhibit(folder.name, folder, None, error, _mine(folder)) for error in broken
-              for folder in [_folder_of(Path(error.file))]]
+    for error in broken:
+        folder = _folder_of(Path(error.file))
+        name = folder.name if folder.name not in by_id else str(folder)
+        found.append(Exhibit(name, folder, None, error, _mine(folder)))
     return sorted(found, key=_order)
 
 
@@ -81,7 +83,7 @@ def _order(exhibit: Exhibit) -> tuple[bool, bool, bool, list[int | str]]:
 def probes(look: Look) -> list[Asked]:
     """Some pictures by which one sees how finely a theme was drawn, as they are asked for: of each deck the first, and
     of drawings none, for they are as fine as anybody wants."""
-    found = []
+    found = list[Asked]()
     for theme in _without_ours(look):
         for art in theme.decks.values():
             rasters = [source for source in art.faces["full"].values() if source.kind == "raster"]
@@ -150,11 +152,10 @@ def _without_ours(look: Look) -> tuple[Theme, ...]:
     return look.line[:-1] or look.line
 
 
-def caption(look: Look, card: Card, language: str) -> str:
+def caption(look: Look, card: Card, language: str, languages: Iterable[str]) -> str:
     """What the theme calls a card in this language; empty: as it is called anyway."""
     called = look.called(card)
-    arts = (theme.decks[called.deck] for theme in look.line if called.deck in theme.decks)
-    return next((words[called.id] for art in arts if called.id in (words := art.captions.get(language, {}))), "")
+    return look.captions(called.deck, language, languages).get(called.id, "")
 
 
 def part_of(look: Look, part: Part) -> Theme:

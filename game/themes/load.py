@@ -4,15 +4,18 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from game.data.shape import guess
+from game import paths
 from game.data.yaml_text import DataError
 from game.decks import DECKS
 from game.disk import files
 from game.themes import schema
-from game.themes.model import LEVELS, DeckArt, Remark, Source, TableArt, Theme, shown
-from game.themes.scan import Faces, Shelf, base, card_ids, real, wardrobes
+from game.themes.model import LEVELS, DeckArt, Remark, Source, TableArt, Theme, meant, remark, shown
+from game.themes.scan import Faces, Shelf, base, card_ids, lying_in, real, wardrobes
 from game.themes.schema import FILE, DeckSaid, Said
 from game.themes.tolerant import MOST_REMARKS
+
+ANOTHER = "-2"
+"""Behind the id of a theme that calls itself like one of ours."""
 
 
 def load(folder: Path) -> Theme:
@@ -22,13 +25,13 @@ def load(folder: Path) -> Theme:
     shelf = Shelf(folder)
     said = schema.read(shelf)
     remarks = list(said.remarks)
-    name = real(folder).name
+    name = _free(said.id or real(folder).name, folder, said, remarks)
     decks = _decks(shelf, said, remarks)
     backs = shelf.pictures("backs") | _renamed(shelf, "back", "default") | said.backs
     theme = Theme(
-        id=said.id or name,
+        id=name,
         folder=folder,
-        names=said.names or {"en": shown(name)},
+        names=said.names or {"en": shown(real(folder).name)},
         version=said.version,
         author=said.author,
         licence=said.licence,
@@ -44,11 +47,20 @@ def load(folder: Path) -> Theme:
         tokens=shelf.pictures("tokens") | said.tokens,
         crests=shelf.pictures("crests") | said.crests,
         colours=said.colours,
-        fonts=said.fonts,
         sounds=shelf.sounds("sounds") | said.sounds,
-        preview=said.preview or shelf.pictures().get("preview"),
     )
     return replace(theme, remarks=(*remarks, *shelf.remarks))
+
+
+def _free(name: str, folder: Path, said: Said, remarks: list[Remark]) -> str:
+    """An id that is none of the program's themes': one of those would take its place, and have nothing behind it."""
+    ours = paths.themes()
+    taken = {each.casefold() for each, _ in lying_in(ours)}
+    if name.casefold() not in taken or real(folder).is_relative_to(real(ours)):
+        return name
+    if said.id:
+        remarks.append(remark(folder / FILE, said.id_line, "id_taken", name=name))
+    return f"{name}{ANOTHER}"
 
 
 def is_theme(folder: Path) -> bool:
@@ -61,8 +73,7 @@ def _decks(shelf: Shelf, said: Said, remarks: list[Remark]) -> dict[str, DeckArt
     decks = {}
     for name in sorted(found.keys() | said.decks.keys()):
         if name not in DECKS and name not in wardrobes() and len(remarks) < MOST_REMARKS:
-            what = f"there is no deck `{name}` in this program; its pictures are kept but not used"
-            remarks.append(Remark(shelf.root, 0, what, guess(name, (*DECKS, *wardrobes()))))
+            remarks.append(remark(shelf.root, 0, "no_deck", name=name, meant=meant(name, (*DECKS, *wardrobes()))))
         own = found.get(name, {level: {} for level in LEVELS})
         words = said.decks.get(name, DeckSaid())
         _remark_strangers(own, name, {source.path for source in words.faces.values()}, remarks)
@@ -73,10 +84,8 @@ def _decks(shelf: Shelf, said: Said, remarks: list[Remark]) -> dict[str, DeckArt
 
 def stranger(path: Path, deck: str) -> Remark:
     """The remark on a picture that is named like no card of its deck: most often a slip of the pen."""
-    known = card_ids(deck)
-    meant, cards = guess(base(path.stem), known), f"cards are {', '.join(known)}"
-    cure = f"{meant} {cards}" if meant.startswith("did") else cards
-    return Remark(path, 0, f"no card of {deck} has the id `{path.stem.lower()}`", cure)
+    return remark(path, 0, "no_such_card", deck=deck, name=path.stem.lower(),
+                  meant=meant(base(path.stem), card_ids(deck), "near_card", "cards_are"))
 
 
 def _remark_strangers(own: Faces, deck: str, said: set[Path], remarks: list[Remark]) -> None:
@@ -92,8 +101,8 @@ def _remark_strangers(own: Faces, deck: str, said: set[Path], remarks: list[Rema
 
 def _default_back(folder: Path, said: Said, backs: dict[str, Source], remarks: list[Remark]) -> str:
     if said.back and said.back not in backs:
-        cure = guess(said.back, backs) if backs else "put a picture into the folder backs/"
-        remarks.append(Remark(folder / FILE, 0, f"there is no back `{said.back}`", cure, grave=True))
+        remarks.append(remark(folder / FILE, 0, "no_back" if backs else "no_backs", True, name=said.back,
+                              meant=meant(said.back, backs)))
     if said.back in backs:
         return said.back
     return "default" if "default" in backs else next(iter(backs), "")

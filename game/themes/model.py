@@ -5,15 +5,20 @@ Levels of detail: `full` from 220 units of height on screen, `medium` 120-219, `
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
+from game.core.trouble import Trouble
+from game.data.shape import nearest
 from game.pictures import Cell, Corners
 
 Level = Literal["full", "medium", "small"]
 LEVELS: tuple[Level, ...] = ("full", "medium", "small")
+
+THEME = "theme"
+"""Where the sentences stand."""
 
 BUILT_IN = "osteria-seto"
 """The theme that has everything; every chain ends in it."""
@@ -52,9 +57,10 @@ class Source:
 
 @dataclass(frozen=True)
 class CardStyle:
-    """How card art sits in the card. `corner` is a share of the card's width (0-0.5); `aspect` is width / height."""
+    """How card art sits in the card. `corner` is a share of the card's width (0-0.5) that rounds art with square ones;
+    `aspect` is width / height of the cards, 0: that of most of the pictures."""
 
-    aspect: float = 63 / 98
+    aspect: float = 0.0
     corner: float = 5 / 63
     fit: Literal["contain", "cover", "stretch"] = "contain"
     frame: Literal["full", "picture"] = "full"
@@ -109,13 +115,48 @@ class Remark:
 
     file: Path
     line: int
-    what: str
-    cure: str
+    why: Trouble
     grave: bool = False
 
-    def text(self) -> str:
-        place = f"{self.file}:{self.line}" if self.line else str(self.file)
-        return shown(f"{place}: {self.what} – {self.cure}")
+    @property
+    def what(self) -> Trouble:
+        return self.why.what
+
+    @property
+    def cure(self) -> Trouble:
+        return self.why.cure
+
+    @property
+    def place(self) -> str:
+        return f"{self.file}:{self.line}" if self.line else str(self.file)
+
+    @property
+    def short(self) -> str:
+        return f"{self.file.name}:{self.line}" if self.line else self.file.name
+
+    @property
+    def sentence(self) -> Trouble:
+        """All of it in one."""
+        return Trouble(f"{THEME}.place", {"place": self.place, "what": self.what, "cure": self.cure})
+
+    @property
+    def brief(self) -> Trouble:
+        """The same without its folder."""
+        return Trouble(f"{THEME}.place", {"place": self.short, "what": self.what, "cure": self.cure})
+
+
+def remark(file: Path, line: int, key: str, /, grave: bool = False, **values: object) -> Remark:
+    """The remark of this key, with these values in its sentence (`assets/lang/<code>/themes.yaml`)."""
+    return Remark(file, line, Trouble(f"{THEME}.{key}", values), grave)
+
+
+def meant(word: str, known: Iterable[str], near: str = "near", others: str = "known") -> Trouble:
+    """A cure: which of the known words was meant, or which there are."""
+    words = list(known)
+    found = nearest(word, words)
+    if not words:
+        return Trouble(f"{THEME}.none")
+    return Trouble(f"{THEME}.{near if found else others}", {"word": found, "words": ", ".join(words)})
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -140,9 +181,7 @@ class Theme:
     tokens: Mapping[str, Source] = field(default_factory=dict)
     crests: Mapping[str, Source] = field(default_factory=dict)
     colours: Mapping[str, str] = field(default_factory=dict)  # name or `suit.<suit>` -> #rrggbb
-    fonts: Mapping[str, Path] = field(default_factory=dict)
     sounds: Mapping[str, tuple[Path, ...]] = field(default_factory=dict)
-    preview: Source | None = None
     remarks: tuple[Remark, ...] = ()
 
     def __repr__(self) -> str:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path, PurePosixPath
 
-from game.data.shape import guess
 from game.disk import files
 from game.pictures import Corners
-from game.themes.model import Source
+from game.themes.model import Source, meant
 from game.themes.scan import PICTURES, Shelf
 from game.themes.tolerant import Wrong
 
@@ -27,14 +26,14 @@ def picture(text: str, shelf: Shelf) -> Source:
     if match := _CELL.match(part):
         columns, rows, number = (int(figure) for figure in match.groups())
         if not 1 <= number <= columns * rows:
-            raise Wrong(f"`{text}`: the sheet has no cell {number}", f"cells count from 1 to {columns * rows}")
+            raise Wrong("no_cell", name=text, number=number, cells=columns * rows)
         return Source(path, cell=(columns, rows, number))
     if path.suffix.lower() in (".svg", ".svgz"):
         return Source(path, element=part)
     if part.startswith(CORNERS):
         return Source(path, corners=corners(part.removeprefix(CORNERS)))
     if part:
-        raise Wrong(f"`{text}`: only an SVG has named parts", "name a cell like #13x5:16, or the file alone")
+        raise Wrong("only_svg", name=text)
     return Source(path)
 
 
@@ -42,7 +41,7 @@ def corners(text: str) -> Corners:
     """Four places of a picture, `x1,y1,x2,y2,x3,y3,x4,y4`. Raises Wrong."""
     words = [word.strip() for word in text.split(",")]
     if len(words) != 8 or not all(map(_PLACE.fullmatch, words)):
-        raise Wrong(f"`{text}` are not four corners", "write eight numbers, x and y of each corner: 120,80,820,90 …")
+        raise Wrong("no_corners", name=text)
     a, b, c, d = zip(map(float, words[::2]), map(float, words[1::2]), strict=True)
     return a, b, c, d
 
@@ -56,7 +55,7 @@ def grid(text: str) -> tuple[int, int]:
     """Columns and rows of `10x7`. Raises Wrong."""
     match = _GRID.match(text)
     if not match or 0 in (size := (int(match[1]), int(match[2]))):
-        raise Wrong(f"`{text}` is not a grid", "write columns and rows like 10x7")
+        raise Wrong("no_grid", name=text)
     return size
 
 
@@ -64,13 +63,13 @@ def file(name: str, shelf: Shelf, endings: tuple[str, ...]) -> Path:
     """A file within the theme's folder, named with `/` from there, with one of these endings. Raises Wrong."""
     path = PurePosixPath(name)
     if not name or path.is_absolute() or ".." in path.parts or "\\" in name or ":" in name:
-        raise Wrong(f"`{name}` is not a file of this theme", "name a file in the theme's own folder, with / between")
+        raise Wrong("strange_file", name=name)
     if path.suffix.lower() not in endings:
-        raise Wrong(f"`{name}` is of a kind that is not used here", f"use one of: {' '.join(endings)}")
+        raise Wrong("wrong_kind", name=name, kinds=" ".join(endings))
     found = shelf.root / path
     if not files.is_file(found):
         near = [each.name for each in shelf.entries(found.parent)[:NEAR]]
-        raise Wrong(f"the file `{name}` is not there", guess(found.name, near) if near else "put it there")
+        raise Wrong("no_file" if near else "no_file_at_all", name=name, meant=meant(found.name, near))
     if not shelf.has(found):
-        raise Wrong(f"`{name}` leads out of the theme's folder", "copy the picture into the folder")
+        raise Wrong("leads_out", name=name)
     return found

@@ -1,13 +1,22 @@
-"""What a check of a theme found, as sentences for people and as JSON for programs."""
+"""What a check of a theme found, as sentences for people and as facts for programs. It speaks no language: whoever
+wants sentences says who tells them.
+"""
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
-from game.themes.model import Level, Remark, Theme, shown
+from game.core.trouble import Trouble
+from game.themes.model import THEME, Level, Remark, Theme, shown
+
+Tell: TypeAlias = Callable[[Trouble], str]
+
+ALIKE: Final = 4
+"""From so many remarks of one kind on, one of them speaks for all."""
+NAMED: Final = 5
+"""So many of the others are named beside it."""
 
 
 class Coverage(NamedTuple):
@@ -44,40 +53,52 @@ class Report:
             return 2
         return 1 if self.errors else 0
 
-    def text(self) -> str:
+    def text(self, tell: Tell, language: str) -> str:
         """The report as sentences, one a line."""
-        head = [shown(f"{self.theme.id}: {self.theme.name('en')}")] if self.theme else []
-        errors = [f"error: {remark.text()}" for remark in self.errors]
-        warnings = [f"warning: {remark.text()}" for remark in self.warnings]
-        cards = [shown(_sentence(part)) for part in self.coverage]
-        total = f"{_count(len(errors), 'error')}, {_count(len(warnings), 'warning')}"
-        return "\n".join([*head, *errors, *warnings, *cards, total])
+        head = [f"{self.theme.id}: {self.theme.name(language)}"] if self.theme else []
+        errors = [Trouble(f"{THEME}.error", {"said": said}) for said in bundled(self.errors)]
+        warnings = [Trouble(f"{THEME}.warning", {"said": said}) for said in bundled(self.warnings)]
+        total = Trouble(f"{THEME}.total", {"errors": Trouble(f"{THEME}.errors", {"n": len(self.errors)}),
+                                           "warnings": Trouble(f"{THEME}.warnings", {"n": len(self.warnings)})})
+        lines = [*head, *map(tell, (*errors, *warnings, *map(_sentence, self.coverage), total))]
+        return "\n".join(map(shown, lines))
 
-    def json(self) -> str:
-        """The same for programs: path, theme, errors, warnings, coverage by deck and level."""
+    def facts(self, tell: Tell) -> dict[str, object]:
+        """The same for programs: path, theme, errors, warnings, coverage by deck and level. Nothing is bundled."""
         coverage: dict[str, dict[str, Mapping[str, object]]] = {}
         for part in self.coverage:
             facts = {"drawn": len(part.drawn), "of": len(part.drawn + part.missing), "missing": part.missing}
             coverage.setdefault(shown(part.deck), {})[part.level] = facts
-        theme = _passport(self.theme) if self.theme else None
-        content = {
+        return {
             "path": shown(str(self.path)),
-            "theme": theme,
-            "errors": [_plain(remark) for remark in self.errors],
-            "warnings": [_plain(remark) for remark in self.warnings],
+            "theme": _passport(self.theme) if self.theme else None,
+            "errors": [_plain(remark, tell) for remark in self.errors],
+            "warnings": [_plain(remark, tell) for remark in self.warnings],
             "coverage": coverage,
         }
-        return json.dumps(content, ensure_ascii=False, indent=2)
 
 
-def _sentence(part: Coverage) -> str:
-    total = len(part.drawn) + len(part.missing)
-    head = f"{part.deck}, {part.level}: {len(part.drawn)} of {total} cards"
+def bundled(remarks: Iterable[Remark]) -> Iterator[Trouble]:
+    """A sentence for each remark, and one for very many of a kind."""
+    kinds: dict[str, list[Remark]] = {}
+    for remark in remarks:
+        kinds.setdefault(remark.why.key, []).append(remark)
+    for first, *others in kinds.values():
+        if 1 + len(others) < ALIKE:
+            yield from (remark.sentence for remark in (first, *others))
+            continue
+        names = ", ".join(remark.short for remark in others[:NAMED]) + (" …" if len(others) > NAMED else "")
+        values = {"place": first.place, "what": first.what, "cure": first.cure, "n": len(others), "names": names}
+        yield Trouble(f"{THEME}.alike", values)
+
+
+def _sentence(part: Coverage) -> Trouble:
+    values = {"deck": part.deck, "level": part.level, "n": len(part.drawn), "of": len(part.drawn) + len(part.missing),
+              "cards": ", ".join(part.missing)}  # fmt: skip
     if not part.missing:
-        return head
-    if part.level != "full" and not part.drawn:
-        return f"{head}; the program composes them from the full pictures"
-    return f"{head}; missing: {', '.join(part.missing)}"
+        return Trouble(f"{THEME}.cards", values)
+    composed = part.level != "full" and not part.drawn
+    return Trouble(f"{THEME}.{'cards_composed' if composed else 'cards_missing'}", values)
 
 
 def _passport(theme: Theme) -> dict[str, object]:
@@ -85,10 +106,6 @@ def _passport(theme: Theme) -> dict[str, object]:
     return {"id": shown(theme.id), "names": names, "extends": shown(theme.extends), "license": shown(theme.licence)}
 
 
-def _plain(remark: Remark) -> dict[str, object]:
-    return {"file": shown(str(remark.file)), "line": remark.line, "what": shown(remark.what),
-            "cure": shown(remark.cure)}  # fmt: skip
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+def _plain(remark: Remark, tell: Tell) -> dict[str, object]:
+    return {"file": shown(str(remark.file)), "line": remark.line, "key": remark.why.key,
+            "what": shown(tell(remark.what)), "cure": shown(tell(remark.cure))}  # fmt: skip

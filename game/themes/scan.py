@@ -14,7 +14,7 @@ from pathlib import Path
 
 from game.decks import DECKS
 from game.disk import files
-from game.themes.model import LEVELS, Level, Remark, Source
+from game.themes.model import LEVELS, Level, Remark, Source, remark
 
 PICTURES = (".svg", ".svgz", ".png", ".webp", ".jpg", ".jpeg", ".heic", ".heif", ".tif", ".tiff", ".gif", ".bmp")
 """Endings of pictures; of two pictures with one name the earlier ending counts."""
@@ -129,8 +129,7 @@ class Shelf:
         for path in called:
             if files.is_folder(path) and path not in self._folders:
                 self._folders.add(path)
-                what = "this is a folder, though it is called like a file"
-                self.remarks.append(Remark(path, 0, what, "put the file in its place, or call the folder otherwise"))
+                self.remarks.append(remark(path, 0, "folder_like_file"))
         found.sort(key=lambda path: (endings.index(path.suffix.lower()), path.name))
         return [(path.stem.lower(), path) for path in found]
 
@@ -146,12 +145,10 @@ class Shelf:
         try:
             listed = lying_in(folder)
         except OSError as error:
-            what = f"this folder cannot be looked into: {error.strerror or error}"
-            self.remarks.append(Remark(folder, 0, what, "give yourself the right to read it", True))
+            self.remarks.append(remark(folder, 0, "closed_folder", True, why=str(error.strerror or error)))
             return
         if len(listed) > MOST_ENTRIES:
-            what = f"more than {MOST_ENTRIES} files lie here, and only some of them are looked at"
-            self.remarks.append(Remark(folder, 0, what, "keep in it only what belongs to the theme"))
+            self.remarks.append(remark(folder, 0, "full_folder", n=MOST_ENTRIES))
         for name, linked in listed:
             path = folder / name
             if not name.startswith(".") and not (linked and not self.has(path)):

@@ -7,13 +7,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
-from game.data.shape import guess, listing
+from game.data.shape import listing
 from game.data.yaml_text import DataError, Mapping, Text, Tree, read_mapping
 from game.disk import files
-from game.themes.model import BUILT_IN, CardStyle, Remark, Source, TableArt
+from game.themes.model import BUILT_IN, CardStyle, Remark, Source, TableArt, meant
 from game.themes.palette import COLOURS, SUITS
 from game.themes.reference import file, grid, picture
 from game.themes.scan import SOUNDS, Shelf, base, card_ids
@@ -26,9 +27,16 @@ _SPOT = re.compile(r"(\d{1,3})% +(\d{1,3})%$")
 _DECK_KEYS = ("cards", "captions", "sheet")
 _KEYS = (
     "theme", "id", "name", "version", "author", "license", "copyright", "source", "extends", "card", "deck",
-    *_DECK_KEYS, "decks", "backs", "table", "tokens", "crests", "colours", "fonts", "sounds", "preview",
+    *_DECK_KEYS, "decks", "backs", "table", "tokens", "crests", "colours", "sounds",
 )  # fmt: skip
 MOST_TAKES = 50
+MOST_THINGS = 10_000
+"""So many texts, lists and pairs may stand in a file: nobody has written more, and the table waits for nobody's."""
+MOST_LANGUAGES = 40
+MOST_CAPTION = 40
+"""Letters."""
+GONE = ("fonts", "preview")
+"""Keys that were once known: a theme has no letters of its own, for a font is a program; and it shows itself."""
 _OTHER_SPELLINGS = {"licence": "license", "colors": "colours"}
 
 
@@ -53,6 +61,7 @@ class Said:
     source: str = ""
     extends: str = BUILT_IN
     extends_line: int = 0
+    id_line: int = 0
     card: CardStyle = field(default_factory=CardStyle)
     deck: str = ""
     decks: dict[str, DeckSaid] = field(default_factory=dict)
@@ -62,16 +71,14 @@ class Said:
     tokens: dict[str, Source] = field(default_factory=dict)
     crests: dict[str, Source] = field(default_factory=dict)
     colours: dict[str, str] = field(default_factory=dict)
-    fonts: dict[str, Path] = field(default_factory=dict)
     sounds: dict[str, tuple[Path, ...]] = field(default_factory=dict)
-    preview: Source | None = None
     remarks: list[Remark] = field(default_factory=list)
 
 
 def read(shelf: Shelf) -> Said:
     """What the folder's theme.yaml says; nothing if there is none. Raises DataError."""
     path = shelf.root / FILE
-    return _Reader(shelf, path).said(read_mapping(path)) if files.is_file(path) else Said()
+    return _Reader(shelf, path).said(read_mapping(path, most=MOST_THINGS)) if files.is_file(path) else Said()
 
 
 class _Reader(TolerantReader):
@@ -92,23 +99,24 @@ class _Reader(TolerantReader):
         result.tokens = self.each(self.part(top, "tokens"), self.picture)
         result.crests = self.each(self.part(top, "crests"), self.picture)
         result.colours = self.colours(self.part(top, "colours"))
-        result.fonts = self.fonts(self.part(top, "fonts"))
         result.sounds = self.each(self.part(top, "sounds"), self.takes)
-        result.preview = self.one(top, "preview", self.picture)
         return result
 
     # ---- the frame -------------------------------------------------------------------------------------------
     def spelled(self, written: Mapping) -> Mapping:
-        """The mapping with both spellings of licence and colour read as one."""
+        """The mapping with both spellings of licence and colour read as one, and without what was once used."""
         top = Mapping(written.line)
         for key, value in written.items():
+            if key in GONE:
+                self.remark(written.lines[key], f"gone_{key}")
+                continue
             name = _OTHER_SPELLINGS.get(key, key)
             top[name], top.lines[name] = value, written.lines[key]
         return top
 
     def check_version(self, top: Mapping) -> None:
         if "theme" not in top:
-            self.remark(top.line, "the format version is missing", f"add the line `theme: {VERSION}`")
+            self.remark(top.line, "no_version")
         elif top["theme"] != VERSION:
             what = f"this theme is of format {top['theme']}, the program reads format {VERSION}"
             raise DataError(self.path, top.lines["theme"], "theme", what, "get a newer program, or write `theme: 1`")
@@ -120,7 +128,7 @@ class _Reader(TolerantReader):
             value = self.one(top, key, self.word)
             if value:
                 setattr(said, name, value)
-        said.extends_line = top.lines.get("extends", 0)
+        said.extends_line, said.id_line = top.lines.get("extends", 0), top.lines.get("id", 0)
         if isinstance(top.get("name"), Text):
             said.names = {"en": self.word(top["name"])}
         else:
@@ -156,7 +164,7 @@ class _Reader(TolerantReader):
         if any(key in top for key in _DECK_KEYS):
             if not said.deck:
                 line = next(top.lines[key] for key in _DECK_KEYS if key in top)
-                self.remark(line, "cards are named, but not of which deck", "add `deck: kuku` (or another)", True)
+                self.remark(line, "which_deck", True)
                 return
             said.decks[said.deck] = self.deck(top, said.deck)
 
@@ -167,9 +175,11 @@ class _Reader(TolerantReader):
         known = card_ids(name)
         for card in faces:
             if known and base(card) not in known and not self.enough:
-                self.remark(cards.lines.get(card, part.line), f"{name} has no card `{card}`", guess(card, known))
+                self.remark(cards.lines.get(card, part.line), "card_unknown", deck=name, name=card,
+                            meant=meant(card, known))
         words = self.part(part, "captions")
-        return DeckSaid(faces, {language: self.each(self.part(words, language), self.word) for language in words})
+        return DeckSaid(faces, {language: self.each(self.part(words, language), self.caption)
+                                  for language in islice(words, MOST_LANGUAGES)})
 
     def sheet(self, part: Mapping) -> dict[str, Source]:
         """`{image: deck.png, grid: 10x7, cards: […]}`; `-` in the list leaves a cell out."""
@@ -178,12 +188,11 @@ class _Reader(TolerantReader):
         size = self.one(part, "grid", lambda tree: grid(self.word(tree)))
         cards = self.one(part, "cards", lambda tree: [self.word(item) for item in listing(tree, self.path, "cards")])
         if not (image and size and cards):
-            self.remark(part.line, "the sheet is not complete", "give it `image:`, `grid:` and `cards:`", True)
+            self.remark(part.line, "half_sheet", True)
             return {}
         columns, rows = size
         if len(cards) > columns * rows:
-            what = f"the sheet names {len(cards)} cards but has {columns * rows} cells"
-            self.remark(part.lines["cards"], what, "correct `grid:` or `cards:`", True)
+            self.remark(part.lines["cards"], "full_sheet", True, cards=len(cards), cells=columns * rows)
         cells = list(enumerate(cards, start=1))[: columns * rows]
         return {card: Source(image.path, cell=(columns, rows, n)) for n, card in cells if card not in ("", "-")}
 
@@ -210,14 +219,14 @@ class _Reader(TolerantReader):
         found = self.each(plain, self.colour)
         return found | {f"suit.{suit}": value for suit, value in self.each(suits, self.colour).items()}
 
-    def fonts(self, part: Mapping) -> dict[str, Path]:
-        self.know(part, ("index", "text"))
-        return self.each(part, lambda tree: file(self.word(tree), self.shelf, (".ttf", ".otf")))
-
     def takes(self, tree: Tree) -> tuple[Path, ...]:
         """A sound, or a list of takes of it."""
         names = [tree] if isinstance(tree, Text) else listing(tree, self.path, "sounds")
         return tuple(file(self.word(name), self.shelf, SOUNDS) for name in names[:MOST_TAKES])
+
+    def caption(self, tree: Tree) -> str:
+        """A word that has to have room in a bubble and beside a card."""
+        return self.word(tree)[:MOST_CAPTION].strip()
 
     # ---- values ----------------------------------------------------------------------------------------------
     def picture(self, tree: Tree) -> Source:
@@ -226,7 +235,7 @@ class _Reader(TolerantReader):
     def colour(self, tree: Tree) -> str:
         match = _COLOUR.match(self.word(tree))
         if not match:
-            raise Wrong(f"`{tree}` is not a colour", 'write it like "#0b5132", in quotes')
+            raise Wrong("no_colour", name=str(tree))
         digits = match[1].lower()
         return "#" + (digits if len(digits) == 6 else "".join(2 * digit for digit in digits))
 
@@ -234,12 +243,12 @@ class _Reader(TolerantReader):
         """A spot of the table, from its left and its upper edge: `50% 40%`."""
         match = _SPOT.match(self.word(tree))
         if not match or max(int(match[1]), int(match[2])) > 100:
-            raise Wrong(f"`{tree}` is not a spot of the table", "write how far right and how far down, like 50% 40%")
+            raise Wrong("no_spot", name=str(tree))
         return int(match[1]) / 100, int(match[2]) / 100
 
     def aspect(self, tree: Tree) -> float:
-        return self.number(tree, 1.0, 0.2, 5.0, "width divided by height, such as 0.64")
+        return self.number(tree, 1.0, 0.2, 5.0, "no_aspect")
 
     def corner(self, tree: Tree) -> float:
         word = self.word(tree)
-        return self.number(tree, 0.01 if word.endswith("%") else 1.0, 0.0, 0.5, "a share of the width, such as 5%")
+        return self.number(tree, 0.01 if word.endswith("%") else 1.0, 0.0, 0.5, "no_share")

@@ -6,10 +6,11 @@ from itertools import islice
 from pathlib import Path
 from typing import TypeVar
 
+from game.core.trouble import Trouble
 from game.core.words import cleaned
-from game.data.shape import guess, mapping, text
+from game.data.shape import mapping, text
 from game.data.yaml_text import DataError, Mapping, Tree
-from game.themes.model import Remark
+from game.themes.model import THEME, Remark, meant, remark
 
 _T = TypeVar("_T")
 
@@ -26,9 +27,9 @@ MOST_NAMED = 1000
 class Wrong(ValueError):
     """A value that cannot be used: what is wrong with it, and what to do."""
 
-    def __init__(self, what: str, cure: str) -> None:
-        super().__init__(what, cure)
-        self.what, self.cure = what, cure
+    def __init__(self, key: str, /, **values: object) -> None:
+        super().__init__(key, values)
+        self.why = Trouble(f"{THEME}.{key}", values)
 
 
 class TolerantReader:
@@ -51,21 +52,23 @@ class TolerantReader:
         try:
             return self.shaped(lambda: convert(part[key]), None)
         except Wrong as wrong:
-            self.remark(part.lines.get(key, part.line), f"{key}: {wrong.what}", wrong.cure, True)
+            line, why = part.lines.get(key, part.line), wrong.why
+            self.remark(line, "at_key", True, key=key, what=why.what, cure=why.cure)
             return None
 
     def each(self, part: Mapping, convert: Callable[[Tree], _T]) -> dict[str, _T]:
         """All values of a mapping that can be used."""
         found = {key: self.one(part, key, convert) for key in islice(part, MOST_NAMED)}
         if len(part) > MOST_NAMED:
-            self.remark(part.line, f"more than {MOST_NAMED} things are named here", "name only what there is")
+            self.remark(part.line, "too_many_named", n=MOST_NAMED)
         return {key: value for key, value in found.items() if value is not None}
 
     def shaped(self, convert: Callable[[], _T], otherwise: _T) -> _T:
         try:
             return convert()
         except DataError as error:
-            self.remark(error.line, ": ".join(filter(None, (error.key, error.what))), error.cure, True)
+            what = ": ".join(filter(None, (error.key, error.what)))
+            self.remark(error.line, "data", True, what=what, cure=error.cure)
             return otherwise
 
     def know(self, part: Mapping, known: Iterable[str]) -> None:
@@ -75,13 +78,13 @@ class TolerantReader:
             if self.enough:
                 break
             if key not in known:
-                self.remark(part.lines[key], f"the key `{key}` is not known", guess(key, known))
+                self.remark(part.lines[key], "key_unknown", name=key, meant=meant(key, known))
 
-    def remark(self, line: int, what: str, cure: str, grave: bool = False) -> None:
+    def remark(self, line: int, key: str, /, grave: bool = False, **values: object) -> None:
         if not self.enough:
-            self.remarks.append(Remark(self.path, line, what, cure, grave))
+            self.remarks.append(Remark(self.path, line, Trouble(f"{THEME}.{key}", values), grave))
             if self.enough:
-                self.remarks.append(Remark(self.path, line, "more is wrong from here on", "begin with the first", True))
+                self.remarks.append(remark(self.path, line, "and_so_on", True))
 
     @property
     def enough(self) -> bool:
@@ -96,16 +99,16 @@ class TolerantReader:
         def read_choice(tree: Tree) -> str:
             word = self.word(tree)
             if word not in allowed:
-                raise Wrong(f"`{word}` is not possible here", guess(word, allowed))
+                raise Wrong("not_possible", name=word, meant=meant(word, allowed))
             return word
 
         return read_choice
 
-    def number(self, tree: Tree, factor: float, low: float, high: float, cure: str) -> float:
+    def number(self, tree: Tree, factor: float, low: float, high: float, otherwise: str) -> float:
         try:
             value = float(self.word(tree).rstrip("% ")) * factor
         except ValueError:
             value = low - 1
         if not low <= value <= high:
-            raise Wrong(f"`{tree}` is not possible here", f"write {cure}")
+            raise Wrong(otherwise, name=str(tree))
         return value

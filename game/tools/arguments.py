@@ -12,6 +12,7 @@ from pathlib import Path
 
 from game.data.settings_values import READING_AIDS
 from game.decks import DECKS
+from game.pictures.printed import PAPERS
 from game.rules.catalogue import GAMES
 from game.version import VERSION
 
@@ -76,9 +77,21 @@ def parser(runs: Mapping[str, Run]) -> argparse.ArgumentParser:
     _table_arguments(many, MANY)
     many.add_argument("--matches", type=_at_least(1), default=100)
     many.add_argument("--bots", metavar="LEVEL",
-                      help="let bots of this level play (easy, default); without it chance plays")
+                      help="let bots of this level play (easy, steady, sharp, master); without it chance plays")
     many.add_argument("--json", action="store_true")
     many.set_defaults(seed=1)
+
+    pairs = _command(commands, "duel", runs["duel"], "which of two levels of bots plays better: the same cards twice, "
+                     "the seats exchanged, until it is clear")
+    _table_arguments(pairs, READY)
+    for side in ("a", "b"):
+        pairs.add_argument(f"--{side}", metavar="LEVEL", required=True, help="random, easy, steady, sharp or master")
+    pairs.add_argument("--deals", type=_at_least(2), default=2000, metavar="N", help="at most so many (2000)")
+    pairs.add_argument("--matches", action="store_true", help="count matches won, not deals lost; N are matches then")
+    pairs.add_argument("--jobs", type=_at_least(1), default=1, metavar="J", help="so many processes")
+    pairs.add_argument("--file", type=Path, metavar="FILE", help="keep every pair here, and go on behind them")
+    pairs.add_argument("--json", action="store_true")
+    pairs.set_defaults(seed=1)
 
     cases = _command(commands, "scenario", runs["scenario"], "run scenario files")
     cases.add_argument("paths", nargs="+", type=Path, metavar="PATH")
@@ -138,6 +151,7 @@ def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     kinds = themes.add_subparsers(title="commands", metavar="COMMAND", required=True)
     check = _command(kinds, "check", run, "what a theme has, lacks and gets wrong")
     check.add_argument("path", type=Path)
+    check.add_argument("--lang", choices=("en", "ja"), default=argparse.SUPPRESS)
     check.add_argument("--json", action="store_true")
     cards = _command(kinds, "find", run, "cards in photographs: where they lie, in pixels, in reading order")
     cards.add_argument("photos", nargs="+", type=Path, metavar="PHOTO")
@@ -147,15 +161,25 @@ def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     bring.add_argument("paths", nargs="+", type=Path, metavar="PATH")
     bring.add_argument("--deck", metavar="DECK", help=f"the cards they are to be: {', '.join(DECKS)}")
     bring.add_argument("--name", help="what the theme is to be called")
+    bring.add_argument("--whole", action="store_true", help="photographs as they are; cards in them are not cut out")
     bring.add_argument("--into", type=Path, metavar="FOLDER", help="instead of your themes' folder")
     shelf = _command(kinds, "list", run, "the themes there are")
     packing = _command(kinds, "pack", run, "a theme as one file to give away, without what cameras note in pictures")
     packing.add_argument("theme", metavar="ID|PATH")
     packing.add_argument("--out", type=Path, metavar="FILE")
-    for kind in (bring, shelf, packing):
+    begun = _command(kinds, "new", run, "a theme to begin with: a blank picture of every card, or your photographs")
+    begun.add_argument("name", metavar="NAME")
+    begun.add_argument("--deck", required=True, metavar="DECK", help=f"one of {', '.join(DECKS)}")
+    begun.add_argument("--from", dest="photos", type=Path, metavar="PATH", help="pictures, in the order of the cards")
+    begun.add_argument("--into", type=Path, metavar="FOLDER", help="instead of your themes' folder")
+    sheets = _command(kinds, "sheet", run, "blank cards with their names, to print, paint, photograph and play")
+    sheets.add_argument("--deck", required=True, metavar="DECK", help=f"one of {', '.join(DECKS)}")
+    sheets.add_argument("--paper", choices=PAPERS, default="a4")
+    sheets.add_argument("--out", type=Path, metavar="FILE", help="a PDF; the deck's name without it")
+    for kind in (bring, shelf, packing, begun, sheets):
         kind.add_argument("--json", action="store_true")
         kind.add_argument("--lang", choices=("en", "ja"), default=argparse.SUPPRESS)
-    for kind in (check, cards, bring, shelf, packing):
+    for kind in (check, cards, bring, shelf, packing, begun, sheets):
         kind.set_defaults(kind=kind.prog.rpartition(" ")[2])
 
 

@@ -6,7 +6,7 @@ losing – so that the figure means the same in all of them; where a deal has wi
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
@@ -51,7 +51,7 @@ def duel(
         host = Host(match, lambda seat, kind, minds=minds: Bot(seat, seats, minds[seat], seed + seat))  # type: ignore[misc]
         while host.outcome() is None:
             host.act()
-        for order, losers in _deals(match.told(None, 0)):
+        for order, losers in lost_deals(match.told(None, 0)):
             played += 1
             for seat in order:
                 side = sides[(seat + shift) % 2]
@@ -61,8 +61,9 @@ def duel(
     return sides
 
 
-def _deals(events: tuple[Event, ...]) -> list[tuple[tuple[Seat, ...], frozenset[Seat]]]:
-    """Who was in each deal, and who lost it; what is paid between two deals, an ante, is no loss."""
+def lost_deals(events: Sequence[Event]) -> list[tuple[tuple[Seat, ...], frozenset[Seat]]]:
+    """Who was in each deal, and who lost it; what is paid between two deals, an ante, is no loss, nor is what all pay
+    for playing on, a levy."""
     found: list[tuple[tuple[Seat, ...], frozenset[Seat]]] = []
     order: tuple[Seat, ...] = ()
     losers: set[Seat] = set()
@@ -75,7 +76,9 @@ def _deals(events: tuple[Event, ...]) -> list[tuple[tuple[Seat, ...], frozenset[
                 points[seat] = points.get(seat, 0) + scored
             case Left(seat=seat):
                 losers.add(seat)
-            case Paid(payer=payer, payee=payee) if payee == POT and payer >= 0:
+            case Paid(payer=payer, payee=payee, reason=reason) if payee == POT and payer >= 0:
+                if reason.key.endswith(".levy"):
+                    continue
                 losers.add(payer)
             case Ended(what="deal", winners=winners):
                 if winners:

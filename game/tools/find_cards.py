@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from game.pictures import Find, Found, Refused, room
+from game.pictures import Find, Found, Refused, refused, room
 from game.text.language import Language
 
 
@@ -20,17 +20,17 @@ class Looked(NamedTuple):
         """Whether it could be read."""
         return isinstance(self.said, Found)
 
-    def json(self) -> dict[str, object]:
+    def json(self, language: Language) -> dict[str, object]:
         """The cards by their corners, clockwise from a card's own upper left, in pixels of the upright photograph."""
         if isinstance(self.said, Refused):
-            return {"photo": str(self.photo), "refused": f"{self.said.what} – {self.said.cure}", "cards": []}
+            return {"photo": str(self.photo), "refused": language.tell(self.said.sentence), "cards": []}
         cards = [{"corners": card.corners, "certainty": card.certainty, "sure": card.sure} for card in self.said.cards]
         return {"photo": str(self.photo), "width": self.said.width, "height": self.said.height, "cards": cards}
 
     def lines(self, language: Language) -> list[str]:
         """The same for people."""
         if isinstance(self.said, Refused):
-            return [f"{self.photo}: {self.said.what} – {self.said.cure}"]
+            return [f"{self.photo}: {language.tell(self.said.sentence)}"]
         cards = self.said.cards
         head = language.text("find.cards", n=len(cards), file=self.photo) if cards else language.text(
             "find.none", file=self.photo)
@@ -47,4 +47,4 @@ def look(photos: Sequence[Path]) -> Iterator[Looked]:
     """Every photograph in turn."""
     for photo in photos:
         said = room().ask(Find(photo))
-        yield Looked(photo, said if isinstance(said, Found | Refused) else Refused("nothing was answered"))
+        yield Looked(photo, said if isinstance(said, Found | Refused) else refused("nothing_said"))

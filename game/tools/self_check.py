@@ -83,13 +83,14 @@ def _cases() -> Iterator[str]:
 
 def _theme() -> Iterator[str]:
     report = check(paths.themes() / BUILT_IN)
-    yield from map(str, report.errors)
+    tell = Language(ENGLISH).tell
+    yield from (tell(remark.sentence) for remark in report.errors)
     for part in report.coverage:
         for card in part.missing:
             yield f"{BUILT_IN}: {part.deck} has no '{card}' at level {part.level}"
     for game in GAMES:
         place = place_of(game.id)
-        yield from (remark.text() for remark in (place.remarks if place else ()))
+        yield from (tell(remark.sentence) for remark in (place.remarks if place else ()))
 
 
 def _pictures() -> Iterator[str]:

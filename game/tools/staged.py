@@ -54,7 +54,7 @@ NAMES = {
 }  # fmt: skip
 """Short names and long ones: up to twelve Latin or six full-width characters, as many as a tile has to hold."""
 
-KINDS = ("person", "bot:default", "person", "phone", "person", "bot:easy")
+KINDS = ("person", "bot:steady", "person", "phone", "person", "bot:easy")
 
 
 class Staging(NamedTuple):

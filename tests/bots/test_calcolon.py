@@ -51,7 +51,7 @@ def choice(hands: dict[str, str], *acts: str, seat: str = "", seed: int = 3, opt
     me = tuple(hands).index(seat) if seat else state.waiting()[0]
     view = View(me, len(hands))
     view.hear(event for event in events if is_told(event, me))
-    action = mind("default", resolved).choose(view, state.offers(me), Rng(seed))
+    action = mind("steady", resolved).choose(view, state.offers(me), Rng(seed))
     assert action is not None
     return action.text()
 
@@ -118,7 +118,7 @@ def hosted(minds: list[Mind], seed: int, options) -> tuple[Match, Host]:
     return match, Host(match, lambda seat, kind: Bot(seat, len(minds), minds[seat], seed * 31 + seat))
 
 
-@pytest.mark.parametrize("level", ["easy", "default"])
+@pytest.mark.parametrize("level", ["easy", "steady"])
 @pytest.mark.parametrize("options", [{}, TELEVISION, {"negative": True, "stock_out": "recycle"}])
 @pytest.mark.parametrize("seats", [2, 6])
 def test_every_level_says_what_is_on_offer(level, options, seats):
@@ -132,7 +132,7 @@ def test_every_level_says_what_is_on_offer(level, options, seats):
 
 def test_it_thinks_no_longer_than_a_person_notices():
     options = CALCOLON.resolve({})
-    match, host = hosted([mind("default", options)] * 4, 4, options)
+    match, host = hosted([mind("steady", options)] * 4, 4, options)
     begun = time.process_time()
     while match.step < 60 and host.outcome() is None:
         host.act()
@@ -161,7 +161,7 @@ def better(one: Mind, other: Mind, seats: int, matches: int, options) -> bool:
 
 def test_it_beats_chance():
     options = CALCOLON.resolve({"rounds": 6})
-    assert next(islice(shares(mind("default", options), Uniform(), 4, options), 11, None)) > 0.6
+    assert next(islice(shares(mind("steady", options), Uniform(), 4, options), 11, None)) > 0.6
 
 
 @pytest.mark.long
@@ -169,7 +169,7 @@ def test_it_beats_chance():
 def test_it_beats_chance_and_the_beginner(seats):
     """And the easy level stands between: of three beginners among six that is seen in hundreds of matches only."""
     options = CALCOLON.resolve({})
-    best, easy = mind("default", options), mind("easy", options)
+    best, easy = mind("steady", options), mind("easy", options)
     for one, other in ((best, Uniform()), (easy, Uniform()), (best, easy)):
         assert better(one, other, seats, 20 if seats < 6 else 40, options)
 

@@ -35,7 +35,7 @@ def choice(hands: dict[str, str], *acts: str, options: dict | None = None, seed:
         assert state.apply(tuple(hands).index(name), Action.parse(text), Rng(2)) is None
     view = View(state.turn, len(hands))
     view.hear(event for event in events if is_told(event, state.turn))
-    action = mind("cangkul", "default", resolved).choose(view, state.offers(state.turn), Rng(seed))
+    action = mind("cangkul", "steady", resolved).choose(view, state.offers(state.turn), Rng(seed))
     assert action is not None
     return action.text()
 
@@ -65,7 +65,7 @@ def test_the_beginner_leads_low_from_his_longest_suit():
     assert by_rule_alone([*actions, Action("dig")], WITH_JOKER.numbers).args == ("S3",)
 
 
-@pytest.mark.parametrize("level", ["easy", "default", "random"])
+@pytest.mark.parametrize("level", ["easy", "steady", "random"])
 @pytest.mark.parametrize("options", [{}, {"going_out": "last_loses", "joker": "void_may"}, {"joker": "any_time"}])
 @pytest.mark.parametrize("seats", [2, 6])
 def test_every_level_says_what_is_on_offer(level, options, seats):
@@ -81,9 +81,9 @@ def test_every_level_says_what_is_on_offer(level, options, seats):
 
 def test_it_thinks_no_longer_than_a_person_notices():
     options = CANGKUL.resolve({})
-    setup = Setup("cangkul", tuple(Chair(str(n), "", 0, "bot:default") for n in range(4)), options)
+    setup = Setup("cangkul", tuple(Chair(str(n), "", 0, "bot:steady") for n in range(4)), options)
     match = Match(CANGKUL, Record(setup, 1, 4))
-    host = Host(match, lambda seat, kind: bot(setup, seat, "default", seat))
+    host = Host(match, lambda seat, kind: bot(setup, seat, "steady", seat))
     begun = time.process_time()
     while match.step < 40 and host.outcome() is None:
         host.act()
@@ -92,7 +92,7 @@ def test_it_thinks_no_longer_than_a_person_notices():
 
 def test_it_wins_more_deals_than_chance():
     options = CANGKUL.resolve({"deals_to_win": 1})
-    one, other = duel("cangkul", 2, 40, options, mind("cangkul", "default", options), Uniform(), 1)
+    one, other = duel("cangkul", 2, 40, options, mind("cangkul", "steady", options), Uniform(), 1)
     assert one.rate() < 0.4 < other.rate()
 
 
@@ -101,6 +101,6 @@ def test_it_wins_more_deals_than_chance():
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_it_beats_chance_and_the_beginner(seats, going_out):
     options = CANGKUL.resolve({"going_out": going_out})
-    best = mind("cangkul", "default", options)
+    best = mind("cangkul", "steady", options)
     for weaker in (Uniform(), BeatingMind(CANGKUL_VARIANT, options, {"worlds": 0, "slip": 1.0})):
         assert clearly_better("cangkul", seats, 40, options, best, weaker, 2)

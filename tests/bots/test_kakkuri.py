@@ -50,7 +50,7 @@ def choice(hands: dict[str, str], *acts: str, seat: str | None = None, options: 
     me = state.waiting()[0] if seat is None else seats.index(seat)
     view = View(me, len(seats))
     view.hear(event for event in events if is_told(event, me))
-    action = (mind or level("default", options)).choose(view, state.offers(me), Rng(seed))
+    action = (mind or level("steady", options)).choose(view, state.offers(me), Rng(seed))
     assert action is None or action in [offer.action for offer in state.offers(me)]
     return None if action is None else action.text()
 
@@ -245,7 +245,7 @@ class Timed:
     """The usual player with a watch."""
 
     def __init__(self) -> None:
-        self._mind, self.seconds, self.asked = level("default"), 0.0, 0
+        self._mind, self.seconds, self.asked = level("steady"), 0.0, 0
 
     def choose(self, view, offers, rng):
         begun = time.process_time()
@@ -279,7 +279,7 @@ def test_it_beats_chance_and_the_level_below(weaker, seats):
     """By counters; they vary by twice as much as what the level below is behind, so it takes hundreds of deals."""
     beginner = KakkuriMind(KAKKURI.resolve({}), {"worlds": 0, "slip": 1.0})
     other = {"random": Uniform(), "beginner": beginner}.get(weaker) or level(weaker)
-    assert clearly(ahead(level("default"), other, seats, 2))
+    assert clearly(ahead(level("steady"), other, seats, 2))
 
 
 def ahead(one: Mind, other: Mind, seats: int, seed: int) -> Iterator[float]:

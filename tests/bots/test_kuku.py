@@ -38,7 +38,7 @@ def seen(seat: int, hands: str, *acts: str, options=None, **given):
     return view, state.offers(seat), state
 
 
-def choice(seat: int, hands: str, *acts: str, level: str = "default", **given) -> str | None:
+def choice(seat: int, hands: str, *acts: str, level: str = "steady", **given) -> str | None:
     view, offers, _ = seen(seat, hands, *acts, **given)
     action = mind("kuku", level, OPTIONS).choose(view, offers, Rng(3))
     return None if action is None else action.text()
@@ -127,7 +127,7 @@ def test_before_the_start_who_has_no_cuckoo_passes():
     assert choice(0, "5 KU 9", before_start="true") == "pass"
 
 
-@pytest.mark.parametrize("level", ["easy", "default", "random"])
+@pytest.mark.parametrize("level", ["easy", "steady", "random"])
 @pytest.mark.parametrize("seats", [2, 5, 20])
 def test_every_level_says_what_is_on_offer(level, seats):
     setup = Setup("kuku", tuple(Chair(str(n), "", 0, f"bot:{level}") for n in range(seats)), OPTIONS)
@@ -146,4 +146,4 @@ def test_levels_and_games_nobody_knows():
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
 def test_every_game_on_the_shelf_has_a_default_bot(spec):
-    assert mind(spec.id, "default", game(spec.id).resolve({})) is not None
+    assert mind(spec.id, "steady", game(spec.id).resolve({})) is not None

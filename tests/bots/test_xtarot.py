@@ -39,7 +39,7 @@ def seen(seat: int, hands: str, *acts: str, **given):
 
 def choice(seat: int, hands: str, *acts: str, **given) -> str:
     view, offers, _ = seen(seat, hands, *acts, **given)
-    action = mind("xtarot", "default", OPTIONS).choose(view, offers, Rng(3))
+    action = mind("xtarot", "steady", OPTIONS).choose(view, offers, Rng(3))
     assert action is not None
     return action.text()
 
@@ -134,7 +134,7 @@ def test_a_chance_to_win_is_a_share():
 
 
 # ---- at the table ---------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("level", ["easy", "default", "random"])
+@pytest.mark.parametrize("level", ["easy", "steady", "random"])
 @pytest.mark.parametrize("seats", [3, 8, 30])
 def test_every_level_says_what_is_on_offer(level, seats):
     setup = Setup("xtarot", tuple(Chair(str(n), "", 0, f"bot:{level}") for n in range(seats)), OPTIONS)
@@ -152,7 +152,7 @@ def test_he_wins_more_often_than_chance_does():
     won = 0
     for seed in range(40):
         def seated(seat: int, kind: str, seed: int = seed):
-            return bot(setup, seat, ("default", "random")[(seat + seed) % 2], seed * 31 + seat)
+            return bot(setup, seat, ("steady", "random")[(seat + seed) % 2], seed * 31 + seat)
 
         host = Host(Match(XTAROT, Record(setup, 1, seed)), seated)
         while (outcome := host.outcome()) is None:

@@ -82,7 +82,7 @@ def whole_programme() -> str:
     when = datetime(2026, 11, 21, 20, 15)
     moments = tuple(Moment("award.cambio.human", 3, f"n{n}", "cat", n, n < 2) for n in range(3))
     played = Piece("kuku", 13, (("chips", "15"),), "m1", when, Played("m1", "kuku", when, parts), moments)
-    chairs = tuple(Chair(f"n{n}", "cat", n, "person" if n < 2 else "bot:default") for n in range(3))
+    chairs = tuple(Chair(f"n{n}", "cat", n, "person" if n < 2 else "bot:steady") for n in range(3))
     file = Path(os.environ["KATAKU_HOME"]) / "programme.yaml"
     pieces = (played, Piece("cangkul", 16), Piece("xtarot", 9, (), "m2", when))
     save_programme(file, Programme(when, 60, chairs, pieces))
@@ -118,7 +118,7 @@ def reads_settings(folder: Path, raw: bytes) -> None:
     with suppress(DataError):
         open_theme(wished_theme(settings), (folder / "themes",))
     for spec in GAMES[:3]:
-        pool = pool_of(("cat", "key", "sun"), ("easy", "default"), Language("en").text)
+        pool = pool_of(("cat", "key", "sun"), ("easy", "steady"), Language("en").text)
         setup = Draft(info(spec), pool, settings.last_table.get(spec.id)).setup()
         assert spec.fewest <= len(setup.chairs) <= spec.most
         fit(setup)

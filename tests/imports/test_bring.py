@@ -30,6 +30,22 @@ def test_a_folder_of_photographs_lies_on_the_cards_in_the_order_it_was_taken(tmp
     assert tuple(proposal.cards) == KUKU
 
 
+def test_a_photograph_that_cannot_be_read_takes_no_card(tmp_path: Path) -> None:
+    for number in range(4):
+        picture(tmp_path / "phone" / f"IMG_{number}.jpg")
+    (tmp_path / "phone" / "IMG_1.jpg").write_bytes(b"no picture")
+    proposal = imports.examine(tmp_path / "phone")
+    assert [piece.path.stem for piece in proposal.cards.values()] == ["IMG_0", "IMG_2", "IMG_3"]
+    assert [each.piece.path.stem for each in proposal.unused] == ["IMG_1"]
+
+
+def test_all_that_somebody_ever_photographed_is_no_pack(tmp_path: Path) -> None:
+    for number in range(201):
+        (tmp_path / f"IMG_{number}.jpg").write_bytes(b"")
+    with pytest.raises(Troubled, match="too_many_pictures"):
+        imports.examine(tmp_path)
+
+
 def test_forty_photographs_are_both_copies_of_every_card(tmp_path: Path) -> None:
     proposal = imports.examine(pictures(tmp_path / "phone", [f"scan {n}" for n in range(40)], ".jpg"))
     assert list(proposal.cards)[:4] == ["cuckoo", "cuckoo.b", "human", "human.b"]
@@ -81,6 +97,14 @@ def test_a_theme_of_ours_comes_as_it_is(tmp_path: Path) -> None:
     assert len(theme.decks["kuku"].faces["full"]) == 20
     again = brought(folder.parent, tmp_path / "themes")
     assert (again.id, again.name("ja")) == ("mine-2", "私の札")
+
+
+def test_a_theme_that_cannot_be_read_is_refused_with_its_line(tmp_path: Path) -> None:
+    pictures(tmp_path / "cards", KUKU)
+    (tmp_path / "theme.yaml").write_text("theme: 1\nname: [a\n", "utf-8")
+    with pytest.raises(Troubled) as caught:
+        imports.examine(tmp_path)
+    assert "theme.yaml:2" in str(caught.value)
 
 
 def test_whoever_stops_half_way_leaves_nothing_behind(tmp_path: Path) -> None:

@@ -149,7 +149,7 @@ def test_a_machine_without_that_reader_says_so(monkeypatch: pytest.MonkeyPatch) 
     import sys
 
     monkeypatch.setitem(sys.modules, "pi_heif", None)
-    with pytest.raises(Unreadable, match=r"HEIC.*JPEG"):
+    with pytest.raises(Unreadable, match="no_heic"):
         opened((HEIC / "cat.heic").read_bytes())
 
 
@@ -164,5 +164,5 @@ def test_fifty_million_pixels_of_a_telephone_are_read_at_half_their_size() -> No
 
 
 def test_what_cannot_be_read_smaller_has_a_limit_of_its_own() -> None:
-    with pytest.raises(Unreadable, match="more than 40 million"):
+    with pytest.raises(Unreadable, match=r"too_many_pixels.*most=40,000,000"):
         opened(saved(Image.new("1", (8000, 6000)), "TIFF", compression="group4"))

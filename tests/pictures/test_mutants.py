@@ -18,6 +18,7 @@ from game.data.yaml_text import DataError
 from game.pictures import Heard, Look, Made, PictureRoom, Refused, Seen, Tones, Wish
 from game.themes.load import load
 from tests.pictures.mutants import WHOLE, mutant
+from tests.told import TELL, cure_of, what_of
 
 FEW = 40
 MANY = int(os.environ.get("KATAKU_MUTANTS", "3000"))
@@ -89,7 +90,7 @@ def outcome(readers: PictureRoom, folder: Path, name: str, content: bytes) -> st
         except DataError as error:
             return sentence(str(error))
         assert report.exit_code in (0, 1)
-        return sentence(report.text())
+        return sentence(report.text(TELL, "en"))
     path = folder / name
     if name.endswith((".wav", ".ogg")):
         said = readers.ask(Tones(path, 32000))
@@ -100,8 +101,8 @@ def outcome(readers: PictureRoom, folder: Path, name: str, content: bytes) -> st
         look = readers.ask(Look(path, "", (3, 2, 4) if name.endswith("png") else None))
         assert isinstance(look, Seen | Refused)
     if isinstance(said, Refused):
-        sentence(f"{said.what} – {said.cure}")
-        return "refused" if said.what.startswith("this ") else said.what
+        sentence(f"{what_of(said)} – {cure_of(said)}")
+        return "refused" if what_of(said).startswith("this ") else what_of(said)
     return "read"
 
 

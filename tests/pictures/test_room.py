@@ -12,6 +12,7 @@ import pytest
 
 from game.pictures import Look, Made, PictureRoom, Refused, Seen, Tones, Wish
 from tests.pictures.samples import ALLOWED, BOMBS, DRAWING, plain
+from tests.told import cure_of, what_of
 
 AT_MOST = 100.0
 """Seconds in which anything must have come to an end, on a machine with much else to do."""
@@ -35,8 +36,8 @@ def test_what_asks_for_too_much_is_refused_with_a_sentence_and_the_next_file_is_
     (tmp_path / name).write_bytes(BOMBS[name]())
     began = time.monotonic()
     said = readers.ask(wish(tmp_path / name))
-    assert isinstance(said, Refused) and said.what and said.cure
-    assert "takes longer than" in said.what or name != "clouds.svg", "not by the system, which comes later"
+    assert isinstance(said, Refused) and what_of(said) and cure_of(said)
+    assert "takes longer than" in what_of(said) or name != "clouds.svg", "not by the system, which comes later"
     assert readers.ask(Look(tmp_path / name)) == said, "a check hears the same"
     assert time.monotonic() - began < AT_MOST
     assert reads_the_next(readers, tmp_path)
@@ -46,7 +47,7 @@ def test_what_asks_for_too_much_is_refused_with_a_sentence_and_the_next_file_is_
 def test_the_time_that_a_table_has_for_a_picture_is_enough_to_refuse_it(readers: PictureRoom, tmp_path: Path) -> None:
     (tmp_path / "clouds.svg").write_bytes(BOMBS["clouds.svg"]())
     said = readers.ask(wish(tmp_path / "clouds.svg"))
-    assert isinstance(said, Refused) and "longer than 4 seconds" in said.what
+    assert isinstance(said, Refused) and "longer than 4 seconds" in what_of(said)
     assert reads_the_next(readers, tmp_path)
 
 
@@ -66,7 +67,7 @@ def test_the_watch_needs_no_limit_of_the_system_s(tmp_path: Path, monkeypatch: p
     readers = PictureRoom()
     (tmp_path / "long.png").write_bytes(ALLOWED["long.png"]())
     said = readers.ask(Look(tmp_path / "long.png"))
-    assert isinstance(said, Refused) and said.what == "reading it takes more than 80 MB of memory"
+    assert isinstance(said, Refused) and what_of(said) == "reading it takes more than 80 MB of memory"
     assert reads_the_next(readers, tmp_path)
     readers.close()
 
@@ -114,7 +115,7 @@ def test_a_worker_that_dies_costs_the_file_it_was_reading(readers: PictureRoom, 
     killer.start()
     said = readers.ask(wish(bad))
     killer.join()
-    assert isinstance(said, Refused) and "ended the reader" in said.what
+    assert isinstance(said, Refused) and "ended the reader" in what_of(said)
     assert reads_the_next(readers, tmp_path)
     assert readers._process is not before
 
@@ -168,7 +169,7 @@ def test_without_a_worker_everything_is_refused_and_nothing_raised(tmp_path: Pat
     (tmp_path / "a.png").write_bytes(plain((1, 2, 3)))
     for _ in range(5):
         said = readers.ask(wish(tmp_path / "a.png"))
-        assert isinstance(said, Refused) and not said.lasting and "does not start" in said.what
+        assert isinstance(said, Refused) and not said.lasting and "does not start" in what_of(said)
     readers.close()
 
 
@@ -204,7 +205,7 @@ def test_a_file_that_is_too_large_is_not_opened(readers: PictureRoom, tmp_path: 
         request.path.touch()
         os.truncate(request.path, megabytes << 20)
         said = readers.ask(request)
-        assert isinstance(said, Refused) and "is larger than" in said.what
+        assert isinstance(said, Refused) and "is larger than" in what_of(said)
 
 
 def test_a_name_that_is_no_text_is_read_all_the_same(readers: PictureRoom, tmp_path: Path) -> None:
@@ -255,4 +256,4 @@ def test_without_somebody_to_watch_over_it_no_worker_is_started(
     (tmp_path / "cat.png").write_bytes(b"\x89PNG\r\n\x1a\n")
     alone = PictureRoom()
     said = alone.ask(Look(tmp_path / "cat.png"))
-    assert isinstance(said, Refused) and not said.lasting and "does not start" in said.what
+    assert isinstance(said, Refused) and not said.lasting and "does not start" in what_of(said)

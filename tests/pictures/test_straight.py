@@ -12,6 +12,7 @@ from game.pictures import Corners, Look, Made, PictureRoom, Refused, Seen, Wish
 from game.pictures.raster import decoded, opened
 from game.pictures.straight import answer
 from tests.pictures.finding.scene import photograph, quads
+from tests.told import cure_of, what_of
 
 SLANTED: Corners = ((60, 20), (220, 60), (250, 290), (40, 250))
 QUARTERS = ((255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 0))
@@ -103,16 +104,16 @@ def test_a_card_that_the_photograph_cuts_off_is_clear_there() -> None:
     (((10, 10), (90, 10), (10, 90), (90, 90)), "do not go round a card"),                   # crossed
     (((10, 10), (10, 10), (10, 10), (10, 10)), "do not go round a card"),
     (((10, 10), (float("nan"), 10), (90, 90), (10, 90)), "do not go round a card"),
-    (((1000, 10), (1900, 10), (1900, 90), (1000, 90)), "outside the picture's 300 × 320 pixels"),
-    (((-25, 10), (-5, 10), (-5, 90), (-25, 90)), "outside the picture's 300 × 320 pixels"),
-    (((10, 10), (1e30, 10), (1e30, 1e30), (10, 1e30)), "outside the picture's 300 × 320 pixels"),
+    (((1000, 10), (1900, 10), (1900, 90), (1000, 90)), "outside the picture’s 300 × 320 pixels"),
+    (((-25, 10), (-5, 10), (-5, 90), (-25, 90)), "outside the picture’s 300 × 320 pixels"),
+    (((10, 10), (1e30, 10), (1e30, 1e30), (10, 1e30)), "outside the picture’s 300 × 320 pixels"),
 ])  # fmt: skip
 def test_corners_that_are_no_cards_are_refused_by_a_look_as_by_a_wish(readers: PictureRoom, tmp_path: Path,
                                                                       corners: Corners, what: str) -> None:
     (tmp_path / "a.png").write_bytes(card_on_a_table())
     for request in (Look(tmp_path / "a.png", corners=corners), wish(corners, path=tmp_path / "a.png")):
         said = readers.ask(request)
-        assert isinstance(said, Refused) and what in said.what and "clockwise" in said.cure, said
+        assert isinstance(said, Refused) and what in what_of(said) and "clockwise" in cure_of(said), said
 
 
 def test_all_cards_of_a_photograph_are_cut_out_of_one_reading(readers: PictureRoom, tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from PIL import Image
 from game.pictures import Look, Made, PictureRoom, Refused, Seen, Unreadable, Wish
 from game.pictures.vector import inspect
 from tests.pictures.samples import DRAWING
+from tests.told import what_of
 
 
 @pytest.mark.parametrize(("root", "expected"), [
@@ -38,12 +39,12 @@ def test_what_is_not_well_formed_is_refused_by_the_check_and_by_the_table(
         readers: PictureRoom, tmp_path: Path, content: bytes) -> None:
     (tmp_path / "a.svg").write_bytes(content)
     said = readers.ask(Look(tmp_path / "a.svg"))
-    assert isinstance(said, Refused) and "cannot be read" in said.what
+    assert isinstance(said, Refused) and "cannot be read" in what_of(said)
     assert readers.ask(Wish(tmp_path / "a.svg", "", None, "contain", False, 63, 98)) == said
 
 
 def test_entities_are_not_read() -> None:
-    with pytest.raises(Unreadable, match="entity `a`"):
+    with pytest.raises(Unreadable, match=r"entity.*name=a"):
         inspect(b"<!DOCTYPE svg [<!ENTITY a 'b'>]><svg viewBox='0 0 1 1'>&a;</svg>")
 
 
@@ -99,7 +100,7 @@ def test_a_part_that_is_empty_or_not_there_is_refused(
         readers: PictureRoom, tmp_path: Path, part: str, what: str) -> None:
     (tmp_path / "a.svg").write_text(PARTS)
     said = readers.ask(Look(tmp_path / "a.svg", part))
-    assert isinstance(said, Refused) and what in said.what
+    assert isinstance(said, Refused) and what in what_of(said)
 
 
 def test_what_lies_outside_a_drawing_is_never_fetched(readers: PictureRoom, tmp_path: Path) -> None:

@@ -147,7 +147,7 @@ def test_a_bot_decides_by_what_it_was_told(bot_table, redealt):
             (walk.state, walk.views[seat].heard),
             (twin, [*before, *(event for event in twin.events if is_told(event, seat))]),
         ):
-            player = bot(bot_table.setup(), seat, "default", 5)
+            player = bot(bot_table.setup(), seat, "steady", 5)
             player.hear(Delivery(tuple(events), world.question, world.offers(seat)))
             said.append(player.poll())
         assert said[0] == said[1]

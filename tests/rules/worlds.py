@@ -350,7 +350,7 @@ def clock(world: World) -> list[object]:
 def said(world: World, seat: Seat) -> str | None:
     """What a bot of this seat says, being told all at once what the seat was told."""
     match = world.match
-    player = bot(world.table.setup(), seat, "default", 5)
+    player = bot(world.table.setup(), seat, "steady", 5)
     player.hear(Delivery(match.told(seat, 0), match.question, match.offers(seat)))
     return player.poll()
 

@@ -108,7 +108,7 @@ def test_whoever_looks_on_changes_nothing_that_anybody_is_told_or_asked(spec):
             assert host.view(observer).faces == plain.view(observer).faces
         for seat in range(len(host.setup.chairs)):
             assert host.offers(seat) == plain.offers(seat) and host.advice(seat) == plain.advice(seat)
-            ask = [bot(h.setup, seat, "default", 5) for h in (host, plain)]
+            ask = [bot(h.setup, seat, "steady", 5) for h in (host, plain)]
             for each, h in zip(ask, (host, plain), strict=True):
                 each.hear(Delivery(h.told(seat, 0), h.question, h.offers(seat)))
             assert not host.offers(seat) or ask[0].poll() == ask[1].poll()

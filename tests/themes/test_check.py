@@ -1,7 +1,6 @@
 """Checking a theme: what is said about pictures, parents and what is missing."""
 from __future__ import annotations
 
-import json
 import os
 from pathlib import Path
 from typing import Any
@@ -10,6 +9,7 @@ import pytest
 
 from game import themes
 from tests.pictures.samples import BOMBS, plain, wav
+from tests.told import TELL, cure_of, sentence_of, what_of
 
 Make = Any
 
@@ -17,7 +17,7 @@ Make = Any
 def test_a_good_theme(make: Make) -> None:
     report = themes.check(make("good", "theme: 1\nname: Good", "cards/cat.svg", "cards/lion.png"))
     assert (report.exit_code, report.remarks) == (0, ())
-    text = report.text()
+    text = report.text(TELL, "en")
     assert "good: Good" in text
     assert "kuku, full: 2 of 20 cards; missing: matto, mask" in text
     assert "kuku, small: 0 of 20 cards; the program composes them" in text
@@ -26,7 +26,7 @@ def test_a_good_theme(make: Make) -> None:
 
 def test_json(make: Make) -> None:
     folder = make("odd", "theme: 1\nautor: me\ntokens: {chip: none.png}", "cards/cat.svg")
-    content = json.loads(themes.check(folder).json())
+    content = themes.check(folder).facts(TELL)
     assert content["theme"] == {"id": "odd", "names": {"en": "odd"}, "extends": "osteria-seto", "license": "unknown"}
     assert [each["line"] for each in content["warnings"]] == [2]
     assert content["errors"][0]["file"].endswith("theme.yaml")
@@ -43,8 +43,8 @@ def test_bad_pictures(make: Make, whole_png: Any) -> None:
     (folder / "back.jpg").write_bytes(b"")
     report = themes.check(folder)
     assert report.exit_code == 1
-    told = {remark.file.name: remark.what for remark in report.errors}
-    assert "100000 × 100000 pixels are more than 40 million" in told["cat.png"]
+    told = {remark.file.name: what_of(remark) for remark in report.errors}
+    assert "100000 × 100000 pixels are more than 40,000,000" in told["cat.png"]
     assert "neither SVG" in told["lion.png"]
     assert "not well-formed in line 1" in told["horse.svg"]
     assert "entity `a`" in told["human.svg"]
@@ -67,8 +67,8 @@ def test_a_picture_that_is_no_card(make: Make, where: str) -> None:
     assert report.exit_code == 0
     dragon, horse = report.warnings
     assert dragon.file == folder / where / "dragon.png"
-    assert dragon.text().startswith(f"{dragon.file}: no card of kuku has the id `dragon` – cards are matto, ")
-    assert horse.cure.startswith("did you mean `horse`? cards are matto, ")
+    assert sentence_of(dragon).startswith(f"{dragon.file}: no card of kuku has the id `dragon` – cards are matto, ")
+    assert cure_of(horse).startswith("did you mean `horse`? cards are matto, ")
 
 
 @pytest.mark.parametrize("where", ["cards/cuckoo.png", "cards/small/cat.svg", "backs/blue.png", "sounds/deal.wav"])
@@ -76,18 +76,18 @@ def test_a_folder_that_is_called_like_a_file_is_mentioned_once(make: Make, where
     folder = make("odd", None, "cards/lion.png")
     (folder / where).mkdir(parents=True)
     remarks = [remark for remark in themes.check(folder).remarks if remark.file == folder / where]
-    assert len(remarks) == 1 and "this is a folder" in str(remarks[0])
+    assert len(remarks) == 1 and "this is a folder" in what_of(remarks[0])
 
 
 def test_a_card_beside_the_folder_of_the_cards(make: Make) -> None:
     (warning,) = themes.check(make("beside", None, "cards/cat.png", "lion.png")).remarks
-    assert warning.file.name == "lion.png" and "not used" in warning.what
+    assert warning.file.name == "lion.png" and "not used" in what_of(warning)
 
 
 def test_a_drawing_of_several_cards_is_no_stranger(make: Make) -> None:
     yaml = "theme: 1\ndeck: kuku\ncards: {lion: cards/animals.svg#p}"
     (only,) = themes.check(make("parts", yaml, "cards/animals.svg", "cards/cat.png")).remarks
-    assert "the part `p`" in only.what
+    assert "the part `p`" in what_of(only)
 
 
 @pytest.mark.parametrize(("fit", "what"), [("contain", "fitted with empty bands"), ("cover", "cut off")])
@@ -96,7 +96,7 @@ def test_a_picture_wider_than_high(make: Make, whole_png: Any, fit: str, what: s
     for file in ("cards/cat.png", "table.png"):
         (folder / file).write_bytes(whole_png(800, 600))
     (warning,) = themes.check(folder).remarks
-    assert warning.file.name == "cat.png" and "wider than high" in warning.what and what in warning.what
+    assert warning.file.name == "cat.png" and "wider than high" in what_of(warning) and what in what_of(warning)
 
 
 def test_a_file_that_is_too_large(make: Make) -> None:
@@ -104,7 +104,7 @@ def test_a_file_that_is_too_large(make: Make) -> None:
     with open(folder / "cards/cat.png", "r+b") as file:
         file.truncate(65 << 20)
     (error,) = themes.check(folder).errors
-    assert error.what == "the file is larger than 64 MB"
+    assert what_of(error) == "the file is larger than 64 MB"
 
 
 def test_drawings_the_program_draws_otherwise(make: Make) -> None:
@@ -114,9 +114,9 @@ def test_drawings_the_program_draws_otherwise(make: Make) -> None:
         "<g id='star'><use xlink:href='#star'/><text>a</text><image href='http://example.org/spy.png'/></g></svg>"
     )
     report = themes.check(folder)
-    assert [error.what for error in report.errors] == [
+    assert [what_of(error) for error in report.errors] == [
         "the drawing has no part `moon`", "the part `star` of the drawing is empty"]
-    assert [warning.what for warning in report.warnings] == [
+    assert [what_of(warning) for warning in report.warnings] == [
         "not drawn by the program: <text>",
         "it points outside itself (`http://example.org/spy.png`), which is never fetched",
     ]
@@ -126,9 +126,9 @@ def test_parents(make: Make, shelf: Path) -> None:
     orphan, loop = make("orphan", "theme: 1\nextends: gone", "cards/cat.svg"), make("loop", "theme: 1\nextends: loop")
     make("sibling", "theme: 1\nextends: orphan", "cards/cat.svg")
     (warning,) = themes.check(orphan).remarks
-    assert (warning.line, warning.grave) == (2, False) and "`gone` is not installed" in warning.what
+    assert (warning.line, warning.grave) == (2, False) and "`gone` is not installed" in what_of(warning)
     assert themes.check(loop).exit_code == 1
-    assert "loop → loop" in themes.check(loop).text()
+    assert "loop → loop" in themes.check(loop).text(TELL, "en")
     assert themes.check(shelf / "sibling").remarks == (), "a parent that lies beside the theme is found"
 
 
@@ -139,21 +139,22 @@ def test_parents(make: Make, shelf: Path) -> None:
 def test_what_is_no_theme_fails_the_check(make: Make, yaml: str | None, what: str) -> None:
     report = themes.check(make("no", yaml, "holiday.png"))
     assert report.exit_code == 1
-    assert what in report.text()
-    assert json.loads(report.json())["errors"]
+    assert what in report.text(TELL, "en")
+    assert report.facts(TELL)["errors"]
 
 
 def test_nothing_to_check(tmp_path: Path) -> None:
     report = themes.check(tmp_path / "none")
     assert report.exit_code == 2
-    assert "there is no such folder" in report.text()
-    assert json.loads(report.json())["theme"] is None
+    assert "there is no such folder" in report.text(TELL, "en")
+    assert report.facts(TELL)["theme"] is None
 
 
-def test_a_built_in_theme_must_be_complete(make: Make) -> None:
+def test_a_built_in_theme_must_be_complete(make: Make, shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.paths.themes", lambda: shelf)
     report = themes.check(make("osteria-seto", "theme: 1", "cards/kuku/cat.svg"))
     assert report.exit_code == 1
-    assert any("kuku full: matto" in error.what for error in report.errors)
+    assert any("kuku full: matto" in what_of(error) for error in report.errors)
 
 
 # ---- the table's verdict
@@ -165,7 +166,7 @@ def test_what_would_end_or_stall_the_program_is_an_error_with_a_sentence(
     (folder / "cards/horse.png").write_bytes(BOMBS["header.png"]())
     os.mkfifo(folder / "cards/matto.png")
     report = themes.check(folder)
-    told = {remark.file.name: remark.what for remark in report.errors}
+    told = {remark.file.name: what_of(remark) for remark in report.errors}
     assert told.keys() == {"lion.svg", "horse.png"}, "a pipe is no picture at all"
     assert report.coverage[0].drawn == ("cat",)
 
@@ -176,7 +177,7 @@ def test_a_grid_finer_than_the_picture_is_an_error_said_once(make: Make) -> None
     (folder / "a.png").write_bytes(plain((1, 2, 3), (60, 40)))
     report = themes.check(folder)
     (error,) = report.errors
-    assert error.what == "a grid of 99 × 3 cells is finer than the picture's 60 × 40 pixels"
+    assert what_of(error) == "a grid of 99 × 3 cells is finer than the picture’s 60 × 40 pixels"
     assert report.coverage[0].drawn == ()
 
 
@@ -184,6 +185,6 @@ def test_sounds_that_stay_silent_are_errors(make: Make) -> None:
     folder = make("loud", "theme: 1", "cards/cat.svg", "sounds/deal-1.wav", "sounds/deal-2.wav", "sounds/keep.ogg")
     (folder / "sounds/deal-1.wav").write_bytes(wav())
     (folder / "sounds/deal-2.wav").write_bytes(wav(31))
-    told = {remark.file.name: remark.what for remark in themes.check(folder).errors}
+    told = {remark.file.name: what_of(remark) for remark in themes.check(folder).errors}
     assert told.keys() == {"deal-2.wav", "keep.ogg"}
     assert told["deal-2.wav"] == "the sound is longer than 30 seconds"

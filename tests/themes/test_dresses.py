@@ -13,6 +13,7 @@ from game.decks.french import FRENCH
 from game.decks.komatsu import KOMATSU
 from game.decks.kuku import KUKU
 from game.themes import scan
+from tests.told import what_of
 
 QUEEN = next(card for card in FRENCH.cards if card.id == "clubs-queen")
 FIRST, SECOND = (Card("village", "sun", "S", 1, copy=copy) for copy in "ab")
@@ -69,7 +70,7 @@ def test_a_folder_of_pictures_only_dresses_wear_is_known_and_counted(
         folder = make("child", "theme: 1", "cards/letters/hearts-3.svg", "cards/letters/hearts-4.svg")
         report = themes.check(folder)
         assert [part.missing for part in report.coverage if part[:2] == ("letters", "full")] == [("spades-3",)]
-        assert [remark.what for remark in report.remarks] == ["no card of letters has the id `hearts-4`"]
+        assert [what_of(remark) for remark in report.remarks] == ["no card of letters has the id `hearts-4`"]
     finally:
         monkeypatch.undo()
         scan.wardrobes.cache_clear()

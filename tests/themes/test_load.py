@@ -8,15 +8,17 @@ from typing import Any
 import pytest
 
 from game.data.yaml_text import DataError
+from game.themes.find import open_theme
 from game.themes.load import is_theme, load
 from game.themes.model import Theme
 from game.themes.reference import written
+from tests.told import cure_of, what_of
 
 Make = Any
 
 
 def _whats(theme: Theme) -> list[str]:
-    return [remark.what for remark in theme.remarks]
+    return [what_of(remark) for remark in theme.remarks]
 
 
 # ---- pictures first -----------------------------------------------------------------------------------------
@@ -30,7 +32,6 @@ def test_a_folder_of_well_named_pictures_is_a_theme(make: Make) -> None:
     }  # fmt: skip
     assert theme.backs[theme.back].path.name == "back.png"
     assert theme.table and theme.table.image and theme.table.image.path.name == "table.jpg"
-    assert theme.preview and theme.preview.path.name == "preview.png"
     assert theme.remarks == ()
 
 
@@ -55,8 +56,8 @@ def test_the_better_kind_of_picture_counts(make: Make) -> None:
 
 def test_a_slip_of_the_pen_is_remarked(make: Make) -> None:
     (remark,) = load(make("slip", "theme: 1\ndeck: kuku", "cards/cuckooo.png", "cards/cat.png")).remarks
-    assert (remark.what, remark.grave) == ("no card of kuku has the id `cuckooo`", False)
-    assert remark.cure.startswith("did you mean `cuckoo`? cards are matto, lion, ")
+    assert (what_of(remark), remark.grave) == ("no card of kuku has the id `cuckooo`", False)
+    assert cure_of(remark).startswith("did you mean `cuckoo`? cards are matto, lion, ")
     assert remark.file.name == "cuckooo.png"
 
 
@@ -113,11 +114,9 @@ backs: {default: blue, blue: b/blue.svg, red: dragons.svg#p}
 table: {colour: "#0B5132", image: felt.png, fit: tile}
 tokens: {chip: own.png}
 colours: {paper: "#fff", kin: "#ffb000", suits: {coins: "#c98a00"}}
-fonts: {index: X.ttf}
 sounds: {deal: d.ogg, win: [d.ogg, w.wav]}
-preview: own.png
 """
-FILES = ("dragons.svg", "sheet.png", "own.png", "b/blue.svg", "felt.png", "X.ttf", "d.ogg", "w.wav", "cards/lion.svg")
+FILES = ("dragons.svg", "sheet.png", "own.png", "b/blue.svg", "felt.png", "d.ogg", "w.wav", "cards/lion.svg")
 
 
 def test_everything_theme_yaml_can_say(make: Make) -> None:
@@ -141,8 +140,19 @@ def test_everything_theme_yaml_can_say(make: Make) -> None:
     assert (theme.back, sorted(theme.backs)) == ("blue", ["blue", "red"])
     assert theme.table and (theme.table.colour, theme.table.fit) == ("#0b5132", "tile")
     assert theme.colours == {"paper": "#ffffff", "kin": "#ffb000", "suit.coins": "#c98a00"}
-    assert theme.fonts == {"index": folder / "X.ttf"}
     assert [path.name for path in theme.sounds["win"]] == ["d.ogg", "w.wav"]
+
+
+@pytest.mark.parametrize("name", ["osteria-seto", "places", "Osteria-Seto"])
+def test_nobody_takes_the_id_of_a_theme_of_ours(make: Make, shelf: Path, name: str) -> None:
+    folder = make("mine", f"theme: 1\nid: {name}\ndeck: kuku", "cards/cat.png")
+    theme = load(folder)
+    assert theme.id == f"{name}-2" and [what_of(remark) for remark in theme.remarks] == [
+        f"`{name}` is the id of a theme that comes with the program"]
+    look = open_theme(folder)
+    assert look.back().owner.id == "osteria-seto" and look.face("kuku", "cat", "full").owner is look.theme
+    called = load(make(name, None, "cards/cat.png"))
+    assert called.id == f"{name}-2" and not called.remarks
 
 
 def test_a_card_in_a_photograph_is_named_by_its_corners(make: Make) -> None:
@@ -175,10 +185,10 @@ def test_other_spellings(make: Make) -> None:
         ("card: [a]", "pairs belong here", "write `{a: b}`"),
         ("table: {colour: green}", "colour: `green` is not a colour", "#0b5132"),
         ("tokens: {chip: chip.png}", "chip: the file `chip.png` is not there", "did you mean `chips.png`?"),
-        ("tokens: {chip: ../x.png}", "not a file of this theme", "in the theme's own folder"),
-        ("tokens: {chip: /etc/x.png}", "not a file of this theme", "in the theme's own folder"),
-        ("tokens: {chip: 'C:/x.png'}", "not a file of this theme", "in the theme's own folder"),
-        ("tokens: {chip: 'a\\x.png'}", "not a file of this theme", "in the theme's own folder"),
+        ("tokens: {chip: ../x.png}", "not a file of this theme", "in the theme’s own folder"),
+        ("tokens: {chip: /etc/x.png}", "not a file of this theme", "in the theme’s own folder"),
+        ("tokens: {chip: 'C:/x.png'}", "not a file of this theme", "in the theme’s own folder"),
+        ("tokens: {chip: 'a\\x.png'}", "not a file of this theme", "in the theme’s own folder"),
         ("tokens: {chip: theme.yaml}", "of a kind that is not used here", ".svg .svgz .png"),
         ("tokens: {chip: 'chips.png#star'}", "only an SVG has named parts", "name a cell"),
         ("tokens: {chip: 'chips.png#2x2:5'}", "the sheet has no cell 5", "from 1 to 4"),
@@ -192,13 +202,14 @@ def test_other_spellings(make: Make) -> None:
         ("decks: {kuku: {sheet: {image: chips.png, grid: 0x1, cards: [cat]}}}", "`0x1` is not a grid", "10x7"),
         ("backs: {default: bleu, blue: chips.png}", "there is no back `bleu`", "did you mean `blue`?"),
         ("colours: {suits: {coin: '#ffffff'}}", "the key `coin` is not known", "did you mean `coins`?"),
-        ("fonts: {index: chips.png}", "of a kind that is not used here", ".ttf .otf"),
+        ("fonts: {index: X.ttf}", "no letters of its own", "remove `fonts`"),
+        ("preview: chips.png", "shows its cards themselves", "remove `preview`"),
     ],
 )
 def test_what_cannot_be_used_costs_only_itself(make: Make, line: str, what: str, cure: str) -> None:
     theme = load(make("odd", f"theme: 1\nname: Odd\n{line}\n", "chips.png", "cards/lion.svg"))
     remark = theme.remarks[0]
-    assert what in remark.what and cure in remark.cure
+    assert what in what_of(remark) and cure in cure_of(remark)
     assert remark.file.name == "theme.yaml"
     assert remark.line in (0, 3)
     assert theme.name("en") == "Odd"
@@ -207,7 +218,7 @@ def test_what_cannot_be_used_costs_only_itself(make: Make, line: str, what: str,
 
 def test_a_missing_version_is_remarked(make: Make) -> None:
     (remark,) = load(make("none", "name: x")).remarks
-    assert "format version is missing" in remark.what
+    assert "format version is missing" in what_of(remark)
 
 
 @pytest.mark.parametrize(
@@ -219,6 +230,7 @@ def test_a_missing_version_is_remarked(make: Make) -> None:
         ("theme: [", "not YAML"),
         ("- theme", "not a list of"),
         ("# " + "x" * 300_000, "larger than 256 KB"),
+        ("theme: 1\n" + "".join(f"k{n}: 1\n" for n in range(25_000)), "theme.yaml:5000: more than 10000 things"),
     ],
 )
 def test_what_refuses_the_whole_theme(make: Make, yaml: str, message: str) -> None:

@@ -9,6 +9,7 @@ from game import paths, themes
 from game.rules.catalogue import GAMES
 from game.themes.load import load
 from game.ui.draw.palette import NIGHT, Palette, colour
+from tests.told import sentence_of
 
 Make = Any
 ALL = [spec.id for spec in GAMES]
@@ -19,7 +20,7 @@ MOST = 10 * 10**6
 def test_a_place_is_a_theme_like_anybodys_with_nothing_to_remark(game: str) -> None:
     place = themes.place_of(game)
     assert place is not None
-    assert [remark.text() for remark in place.remarks] == []
+    assert [sentence_of(remark) for remark in place.remarks] == []
     assert set(place.names) == {"en", "ja"} and place.licence == "MIT"
     assert place.table is not None and place.table.image and place.table.medium and place.table.light
     assert all(themes.our_own(each.path) for each in (place.table.image, place.table.medium, *place.backs.values()))
@@ -93,4 +94,4 @@ def test_a_theme_may_say_how_its_own_cloth_is_lit(make: Make) -> None:
         (folder / "theme.yaml").write_text(f"theme: 1\ntable: {{lamp: {wrong}}}")
         said = load(folder)
         assert said.table is not None and said.table.lamp == (.5, .47)
-        assert "like 50% 40%" in said.remarks[0].text()
+        assert "like 50% 40%" in sentence_of(said.remarks[0])

@@ -17,6 +17,7 @@ from game.themes import scan
 from game.themes.load import load
 from game.themes.tolerant import MOST_REMARKS
 from tests.pictures.samples import plain
+from tests.told import sentence_of, what_of
 
 Make = Any
 AT_MOST = 30.0
@@ -76,7 +77,7 @@ def test_folders_without_rights_are_said_and_nothing_else_is_lost(make: Make, sh
     found = load(folder)
     assert "cat" in found.decks["kuku"].faces["full"] and not found.sounds
     (remark,) = (remark for remark in found.remarks if remark.grave)
-    assert remark.text() == (f"{folder / 'sounds'}: this folder cannot be looked into: Permission denied – "
+    assert sentence_of(remark) == (f"{folder / 'sounds'}: this folder cannot be looked into: Permission denied – "
                              "give yourself the right to read it")
     (shelf / "shut").mkdir()
     assert "locked" in {theme.id for theme in themes.available([shelf, shelf / "shut"])}
@@ -92,7 +93,7 @@ def test_names_that_are_no_text_are_shown_with_marks_of_replacement(make: Make, 
     assert (done.returncode, done.stderr) == (0, b"")
     assert "caf\ufffd-\ufffd\ufffd.png" in said and "\x1b" not in said
     if words:
-        told = json.loads(json.loads(said))
+        told = json.loads(said)
         assert told["theme"]["names"] == {"en": "caf\ufffd-\ufffd\ufffd"}
 
 
@@ -102,7 +103,7 @@ def test_names_that_are_no_text_are_shown_with_marks_of_replacement(make: Make, 
 def test_a_picture_no_file_can_be_is_refused_with_a_sentence(make: Make, name: str) -> None:
     folder = make("named", f'theme: 1\ndeck: kuku\ncards: {{cat: "{name}"}}', "a.png", "cards/lion.svg")
     (error,) = themes.check(folder).errors
-    assert error.line == 3 and error.what.startswith("cat: ")
+    assert error.line == 3 and what_of(error).startswith("cat: ")
 
 
 @pytest.mark.parametrize("text", [
@@ -128,7 +129,7 @@ def test_a_description_that_goes_on_and_on_is_read_in_a_moment(make: Make, text:
 def test_a_folder_with_very_many_files_is_looked_at_in_part(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scan, "MOST_ENTRIES", 20)
     folder = make("heap", None, *(f"cards/x{n}.svg" for n in range(50)))
-    assert any("more than 20 files" in remark.what for remark in load(folder).remarks)
+    assert any("more than 20 files" in what_of(remark) for remark in load(folder).remarks)
 
 
 def test_what_somebody_else_has_made_is_known_whatever_it_calls_itself(make: Make, shelf: Path) -> None:

@@ -57,7 +57,7 @@ def test_the_margin_of_a_rate():
 
 
 def test_the_default_player_beats_uniform_play():
-    one, other = duel("kuku", 5, 250, OPTIONS, mind("kuku", "default", OPTIONS), Uniform(), 3)
+    one, other = duel("kuku", 5, 250, OPTIONS, mind("kuku", "steady", OPTIONS), Uniform(), 3)
     assert one.rate() + one.margin() < other.rate() - other.margin()
 
 
@@ -67,4 +67,4 @@ def test_the_default_player_beats_uniform_play():
 def test_the_default_player_wins_by_a_clear_interval(seats, deals, against):
     """Of two players who meet, one who knows exactly how the other decides loses only three deals in a hundred less
     than he: keeping from a 7 on is nearly right there. So it takes many deals to see it."""
-    assert clearly_better("kuku", seats, deals, OPTIONS, mind("kuku", "default", OPTIONS), against, 4, rarer)
+    assert clearly_better("kuku", seats, deals, OPTIONS, mind("kuku", "steady", OPTIONS), against, 4, rarer)

@@ -21,7 +21,7 @@ from pathlib import Path
 import pygame
 
 from game.disk import files
-from game.pictures import MASTER, READER, Made, Unreadable, Wish
+from game.pictures import MASTER, READER, Made, Unreadable, Wish, large
 from game.ui.draw.shapes import argb, png
 
 MOST_ON_DISK = 300 * 2**20
@@ -67,7 +67,7 @@ class FaceStore:
     # ---- what is read once for all sizes
     def made(self, wish: Wish, ask: Callable[[Wish], Made]) -> Made:
         """What was wished of a stranger's picture, of its small copy where there is one. Raises Unreadable."""
-        if self._folder is None or wish.fit == "tile" or wish.w > MASTER[0] or wish.h > MASTER[1]:
+        if self._folder is None or wish.fit == "tile" or large(wish):
             return ask(wish)
         name = _master(wish)
         if self._whole(name) is not None:

@@ -79,6 +79,11 @@ def level_name(desk: Desk, level: str) -> str:
     return desk.say(f"level.{level}")
 
 
+def level_about(desk: Desk, level: str) -> str:
+    """One line: how bots of this level play."""
+    return desk.say(f"level.{level}.about")
+
+
 def deck_name(desk: Desk, info: GameInfo) -> str:
     """The cards a game is played with: what they wear where there is a choice, else the pack."""
     chosen = desk.services.settings.dress.get(info.id, "")

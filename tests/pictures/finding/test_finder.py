@@ -10,6 +10,7 @@ from game.pictures.finding import found
 from game.pictures.finding.shapes import Quad, shared
 from game.pictures.wishes import Find, Found, Made, Unreadable, Wish
 from tests.pictures.finding.scene import SIZE, photograph, quads
+from tests.told import cure_of, what_of
 
 
 def near(said: Found, cards: list[Quad]) -> list[float]:
@@ -50,7 +51,7 @@ def test_a_card_that_can_hardly_be_seen_is_not_sure() -> None:
 def test_what_is_no_photograph_gets_a_sentence(readers: PictureRoom, tmp_path: Path) -> None:
     (tmp_path / "a.jpg").write_bytes(b"no picture")
     said = readers.ask(Find(tmp_path / "a.jpg"))
-    assert isinstance(said, Refused) and said.what and said.cure
+    assert isinstance(said, Refused) and what_of(said) and cure_of(said)
     with pytest.raises(Unreadable):
         found(photograph(quads())[:300])
 

@@ -89,6 +89,24 @@ def test_a_strangers_file_is_read_once_for_all_sizes(photo: Path, drawn: Any, pa
         assert photo not in files_read and colours(art) == meant and art.get_size() == (round(h * 63 / 98), h)
 
 
+def test_cards_of_one_photograph_are_drawn_one_after_another(photo: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other.png"
+    other.write_bytes(photo.read_bytes())
+    asked = Asked()
+    queue = FaceQueue(None, readers=asked)  # type: ignore[arg-type]
+    wanted = [job(path, 98, ("", (4, 2, n), None)) for n in range(1, 5) for path in (photo, other)]
+    with queue._change:                     # nothing is begun before all are wanted
+        for each in wanted:
+            queue.want(each, 1, lasting=True)
+    done: list[Job] = []
+    while not queue.idle:
+        assert queue.wait(60)
+        done += [each for each, _ in queue.collect()]
+    assert sorted(done) == sorted(wanted)
+    assert sum(a != b for a, b in zip(asked.files, asked.files[1:], strict=False)) == 1
+    queue.close()
+
+
 def test_a_size_larger_than_what_is_kept_is_drawn_of_the_file_itself(photo: Path, drawn: Any) -> None:
     drawn(job(photo, 150))
     assert drawn(job(photo, 1500))[1] == [photo]

@@ -14,6 +14,8 @@ from game.ui.draw.faces import ASPECT, width_for
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
+from game.ui.kit import boxes
+from game.ui.kit.desk import Desk, Press
 from game.ui.pages.bring.album import Album, Piece
 from game.ui.pages.bring.prints import Prints
 
@@ -48,6 +50,26 @@ def plan(p: Painter, area: Rect, count: int) -> Grid:
     columns = max(2, int((area.w + GAP) / (LEAST * ASPECT + 30 + GAP)))
     high = min(((area.w - GAP * (columns - 1)) / columns - 8) / ASPECT, 1.15 * LEAST)
     return Grid(columns, high, high + named + 16)
+
+
+def hung(desk: Desk, rect: Rect, hang: Press, there: bool) -> Rect:
+    """The way into the gallery, at the right; returns what is left of the foot. Where there is no room, there is none:
+    what is played hangs there, too."""
+    text = desk.say("bring.hang")
+    wide = desk.button_width(text)
+    if wide > .6 * rect.w:
+        return rect
+    place, rest = boxes.right(rect, wide, GAP)
+    desk.button("hang", place, text, hang, enabled=there)
+    return rest
+
+
+def hint(p: Painter, rect: Rect, text: str) -> None:
+    """Small words beside the buttons at the foot, in as many lines as there is room for."""
+    lead = p.lead(text, "caption")
+    most = max(1, int((rect.h + .2 * lead) / lead))
+    high = min(most * lead, p.height(text, rect.w - 24, "caption"))
+    p.paragraph(text, rect.x + 4, rect.centery - high / 2, rect.w - 24, "caption", p.palette.nezu, most=most)
 
 
 def face(p: Painter, prints: Prints, piece: Piece | None, ours: Card | None, x: float, y: float, high: float,

@@ -26,7 +26,8 @@ from game.ui.pages.bring.album import Album, Piece
 from game.ui.pages.bring.corners import CornersPage
 from game.ui.pages.bring.prints import Prints
 from game.ui.pages.bring.seeker import Seeker
-from game.ui.pages.services import Laid, Services
+from game.ui.pages.services import Services
+from game.ui.pages.workbench import Laid
 
 GAP = 14.0
 LARGE = 620.0
@@ -56,8 +57,9 @@ class OnCard(Page):
         """What was found in the picture, and what was printed of it."""
         for photo, said in self.seeker.collect():
             if isinstance(said, Refused):
-                self.why = self.say("bring.on_card.refused", file=photo.name, why=said.what, cure=said.cure)
-                self.album.refuse(photo, said.what)
+                tell = self.services.language.tell
+                self.why = self.say("bring.on_card.refused", file=photo.name, why=tell(said.what), cure=tell(said.cure))
+                self.album.refuse(photo, tell(said.what))
             else:
                 self.album.found(photo, said)
         self.prints.collect()
@@ -71,7 +73,7 @@ class OnCard(Page):
         self._lay()
         self._end()
         wish = super().update(now)
-        busy = not self.why and (self.laid is None or self._errand is not None)
+        busy = not self.why and (bool(self.album.looking) or self._errand is not None)
         return now + LOOK_AGAIN if wish is None and (busy or not self.prints.idle) else wish
 
     @property
@@ -220,14 +222,16 @@ class OnCard(Page):
                     align="centre", width=left.w)
         else:
             draw_card(p, card, left.centerx, left.centery, high, bare=True)
-        flow = Flow(rest.x, rest.y + 10, rest.w)
-        flow.y = p.paragraph(desk.say("bring.on_card.is", card=self.name(desk)), flow.x, flow.y, flow.w, "title",
-                             p.palette.kin, True) + 16
-        flow.y = p.paragraph(desk.say("bring.on_card.about"), flow.x, flow.y, flow.w, "body", p.palette.nezu)
         ways: list[tuple[str, Callable[[], None]]] = [
             ("undo", self.undo), ("other", self.other), ("corners", self.pull), ("right", self.back)]
-        flow.y = max(flow.y + 12, rest.bottom - len(ways) * (desk.row + 12))
-        for name, act in ways:
-            enabled = self.laid is not None or name == "right"
-            desk.button(name, flow.take(desk.row, 12), desk.say(f"bring.on_card.{name}"), act,
-                        "gold" if name == "right" else "plain", cap="A" if name == "right" else "", enabled=enabled)
+        with desk.scroll("words", rest.inflate(40, 40)) as flow:
+            flow.y = p.paragraph(desk.say("bring.on_card.is", card=self.name(desk)), flow.x, flow.y, flow.w, "title",
+                                 p.palette.kin, True) + 16
+            flow.y = p.paragraph(desk.say("bring.on_card.about"), flow.x, flow.y, flow.w, "body", p.palette.nezu)
+            flow.y = max(flow.y + 16, rest.bottom - len(ways) * (desk.row + 12))
+            for name, act in ways:
+                enabled = self.laid is not None or name == "right"
+                text = desk.say(f"bring.on_card.{name}")
+                desk.button(name, flow.take(desk.row, 12), text, act, "gold" if name == "right" else "plain",
+                            cap="A" if name == "right" else "", enabled=enabled,
+                            size=p.fitting(text, flow.w - desk.row, "button", True))

@@ -138,11 +138,15 @@ def _plate(desk: Desk, name: str, x: float, cap: str, word: str, act: Press, key
     """A key and a word that can be pressed; returns where it ends."""
     p, pad = desk.p, desk.glyphs
     with p.room(FINGER, row=True):
-        wide = cap_width(p, cap, pad) + 12 + p.width(word, "caption") + 2 * INSET
+        key_wide = cap_width(p, cap, pad) + 12 if cap else 0.0
+        wide = key_wide + p.width(word, "caption") + 2 * INSET
         cell = Rect(x, p.screen.safe.y, wide, max(FINGER, 1.5 * cap_high(p)))
         focused, pressed = desk.spot(name, cell, act, key=key)
         panels.panel(p, cell.inflate(0, -12), "night", 20.0, 1.0 if pressed else 0.85)
-        hint(p, cell.right - INSET, cell.centery, cap, word, pad, lit=focused)
+        if cap:
+            hint(p, cell.right - INSET, cell.centery, cap, word, pad, lit=focused)
+        else:
+            p.label(word, cell.x + INSET, cell.centery, "caption", p.palette.kin if focused else p.palette.nezu)
     if focused:
         panels.focus(p, cell, 14)
     return cell.right

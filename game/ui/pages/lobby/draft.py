@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng, fresh_seed
 from game.core.rules import Option, Value, value_text
+from game.data.bots import USUAL, level_today
 from game.data.settings import LastTable
 from game.ui.kit.entry import shown
 from game.ui.kit.ports import GameInfo
@@ -40,7 +41,7 @@ class Pool:
 
     @property
     def level(self) -> str:
-        return "default" if "default" in self.levels or not self.levels else self.levels[-1]
+        return USUAL if USUAL in self.levels or not self.levels else self.levels[-1]
 
 
 class Draft:
@@ -72,7 +73,7 @@ class Draft:
                 continue
 
     def _known(self, chair: Chair) -> Chair:
-        level = chair.kind.removeprefix("bot:")
+        level = level_today(chair.kind.removeprefix("bot:"))
         kind = "person" if chair.is_person else f"bot:{level if level in self.pool.levels else self.pool.level}"
         taken = {each.crest for each in self.chairs}
         crest = chair.crest if chair.crest in self.pool.crests and chair.crest not in taken else self._free_crest()

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from game.core.ports import Chair, TableHost
 from game.core.seating import Seat
+from game.data.bots import USUAL
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS as COLOURS
@@ -25,7 +26,7 @@ from game.ui.pages.services import Services
 def usual_kind(services: Services, game: str) -> str:
     """The bot that takes over a seat."""
     levels = services.bot_levels(game)
-    return f"bot:{'default' if 'default' in levels or not levels else levels[-1]}"
+    return f"bot:{USUAL if USUAL in levels or not levels else levels[-1]}"
 
 
 class SeatPage(Page):

@@ -9,6 +9,7 @@ import pygame
 
 from game.core.seating import Seat
 from game.ui.draw.canvas import Colour
+from game.ui.draw.contrast import SEEN, readable
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import mix
 from game.ui.draw.screen import Rect
@@ -20,12 +21,12 @@ from game.ui.pages.result.facts import Ended, Standing
 SHORT = 5
 """Rounds up to which a match is told this way."""
 
-LEAST, MOST = 1.34, 2.2
+LEAST, MOST = 1.34, 2.9
 """How high a lane is, in small letters."""
 
 HEAD = 1.6
-BEAD, AIR = .82, .5
-"""The height of a bead in lanes, and the air beside its number in small letters."""
+BEAD, LARGEST, AIR = .82, 1.9, .5
+"""The height of a bead in lanes; in small letters the largest, and the air beside its number."""
 
 DIM = .62
 TRACK = 5.0
@@ -43,7 +44,7 @@ def lay(desk: Desk, page: Ended, rect: Rect, shown: Collection[Seat], mark: Call
     p, facts = desk.p, page.facts
     small = p.screen.size("caption")
     high = min(MOST * small, (rect.h - HEAD * small) / len(facts.standings))
-    bead = BEAD * high
+    bead = min(BEAD * high, LARGEST * small)
     widest = max(p.width(mark(score), "caption", True) for scores in facts.course for score in scores)
     wide = max(bead, widest + AIR * small)
     begin = desk.say("scene.result.start")
@@ -56,7 +57,7 @@ def lay(desk: Desk, page: Ended, rect: Rect, shown: Collection[Seat], mark: Call
     for n, standing in enumerate(facts.standings):
         y = below.y + (n + .5) * high
         lit = standing.seat in shown
-        crest(p, standing.chair.crest, rect.x + high / 2, y, .43 * high, page.colour(standing.seat), dim=not lit)
+        crest(p, standing.chair.crest, rect.x + high / 2, y, .52 * bead, page.colour(standing.seat), dim=not lit)
         reach = left - wide / 2 + share * (step * facts.rounds + wide + small)
         if share >= 1.0:
             _lane(p, page, standing, y, left, step, (wide, bead), mark, lit)
@@ -69,15 +70,15 @@ def _lane(p: Painter, page: Ended, standing: Standing, y: float, left: float, st
           mark: Callable[[int], str], lit: bool) -> None:
     """One lane: a track, a bead for every score, and a cross behind the last one of whoever was put out."""
     wide, high = bead
-    colour = page.colour(standing.seat)
+    colour = readable(page.colour(standing.seat), p.palette.plate, SEEN)
     colour = colour if lit else mix(colour, p.palette.plate, DIM)
     last = standing.out or page.facts.rounds
     p.fill(Rect(left, y - TRACK / 2, last * step, TRACK), colour, .7)
     for n, scores in enumerate(page.facts.course[:last + 1]):
         box = Rect(left + n * step - wide / 2, y - high / 2, wide, high)
         p.shape(("bead", colour), box, _pill(colour))
-        p.label(mark(scores[standing.seat]), box.centerx, y, "caption", p.palette.sumi if lit else p.palette.kinari,
-                True, "centre")
+        ink = readable(p.palette.sumi, colour) if lit else p.palette.kinari
+        p.label(mark(scores[standing.seat]), box.centerx, y, "caption", ink, True, "centre")
     if standing.out:
         cross(p, left + last * step + wide / 2 + .3 * high, y, .2 * high, p.palette.shu_ui)
 

@@ -17,6 +17,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.input.focus import Focus
 from game.ui.input.gesture import STEERING, Command, Device, Gesture, Key, Letter, Pointer
+from game.ui.input.holders import PAD
 from game.ui.kit.answers import Answer
 from game.ui.pages.services import Wager
 from game.ui.pages.table.bet_signs import Word, band, beside, mark
@@ -34,6 +35,12 @@ SEEN = 1200.0
 PATIENCE = 6000.0
 """Milliseconds for which no curtain falls while somebody says on whom he bets, once for each time he asks; and for
 which, among several, a touch of a seat means a bet though the table has gone on."""
+
+
+def is_bet(g: Letter | Command) -> bool:
+    """What asks for a bet beside the page of a fall: the letter, or the button of a pad that shows the table from a
+    curtain."""
+    return g.key == LETTER if isinstance(g, Letter) else g.act == Key.LOG and g.device.startswith(PAD)
 
 
 class Betting:
@@ -290,8 +297,9 @@ class Betting:
         right = [bet for bet in self.made() if bet.on in fallen and self._true(bet)]
         words = [self._foreseen(right, 0.0)] if right else []
         if words or offers:
-            cap = "" if self.scene.services.by_pad else LETTER.upper()
-            beside(p, box, words, self.scene.words.t("table.bet.offer") if offers else "", cap)
+            pad = self.scene.services.by_pad
+            cap = self.scene.cap(Key.LOG) if pad else LETTER.upper()
+            beside(p, box, words, self.scene.words.t("table.bet.offer") if offers else "", cap, pad)
 
     def _called(self, seat: Seat) -> str:
         words = self.scene.words

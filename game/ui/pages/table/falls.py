@@ -19,13 +19,14 @@ from game.ui.draw.painter import Painter, Size
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest
-from game.ui.input.gesture import Command, Gesture, Letter, Pointer
+from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Press
 from game.ui.kit.page import Page
 from game.ui.pages.services import Services
-from game.ui.pages.table.betting import LETTER
+from game.ui.pages.table.betting import is_bet
 from game.ui.pages.table.light import TableLight
+from game.ui.pages.table.own import OPENS
 from game.ui.stage.parts import CARD
 
 LASTS, WORTH = 2400.0, 900.0
@@ -54,6 +55,7 @@ class Way(NamedTuple):
     text: str
     act: Press
     icon: str = ""
+    key: str = ""
 
 
 class Band(NamedTuple):
@@ -132,7 +134,7 @@ class FallPage(Page):
         self.scene, self.fallen, self.lasts = scene, fallen, lasts
         self.what = fallen[0].event.what
         self.seats = frozenset(fall.event.seat for fall in fallen)
-        self.offers = scene.page.betting.offer(self.seats)      # a bet on who loses next
+        self.offers = bool(lasts) and scene.page.betting.offer(self.seats)  # a bet; alone that is among the answers
         self._since = scene.services.clock()
         self._gone = False
         self.band = Rect(0, 0, 0, 0)        # what it covers
@@ -152,12 +154,15 @@ class FallPage(Page):
             return
         ends = (isinstance(gesture, Command | Letter) and gesture.phase == "up") or \
             (isinstance(gesture, Pointer) and gesture.phase == "released")
-        if isinstance(gesture, Letter) and gesture.key == LETTER and self.scene.page.betting.may():
+        if isinstance(gesture, Letter | Command) and is_bet(gesture) and self.scene.page.betting.may():
             if ends:
                 self.back()
                 self.scene.page.betting.ask(gesture.device)
         elif self.lasts and ends:
             self.back()
+        elif isinstance(gesture, Command) and gesture.act == Key.SKIP:
+            if gesture.phase == "down" and any(way.name == "straight" for way in self._ways()):
+                self.straight()     # whoever ran on to here and lets go of the key has not meant this
         else:
             super().handle(gesture)
 
@@ -210,7 +215,8 @@ class FallPage(Page):
         if found:
             left = inner.x if band.under else text.x
             self._lay_ways(desk, found, Rect(left, inner.bottom - desk.row, inner.right - left, desk.row))
-        self.scene.page.betting.lay_beside(p, box, self.seats, self.offers)
+        if self.lasts:
+            self.scene.page.betting.lay_beside(p, box, self.seats, self.offers)
 
     def _sized(self, desk: Desk, place: Rect, wide: float, found: list[Way], most: float = 0.0) -> Band:
         """How high the band is, with cards of so much height at `most`: the higher it is, the broader they are, and the
@@ -286,7 +292,8 @@ class FallPage(Page):
         t, view = self.scene.words.t, self.scene.session.view
         if self.lasts or self.what in view.ended:
             return [] if self.lasts else [Way("on", t("table.fall.on"), self.back)]
-        hands = [Way("hands", t("table.watch.open"), self.open_hands, "eye")] if self.scene.session.may_watch() else []
+        hands = [Way("hands", t("table.watch.open"), self.open_hands, "eye", OPENS)]
+        hands = hands if self.scene.session.may_watch() else []
         straight = Way("straight", t(f"table.fall.straight.{self._out_of}"), self.straight, "skip")
         return [Way("on", t("table.fall.watch"), self.back), *hands, straight]
 
@@ -312,7 +319,7 @@ class FallPage(Page):
         for way, want, place in zip(ways, wants, places, strict=True):
             first = way.name == "on"
             desk.button(way.name, place, way.text, way.act, "gold" if first else "plain", way.icon,
-                        "A" if first else "", size="caption" if want > place.w else "button")
+                        "A" if first else "", key=way.key, size="caption" if want > place.w else "button")
 
 
 def _breadths(desk: Desk, ways: list[Way]) -> list[float]:

@@ -44,7 +44,7 @@ def facts(desk: Desk, page: Telling) -> str:
     """For how many the game is, and how long a match takes."""
     info = page.game
     seats = max(info.fewest, min(5, info.most))
-    chairs = tuple(Chair("", "", 0, "bot:default" if seat else "person") for seat in range(seats))
+    chairs = tuple(Chair("", "", 0, "bot:steady" if seat else "person") for seat in range(seats))
     minutes = page.services.expected_minutes(Setup(info.id, chairs, info.resolve({})))
     people = desk.say("scene.title.people", least=info.fewest, most=info.most)
     return " ・ ".join((people, desk.say("scene.title.minutes", n=minutes)))

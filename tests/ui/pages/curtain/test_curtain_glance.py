@@ -183,6 +183,19 @@ def test_the_page_of_whoever_fell_offers_him_a_bet_once_and_its_key_asks_while_t
     party.until(lambda: party.curtain is not None, most=round(PATIENCE / party.step))
 
 
+def test_by_his_own_pad_whoever_fell_bets_from_the_page_that_tells_it() -> None:
+    party = Party("pppp", host=world("kuku", "pppp", OUT), reduced_motion=True)
+    party.plug(PAD, NAMES[0])
+    _asks_the_human(party)
+    party.until(lambda: isinstance(party.top, FallPage))
+    party.frame(FELL + 20)
+    for button in (BACK, A):
+        for down in (True, False):
+            party.button(PAD, button, down)
+            party.draw()
+    assert [(bet.seat, bet.on) for bet in party.host.bets] == [(0, 1)]
+
+
 def test_nobody_waits_long_for_whoever_asks_for_a_bet_and_makes_none() -> None:
     party = _out()
     party.key(ord("b"), "b")
@@ -222,11 +235,11 @@ def test_a_bet_that_comes_true_is_read_with_the_crest_of_whoever_made_it_and_hol
 
 def test_whose_card_lies_open_answers_before_all_eyes_and_no_curtain_falls_for_it() -> None:
     party = Party("pppp", host=world("kuku", "pppp", OUT), reduced_motion=True)
-    party.watchers.append(no_secret)
     party.plug(PAD, NAMES[2])
     assert party.host.submit(0, "cambio", party.host.question) is None
     party.until(lambda: party.top is _table(party) and _table(party).shared.before_all == 1)
-    _frames(party, 30)
+    party.watchers.append(no_secret)
+    _frames(party)
     assert party.curtain is None
     party.draw()
     for phase in (True, False, True, False):
@@ -234,6 +247,7 @@ def test_whose_card_lies_open_answers_before_all_eyes_and_no_curtain_falls_for_i
         party.draw()
     assert _table(party).session.refused is not None
     assert party.host.waiting() == (1,), "another one's pad does not answer for him"
+    party.watchers.clear()
     party.click("answer:keep")
     party.until(lambda: party.curtain is not None)
     assert party.curtain is not None and party.curtain.seat == 2

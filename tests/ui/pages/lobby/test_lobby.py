@@ -31,7 +31,7 @@ def press(house: House, page: Lobby, name: str) -> None:
 
 
 def draft(house: House, last: LastTable | None = None) -> Draft:
-    pool = Pool(["Hana", "Nino"], "You", ["cat", "owl", "sun"], ["easy", "default"])
+    pool = Pool(["Hana", "Nino"], "You", ["cat", "owl", "sun"], ["easy", "steady"])
     return Draft(house.games()[0], pool, last)
 
 
@@ -119,7 +119,7 @@ def test_a_last_table_comes_back_as_far_as_it_still_exists() -> None:
     chairs = (Chair("Aiko", "cat", 2, "person"), Chair("Nino", "gone", 9, "bot:vanished"))
     made = draft(House(), LastTable(chairs, {"chips": "30", "ante": "nonsense", "no_such": "1"}))
     assert made.chairs[0] == chairs[0]
-    assert made.chairs[1].crest in made.pool.crests and made.chairs[1].kind == "bot:default"
+    assert made.chairs[1].crest in made.pool.crests and made.chairs[1].kind == "bot:steady"
     assert made.chosen == {"chips": 30}
 
 
@@ -289,11 +289,11 @@ def test_what_a_rule_means_stands_under_its_row() -> None:
 def test_the_strength_of_all_bots_is_changed_in_one_place() -> None:
     house = House(1366, 768)
     page = lobby(house)
-    assert page.draft.bots_level == "default"
+    assert page.draft.bots_level == "steady"
     page.draft.change(2, kind="bot:easy")
     assert page.draft.bots_level == "" and any(box.text == "mixed" for box in house.boxes(page))
     page.draft.level_all(-1)
-    assert page.draft.bots_level == "default", "the usual one first"
+    assert page.draft.bots_level == "steady", "the usual one first"
     house.boxes(page)
     tap(page, *page.hands.spots["levels-"].rect.center)
     assert {chair.kind for chair in page.draft.chairs} == {"person", "bot:easy"}

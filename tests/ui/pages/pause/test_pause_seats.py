@@ -61,7 +61,7 @@ def test_a_person_leaves_to_a_bot_at_once_and_is_back_to_the_same_hand() -> None
     house, host, _ = paused()
     hand = [str(host.view(0).sees(card)) for card in host.view(0).hand(0)]
     press(house, seat_page(house, 0), "bot")
-    assert host.setup.chairs[0].kind == "bot:default" and host.setup.chairs[0].name == "Aiko"
+    assert host.setup.chairs[0].kind == "bot:steady" and host.setup.chairs[0].name == "Aiko"
     assert isinstance(house.stack[-1], Pause)
     page = seat_page(house, 0)
     assert any("Aiko is back" in text for text in texts(house))
@@ -161,7 +161,7 @@ def test_the_strength_of_a_bot_changes_and_who_comes_still_comes() -> None:
     page = seat_page(house, 1)
     levels = list(house.bot_levels("kuku"))
     page.step_level(-1)
-    assert host.setup.chairs[1].kind == f"bot:{levels[levels.index('default') - 1]}"
+    assert host.setup.chairs[1].kind == f"bot:{levels[levels.index('steady') - 1]}"
     assert host.coming[1].name == "Zoe"
 
 

@@ -189,3 +189,15 @@ def test_all_that_is_said_has_room_however_large_letters_are(size, language, set
     assert found is not None and found.what == "round"
     drawn = table.house.boxes(found)
     assert overlaps(drawn) == [] and outside(drawn, Rect(found.band)) == []
+
+
+def test_the_key_that_skips_at_the_table_skips_here_but_nobody_who_only_lets_go_of_it_does():
+    table = asks(table_of(), 0, "cambio")
+    found = page(table)
+    assert found is not None
+    table.now += MEANT + 10
+    table.house.boxes(found)
+    found.handle(Command(Key.SKIP, "up", "keyboard"))
+    assert page(table) is found
+    found.handle(Command(Key.SKIP, "down", "keyboard"))
+    assert page(table) is None and table.session.skipping
