@@ -211,7 +211,7 @@ def test_windows_draws_in_full_resolution_and_opens_our_files() -> None:
     for ending, kind in ((".kataku", "match"), (".cards", "cards")):
         assert rf'"Software\Classes\{ending}"; ValueType: string; ValueData: "Kataku.{kind}"' in setup
         assert rf'"Software\Classes\Kataku.{kind}\shell\open\command"' in setup
-    assert setup.count('""{app}\kataku.exe"" open ""%1""') == 2
+    assert setup.count(r'""{app}\kataku.exe"" open ""%1""') == 2
 
 
 def test_every_library_with_a_licence_has_its_words_there() -> None:
