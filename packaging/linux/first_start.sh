@@ -11,7 +11,7 @@ record=$(dirname "$(readlink -f "$0")")/../../tests/records/kuku-1-broken-off.ka
 room=$(mktemp -d)
 home=$room/家
 mkdir -p "$home" "$room/bin"
-for tool in sh env dirname; do ln -s "$(command -v "$tool")" "$room/bin/$tool"; done
+for tool in sh env dirname readlink; do ln -s "$(command -v "$tool")" "$room/bin/$tool"; done
 kataku=
 trap '[ -z "$kataku" ] || kill -KILL "$kataku" 2> /dev/null; sleep 1; rm -rf "$room"' EXIT
 
