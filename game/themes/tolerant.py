@@ -8,9 +8,9 @@ from typing import TypeVar
 
 from game.core.trouble import Trouble
 from game.core.words import cleaned
-from game.data.shape import mapping, text
+from game.data.shape import mapping, meant, text
 from game.data.yaml_text import DataError, Mapping, Tree
-from game.themes.model import THEME, Remark, meant, remark
+from game.themes.model import THEME, Remark, remark
 
 _T = TypeVar("_T")
 
@@ -67,8 +67,7 @@ class TolerantReader:
         try:
             return convert()
         except DataError as error:
-            what = ": ".join(filter(None, (error.key, error.what)))
-            self.remark(error.line, "data", True, what=what, cure=error.cure)
+            self.add(Remark(self.path, error.line, error.told, True))
             return otherwise
 
     def know(self, part: Mapping, known: Iterable[str]) -> None:
@@ -81,10 +80,14 @@ class TolerantReader:
                 self.remark(part.lines[key], "key_unknown", name=key, meant=meant(key, known))
 
     def remark(self, line: int, key: str, /, grave: bool = False, **values: object) -> None:
+        self.add(Remark(self.path, line, Trouble(f"{THEME}.{key}", values), grave))
+
+    def add(self, said: Remark) -> None:
+        """As long as anybody would read on."""
         if not self.enough:
-            self.remarks.append(Remark(self.path, line, Trouble(f"{THEME}.{key}", values), grave))
+            self.remarks.append(said)
             if self.enough:
-                self.remarks.append(remark(self.path, line, "and_so_on", True))
+                self.remarks.append(remark(self.path, said.line, "and_so_on", True))
 
     @property
     def enough(self) -> bool:
