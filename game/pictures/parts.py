@@ -176,12 +176,22 @@ def _ink(drawing: Element, region: Region, pixels: int = PROBE) -> Region | None
     """Where in this region there is ink; None where there is none."""
     share = pixels / max(region.w, region.h)
     art = _pixels(drawing, region, max(1, round(region.w * share)), max(1, round(region.h * share)))
-    box = art.getchannel("A").point(lambda alpha: 255 * (alpha > INK)).getbbox()
+    alpha = art.getchannel("A")
+    box = alpha.point(lambda alpha: 255 * (alpha > INK)).getbbox()
     if box is None:
         return None
+    left, top, right, bottom = _to_the_edge(alpha, box)
     across, down = region.w / art.width, region.h / art.height
-    return Region(region.x + box[0] * across, region.y + box[1] * down,
-                  (box[2] - box[0]) * across, (box[3] - box[1]) * down)
+    return Region(region.x + left * across, region.y + top * down, (right - left) * across, (bottom - top) * down)
+
+
+def _to_the_edge(alpha: Image.Image, box: tuple[int, int, int, int]) -> tuple[float, float, float, float]:
+    """Where the ink ends within its outermost pixels: these are as full as they are covered."""
+    left, top, right, bottom = box
+    rows = ((left, top, left + 1, bottom), (left, top, right, top + 1), (right - 1, top, right, bottom),
+            (left, bottom - 1, right, bottom))
+    one, two, three, four = (1 - alpha.crop(row).getextrema()[1] / 255 for row in rows)  # type: ignore[operator]
+    return left + one, top + two, max(left + one + .1, right - three), max(top + two + .1, bottom - four)
 
 
 def _laid(drawing: Element, region: Region, wish: Wish) -> Made:
