@@ -50,7 +50,7 @@ class TolerantReader:
         if key not in part or self.enough:
             return None
         try:
-            return self.shaped(lambda: convert(part[key]), None)
+            return self.shaped(lambda: convert(part[key]), None, key)
         except Wrong as wrong:
             line, why = part.lines.get(key, part.line), wrong.why
             self.remark(line, "at_key", True, key=key, what=why.what, cure=why.cure)
@@ -63,11 +63,14 @@ class TolerantReader:
             self.remark(part.line, "too_many_named", n=MOST_NAMED)
         return {key: value for key, value in found.items() if value is not None}
 
-    def shaped(self, convert: Callable[[], _T], otherwise: _T) -> _T:
+    def shaped(self, convert: Callable[[], _T], otherwise: _T, key: str = "") -> _T:
         try:
             return convert()
         except DataError as error:
-            self.add(Remark(self.path, error.line, error.told, True))
+            if key and not error.key:
+                self.remark(error.line, "at_key", True, key=key, what=error.why.what, cure=error.why.cure)
+            else:
+                self.add(Remark(self.path, error.line, error.told, True))
             return otherwise
 
     def know(self, part: Mapping, known: Iterable[str]) -> None:
