@@ -57,6 +57,15 @@ class OfCards(Protocol):
         ...
 
 
+@runtime_checkable
+class Taking(Protocol):
+    """A page on which further files can be dropped."""
+
+    def take_more(self, files: Sequence[Path]) -> bool:
+        """Whether these are of a kind that it takes; then it has taken them."""
+        ...
+
+
 class Laid(Protocol):
     """What a card showed before somebody laid a picture on it."""
 

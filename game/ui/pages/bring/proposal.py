@@ -48,7 +48,11 @@ class ProposalPage(Page):
         self.why = self.told = ""
         self.chosen = ""
         self.prints = Prints(services.art.budget)
-        self.errand: Errand[Proposal] | None = Errand(lambda _: services.examine(self.sources, None))
+        self.errand: Errand[Proposal] | None = None
+        if self.sources:
+            self.errand = Errand(lambda _: services.examine(self.sources, None))
+        else:
+            self.why = services.language.text("bring.found.no_file")
         self._grid = cells.Grid(1, 1.0, 1.0)
 
     # ---- what happens meanwhile

@@ -187,6 +187,14 @@ def test_what_cannot_be_looked_through_is_a_sentence_and_something_else_can_be_c
     assert isinstance(house.stack[-1], Chooser)
 
 
+def test_what_is_no_file_at_all_is_told() -> None:
+    house = House()
+    page = ProposalPage(house, [])
+    house.over(page)
+    settled(house, page)
+    assert "no file" in page.why
+
+
 def test_a_failure_while_it_is_kept_is_told_and_leaves_the_page() -> None:
     house = House()
     page = proposed(house, found())

@@ -144,6 +144,15 @@ def test_another_pack_takes_the_photographs_in_its_own_order() -> None:
     assert page.info.deck.id == "xtarot" and page.album.laid[0].photo == PHOTOS[0]  # type: ignore[union-attr]
 
 
+def test_photographs_dropped_later_lie_behind_the_others() -> None:
+    house = House()
+    page = page_of(house, PHOTOS[:6])
+    assert page.take_more([*PHOTOS[4:8]]) and not page.take_more([Path("/p/deck.zip")])
+    page.update(0.0)
+    assert [piece.photo for piece in page.album.pieces] == PHOTOS[:8] and not page.album.looking
+    assert all(piece.sure for piece in page.album.pieces)
+
+
 # ---- corners ----------------------------------------------------------------------------------------------------
 def corners_of(house: House, said: object = None) -> CornersPage:
     Seer.said = {PHOTOS[0]: said or unsure(quad(10, 20))}  # type: ignore[dict-item]
