@@ -98,7 +98,14 @@ class PhotosPage(Page):
                 self.album.found(photo, said)
             else:
                 self.album.refuse(photo, self.services.language.tell(said.what))
+            self._room_for_all()
         self.prints.collect()
+
+    def _room_for_all(self) -> None:
+        """Of some packs there are two copies of each card: where so many pieces were found, each has a place."""
+        self.count = max(self.count, len(self.album.pieces) + len(self.album.beside))
+        if not self.album.touched and len(self._ids()) >= len(self.album.places):
+            self.album.relay(self._ids())
 
     def take_more(self, files: Sequence[Path]) -> bool:
         """See Taking. Further photographs lie behind the others."""
