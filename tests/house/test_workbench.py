@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.core.cards import Card
+from game.core.trouble import Troubled
 from game.data.settings import Settings
 from game.decks import DECKS
 from game.house.house import House
@@ -97,6 +98,17 @@ def test_a_folder_is_listed_as_people_count_with_pictures_and_packs_only(home: H
     assert [file.name for file in found.files] == ["deck.cards", "IMG_9.heic", "IMG_10.JPG"]
     assert found.folders == (folder / "old",) and found.up == tmp_path
     assert home.listing(None).folder == folder, "the next time it begins there"
+
+
+def test_what_the_disk_refuses_is_a_sentence_of_ours(home: House, photo: Path, tmp_path: Path) -> None:
+    with pytest.raises(Troubled) as refused:
+        home.listing(tmp_path / "gone")
+    assert "gone cannot be opened" in home.language.tell(refused.value.trouble)
+    (tmp_path / "home" / "data").mkdir(parents=True, exist_ok=True)
+    (tmp_path / "home" / "data" / "themes").write_text("no folder")
+    with pytest.raises(Troubled) as refused:
+        home.lay_on(CAT, photo, None)
+    assert "could not be kept" in home.language.tell(refused.value.trouble)
 
 
 def test_what_is_dropped_goes_where_it_belongs(home: House, photo: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -83,7 +83,7 @@ class Workbench(Protocol):
 
     def keep_photos(self, deck: str, pieces: Pieces, aspect: float, telling: Telling) -> Kept:
         """Photographs as a theme for this pack: the originals are copied, the corners are noted, and the aspect of all
-        cards (0: none was cut out). Raises Troubled, OSError."""
+        cards (0: none was cut out). Raises Troubled."""
         ...
 
     def shelves(self) -> Mapping[str, Path]:
@@ -92,12 +92,12 @@ class Workbench(Protocol):
 
     def listing(self, folder: Path | None) -> Listing:
         """What lies in a folder; None: in the one that was looked into last. May be called by any thread. Raises
-        OSError."""
+        Troubled."""
         ...
 
     def lay_on(self, card: Card, picture: Path, corners: Corners | None) -> Laid:
         """This picture is the card from now on, above every theme; by what comes back it is undone. May be called by
-        any thread; seen after `look_anew`. Raises Troubled, OSError."""
+        any thread; seen after `look_anew`. Raises Troubled."""
         ...
 
     def pull_on(self, card: Card, corners: Corners | None) -> Laid:
@@ -109,7 +109,7 @@ class Workbench(Protocol):
         ...
 
     def take_back(self, laid: Laid) -> None:
-        """The card as it was. Raises OSError."""
+        """The card as it was. Raises Troubled."""
         ...
 
     def look_anew(self) -> None:
@@ -117,11 +117,11 @@ class Workbench(Protocol):
         ...
 
     def examine(self, sources: Sequence[Path], deck: str | None) -> Proposal:
-        """What lies there, and which cards it would become; may be called by any thread. Raises Troubled, OSError."""
+        """What lies there, and which cards it would become; may be called by any thread. Raises Troubled."""
         ...
 
     def keep(self, proposal: Proposal, telling: Telling) -> Kept:
-        """What was proposed as a theme of the user's. Raises Troubled, OSError."""
+        """What was proposed as a theme of the user's. Raises Troubled."""
         ...
 
     def photo_places(self, deck: str, count: int) -> tuple[str, ...]:
