@@ -96,6 +96,7 @@ def painted(opened: Open, settings: Settings, game: str, wide: int) -> SurfaceCa
             house.art.wait()
     finally:
         painter.close()
+        painter.letters.close()
     return canvas
 
 
