@@ -211,7 +211,7 @@ def test_windows_draws_in_full_resolution_and_opens_our_files() -> None:
     for ending, kind in ((".kataku", "match"), (".cards", "cards")):
         assert rf'"Software\Classes\{ending}"; ValueType: string; ValueData: "Kataku.{kind}"' in setup
         assert rf'"Software\Classes\Kataku.{kind}\shell\open\command"' in setup
-    assert setup.count('""{app}\kataku.exe"" open ""%1""') == 2
+    assert setup.count(r'""{app}\kataku.exe"" open ""%1""') == 2
 
 
 def test_every_library_with_a_licence_has_its_words_there() -> None:
@@ -234,7 +234,8 @@ def test_a_library_is_known_on_every_system(file: str, name: str) -> None:
 
 
 def test_a_library_nobody_is_named_for_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    script("build/executable/licences.py").licences(["libunheard-of.so.1", "libpython3.11.so.1.0", "_ctypes.cpython-311.so"])
+    script("build/executable/licences.py").licences([
+        "libunheard-of.so.1", "libpython3.11.so.1.0", "_ctypes.cpython-311.so"])
     assert capsys.readouterr().out.splitlines() == [
         "libunheard-of.so.1: nobody is named for it in packaging/licences/libraries.yaml"]
 
