@@ -18,7 +18,7 @@ MADE = {
     "calcolon-french": "calcolon/french_faces", "crests": "crests/crests", "tokens": "tokens/tokens",
     "donkey": "tokens/donkey", "stones": "tokens/stones", "signs": "tokens/signs", "icons": "executable/icons",
     "sounds": "sound/sounds", "music": "sound/music", "loudness": "sound/loudness",
-    "clear": "looks/clear", "paper": "looks/paper", "album": "looks/album",
+    "clear": "looks/clear", "paper": "looks/paper", "album": "looks/album", "guide": "looks/guide",
     "cutins": "cutins/cutins", "places": "places/places", "formulas": "tables/formulas", "readings": "tables/readings",
     "lengths": "tables/lengths",
 }  # fmt: skip

@@ -19,8 +19,9 @@ from game.data.yaml_text import DataError
 from game.disk import files
 from game.disk.watching import Changed, Watch
 from game.pictures import Refused, room
-from game.themes import Look, open_theme, our_own, shown
+from game.themes import BUILT_IN, Look, open_theme, our_own, shown
 from game.themes.collection import Exhibit, asked, sources
+from game.themes.find import place_called
 from game.themes.model import Theme
 from game.themes.scan import real
 
@@ -60,7 +61,9 @@ class Looks:
     def open(self, name: str) -> Look:
         """The theme of this name, as it was read last. Raises DataError."""
         if name not in self._known:
-            self._known[name] = open_theme(name, (paths.user_themes(),))
+            place = place_called(name)
+            self._known[name] = Look([place, *open_theme(BUILT_IN).line]) if place is not None else \
+                open_theme(name, (paths.user_themes(),))
         return self._known[name]
 
     def learn(self, exhibits: Collection[Exhibit]) -> None:
@@ -102,7 +105,7 @@ class Looks:
             return
         followed.changed |= changed
         if followed.look is not None:
-            found = _read_again(followed.look, followed.changed)
+            found = _read_again(followed.look, followed.changed, self._watch)
         elif (mended := _opened(followed.name)) is not None:
             found = Renewed(mended, followed.changed)
         else:
@@ -120,7 +123,7 @@ def _opened(name: str) -> Look | None:
     return None
 
 
-def _read_again(look: Look, changed: Changed) -> Renewed | Trouble:
+def _read_again(look: Look, changed: Changed, watch: Watch) -> Renewed | Trouble:
     """The theme from its folder, every changed picture of it tried."""
     name = shown(look.theme.name("en"))
     try:
@@ -128,6 +131,8 @@ def _read_again(look: Look, changed: Changed) -> Renewed | Trouble:
     except DataError as error:
         return broken(name, error)
     for source in sources(fresh, changed)[:MOST_TRIED]:
+        if not watch.watching:
+            break
         said = room().ask(asked(source))
         if isinstance(said, Refused):
             log.info("%s: %s", source.path, said.what)

@@ -31,9 +31,6 @@ TAKEN = frozenset((*PICTURES, *ARCHIVES))
 MOST_LISTED = 3000
 """So many files of a folder, and folders in it, are shown."""
 
-STYLE = {"fit": "cover"}
-"""A photograph fills its card."""
-
 
 class Workbench:
     """What `Services` promises of own pictures."""
@@ -89,13 +86,14 @@ class Workbench:
         """See Services."""
         return places(deck, count)
 
-    def keep_photos(self, deck: str, pieces: Pieces, telling: Telling) -> Kept:
+    def keep_photos(self, deck: str, pieces: Pieces, aspect: float, telling: Telling) -> Kept:
         """See Services."""
         laid = {card: Piece(path).cornered(corners) for card, (path, corners) in pieces.items()}
         first = next(path for path, _ in pieces.values())
         name = self._wardrobe.language.text("bring.photos.name", day=f"{datetime.now():%Y-%m-%d %H:%M}")
+        style = {"aspect": f"{aspect:.3f}", "fit": "contain"} if aspect else {"fit": "cover"}
         faces = {card: piece for card, piece in laid.items() if card != BACK}
-        return self.keep(Proposal(first, "photos", first.parent, name, {deck: faces}, style=STYLE,
+        return self.keep(Proposal(first, "photos", first.parent, name, {deck: faces}, style=style,
                                   licence="personal").backed(laid.get(BACK)), telling)
 
     def keep(self, proposal: Proposal, telling: Telling) -> Kept:

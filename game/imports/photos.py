@@ -31,7 +31,7 @@ BY_NUMBER: Final = {20: "kuku", 40: "kuku", 48: "spanish", 52: "french", 53: "fr
 def proposed(origin: Origin, deck: str | None) -> Proposal | None:
     """The pictures in order, on the cards in order; what is left over has no card yet. Raises Troubled where there are
     more than anybody wants to look through."""
-    shot = [path for path in origin.pictures if path.suffix.lower() not in (".svg", ".svgz")]
+    shot = [path for path in origin.once if path.suffix.lower() not in (".svg", ".svgz")]
     if not shot:
         return None
     if len(shot) > MOST:

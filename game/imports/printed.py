@@ -15,7 +15,7 @@ from game.pictures import Glance, Glimpsed, room
 
 def proposed(origin: Origin, deck: str | None) -> Proposal | None:
     """The cards of all pages, if the first picture is one."""
-    shot = [path for path in origin.pictures if path.suffix.lower() not in (".svg", ".svgz")]
+    shot = [path for path in origin.once if path.suffix.lower() not in (".svg", ".svgz")]
     first = _page(shot[0]) if shot else None
     if first is None:
         return None

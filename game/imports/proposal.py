@@ -69,6 +69,7 @@ class Proposal:
     along: tuple[Path, ...] = ()
     unused: tuple[Unused, ...] = ()
     changed: frozenset[str] = frozenset()
+    renamed: bool = False
     hold: object = field(default=None, compare=False, repr=False)
 
     @property
@@ -89,7 +90,7 @@ class Proposal:
     # ---- changes ------------------------------------------------------------------------------------------
     def called(self, name: str) -> Proposal:
         """The same under another name."""
-        return replace(self, name=name.strip() or self.name)
+        return replace(self, name=name.strip(), renamed=True) if name.strip() not in ("", self.name) else self
 
     def laid(self, card: str, piece: Piece | None) -> Proposal:
         """With this picture on a card, in every deck that has the card; None: without any."""

@@ -75,6 +75,29 @@ def place_of(game: str) -> Theme | None:
     return load(folder) if game and files.is_folder(folder) else None
 
 
+def places() -> list[Theme]:
+    """The places of all games, as far as they can be read."""
+    return [place for game in _games_with_places() if (place := _place(game)) is not None]
+
+
+def place_called(name: str) -> Theme | None:
+    """The place that goes by this id."""
+    return next((place for place in places() if place.id == name), None)
+
+
+def _games_with_places() -> list[str]:
+    try:
+        return [name for name, _ in lying_in(paths.themes() / PLACES)]
+    except OSError:
+        return []
+
+
+def _place(game: str) -> Theme | None:
+    with suppress(DataError):
+        return place_of(game)
+    return None
+
+
 def our_own(path: Path) -> bool:
     """Whether a file is of the themes that come with the program, links followed: what anybody else has made is read
     with more care."""

@@ -119,8 +119,11 @@ def test_back_cloth_and_chips_chosen_apart_and_the_index_are_in_force_at_once(ho
     assert house.look.theme.card.index == "never", "as its maker says"
     house.take_in_hand("cangkul")
     assert house.look.theme.id == "osteria-seto" and house.look.back().owner.id == "place-cangkul"
+    before = house.look.table()
     house.change(back={"cangkul": "osteria-seto"})
     assert house.look.back().owner.id == "osteria-seto", "what was chosen beats the place"
+    house.change(cloth={"cangkul": "place-kakkuri"})
+    assert house.look.table() != before and house.look.table().image.owner.id == "place-kakkuri"  # type: ignore[union-attr]
     house.change(back={"cangkul": "gone"})
     assert house.look.back().owner.id == "place-cangkul", "a part of a theme that is no more is as before"
 

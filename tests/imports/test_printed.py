@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import io
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -19,10 +20,11 @@ from game.text.language import Language
 from game.themes import check
 from game.tools import blank_cards
 
-SIZE = (1600, 1200)
-SEEN: Quad = ((210, 160), (1440, 90), (1490, 1060), (130, 1110))
+SIZE = (1200, 900)
+SEEN: Quad = ((158, 120), (1080, 68), (1118, 795), (98, 832))
 
 
+@cache
 def painted(deck: str, number: int, paper: Paper = "a4") -> Image.Image:
     """A printed page; every card is painted in a colour of its own."""
     pygame.font.init()

@@ -72,9 +72,9 @@ class Workbench(Protocol):
     """Where people's own pictures become cards. What takes a `Telling` takes its time, and may be called by any thread.
     """
 
-    def keep_photos(self, deck: str, pieces: Pieces, telling: Telling) -> Kept:
-        """Photographs as a theme for this pack: the originals are copied, the corners are noted. Raises Troubled,
-        OSError."""
+    def keep_photos(self, deck: str, pieces: Pieces, aspect: float, telling: Telling) -> Kept:
+        """Photographs as a theme for this pack: the originals are copied, the corners are noted, and the aspect of all
+        cards (0: none was cut out). Raises Troubled, OSError."""
         ...
 
     def shelves(self) -> Mapping[str, Path]:

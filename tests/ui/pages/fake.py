@@ -287,8 +287,8 @@ class House:
     def photo_places(self, deck: str, count: int) -> tuple[str, ...]:
         return places(deck, count)
 
-    def keep_photos(self, deck: str, pieces: Any, telling: Any) -> Kept:
-        self.asked.append(("photos", deck, pieces))
+    def keep_photos(self, deck: str, pieces: Any, aspect: float, telling: Any) -> Kept:
+        self.asked.append(("photos", deck, pieces, aspect))
         return Kept("mine", "Mine")
 
     def keep(self, proposal: Proposal, telling: Any) -> Kept:

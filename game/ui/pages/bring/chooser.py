@@ -172,7 +172,7 @@ class Chooser(Page):
         with desk.scroll("files", area) as flow:
             columns = max(2, int((flow.w + 12) / (WIDE + 12)))
             named = 1.6 * desk.p.screen.size("caption")
-            self._rows(desk, flow, here.folders, "folder", columns, max(desk.row, 84.0))
+            self._rows(desk, flow, here.folders, "folder", max(1, int(columns / 1.7)), max(desk.row, 84.0))
             self._rows(desk, flow, here.files, "file", columns, HIGH + named + 20)
             if here.more:
                 flow.fill([desk.words(desk.say("bring.chooser.more", n=len(here.files)), "caption")])

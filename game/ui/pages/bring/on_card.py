@@ -189,7 +189,7 @@ class OnCard(Page):
                     desk.button_width(end, least=180), desk.row)
         area = Rect(box.x + 20, head.y, box.w - 40, foot.y - GAP - head.y)
         every = self.game.deck.faces
-        grid = cells.plan(p, area.inflate(-40, -40), len(every))
+        grid = cells.plan(p, area.inflate(-40, -40), [names.card_name(desk, card) for card in every])
         with desk.scroll("cards", area) as flow:
             for start in range(0, len(every), grid.columns):
                 row = flow.columns(grid.high, grid.columns, cells.GAP)
@@ -204,8 +204,7 @@ class OnCard(Page):
             return
         with desk.grown(rect, focused):
             draw_card(p, card, rect.centerx, rect.y + 8 + grid.card / 2 - (5 if pressed else 0), grid.card)
-            p.label(names.card_name(desk, card), rect.centerx, rect.bottom - .75 * p.screen.size("caption"), "caption",
-                    align="centre", width=rect.w)
+            cells.named(p, names.card_name(desk, card), rect, grid)
         if focused:
             panels.focus(p, rect, 12)
 

@@ -53,7 +53,7 @@ class PhotosPage(Page):
         self.drag: tuple[int, float, float] | None = None
         self._pressed: tuple[int, float, float] | None = None
         self.eager, self.plays = False, True
-        self._grid = cells.Grid(1, 1.0, 1.0)
+        self._grid, self._aspect = cells.Grid(1, 1.0, 1.0), 0.0
 
     def _in_hand(self) -> GameInfo:
         games = self.services.games()
@@ -185,8 +185,8 @@ class PhotosPage(Page):
         elif self.album.pieces:
             laid = dict(zip(self.album.places, self.album.laid, strict=True))
             pieces = {card: (piece.photo, piece.corners) for card, piece in laid.items() if piece is not None}
-            deck, keep = self.info.deck.id, self.services.keep_photos
-            self.services.over(self.services.doors.keeping(self.info.id, lambda told: keep(deck, pieces, told),
+            deck, aspect, keep = self.info.deck.id, self.album.aspect, self.services.keep_photos
+            self.services.over(self.services.doors.keeping(self.info.id, lambda told: keep(deck, pieces, aspect, told),
                                                             self.plays))
 
     # ---- gestures
@@ -231,6 +231,7 @@ class PhotosPage(Page):
     def lay(self, desk: Desk) -> None:
         """See Page. The cards of the pack, what is beside, and at the foot what can be done."""
         room = desk.page_title(desk.say("bring.photos.title"), self.back, desk.say("scene.back"))
+        self._aspect = self.album.aspect
         foot, above = boxes.foot(room, desk.row, GAP)
         self._foot(desk, foot)
         line, above = boxes.top(above, desk.row, GAP)
@@ -238,7 +239,8 @@ class PhotosPage(Page):
         desk.p.label(self._told(desk), told.x + 4, told.centery, "body", desk.p.palette.nezu, width=told.w)
         panels.panel(desk.p, above)
         inner = above.inflate(-24, -24)
-        self._grid = cells.plan(desk.p, inner.inflate(-40, -40), len(self.album.places))
+        named = [self.called(desk, at) for at in range(len(self.album.places))]
+        self._grid = cells.plan(desk.p, inner.inflate(-40, -40), named)
         with desk.scroll("cards", inner) as flow:
             self._cells(desk, flow, range(len(self.album.places)))
             if self.album.beside:
@@ -247,7 +249,7 @@ class PhotosPage(Page):
                 self._cells(desk, flow, range(first, first + len(self.album.beside)))
         if self.drag is not None:
             at, x, y = self.drag
-            cells.face(desk.p, self.prints, self._piece(at), self._ours(at), x, y, 1.04 * self._grid.card)
+            cells.face(desk.p, self.prints, self._piece(at), self._ours(at), self._aspect, x, y, 1.04 * self._grid.card)
 
     def _piece(self, at: int) -> Piece | None:
         count = len(self.album.laid)
@@ -281,13 +283,13 @@ class PhotosPage(Page):
         with desk.grown(rect, focused):
             y = rect.y + 8 + self._grid.card / 2 - (5 if pressed or self.chosen == at else 0)
             box = Rect(rect.centerx, y, 0, 0).inflate(self._grid.card * ASPECT, self._grid.card)
-            cells.face(p, self.prints, piece, self._ours(at), rect.centerx, y, self._grid.card, .25 if held else 1.0)
+            cells.face(p, self.prints, piece, self._ours(at), self._aspect, rect.centerx, y, self._grid.card,
+                       .25 if held else 1.0)
             cells.marked(p, self.album, piece, box)
             if self.chosen == at:
                 panels.frame(p, box.inflate(6, 6), p.palette.kin, 5.0, 12)
             ink = p.palette.kinari if piece is not None else p.palette.nezu
-            p.label(self.called(desk, at), rect.centerx, rect.bottom - .75 * p.screen.size("caption"), "caption", ink,
-                    align="centre", width=rect.w)
+            cells.named(p, self.called(desk, at), rect, self._grid, ink)
         if focused:
             panels.focus(p, rect, 12)
 

@@ -193,7 +193,7 @@ class ProposalPage(Page):
         panels.panel(p, above)
         inner = above.inflate(-24, -24)
         faces = self.info.deck.faces
-        self._grid = cells.plan(p, inner.inflate(-40, -40), len(faces))
+        self._grid = cells.plan(p, inner.inflate(-40, -40), [names.card_name(desk, face) for face in faces])
         with desk.scroll("cards", inner) as flow:
             for start in range(0, len(faces), self._grid.columns):
                 row = flow.columns(self._grid.high, self._grid.columns, cells.GAP)
@@ -232,8 +232,7 @@ class ProposalPage(Page):
                 self._print(p, piece, x, y, high)
             if self.chosen == face.id:
                 panels.frame(p, Rect(x, y, 0, 0).inflate(high * ASPECT + 6, high + 6), p.palette.kin, 5.0, 12)
-            p.label(names.card_name(desk, face), x, rect.bottom - .75 * p.screen.size("caption"), "caption",
-                    p.palette.nezu if piece is None else None, align="centre", width=rect.w)
+            cells.named(p, names.card_name(desk, face), rect, self._grid, p.palette.nezu if piece is None else None)
         if focused:
             panels.focus(p, rect, 12)
 

@@ -158,6 +158,10 @@ class FallPage(Page):
             if ends:
                 self.back()
                 self.scene.page.betting.ask(gesture.device)
+        elif isinstance(gesture, Letter) and (why := self.scene.page.betting.letters.get(gesture.key)):
+            if ends:
+                self.back()
+                self.scene.refuse(why)
         elif self.lasts and ends:
             self.back()
         elif isinstance(gesture, Command) and gesture.act == Key.SKIP:

@@ -36,7 +36,8 @@ ABOVE_ALL = 1e9
 HANGS = 0.35
 """The share of a ribbon that hangs below its card."""
 
-MARKS = {"out": "shu_ui", "lowest": "shu_ui", "bankrupt": "shu_ui", "pass": "asagi", "meow": "asagi"}
+MARKS = {"out": "shu_ui", "lowest": "shu_ui", "bankrupt": "shu_ui", "pass": "asagi", "meow": "asagi",
+         "strongest": "kin"}
 """The colour of a mark by name; a mark not listed is information."""
 
 LOST, FOR_LONGER = ("out", "lowest", "bankrupt"), ("round", "match")
