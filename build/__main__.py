@@ -19,7 +19,7 @@ MADE = {
     "donkey": "tokens/donkey", "stones": "tokens/stones", "signs": "tokens/signs", "icons": "executable/icons",
     "sounds": "sound/sounds", "music": "sound/music", "loudness": "sound/loudness",
     "cutins": "cutins/cutins", "places": "places/places", "formulas": "tables/formulas", "readings": "tables/readings",
-    "lengths": "tables/lengths",
+    "lengths": "tables/lengths", "keeping": "tables/keeping",
 }  # fmt: skip
 """What is committed, in the order in which all of it is made."""
 
