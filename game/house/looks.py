@@ -150,9 +150,8 @@ def _read_again(look: Look, changed: Changed, watch: Watch) -> Renewed | Trouble
 def broken(theme: str, error: DataError) -> Trouble:
     """What is wrong with a theme that cannot be opened, as somebody can mend it."""
     file = Path(error.file).name + (f":{error.line}" if error.line else "")
-    what = f"{error.key}: {error.what}" if error.key else error.what
-    return Trouble("notice.theme_stays", {"theme": theme, "file": shown(file), "what": shown(what),
-                                          "cure": shown(error.cure)})
+    return Trouble("notice.theme_stays", {"theme": theme, "file": shown(file), "what": error.told.what,
+                                          "cure": error.told.cure})
 
 
 def _strange(look: Look) -> list[Theme]:
