@@ -79,7 +79,7 @@ def large(desk: Desk, game: GameInfo, shown: Shown, at: int, room: Rect, step: C
           close: Callable[[], None]) -> None:
     """One of them, and the ways to its neighbours."""
     p, found = desk.p, faces(game, shown.look)
-    face = found[at]
+    face, last = found[at], len(found) - 1
     panels.panel(p, room)
     beside = room.w - WORDS * desk.em - 80 >= .5 * room.h * ASPECT
     if beside:
@@ -93,13 +93,14 @@ def large(desk: Desk, game: GameInfo, shown: Shown, at: int, room: Rect, step: C
         cards.card(p, face, place.centerx, place.centery, high, lift=8, level="full", patient=True)
     column = [desk.words(called(desk, shown, face), "title", p.palette.kin, True, .4 * desk.em),
               desk.words(came_from(desk, shown, face), "body", p.palette.nezu, gap=desk.em)]
-    high = boxes.tall(column, words.w) + 3 * (desk.row + GAP)
-    flow = Flow(words.x, words.y + max(0.0, (words.h - high) / 2) if beside else words.y, words.w)
-    flow.fill(column)
-    for name, act, there in (("earlier", partial(step, -1), at > 0), ("next", partial(step, 1), at < len(found) - 1),
-                             ("cards", close, True)):
-        desk.button(f"go-{name}", flow.take(desk.row, GAP), desk.say(f"scene.gallery.{name}"), act, enabled=there,
-                    size="body")
+    with desk.scroll("words", words.inflate(0, -8)) as flow:
+        high = boxes.tall(column, flow.w) + 3 * (desk.row + GAP) + 40
+        flow.y += max(0.0, (words.h - high) / 2) if beside else 0.0
+        flow.fill(column)
+        for name, act, there in (("earlier", partial(step, -1), at > 0), ("next", partial(step, 1), at < last),
+                                 ("cards", close, True)):
+            desk.button(f"go-{name}", flow.take(desk.row, GAP), desk.say(f"scene.gallery.{name}"), act, enabled=there,
+                        size="body")
 
 
 def called(desk: Desk, shown: Shown, face: Face) -> str:
