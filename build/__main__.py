@@ -18,16 +18,17 @@ MADE = {
     "calcolon-french": "calcolon/french_faces", "crests": "crests/crests", "tokens": "tokens/tokens",
     "donkey": "tokens/donkey", "stones": "tokens/stones", "signs": "tokens/signs", "icons": "executable/icons",
     "sounds": "sound/sounds", "music": "sound/music", "loudness": "sound/loudness",
-    "clear": "looks/clear", "paper": "looks/paper", "album": "looks/album",
+    "clear": "looks/clear", "paper": "looks/paper", "album": "looks/album", "guide": "looks/guide",
     "cutins": "cutins/cutins", "places": "places/places", "formulas": "tables/formulas", "readings": "tables/readings",
-    "lengths": "tables/lengths",
+    "lengths": "tables/lengths", "keeping": "tables/keeping",
 }  # fmt: skip
 """What is committed, in the order in which all of it is made."""
 
 BESIDE = {"executable": "executable/executable", "fonts": "executable/fonts", "figures": "figures/figures",
           "waits": "figures/waits", "sofa": "sofa/sofa", "arrivals": "figures/arrivals", "frames": "figures/frames",
           "gallery": "figures/gallery", "decks": "figures/decks", "photos": "photos/photos",
-          "phone": "photos/phone", "pages": "photos/pages", "strangers": "strangers/strangers", "own": "figures/own"}
+          "phone": "photos/phone", "pages": "photos/pages", "strangers": "strangers/strangers", "own": "figures/own",
+          "parcels": "executable/parcels", "smoke": "executable/smoke"}
 """What leaves nothing in the project."""
 
 SCRIPTS = MADE | BESIDE

@@ -211,7 +211,7 @@ def test_windows_draws_in_full_resolution_and_opens_our_files() -> None:
     for ending, kind in ((".kataku", "match"), (".cards", "cards")):
         assert rf'"Software\Classes\{ending}"; ValueType: string; ValueData: "Kataku.{kind}"' in setup
         assert rf'"Software\Classes\Kataku.{kind}\shell\open\command"' in setup
-    assert setup.count('""{app}\kataku.exe"" open ""%1""') == 2
+    assert setup.count(r'""{app}\kataku.exe"" open ""%1""') == 2
 
 
 def test_every_library_with_a_licence_has_its_words_there() -> None:
@@ -226,7 +226,9 @@ def test_every_library_with_a_licence_has_its_words_there() -> None:
 @pytest.mark.parametrize(("file", "name"), [
     ("libSDL2-2-50d19f93.0.so.0.3200.10", "SDL"), ("SDL2.dll", "SDL"), ("libSDL2-2.0.0.dylib", "SDL"),
     ("libpng16-16.dll", "libpng"), ("libz.so.1", "zlib"), ("VCRUNTIME140_1.dll", "Visual C++ runtime"),
-    ("pi_heif.libs/libheif-7a3e919c.so.1.23.0", "libheif")])
+    ("pi_heif.libs/libheif-7a3e919c.so.1.23.0", "libheif"),
+    ("libheif-75127e764628a95f6db9f5070bfc87cb.dll", "libheif"),
+    ("libstdc++-6-110c9d51f08f0d1d0f38fa2f49cf7128.dll", "GCC runtime")])
 def test_a_library_is_known_on_every_system(file: str, name: str) -> None:
     found = inside.read(script("build/executable/licences.py").licences([file]))
     assert found[0].name == "Kataku" and [part.text for part in found if part.name == name]
@@ -234,7 +236,8 @@ def test_a_library_is_known_on_every_system(file: str, name: str) -> None:
 
 
 def test_a_library_nobody_is_named_for_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    script("build/executable/licences.py").licences(["libunheard-of.so.1", "libpython3.11.so.1.0", "_ctypes.cpython-311.so"])
+    script("build/executable/licences.py").licences([
+        "libunheard-of.so.1", "libpython3.11.so.1.0", "_ctypes.cpython-311.so"])
     assert capsys.readouterr().out.splitlines() == [
         "libunheard-of.so.1: nobody is named for it in packaging/licences/libraries.yaml"]
 

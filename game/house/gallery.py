@@ -104,6 +104,8 @@ class Gallery:
         for path in changed:
             self._measured.pop(path, None)
         for exhibit in found:
+            if self._keep and not self._watch.watching:
+                return                      # nobody looks any more
             if exhibit.look is not None and any(map(self._is_low, probes(exhibit.look))):
                 self._arrived.put(exhibit.id)
                 self._wake()
@@ -200,6 +202,8 @@ class Gallery:
             return False
         self.exhibits = tuple(each for each in self.exhibits or () if each is not exhibit)
         self._wardrobe.looks.learn(self.exhibits)
+        if not exhibit.whole:
+            self._wardrobe.look_anew()      # it lay over all themes
         self._do(Trouble("scene.gallery.did_remove", {"theme": self.called(exhibit)}),
                  {name: value for name, value in values.items() if value != getattr(settings, name)},
                  (exhibit.folder, aside))
@@ -225,6 +229,7 @@ class Gallery:
                 self.trouble = Trouble("scene.gallery.not_undone", {"why": of_disk(error)})
                 return False
             self._look_again()
+            self._wardrobe.look_anew()
         del self._deeds[-1]
         if deed.before:
             self._wardrobe.change(**deed.before)

@@ -19,13 +19,17 @@ from game.data.yaml_text import DataError
 from game.disk import files
 from game.disk.watching import Changed, Watch
 from game.pictures import Refused, room
-from game.themes import Look, open_theme, our_own, shown
+from game.themes import BUILT_IN, Look, open_theme, our_own, shown
 from game.themes.collection import Exhibit, asked, sources
+from game.themes.find import place_called
 from game.themes.model import Theme
 from game.themes.scan import real
 
 MOST_TRIED = 200
 """So many changed pictures are tried before a look is taken over; what is wrong with one more costs that picture."""
+
+TRIES = 3
+"""So often a picture is asked for that a busy machine did not read in time."""
 
 log = logging.getLogger(__name__)
 
@@ -60,7 +64,9 @@ class Looks:
     def open(self, name: str) -> Look:
         """The theme of this name, as it was read last. Raises DataError."""
         if name not in self._known:
-            self._known[name] = open_theme(name, (paths.user_themes(),))
+            place = place_called(name)
+            self._known[name] = Look([place, *open_theme(BUILT_IN).line]) if place is not None else \
+                open_theme(name, (paths.user_themes(),))
         return self._known[name]
 
     def learn(self, exhibits: Collection[Exhibit]) -> None:
@@ -102,7 +108,7 @@ class Looks:
             return
         followed.changed |= changed
         if followed.look is not None:
-            found = _read_again(followed.look, followed.changed)
+            found = _read_again(followed.look, followed.changed, self._watch)
         elif (mended := _opened(followed.name)) is not None:
             found = Renewed(mended, followed.changed)
         else:
@@ -120,7 +126,7 @@ def _opened(name: str) -> Look | None:
     return None
 
 
-def _read_again(look: Look, changed: Changed) -> Renewed | Trouble:
+def _read_again(look: Look, changed: Changed, watch: Watch) -> Renewed | Trouble:
     """The theme from its folder, every changed picture of it tried."""
     name = shown(look.theme.name("en"))
     try:
@@ -128,7 +134,12 @@ def _read_again(look: Look, changed: Changed) -> Renewed | Trouble:
     except DataError as error:
         return broken(name, error)
     for source in sources(fresh, changed)[:MOST_TRIED]:
-        said = room().ask(asked(source))
+        if not watch.watching:
+            break
+        for _ in range(TRIES):
+            said = room().ask(asked(source))
+            if not (isinstance(said, Refused) and said.busy):
+                break
         if isinstance(said, Refused):
             log.info("%s: %s", source.path, said.what)
             return Trouble("notice.theme_stays", {"theme": name, "file": shown(source.path.name), "what": said.what,
@@ -139,9 +150,8 @@ def _read_again(look: Look, changed: Changed) -> Renewed | Trouble:
 def broken(theme: str, error: DataError) -> Trouble:
     """What is wrong with a theme that cannot be opened, as somebody can mend it."""
     file = Path(error.file).name + (f":{error.line}" if error.line else "")
-    what = f"{error.key}: {error.what}" if error.key else error.what
-    return Trouble("notice.theme_stays", {"theme": theme, "file": shown(file), "what": shown(what),
-                                          "cure": shown(error.cure)})
+    return Trouble("notice.theme_stays", {"theme": theme, "file": shown(file), "what": error.told.what,
+                                          "cure": error.told.cure})
 
 
 def _strange(look: Look) -> list[Theme]:

@@ -20,7 +20,7 @@ from PIL import Image
 from PIL import PngImagePlugin as _png  # noqa: F401   the drawing comes as a PNG
 
 from game.pictures import raster
-from game.pictures.wishes import MOST_BYTES, MOST_KEPT, MOST_WHY, Cell, Made, Unreadable, Wish
+from game.pictures.wishes import MOST_BYTES, MOST_WHY, Cell, Made, Unreadable, Wish
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
 PROBE: Final = 480
@@ -197,8 +197,8 @@ def _to_the_edge(alpha: Image.Image, box: tuple[int, int, int, int]) -> tuple[fl
 def _laid(drawing: Element, region: Region, wish: Wish) -> Made:
     """A region of a drawing in the box that was wished."""
     x, y, w, h = region
-    if wish.keep and (size := raster.master_size((w, h), wish.fit, inf)) and size[0] * size[1] <= MOST_KEPT:
-        return raster.kept(_pixels(drawing, region, *size), wish)
+    if wish.keep:
+        return raster.kept(_pixels(drawing, region, *raster.master_size((w, h), inf)), wish)
     if wish.fit == "tile":
         share = min(wish.scale, wish.w / w, wish.h / h)
         art = _pixels(drawing, region, max(1, round(w * share)), max(1, round(h * share)))

@@ -41,7 +41,7 @@ MOST_SECONDS: Final = 30.0
 MOST_LASTING: Final = 120.0
 """How large the file of a sound may be, and how long it may sound; how long one that goes round."""
 
-READER: Final = 2
+READER: Final = 3
 """Another number whenever the same file would be drawn otherwise than before: what was kept of it is then old."""
 
 MASTER: Final = (720, 1120)
@@ -99,8 +99,8 @@ class Look(NamedTuple):
 class Wish(NamedTuple):
     """A picture in a box of exactly w × h pixels. `tile`: at its own size times `scale`, but never larger than the
     box. `pixel`: what is enlarged keeps its corners. What lies within `corners` is made straight first; `aspect` is
-    what width and height of that are to each other – 0: as its sides are. `keep`: where reading it was much work, it is
-    wanted as a file besides that is quickly read, from which all usual sizes can be drawn."""
+    what width and height of the whole are to each other – 0: as they are in the file. `keep`: where reading it was
+    much work, it is wanted as a file besides that is quickly read, from which all usual sizes can be drawn."""
 
     path: Path
     element: str

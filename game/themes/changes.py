@@ -22,7 +22,7 @@ from game.themes.schema import FILE, VERSION
 
 FOLDER: Final = "pictures"
 NAMES: Final = {"en": "My changes", "ja": "自分の変更"}
-STYLE: Final = {"fit": "cover"}
+STYLE: Final = {"aspect": "0.643", "fit": "cover"}
 _WORD: Final = re.compile(r"[^a-z0-9-]+")
 
 

@@ -44,7 +44,7 @@ log = logging.getLogger(__name__)
 
 
 class Window:
-    """One window with its canvas and hands. `size` in points, None: three quarters of the desktop.
+    """One window with its canvas and hands. `size` in points, None: most of the desktop.
 
     `renderer` None: whatever is faster here. `insist`: not without that renderer. Raises NoDisplay.
     """

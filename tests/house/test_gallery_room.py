@@ -117,3 +117,20 @@ def test_a_second_theme_of_that_name_is_laid_beside_the_first_and_what_cannot_be
 def test_what_comes_with_the_program_cannot_be_taken_away(house: House) -> None:
     gallery = entered(house)
     assert not gallery.remove(found(gallery, "osteria-seto")) and gallery.done is None
+
+
+def test_what_was_laid_on_single_cards_hangs_there_to_be_taken_away_and_back(house: House, tmp_path: Path) -> None:
+    picture = tmp_path / "own.png"
+    picture.write_bytes(plain(GREEN, (400, 620)))
+    house.wardrobe.changes.lay("kuku", "lion", picture)
+    house.wardrobe.look_anew()
+
+    def owner() -> str:
+        face = house.look.face("kuku", "lion", "full")
+        return face.owner.id if face is not None else ""
+
+    gallery = entered(house)
+    mine = found(gallery, "my-changes")
+    assert mine.mine and not mine.whole and owner() == "my-changes"
+    assert gallery.remove(mine) and owner() == "osteria-seto"
+    assert gallery.undo() and owner() == "my-changes"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game import themes
+from game import paths, themes
 from game.decks import DECKS
 from game.themes import BUILT_IN, collection
 from game.themes.collection import Exhibit
@@ -114,3 +114,9 @@ def test_a_theme_is_found_by_the_name_of_its_folder_without_reading_the_others(
     monkeypatch.setattr(themes.find, "load", lambda folder: read.append(folder.name) or load(folder))
     assert themes.open_theme("second", [shelf]).theme.id == "second"
     assert set(read) <= {"second", "osteria-seto"}
+
+
+def test_the_places_of_our_games_hang_there_to_be_taken_in_part() -> None:
+    found = [each for each in collection.exhibits() if not each.whole]
+    assert len(found) == len(list((paths.themes() / "places").iterdir()))
+    assert all(each.look is not None and collection.parts(each.look) for each in found)

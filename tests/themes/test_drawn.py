@@ -15,11 +15,11 @@ from PIL import Image
 
 from game import themes
 from game.pictures import Unreadable, room
-from game.themes.model import Picture
+from game.themes.model import CardStyle, Picture
 from game.ui.draw import faces
 from game.ui.draw.face_store import FaceStore
 from game.ui.draw.faces import Job
-from tests.pictures import mutants
+from tests.pictures import mutants, samples
 
 MANY, FIRST = int(os.environ.get("KATAKU_MUTANTS", "2000")), int(os.environ.get("KATAKU_FIRST_MUTANT", "0"))
 SIZES = ((63, 98), (252, 392), (800, 1244))
@@ -169,6 +169,19 @@ def test_the_whole_theme_is_drawn_with_its_own_pixels(tmp_path: Path) -> None:
 def test_without_errors_every_counted_card_is_drawn_with_its_own_pixels(first: int, tmp_path: Path) -> None:
     told = live_through(range(first, first + 5), tmp_path)
     assert told["errors"] + told["sound"] == 5
+
+
+@pytest.mark.parametrize(("style", "tile"), [("cover", 0.0), ("stretch", 0.0), ("contain", 1.5)])
+def test_a_cloth_has_the_same_limits_when_it_is_drawn_as_when_it_is_checked(tmp_path: Path, style: str,
+                                                                            tile: float) -> None:
+    (tmp_path / "table.png").write_bytes(samples.png(8000, 6000))
+    (tmp_path / "theme.yaml").write_text("theme: 1\n")
+    (error,) = themes.check(tmp_path).errors
+    picture = themes.open_theme(tmp_path).table().image
+    assert error.why.key == "picture.too_many_pixels" and picture is not None
+    job = Job(picture.path, "", None, CardStyle(fit=style), 1920, 1080, False, tile)  # type: ignore[arg-type]
+    with pytest.raises(Unreadable, match="too_many_pixels"):
+        faces.fetched(job, room())
 
 
 @pytest.mark.long

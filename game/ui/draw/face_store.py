@@ -72,7 +72,7 @@ class FaceStore:
         name = _master(wish)
         if self._whole(name) is not None:
             with suppress(Unreadable):
-                return ask(Wish(self._folder / name, "", None, wish.fit, wish.pixel, wish.w, wish.h))
+                return ask(wish._replace(path=self._folder / name, element="", cell=None, corners=None))
             self._drop(name)
         made = ask(wish._replace(keep=True))
         if made.kept:
@@ -154,8 +154,8 @@ def _sweep(folder: Path) -> None:
 
 
 def _master(wish: Wish) -> str:
-    """The name of the small copy: of this file as it is, this part of it, fitted like this. Raises OSError."""
-    said = stamp(wish.path), wish.element, wish.cell, wish.corners, wish.aspect if wish.corners else 0, wish.fit, MASTER
+    """The name of the small copy: of this file as it is, and this part of it, however it is fitted. Raises OSError."""
+    said = stamp(wish.path), wish.element, wish.cell, wish.corners, MASTER
     return f"m-{hashlib.sha256(repr((READER, said)).encode()).hexdigest()[:40]}.png"
 
 

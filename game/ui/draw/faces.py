@@ -70,7 +70,7 @@ def fetched(job: Job, readers: PictureRoom, store: FaceStore | None = None) -> p
     style = job.style
     fit, pixel = "tile" if job.tile else style.fit, style.scaling == "pixel"
     wish = Wish(job.path, job.element, job.cell, fit, pixel, job.w, job.h, job.tile or 1.0, job.corners,
-                style.aspect if job.round_corners else 0.0)
+                style.aspect if job.corners and job.round_corners else 0.0)
     said = (store or FaceStore(None)).made(wish, lambda wish: _asked_in_size(wish, readers))
     return argb(pygame.image.frombuffer(said.rgba, (said.w, said.h), "RGBA"))
 

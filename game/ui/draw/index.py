@@ -12,7 +12,7 @@ import pygame
 
 from game.core.cards import Card
 from game.ui.draw.canvas import Colour
-from game.ui.draw.contrast import LARGE, readable
+from game.ui.draw.contrast import LARGE, ratio, readable
 from game.ui.draw.lettering import MIDDLE, Lettering
 from game.ui.draw.shapes import path, raster, rounded
 
@@ -36,7 +36,9 @@ class Index(NamedTuple):
     mark: str = ""
 
 
-SUITS = ("clubs", "diamonds", "hearts", "spades", "coins", "cups", "swords", "batons", "wind", "water", "earth", "fire")
+FANNED = ("clubs", "diamonds", "hearts", "spades", "coins", "cups", "swords", "batons")
+SUITS = (*FANNED, "wind", "water", "earth", "fire")
+"""Suits of which a hand is held as a fan, and all of them."""
 
 TABS = {"swords": "dark", "spades": "dark", "coins": "gold", "diamonds": "gold", "batons": "rule", "clubs": "rule"}
 """How an index wears its suit besides the colour: on a dark tab, on a gold one, over a double rule, or bare."""
@@ -89,20 +91,35 @@ def index_of(card: Card) -> str:
 
 
 def stand(face: pygame.Surface, card: Card, room: pygame.Rect, inks: Inks, letters: Lettering, signs: Signs,
-          upright: bool, tab: pygame.Rect | None = None) -> None:
+          upright: bool, share: float = HALF, sealed: bool = False) -> None:
     """Letter a card in this room, on the tab of its suit. `upright`: the mark stands under the numeral, else beside
-    it. `tab`: the ground, if it is another part than the room."""
+    it, and `share` is how much of the breadth the numeral has – of all of it, where it stands alone. `sealed`: the
+    mark stands elsewhere."""
     index, wears = drawn_on(card), TABS.get(card.suit, "")
-    ground = inks.suit if wears in ("dark", "gold") else inks.paper
-    ink = readable({"dark": inks.paper, "gold": inks.ink}.get(wears, inks.suit), ground, LARGE)
+    ground, ink = _colours(card, inks)
     if ground != inks.paper:
-        where = room if tab is None else tab
-        face.blit(raster(path(rounded(0, 0, where.w, where.h, .06 * face.get_width()), ground), *where.size), where)
+        face.blit(raster(path(rounded(0, 0, room.w, room.h, .06 * face.get_width()), ground), *room.size), room)
         room = room.inflate(-round(.12 * room.w), -round(.1 * room.h))
     if wears == "rule":
         room = _ruled(face, room, ink, upright and bool(index.mark))
-    for part, place in _parts(index, room, upright):
+    index = index._replace(mark="") if sealed else index
+    for part, place in _parts(index, room, 1.0 if upright or sealed else share, upright):
         _put(face, part, place, ink, ground, letters, signs)
+
+
+def seal(face: pygame.Surface, card: Card, room: pygame.Rect, inks: Inks, letters: Lettering, signs: Signs) -> None:
+    """The mark of a suit by itself, on a ground of its own."""
+    ground, ink = _colours(card, inks)
+    face.blit(raster(path(rounded(0, 0, room.w, room.h, .16 * room.w), ground), *room.size), room)
+    inside = room.inflate(-round(.22 * room.w), -round(.22 * room.h))
+    _put(face, f"sign-{card.suit}", inside, ink, ground, letters, signs)
+
+
+def _colours(card: Card, inks: Inks) -> tuple[Colour, Colour]:
+    """The ground an index stands on, and an ink that is read there."""
+    ground = inks.suit if TABS.get(card.suit, "") in ("dark", "gold") else inks.paper
+    best = inks.suit if ground == inks.paper else max((inks.paper, inks.ink), key=lambda c: ratio(c, ground))
+    return ground, readable(best, ground, LARGE)
 
 
 def _ruled(face: pygame.Surface, room: pygame.Rect, ink: Colour, upright: bool) -> pygame.Rect:
@@ -114,11 +131,11 @@ def _ruled(face: pygame.Surface, room: pygame.Rect, ink: Colour, upright: bool) 
     return pygame.Rect(room.x, room.y, room.w, room.h - 5 * thick)
 
 
-def _parts(index: Index, room: pygame.Rect, upright: bool) -> list[tuple[str, pygame.Rect]]:
+def _parts(index: Index, room: pygame.Rect, share: float, upright: bool) -> list[tuple[str, pygame.Rect]]:
     """The numeral or sign, and the mark, each with its place."""
     head = f"sign-{index.sign}" if index.sign else index.text
     if not index.mark:
-        return [(head, room if upright else pygame.Rect(room.x, room.y, round(room.w * HALF), room.h))]
+        return [(head, pygame.Rect(room.x, room.y, round(room.w * (share if share <= HALF else 1.0)), room.h))]
     mark = f"sign-{index.mark}"
     if upright:
         high = round(room.h / (1 + BESIDE + GAP))
@@ -126,7 +143,7 @@ def _parts(index: Index, room: pygame.Rect, upright: bool) -> list[tuple[str, py
         return [(head, pygame.Rect(room.x, room.y, room.w, high)),
                 (mark, pygame.Rect(room.x, room.bottom - low, room.w, low))]
     wide = round(min(room.w * .42, room.h * .86))
-    left = round(room.w * HALF)
+    left = round(room.w * share)
     return [(head, pygame.Rect(room.x, room.y, left, room.h)),
             (mark, pygame.Rect(min(room.x + left + round(.06 * room.w), room.right - wide), room.centery - wide // 2,
                                wide, wide))]

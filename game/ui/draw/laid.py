@@ -39,6 +39,12 @@ CORNER: Box = (.0, .0, .285, .325)
 CORNER_ALONE: Box = (.0, .0, .32, .22)
 """The tab in the corner of a picture that fills its card: with a mark under the numeral, and without."""
 
+OVER_SEAL, SEAL = (.06, .04, .315, .172), .185
+"""Where the numeral of a card stands that is held as a fan, and how large the mark is that hangs below it."""
+
+MORE = .62
+"""How much of the breadth a numeral has at small level: such cards do not lie over each other."""
+
 ROOM = .15
 """Share of the card's height that must be free above a picture for the index to stand there."""
 
@@ -234,13 +240,27 @@ def _index(face: pygame.Surface, plan: Plan, place: pygame.Rect, card: Card, ink
         room = _part(plan.card, (.1, .07, .9, .93) if index.mark else (.1, .2, .9, .8))
         indices.stand(face, card, room, inks, letters, signs, upright=True)
     elif plan.way == "small":
-        indices.stand(face, card, _part(plan.card, OVER_SMALL), inks, letters, signs, upright=False)
+        indices.stand(face, card, _part(plan.card, OVER_SMALL), inks, letters, signs, False, MORE)
     elif plan.way == "medium":
         indices.stand(face, card, _above(plan, place, OVER_MEDIUM), inks, letters, signs, upright=False)
     elif plan.way == "framed":
-        indices.stand(face, card, _above(plan, place, OVER_FRAMED), inks, letters, signs, upright=False)
+        _framed(face, plan, place, card, inks, letters, signs)
     elif plan.way == "tab":
         _tab(face, plan, place, card, index, inks, letters, signs)
+
+
+def _framed(face: pygame.Surface, plan: Plan, place: pygame.Rect, card: Card, inks: Inks, letters: Lettering,
+            signs: Signs) -> None:
+    """The index above a framed picture. Of cards that are held as a fan only the left third is seen, and in a row
+    behind another one only the upper third: there the mark hangs over the picture's corner, like a seal."""
+    if card.suit not in indices.FANNED:
+        indices.stand(face, card, _above(plan, place, OVER_FRAMED), inks, letters, signs, upright=False)
+        return
+    room = _above(plan, place, OVER_SEAL)
+    indices.stand(face, card, room, inks, letters, signs, upright=False, sealed=True)
+    side = round(SEAL * plan.card.w)
+    top = room.bottom + round(.008 * plan.card.h)
+    indices.seal(face, card, pygame.Rect(room.x, top, side, side), inks, letters, signs)
 
 
 def _above(plan: Plan, place: pygame.Rect, box: Box) -> pygame.Rect:

@@ -119,16 +119,23 @@ def test_what_is_quickly_read_is_kept_in_no_copy(tmp_path: Path, drawn: Any) -> 
     assert not list((tmp_path / "kept").glob("m-*"))
 
 
-@pytest.mark.parametrize("what", ["file", "part", "fit"])
-def test_another_file_another_part_or_fit_is_another_copy(photo: Path, drawn: Any, what: str) -> None:
+@pytest.mark.parametrize("what", ["file", "part"])
+def test_another_file_or_another_part_is_another_copy(photo: Path, drawn: Any, what: str) -> None:
     drawn(job(photo, 150))
     if what == "file":
         art = pygame.Surface(SIZE)
         art.fill((30, 30, 220))
         pygame.image.save(art, str(photo))
-    new = {"file": job(photo, 98), "part": job(photo, 98, ART[1]), "fit": job(photo, 98, fit="cover")}[what]
-    art, files_read = drawn(new)
-    assert files_read == [photo] and colours(art)[0] == ("red" if what == "fit" else "blue")
+    art, files_read = drawn(job(photo, 98, ART[what == "part"]))
+    assert files_read == [photo] and colours(art)[0] == "blue"
+
+
+def test_however_it_is_fitted_it_is_the_same_copy(photo: Path, drawn: Any, tmp_path: Path) -> None:
+    drawn(job(photo, 150, ART[2]))
+    for style in ({"fit": "cover"}, {"fit": "stretch"}, {"aspect": .5}):
+        art, files_read = drawn(job(photo, 98, ART[2], **style))
+        assert photo not in files_read and colours(art) == ["red", "blue"]
+    assert len(list((tmp_path / "kept").glob("m-*"))) == 1
 
 
 @pytest.mark.parametrize("damage", [
@@ -196,6 +203,6 @@ def test_the_room_sends_a_copy_only_where_it_is_wished(photo: Path) -> None:
     wish = Wish(photo, "", None, "contain", False, 63, 98)
     plain, kept = readers.ask(wish), readers.ask(wish._replace(keep=True))
     assert isinstance(plain, Made) and isinstance(kept, Made)
-    assert not plain.kept and module.is_whole(bytes(kept.kept), (720, 1080))
+    assert not plain.kept and module.is_whole(bytes(kept.kept), (747, 1120))
     assert not isinstance(readers.ask(Look(photo)), Refused)
     readers.close()

@@ -11,7 +11,7 @@ from game.core.cards import Card
 from game.decks import DECKS
 from game.themes import open_theme
 from game.themes.model import CardStyle, Level
-from game.ui.draw import laid
+from game.ui.draw import finish, laid
 from game.ui.draw.card_art import CardArt
 from game.ui.draw.faces import BORDER, width_for
 from game.ui.draw.index import Inks
@@ -102,6 +102,28 @@ def test_beside_an_index_the_whole_picture_is_seen(level: str, w: int, h: int) -
     rim = art.get_bounding_rect()
     assert area(made, ART) >= .9 * rim.w * rim.h, "all but the line around it"
     assert area(made, PAPER) > 0
+
+
+@pytest.mark.parametrize(("style", "level", "share"), [
+    (CardStyle(frame="picture"), "full", 1 / 3), (CardStyle(index="always"), "full", 1 / 3),
+    (CardStyle(), "medium", .63)])
+@pytest.mark.parametrize("name", ["spades-10", "hearts-king", "clubs-6", "diamonds-9"])
+def test_what_a_fan_leaves_open_of_a_card_shows_its_number_and_its_suit(name: str, style: CardStyle, level: Level,
+                                                                        share: float) -> None:
+    """And of one in the row behind: there only the upper third is seen."""
+    look, cards = open_theme("osteria-seto"), {card.id: card for card in DECKS["french"].faces}
+    plan = laid.plan(STANDARD, WIDE, HIGH, laid.way(level, "full", style, False), style)
+
+    def left(card: Card) -> bytes:
+        made = laid.laid(plain(*plan.wish), plan, WIDE, HIGH, card, finish.inks(look, card), LETTERS,
+                         lambda name, w, h: finish.sign(look, name, w, h))
+        return pygame.image.tobytes(made.subsurface((0, 0, round(share * WIDE), round(.31 * HIGH))), "RGBA")
+
+    number, suit = name.rsplit("-", 1)[1], cards[name].suit
+    alike = [card for card in cards.values() if card.id != name
+             and (card.suit == suit or card.id.endswith(f"-{number}"))]
+    assert len(alike) > 12
+    assert left(cards[name]) not in {left(card) for card in alike}
 
 
 def test_the_index_takes_the_room_a_broad_picture_leaves() -> None:

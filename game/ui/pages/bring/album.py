@@ -16,6 +16,12 @@ from game.pictures.wishes import Corners, Found
 BACK: Final = "back"
 """The last place, behind the cards of the pack: what they all look like from behind."""
 
+ASPECTS: Final = (70 / 120, 63 / 98, 63 / 88)
+"""Width over height of cards as they are printed: a tarot's, ours, a poker pack's."""
+
+NEAR: Final = 1.09
+"""Cards are taken for one of these, where a photograph, seen aslant, shows them no further from it."""
+
 INSET: Final = .12
 """Where nothing was found, corners are offered that lie so far within the photograph."""
 
@@ -63,6 +69,14 @@ class Album:
         self.laid = [*pieces[:count], *[None] * (count - len(pieces))]
         self.beside = list(pieces[count:])
 
+    def more(self, photos: Sequence[Path]) -> list[Path]:
+        """Further photographs, on the first places that have none behind the last one; those that are new."""
+        new = [photo for photo in photos if photo not in self.photos]
+        self.photos = [*self.photos, *new]
+        for photo in new:
+            self._lay(Piece(photo))
+        return new
+
     def relay(self, cards: Iterable[str]) -> None:
         """Another pack: the same pieces in the same order."""
         pieces = [*(piece for piece in self.laid if piece is not None), *self.beside]
@@ -84,6 +98,17 @@ class Album:
     def unsure(self) -> list[Piece]:
         """Pieces a person has to look at, of those that lie on a place."""
         return [piece for piece in self.pieces if not piece.sure and piece.photo in self.sizes]
+
+    @property
+    def aspect(self) -> float:
+        """Width over height of the cards, which are all alike: that of most of them, as they are printed; 0 where no
+        card was cut out."""
+        seen = sorted(map(aspect_of, filter(None, (piece.corners for piece in self.pieces))))
+        if not seen:
+            return 0.0
+        middle = seen[len(seen) // 2]
+        best = min(ASPECTS, key=lambda each: abs(math.log(each / middle)))
+        return best if abs(math.log(best / middle)) < math.log(NEAR) else middle
 
     def place_of(self, piece: Piece) -> int | None:
         """The place a piece lies on; None: it is left out."""
@@ -141,7 +166,10 @@ class Album:
 
     def add(self, photo: Path, corners: Corners) -> Piece:
         """One that was missing: on the first place that has none behind the last one, else beside."""
-        piece = Piece(photo, corners, True)
+        self.touched = True
+        return self._lay(Piece(photo, corners, True))
+
+    def _lay(self, piece: Piece) -> Piece:
         last = max((at for at, each in enumerate(self.laid) if each is not None), default=-1)
         free = [at for at, each in enumerate(self.laid) if each is None]
         at = next((at for at in free if at > last), free[0] if free else None)
@@ -149,7 +177,6 @@ class Album:
             self.beside.append(piece)
         else:
             self.laid[at] = piece
-        self.touched = True
         return piece
 
     def swap(self, one: int, other: int) -> None:
@@ -245,3 +272,9 @@ def ordered(places: Sequence[tuple[float, float]]) -> Corners | None:
     one, two, three, four = (around[(best + n) % 4] for n in range(4))
     found: Corners = one, two, three, four
     return found if goes_round(found) else None
+
+
+def aspect_of(corners: Corners) -> float:
+    """Width over height, as far as sides seen aslant tell."""
+    one, two, three, four = (math.dist(corners[n], corners[(n + 1) % 4]) for n in range(4))
+    return (one + three) / max(1.0, two + four)

@@ -4,14 +4,16 @@ It knows an album and how it is drawn, and nothing of what is done with it.
 """
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.core.cards import Card
 from game.ui.draw import panels
+from game.ui.draw.canvas import Colour
 from game.ui.draw.cards import card as draw_card
 from game.ui.draw.cards import place as draw_place
 from game.ui.draw.faces import ASPECT, width_for
-from game.ui.draw.painter import Painter
+from game.ui.draw.painter import NARROW, Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes
@@ -28,28 +30,48 @@ OURS = .3
 
 
 class Grid(NamedTuple):
-    """`columns` cells side by side, each with a card this high, and this high itself."""
+    """`columns` cells side by side, each with a card this high, and this high itself; a name has so many `lines`."""
 
     columns: int
     card: float
     high: float
+    lines: int = 1
 
 
-def plan(p: Painter, area: Rect, count: int) -> Grid:
-    """As large as lets all be seen at once; where that would be too small, as small as may be, and the page scrolls."""
-    named = 1.5 * p.screen.size("caption") + 12
+def plan(p: Painter, area: Rect, names: Sequence[str]) -> Grid:
+    """As large as lets all be seen at once; where that would be too small, as small as may be, and the page scrolls.
+    Where a name is too broad for a cell even when it is set narrowly, there are two lines for names."""
+    found = _plan(p, area, len(names), 1)
+    wide = (area.w - GAP * (found.columns - 1)) / found.columns
+    broad = any(NARROW * p.width(name, "caption") > wide for name in names)
+    return _plan(p, area, len(names), 2) if broad else found
+
+
+def named(p: Painter, name: str, rect: Rect, grid: Grid, colour: Colour | None = None) -> None:
+    """What a card is called, below it."""
+    room = rect.h - grid.card - 18
+    if NARROW * p.width(name, "caption") <= rect.w:
+        p.label(name, rect.centerx, rect.bottom - room / 2, "caption", colour, align="centre", width=rect.w)
+        return
+    high = min(p.height(name, rect.w, "caption"), grid.lines * p.lead(name, "caption"))
+    p.paragraph(name, rect.x, rect.bottom - room + max(0.0, room - high) / 2, rect.w, "caption", colour, align="centre",
+                most=grid.lines)
+
+
+def _plan(p: Painter, area: Rect, count: int, lines: int) -> Grid:
+    named = lines * 1.5 * p.screen.size("caption") + 12
     best = Grid(0, 0.0, 0.0)
     for columns in range(3, 40):
         wide = (area.w - GAP * (columns - 1)) / columns
         rows = -(-count // columns)
         high = min((wide - 8) / ASPECT, (area.h - GAP * (rows - 1)) / rows - named - 16, MOST)
         if high > best.card:
-            best = Grid(columns, high, high + named + 16)
+            best = Grid(columns, high, high + named + 16, lines)
     if best.card >= LEAST:
         return best
     columns = max(2, int((area.w + GAP) / (LEAST * ASPECT + 30 + GAP)))
     high = min(((area.w - GAP * (columns - 1)) / columns - 8) / ASPECT, 1.15 * LEAST)
-    return Grid(columns, high, high + named + 16)
+    return Grid(columns, high, high + named + 16, lines)
 
 
 def hung(desk: Desk, rect: Rect, hang: Press, there: bool) -> Rect:
@@ -72,15 +94,15 @@ def hint(p: Painter, rect: Rect, text: str) -> None:
     p.paragraph(text, rect.x + 4, rect.centery - high / 2, rect.w - 24, "caption", p.palette.nezu, most=most)
 
 
-def face(p: Painter, prints: Prints, piece: Piece | None, ours: Card | None, x: float, y: float, high: float,
-         alpha: float = 1.0) -> None:
+def face(p: Painter, prints: Prints, piece: Piece | None, ours: Card | None, aspect: float, x: float, y: float,
+         high: float, alpha: float = 1.0) -> None:
     """What lies on a card: a piece of a photograph – until it is there an empty place – or our own, faintly. What is
     only offered is seen whole."""
     if piece is None:
         draw_card(p, ours, x, y, high, alpha=OURS * alpha, shade=0.0)
         return
     pixels = p.px(high)
-    print_ = prints.card(piece.photo, piece.corners, width_for(pixels), pixels)
+    print_ = prints.card(piece.photo, piece.corners, aspect, width_for(pixels), pixels)
     if print_ is None:
         draw_place(p, x, y, high, alpha)
         return

@@ -20,6 +20,7 @@ from game.ui.kit.errand import LOOK_AGAIN, Errand
 from game.ui.kit.page import Page
 from game.ui.pages.bring import cells
 from game.ui.pages.bring.prints import Prints
+from game.ui.pages.bring.refusal import told
 from game.ui.pages.services import Services
 from game.ui.pages.workbench import Listing, Onto
 
@@ -68,8 +69,7 @@ class Chooser(Page):
             self.hands.forget("files")
             self.hands.at = "file-0" if self.here.files else "folder-0" if self.here.folders else "up"
         else:
-            why = getattr(errand.failed, "strerror", None) or str(errand.failed)
-            self.why = self.services.language.text("bring.chooser.refused", why=why)
+            self.why = told(self.services, errand.failed)
 
     def draw(self, painter: Painter) -> None:
         """See Scene."""
@@ -172,7 +172,7 @@ class Chooser(Page):
         with desk.scroll("files", area) as flow:
             columns = max(2, int((flow.w + 12) / (WIDE + 12)))
             named = 1.6 * desk.p.screen.size("caption")
-            self._rows(desk, flow, here.folders, "folder", columns, max(desk.row, 84.0))
+            self._rows(desk, flow, here.folders, "folder", max(1, int(columns / 1.7)), max(desk.row, 84.0))
             self._rows(desk, flow, here.files, "file", columns, HIGH + named + 20)
             if here.more:
                 flow.fill([desk.words(desk.say("bring.chooser.more", n=len(here.files)), "caption")])

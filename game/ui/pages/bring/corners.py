@@ -396,7 +396,8 @@ class CornersPage(Page):
         high = min(above.h, area.w / ASPECT, 460.0)
         corners = self.piece.corners if self.piece.sure else self.piece.shown
         pixels = p.px(high)
-        made = self.owner.prints.card(self.piece.photo, corners, max(1, round(pixels * ASPECT)), pixels)
+        made = self.owner.prints.card(self.piece.photo, corners, self.album.aspect or ASPECT,
+                                      max(1, round(pixels * ASPECT)), pixels)
         if made is not None:
             p.picture(made, above.centerx, above.y + high / 2, high * ASPECT, high)
         flow = Flow(area.x, area.bottom - foot, area.w)

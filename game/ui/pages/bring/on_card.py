@@ -25,6 +25,7 @@ from game.ui.pages.bring import cells
 from game.ui.pages.bring.album import Album, Piece
 from game.ui.pages.bring.corners import CornersPage
 from game.ui.pages.bring.prints import Prints
+from game.ui.pages.bring.refusal import told
 from game.ui.pages.bring.seeker import Seeker
 from game.ui.pages.services import Services
 from game.ui.pages.workbench import Laid
@@ -100,10 +101,8 @@ class OnCard(Page):
         if errand.result is not None:
             self.laid = self.laid or errand.result
             self.services.look_anew()
-        elif isinstance(errand.failed, Troubled):
-            self.why = self.services.language.tell(errand.failed.trouble)
         else:
-            self.why = self.say("bring.keeping.failed", why=getattr(errand.failed, "strerror", "") or errand.failed)
+            self.why = told(self.services, errand.failed)
 
     def draw(self, painter: Painter) -> None:
         """See Scene."""
@@ -118,21 +117,23 @@ class OnCard(Page):
 
     def undo(self) -> None:
         """The card as it was."""
-        self._undone()
-        self.back()
+        if self._undone():
+            self.back()
 
     def other(self) -> None:
         """It was meant for another card."""
-        self._undone()
-        self.card, self.laid, self.corners = None, None, None
+        if self._undone():
+            self.card, self.laid, self.corners = None, None, None
 
-    def _undone(self) -> None:
-        if self.laid is not None:
-            try:
+    def _undone(self) -> bool:
+        """Whether it could be."""
+        try:
+            if self.laid is not None:
                 self.services.take_back(self.laid)
-            except OSError as error:
-                self.why = self.say("bring.keeping.failed", why=error.strerror or error)
-            self.services.look_anew()
+                self.services.look_anew()
+        except Troubled as error:
+            self.why = told(self.services, error)
+        return not self.why
 
     def pull(self) -> None:
         """Where the card lies in the picture."""
@@ -189,7 +190,7 @@ class OnCard(Page):
                     desk.button_width(end, least=180), desk.row)
         area = Rect(box.x + 20, head.y, box.w - 40, foot.y - GAP - head.y)
         every = self.game.deck.faces
-        grid = cells.plan(p, area.inflate(-40, -40), len(every))
+        grid = cells.plan(p, area.inflate(-40, -40), [names.card_name(desk, card) for card in every])
         with desk.scroll("cards", area) as flow:
             for start in range(0, len(every), grid.columns):
                 row = flow.columns(grid.high, grid.columns, cells.GAP)
@@ -204,8 +205,7 @@ class OnCard(Page):
             return
         with desk.grown(rect, focused):
             draw_card(p, card, rect.centerx, rect.y + 8 + grid.card / 2 - (5 if pressed else 0), grid.card)
-            p.label(names.card_name(desk, card), rect.centerx, rect.bottom - .75 * p.screen.size("caption"), "caption",
-                    align="centre", width=rect.w)
+            cells.named(p, names.card_name(desk, card), rect, grid)
         if focused:
             panels.focus(p, rect, 12)
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from game.core.cards import Card
 from game.pictures import Found
+from game.themes.scan import PICTURES
 from game.ui.draw import panels
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.painter import Painter
@@ -48,12 +49,12 @@ class PhotosPage(Page):
         self.count = len(photos)
         self.album = Album.of(photos, self._ids())
         self.prints = Prints(services.art.budget)
-        self.seeker = Seeker(photos)
+        self.seekers = [Seeker(photos)]
         self.chosen: int | None = None
         self.drag: tuple[int, float, float] | None = None
         self._pressed: tuple[int, float, float] | None = None
         self.eager, self.plays = False, True
-        self._grid = cells.Grid(1, 1.0, 1.0)
+        self._grid, self._aspect = cells.Grid(1, 1.0, 1.0), 0.0
 
     def _in_hand(self) -> GameInfo:
         games = self.services.games()
@@ -92,12 +93,27 @@ class PhotosPage(Page):
 
     def listen(self) -> None:
         """What was found is laid; what was printed is seen."""
-        for photo, said in self.seeker.collect():
+        for photo, said in [told for seeker in self.seekers for told in seeker.collect()]:
             if isinstance(said, Found):
                 self.album.found(photo, said)
             else:
                 self.album.refuse(photo, self.services.language.tell(said.what))
+            self._room_for_all()
         self.prints.collect()
+
+    def _room_for_all(self) -> None:
+        """Of some packs there are two copies of each card: where so many pieces were found, each has a place."""
+        self.count = max(self.count, len(self.album.pieces) + len(self.album.beside))
+        if not self.album.touched and len(self._ids()) >= len(self.album.places):
+            self.album.relay(self._ids())
+
+    def take_more(self, files: Sequence[Path]) -> bool:
+        """See Taking. Further photographs lie behind the others."""
+        photos = [file for file in files if file.suffix.lower() in PICTURES]
+        if len(photos) < len(files):
+            return False
+        self.seekers.append(Seeker(self.album.more(photos)))
+        return True
 
     def draw(self, painter: Painter) -> None:
         """See Scene."""
@@ -106,7 +122,8 @@ class PhotosPage(Page):
 
     def close(self) -> None:
         """Nobody looks at photographs any more."""
-        self.seeker.close()
+        for seeker in self.seekers:
+            seeker.close()
         self.prints.close()
 
     def back(self) -> None:
@@ -132,7 +149,8 @@ class PhotosPage(Page):
         """The photograph of the chosen place, to pull corners; without one, of the first that is unsure."""
         found = piece or self._chosen() or next(iter(self.album.unsure), None)
         if found is not None:
-            self.seeker.hurry(found.photo)
+            for seeker in self.seekers:
+                seeker.hurry(found.photo)
             self.services.over(CornersPage(self.services, self, found))
 
     def _chosen(self) -> Piece | None:
@@ -185,8 +203,8 @@ class PhotosPage(Page):
         elif self.album.pieces:
             laid = dict(zip(self.album.places, self.album.laid, strict=True))
             pieces = {card: (piece.photo, piece.corners) for card, piece in laid.items() if piece is not None}
-            deck, keep = self.info.deck.id, self.services.keep_photos
-            self.services.over(self.services.doors.keeping(self.info.id, lambda told: keep(deck, pieces, told),
+            deck, aspect, keep = self.info.deck.id, self.album.aspect, self.services.keep_photos
+            self.services.over(self.services.doors.keeping(self.info.id, lambda told: keep(deck, pieces, aspect, told),
                                                             self.plays))
 
     # ---- gestures
@@ -231,6 +249,7 @@ class PhotosPage(Page):
     def lay(self, desk: Desk) -> None:
         """See Page. The cards of the pack, what is beside, and at the foot what can be done."""
         room = desk.page_title(desk.say("bring.photos.title"), self.back, desk.say("scene.back"))
+        self._aspect = self.album.aspect
         foot, above = boxes.foot(room, desk.row, GAP)
         self._foot(desk, foot)
         line, above = boxes.top(above, desk.row, GAP)
@@ -238,7 +257,8 @@ class PhotosPage(Page):
         desk.p.label(self._told(desk), told.x + 4, told.centery, "body", desk.p.palette.nezu, width=told.w)
         panels.panel(desk.p, above)
         inner = above.inflate(-24, -24)
-        self._grid = cells.plan(desk.p, inner.inflate(-40, -40), len(self.album.places))
+        named = [self.called(desk, at) for at in range(len(self.album.places))]
+        self._grid = cells.plan(desk.p, inner.inflate(-40, -40), named)
         with desk.scroll("cards", inner) as flow:
             self._cells(desk, flow, range(len(self.album.places)))
             if self.album.beside:
@@ -247,7 +267,7 @@ class PhotosPage(Page):
                 self._cells(desk, flow, range(first, first + len(self.album.beside)))
         if self.drag is not None:
             at, x, y = self.drag
-            cells.face(desk.p, self.prints, self._piece(at), self._ours(at), x, y, 1.04 * self._grid.card)
+            cells.face(desk.p, self.prints, self._piece(at), self._ours(at), self._aspect, x, y, 1.04 * self._grid.card)
 
     def _piece(self, at: int) -> Piece | None:
         count = len(self.album.laid)
@@ -281,13 +301,13 @@ class PhotosPage(Page):
         with desk.grown(rect, focused):
             y = rect.y + 8 + self._grid.card / 2 - (5 if pressed or self.chosen == at else 0)
             box = Rect(rect.centerx, y, 0, 0).inflate(self._grid.card * ASPECT, self._grid.card)
-            cells.face(p, self.prints, piece, self._ours(at), rect.centerx, y, self._grid.card, .25 if held else 1.0)
+            cells.face(p, self.prints, piece, self._ours(at), self._aspect, rect.centerx, y, self._grid.card,
+                       .25 if held else 1.0)
             cells.marked(p, self.album, piece, box)
             if self.chosen == at:
                 panels.frame(p, box.inflate(6, 6), p.palette.kin, 5.0, 12)
             ink = p.palette.kinari if piece is not None else p.palette.nezu
-            p.label(self.called(desk, at), rect.centerx, rect.bottom - .75 * p.screen.size("caption"), "caption", ink,
-                    align="centre", width=rect.w)
+            cells.named(p, self.called(desk, at), rect, self._grid, ink)
         if focused:
             panels.focus(p, rect, 12)
 

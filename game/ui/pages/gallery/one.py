@@ -40,9 +40,13 @@ class One(Page):
     services: Services
 
     def __init__(self, services: Services, game: GameInfo, theme: str, arts: Arts) -> None:
-        super().__init__(services, "card-0" if services.gallery.chosen(game.id) == theme else "use")
+        super().__init__(services)
         self.game, self.theme, self.arts = game, theme, arts
         self.at: int | None = None
+        exhibit = self.exhibit
+        whole = exhibit is not None and exhibit.whole
+        chosen = services.gallery.chosen(game.id) == theme
+        self.hands.first = "part-back-0" if not whole else "card-0" if chosen else "use"
 
     @property
     def exhibit(self) -> Exhibit | None:
@@ -165,6 +169,8 @@ class One(Page):
 
     def _use(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
         game, gallery = names.game_name(desk, self.game.id), self.services.gallery
+        if not exhibit.whole:
+            return
         fits = tuple(gallery.games_for(exhibit))
         everywhere = all(gallery.chosen(each) == exhibit.id for each in fits)
         if gallery.chosen(self.game.id) == exhibit.id:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.pictures import refused
+from game.pictures import Found, Lying, refused
 from game.ui.input.gesture import Command, Key, Pointer
 from game.ui.pages.bring.corners import CornersPage
 from game.ui.pages.bring.keeping import Keeping
@@ -142,6 +142,25 @@ def test_another_pack_takes_the_photographs_in_its_own_order() -> None:
     page = page_of(house)
     press(house, page, "pack+")
     assert page.info.deck.id == "xtarot" and page.album.laid[0].photo == PHOTOS[0]  # type: ignore[union-attr]
+
+
+def test_one_photograph_of_both_copies_of_every_card_has_a_place_for_each() -> None:
+    house = House()
+    cards = tuple(Lying(quad(n, 0), .99, True) for n in range(40))
+    Seer.said = {PHOTOS[0]: Found(9000, 400, cards)}
+    page = page_of(house, PHOTOS[:1])
+    assert len(page.album.pieces) == 40 and not page.album.beside
+    assert page.album.places[:2] == ("cuckoo", "cuckoo.b") and page.album.places[-1] == "back"
+    assert [piece.corners for piece in page.album.pieces] == [card.corners for card in cards]
+
+
+def test_photographs_dropped_later_lie_behind_the_others() -> None:
+    house = House()
+    page = page_of(house, PHOTOS[:6])
+    assert page.take_more([*PHOTOS[4:8]]) and not page.take_more([Path("/p/deck.zip")])
+    page.update(0.0)
+    assert [piece.photo for piece in page.album.pieces] == PHOTOS[:8] and not page.album.looking
+    assert all(piece.sure for piece in page.album.pieces)
 
 
 # ---- corners ----------------------------------------------------------------------------------------------------
