@@ -29,6 +29,7 @@ class Regrets:
     def __init__(self) -> None:
         self._regrets: dict[Place, tuple[float, float]] = {}
         self._chosen: dict[Place, tuple[float, float]] = {}
+        self._met: dict[Place, int] = {}
 
     def now(self, place: Place) -> float:
         """How often the first thing is chosen there in this round."""
@@ -40,12 +41,17 @@ class Regrets:
         chosen = self._chosen.get(place)
         return chosen[0] / chosen[1] if chosen else None
 
+    def met(self, place: Place) -> int:
+        """How often something was learnt there."""
+        return self._met.get(place, 0)
+
     def learn(self, place: Place, gain: float, weight: float) -> None:
         """By `gain` the first thing would have been better than the second; later rounds have more `weight`."""
         share = self.now(place)
         one, other = self._regrets.get(place, (0.0, 0.0))
         self._regrets[place] = max(0.0, one + (1 - share) * gain), max(0.0, other - share * gain)
         chosen, of = self._chosen.get(place, (0.0, 0.0))
+        self._met[place] = self.met(place) + 1
         self._chosen[place] = chosen + weight * share, of + weight
 
 

@@ -5,14 +5,21 @@ done (`kuku_belief`), plays each of them to the end of the deal once per possibl
 which he loses least often. In these worlds everybody plays by a simple rule: keep after giving away a lower card, ask
 after receiving one, otherwise keep from a threshold on that falls with the number of players left; a cuckoo is
 declared before a neighbour can take it. He sees a View and knows nothing else.
+
+Who knows the tables (`keeping`) believes the others to play by them, and lets them do so in his worlds. Who heeds the
+stakes counts what a deal brings: his chips, and his share of the pot as long as he is in the round, the larger the
+fewer are.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from math import sqrt
 
+from game.bots.keeping import Keeping, bucket, came
 from game.bots.kuku_belief import CAREFUL, Belief, threshold
+from game.bots.kuku_table import KEEPS
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Options
 from game.core.seating import Seat
@@ -21,17 +28,23 @@ from game.rules.kuku.play import CAMBIO, DECLARE, KEEP, PASS, KukuState
 
 NOTHING = Action("")  # let a standing offer stand
 _BATCH = 16  # worlds after which it is asked whether one action is clearly better
-_CLEAR = 2.6  # standard deviations
+_CLEAR, _LEAST = 2.6, 4  # standard deviations, reckoned with so many worlds at least that told the actions apart
+_KEEPING = Keeping(KEEPS)
+
+Others = Callable[[KukuState, Seat, Rng], Action]
+"""What everybody does in his turn in a world."""
 
 
 class KukuMind:
     """See Mind. Parameters: `worlds` to imagine at most when four play, fewer when more do; `slip`, the chance of
-    deciding by the rule alone."""
+    deciding by the rule alone; `tables` and `stakes`, 1 for who knows the ones and heeds the others."""
 
     def __init__(self, options: Options, parameters: Mapping[str, float]) -> None:
         self._options = options
         self._worlds = int(parameters["worlds"])
         self._slip = parameters["slip"]
+        self._keeping = _KEEPING if parameters.get("tables") else None
+        self._worth = _chips if parameters.get("stakes") else _not_lost
 
     def choose(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> Action | None:
         """See Mind."""
@@ -48,25 +61,36 @@ class KukuMind:
         return None if best is NOTHING else best
 
     def _best(self, view: View, me: Seat, actions: list[Action], rng: Rng) -> Action:
-        """The action that loses least; no more worlds than it takes to see that."""
-        lost = dict.fromkeys(actions, 0)
+        """The action that comes to the best end; no more worlds than it takes to see that."""
+        total = dict.fromkeys(actions, 0.0)
+        apart = most = 0.0  # how far the ends were from one another, squared: in all worlds, and in one at most
         least = min(threshold(len(view.order)), CAREFUL)
-        split = 0  # worlds in which the actions came to different ends
         count = max(8, self._worlds * 8 // (len(view.order) + 4))  # a world costs the more, the more play
-        for n, world in enumerate(Belief(view, self._options, rng).worlds(count), 1):
+        for n, world in enumerate(Belief(view, self._options, rng, self._keeping).worlds(count), 1):
             care = least + rng.below(CAREFUL - least + 1)
-            ends = [_loses(world.clone(), me, action, care, rng) for action in actions]
-            for action, loses in zip(actions, ends, strict=True):
-                lost[action] += loses
-            split += True in ends and False in ends
-            if n % _BATCH == 0 and _is_clear(sorted(lost.values()), split):
+            others = _by_table if self._keeping else partial(_by_threshold, care, me)
+            ends = [self._worth(_end(world.clone(), me, action, others, rng), me) for action in actions]
+            for action, end in zip(actions, ends, strict=True):
+                total[action] += end
+            split = (max(ends) - min(ends)) ** 2
+            apart, most = apart + split, max(most, split)
+            if n % _BATCH == 0 and _is_clear(sorted(total.values()), max(apart, _LEAST * most)):
                 break
-        return min(actions, key=lambda action: lost[action])
+        return max(actions, key=lambda action: total[action])
 
 
-def _is_clear(losses: list[int], split: int) -> bool:
-    """Whether the best action's lead over the second is more than chance, of so many worlds that told them apart."""
-    return losses[1] - losses[0] > _CLEAR * sqrt(max(split, 4))
+def _is_clear(totals: list[float], apart: float) -> bool:
+    """Whether the best action's lead over the second is more than chance, when worlds told them apart so much."""
+    return totals[-1] - totals[-2] > _CLEAR * sqrt(apart)
+
+
+def _not_lost(world: KukuState, me: Seat) -> float:
+    return float(me not in world.out and me not in world.losers)
+
+
+def _chips(world: KukuState, me: Seat) -> float:
+    """What he has, and of the pot what falls to each who is still in the round."""
+    return world.chips[me] + (world.pot / len(world.active) if me in world.active else 0.0)
 
 
 def _by_rule_alone(view: View, me: Seat) -> Action:
@@ -74,11 +98,8 @@ def _by_rule_alone(view: View, me: Seat) -> Action:
     return KEEP if view.faces[view.hand(me)[0]].rank >= CAREFUL - 2 else CAMBIO
 
 
-def _loses(world: KukuState, me: Seat, action: Action, care: int, rng: Rng) -> bool:
-    """Play this world to the end of the deal, beginning with `action`; whether the seat is among the losers.
-
-    care: the rank from which the others keep a card they were dealt.
-    """
+def _end(world: KukuState, me: Seat, action: Action, others: Others, rng: Rng) -> KukuState:
+    """This world at the end of the deal, beginning with `action`."""
     if world.window is not None:
         if action is DECLARE:
             world.window = None
@@ -86,19 +107,35 @@ def _loses(world: KukuState, me: Seat, action: Action, care: int, rng: Rng) -> b
             _close_window(world, rng)
     if action is not NOTHING and action is not PASS:
         world.apply(me, action, rng)
-    apply, hand, face, first = world.apply, world.hand, world.face, world.first
     silent = me if action is NOTHING else -1
     while world.open:
-        seat = world.turn
         if world.target in world.holders and world.target != silent:  # a cuckoo in danger is declared
-            apply(world.target, DECLARE, rng)
-        elif first.get(hand[seat]) != seat:
-            apply(seat, _with_a_card_got(world, seat), rng)
+            world.apply(world.target, DECLARE, rng)
         else:
-            least = care if seat != me else threshold(len(world.line) - len(world.out))
-            apply(seat, KEEP if face[hand[seat]].rank >= least else CAMBIO, rng)
+            world.apply(world.turn, others(world, world.turn, rng), rng)
         silent = -1
-    return me in world.out or me in world.losers
+    return world
+
+
+def _by_threshold(care: int, me: Seat, world: KukuState, seat: Seat, rng: Rng) -> Action:
+    """The simple rule; `care`: the rank from which the others keep a card they were dealt."""
+    hand, face = world.hand, world.face
+    if world.first.get(hand[seat]) != seat:
+        return _with_a_card_got(world, seat)
+    least = care if seat != me else threshold(len(world.line) - len(world.out))
+    return KEEP if face[hand[seat]].rank >= least else CAMBIO
+
+
+def _by_table(world: KukuState, seat: Seat, rng: Rng) -> Action:
+    """As people do who play well."""
+    line, out, card = world.line, world.out, world.hand[seat]
+    rest = line[world.at + 1:]
+    behind = bucket(sum([other not in out for other in rest]) if out else len(rest))
+    rank, gave = world.face[card].rank, None
+    if world.first.get(card) != seat:
+        gave = next((world.face[given].rank for given, first in world.first.items() if first == seat), rank)
+    share = _KEEPING.of(len(line) - len(out))[behind][came(rank, gave)][rank]
+    return KEEP if share >= 1.0 or rng.unit() < share else CAMBIO
 
 
 def _close_window(world: KukuState, rng: Rng) -> None:

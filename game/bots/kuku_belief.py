@@ -3,7 +3,7 @@
 Whoever keeps his card rarely holds a low one, whoever asks rarely a high one, and who lets a cuckoo be taken had
 none. Beginning with any possible world, faces of two unseen cards are exchanged again and again, each time with the
 chance that makes likely worlds come up as often as they are likely (Metropolis). It knows the rules of play, and of
-people only what stands in `keeps`.
+people only what stands in `keeps`, or in a table.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from game.bots.keeping import Keeping, bucket, came
 from game.core.cards import CardId
 from game.core.events import Began, Called, Event, Left, Moved
 from game.core.rng import Rng
@@ -26,16 +27,20 @@ CAREFUL = 11
 """The rank (a 7) from which nearly everybody keeps, however many play."""
 SETTLE, THIN = 10, 1
 """Exchanges tried for each unseen card: before the first world, and between two."""
+ERRING = 0.04
+"""How often people who play by a table do something else all the same."""
 SILENT = 0.35
 """How likely a cuckoo's holder is to have said nothing so far."""
 
 
 class TurnTaken(NamedTuple):
-    """What somebody did with a card in his turn; `gave`: the card he had had to give for it, -1 if it was dealt."""
+    """What somebody did with a card in his turn; `gave`: the card he had had to give for it, -1 if it was dealt.
+    `behind`: so many of the players were still to act."""
 
     card: CardId
     gave: CardId
     players: int
+    behind: int
     kept: bool
 
 
@@ -63,28 +68,34 @@ def acts_of(heard: Sequence[Event], me: Seat) -> list[TurnTaken]:
     gave: dict[Seat, CardId] = {}
     found: list[TurnTaken] = []
     asker, left = -1, 0
+    to_act: set[Seat] = set()
     for event in heard[since:]:
         match event:
             case Moved(cards=(card, *_), source=source, target=target) if target.seat is not None:
                 if source.seat is not None and target.seat != asker:
                     gave[target.seat] = hand[target.seat]
-                left += target.seat not in hand
+                if target.seat not in hand:
+                    left += 1
+                    to_act.add(target.seat)
                 hand[target.seat] = card
             case Called(seat=seat, word="kuku.keep" | "kuku.cambio" as word):
                 asker = seat
+                to_act.discard(seat)
                 if seat != me:
-                    found.append(TurnTaken(hand[seat], gave.get(seat, -1), left, word == "kuku.keep"))
-            case Left():
+                    found.append(TurnTaken(hand[seat], gave.get(seat, -1), left, len(to_act), word == "kuku.keep"))
+            case Left(seat=seat):
                 left -= 1
+                to_act.discard(seat)
     return found
 
 
 class Belief:
-    """Likely worlds for one seat's decision. `worlds` gives the same state again and again, changed: clone it."""
+    """Likely worlds for one seat's decision. `worlds` gives the same state again and again, changed: clone it.
+    `keeping`: the others are taken to play by this table; without one, as good and careful people do."""
 
-    def __init__(self, view: View, options: Options, rng: Rng) -> None:
+    def __init__(self, view: View, options: Options, rng: Rng, keeping: Keeping | None = None) -> None:
         assert view.observer is not None
-        self._rng = rng
+        self._rng, self._keeping = rng, keeping
         self._world = imagine(view, options, rng)
         self._told = told_of(view.heard, {})
         self._acts = [act for act in acts_of(view.heard, view.observer) if act.card not in view.faces]
@@ -103,9 +114,16 @@ class Belief:
             weights[CUCKOO] *= SILENT
         for act in self._acts:
             if act.card == card and act.gave < 0:
-                fits = [keeps(rank, act.players) for rank in RANKS]
+                fits = [self._keeps(act, rank) for rank in RANKS]
                 weights = [w * (fit if act.kept else 1 - fit) for w, fit in zip(weights, fits, strict=True)]
         return weights
+
+    def _keeps(self, act: TurnTaken, rank: int, gave: int | None = None) -> float:
+        """The chance that somebody in this turn keeps such a card, got for one of rank `gave` if it was not dealt."""
+        if self._keeping is None:
+            return keeps(rank, act.players) if gave is None else keeps_got(rank, gave, act.players)
+        share = self._keeping.of(act.players)[bucket(act.behind)][came(rank, gave)][rank]
+        return ERRING + (1 - 2 * ERRING) * share
 
     def _pair_acts(self) -> dict[CardId, list[TurnTaken]]:
         """Acts that depend on two cards, by either of them."""
@@ -158,6 +176,6 @@ class Belief:
         face, fit = self._world.face, 1.0
         acts = self._pairs.get(one, []) + [a for a in self._pairs.get(other, []) if one not in (a.card, a.gave)]
         for act in acts:
-            kept = keeps_got(face[act.card].rank, face[act.gave].rank, act.players)
+            kept = self._keeps(act, face[act.card].rank, face[act.gave].rank)
             fit *= kept if act.kept else 1 - kept
         return fit

@@ -7,39 +7,49 @@ role card, show a 0, keep after giving away a lower card, otherwise keep from a 
 number of players. What a result is worth depends on who has how many G: see `chance_to_win`. He sees a View and
 knows nothing else.
 
+Who knows the tables (`keeping`) believes the others to play by them, and lets them do so in his worlds.
+
 Plain is: a role card in hand is kept, a 0 shown to an inn, and so is whatever has one answer only.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from math import sqrt
 
+from game.bots.keeping import Keeping, bucket, came
 from game.bots.xtarot_belief import Belief, threshold
+from game.bots.xtarot_table import KEEPS
 from game.core.cards import CardId
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Options
 from game.core.seating import Seat
 from game.core.view import View
 from game.rules.xtarot.play import ACCEPT, CAMBIO, HIDE, KEEP, REFUSE, SHOW, XTarotState
-from game.rules.xtarot.round import ASKED, INN, NOBODY, TURN, ZERO
+from game.rules.xtarot.round import ASKED, INN, MASK, NOBODY, TURN, ZERO
 
 _BATCH = 12  # worlds after which it is asked whether one action is clearly better
 _CLEAR = 2.6  # standard deviations
 _BEHIND = 0.65  # what being one G behind leaves of a chance to win, times the number of players: fitted, see below
 _BEHIND_WITHOUT_LEVY = 0.4  # the same where nobody pays a levy, so that one can catch up
+_KEEPING = Keeping(KEEPS)
 _PLAIN = 6  # ranks over the threshold from which a card is kept without a thought
+
+Others = Callable[[XTarotState, Seat, Rng], Action]
+"""What everybody does in his turn, and at a request, in a world."""
 
 
 class XTarotMind:
     """See Mind. Parameters: `worlds` to imagine at most when four play, fewer when more do; `slip`, the chance of
-    deciding by the own card alone."""
+    deciding by the own card alone; `tables`, 1 for who knows them."""
 
     def __init__(self, options: Options, parameters: Mapping[str, float]) -> None:
         self._options = options
         self._worlds = int(parameters["worlds"])
         self._slip = parameters["slip"]
         self._levy = bool(options["levy"])
+        self._keeping = _KEEPING if parameters.get("tables") else None
 
     def choose(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> Action | None:
         """See Mind."""
@@ -62,12 +72,13 @@ class XTarotMind:
         """Which of two actions leads to the better end; no more worlds than it takes to see that."""
         one, other = actions
         total = squares = 0.0
-        belief = Belief(view, self._options, rng)
+        belief = Belief(view, self._options, rng, self._keeping)
         least = threshold(len(view.order))
         count = max(24, self._worlds * 12 // (len(view.order) + 8))  # a world costs the more, the more play
         for n, world in enumerate(belief.worlds(count), 1):
             care = least + rng.below(3) - 1  # people differ
-            ends = [self._end(world.clone(), me, action, care, belief.dealt, rng) for action in actions]
+            others = partial(_by_table, belief.dealt) if self._keeping else partial(_by_threshold, care, belief.dealt)
+            ends = [self._end(world.clone(), me, action, others, rng) for action in actions]
             lead = ends[0] - ends[1]
             total += lead
             squares += lead * lead
@@ -76,26 +87,41 @@ class XTarotMind:
         doubtful = other if one is ACCEPT else one  # where it is all the same: keep, refuse
         return one if total > 0 else other if total < 0 else doubtful
 
-    def _end(
-        self, world: XTarotState, me: Seat, action: Action, care: int, dealt: Mapping[Seat, CardId], rng: Rng
-    ) -> float:
+    def _end(self, world: XTarotState, me: Seat, action: Action, others: Others, rng: Rng) -> float:
         """The chance to win after this round of this world, beginning with `action`."""
         apply, hand, face = world.apply, world.hand, world.face
         apply(me, action, rng)
         while world.mode != NOBODY:
             seat = world.actor
-            card = hand[seat]
-            rank = face[card].rank
-            if world.mode == TURN:
-                first = dealt[seat]
-                keep = rank >= care or (card != first and rank > face[first].rank)
-                action = KEEP if keep else CAMBIO
-            elif world.mode == ASKED:
-                action = REFUSE if rank >= INN else ACCEPT
+            if world.mode == TURN or world.mode == ASKED:
+                action = others(world, seat, rng)
             else:
-                action = SHOW if rank == ZERO else HIDE
+                action = SHOW if face[hand[seat]].rank == ZERO else HIDE
             apply(seat, action, rng)
         return chance_to_win(world, me, self._levy)
+
+
+def _by_threshold(care: int, dealt: Mapping[Seat, CardId], world: XTarotState, seat: Seat, rng: Rng) -> Action:
+    """The simple rule; `care`: the rank from which a dealt card is kept."""
+    card = world.hand[seat]
+    rank = world.face[card].rank
+    if world.mode == ASKED:
+        return REFUSE if rank >= INN else ACCEPT
+    first = dealt[seat]
+    return KEEP if rank >= care or (card != first and rank > world.face[first].rank) else CAMBIO
+
+
+def _by_table(dealt: Mapping[Seat, CardId], world: XTarotState, seat: Seat, rng: Rng) -> Action:
+    """As people do who play well."""
+    line, out, card = world.line, world.out, world.hand[seat]
+    rank = world.face[card].rank
+    if world.mode == ASKED:
+        return REFUSE if rank >= INN else ACCEPT
+    rest, first = line[world.at + 1:], dealt[seat]
+    behind = bucket(sum([other not in out for other in rest]) if out else len(rest))
+    how = came(rank, None if first == card else world.face[first].rank)
+    share = _KEEPING.of(len(line) - len(out))[behind][how][rank - MASK]
+    return KEEP if share >= 1.0 or rng.unit() < share else CAMBIO
 
 
 def chance_to_win(world: XTarotState, me: Seat, levy: bool) -> float:

@@ -3,7 +3,7 @@
 Whoever keeps his card rarely holds a low one, whoever asks rarely a high one, and who has let his card be taken had
 no role card to refuse with. Beginning with any possible world, faces of two unseen cards are exchanged again and
 again, each time with the chance that makes likely worlds come up as often as they are likely (Metropolis). It knows
-the rules of play, and of people only what stands in `keeps`.
+the rules of play, and of people only what stands in `keeps`, or in a table.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from collections.abc import Iterator, Sequence
 from math import exp
 from typing import NamedTuple
 
+from game.bots.keeping import DEALT, Keeping, bucket
 from game.core.cards import CardId
-from game.core.events import Called, Event, Moved
+from game.core.events import Called, Event, Left, Moved
 from game.core.rng import Rng
 from game.core.rules import Options
 from game.core.seating import Seat
@@ -26,6 +27,8 @@ from game.rules.xtarot.worlds import given_by_asked, imagine
 RANKS = range(MASK, CUCKOO + 1)
 SETTLE, THIN = 10, 1
 """Exchanges tried for each unseen card near the play: before the first world, and between two."""
+ERRING = 0.04
+"""How often people who play by a table do something else all the same."""
 MEEK = 0.06
 """How likely somebody with a role card is to let it go when asked."""
 LOWEST_IS_LIKELY = 0.33
@@ -34,10 +37,12 @@ one, for there the other is as likely to be glad of it); found by play against i
 
 
 class TurnTaken(NamedTuple):
-    """What somebody did in his turn with the card he then had; `dealt`: it was the one dealt to him."""
+    """What somebody did in his turn with the card he then had; `dealt`: it was the one dealt to him. `behind`: so many
+    were still to act."""
 
     card: CardId
     dealt: bool
+    behind: int
     kept: bool
 
 
@@ -67,22 +72,31 @@ def listen(heard: Sequence[Event], me: Seat) -> Heard:
     hand: dict[Seat, CardId] = {}
     dealt: dict[Seat, CardId] = {}
     acts: list[TurnTaken] = []
+    to_act: set[Seat] = set()
     for event in deal_of(heard):
         match event:
             case Moved(cards=(card, *_), target=target) if target.seat is not None:
                 hand[target.seat] = card
-                dealt.setdefault(target.seat, card)
-            case Called(seat=seat, word="xtarot.keep" | "xtarot.cambio" as word) if seat != me:
-                acts.append(TurnTaken(hand[seat], hand[seat] == dealt[seat], word == "xtarot.keep"))
+                if target.seat not in dealt:
+                    dealt[target.seat] = card
+                    to_act.add(target.seat)
+            case Called(seat=seat, word="xtarot.keep" | "xtarot.cambio" as word):
+                to_act.discard(seat)
+                if seat != me:
+                    own = hand[seat] == dealt[seat]
+                    acts.append(TurnTaken(hand[seat], own, len(to_act), word == "xtarot.keep"))
+            case Left(seat=seat):
+                to_act.discard(seat)
     return Heard(dealt, acts)
 
 
 class Belief:
-    """Likely worlds for one seat's decision. `worlds` gives the same state again and again, changed: clone it."""
+    """Likely worlds for one seat's decision. `worlds` gives the same state again and again, changed: clone it.
+    `keeping`: the others are taken to play by this table; without one, as good and careful people do."""
 
-    def __init__(self, view: View, options: Options, rng: Rng) -> None:
+    def __init__(self, view: View, options: Options, rng: Rng, keeping: Keeping | None = None) -> None:
         assert view.observer is not None
-        self._rng = rng
+        self._rng, self._keeping = rng, keeping
         self._world = imagine(view, options, rng)
         heard = listen(view.heard, view.observer)
         self.dealt = heard.dealt
@@ -97,7 +111,10 @@ class Belief:
         least = threshold(len(view.order))
         weights = {card: [1.0] * len(RANKS) for card in self._unseen}
         fits = [keeps(rank, least) for rank in (*RANKS[1:], MASK)]
-        for card, dealt, kept in acts:
+        for card, dealt, behind, kept in acts:
+            if self._keeping is not None:
+                row = self._keeping.of(len(view.order))[bucket(behind)][DEALT]
+                fits = [ERRING + (1 - 2 * ERRING) * row[rank - MASK] for rank in (*RANKS[1:], MASK)]
             likely = fits if dealt else [0.5 * fit + 0.3 for fit in fits]
             weights[card] = [w * (fit if kept else 1 - fit) for w, fit in zip(weights[card], likely, strict=True)]
         for card in given_by_asked(view.heard):

@@ -7,7 +7,10 @@ from statistics import mean
 import pytest
 
 from game.bots.catalogue import bot, mind
+from game.bots.keeping import Keeping
+from game.bots.kuku import _chips
 from game.bots.kuku_belief import Belief, keeps, threshold
+from game.bots.kuku_table import KEEPS
 from game.core.events import is_told
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
@@ -109,6 +112,32 @@ def test_belief_draws_from_its_own_dice_only():
 )
 def test_plain_decisions(hands, acts, seat, wanted):
     assert choice(seat, hands, *acts) == wanted
+
+
+@pytest.mark.parametrize("level", ["sharp", "master"])
+def test_who_knows_more_does_what_is_plain_as_well(level):
+    assert choice(0, "10 9 HU 8 7 5", level=level) == "keep" and choice(0, "MT 9 7 8 7 5", level=level) == "cambio"
+    assert choice(1, "2 9", "P1 cambio", level=level) == "cambio"
+    assert choice(1, "9 2", "P1 cambio", level=level) == "keep"
+    assert choice(1, "5 KU 9 8 7", level=level) == "kuku"
+
+
+def test_by_the_tables_an_early_keeper_holds_a_lower_card_than_a_late_one():
+    """Five play: the first keeps from a 2 on, before the dealer four have kept or changed."""
+    keeping = Keeping(KEEPS)
+    means = []
+    for acts, seat in ((("P1 keep",), 0), (("P1 keep", "P2 keep", "P3 keep", "P4 keep"), 3)):
+        view, _, _ = seen(4, "9 9 10 10 8", *acts)
+        card = view.hand(seat)[0]
+        worlds = Belief(view, OPTIONS, Rng(4), keeping).worlds(400)
+        means.append(mean(world.face[card].rank for world in worlds))
+    assert means[0] < means[1], means
+
+
+def test_a_deal_is_worth_the_chips_and_a_share_of_the_pot():
+    _, _, state = seen(0, "9 8 7")
+    state.chips, state.pot, state.active = [10, 20, 30], 12, (0, 2)
+    assert [_chips(state, seat) for seat in range(3)] == [16, 20, 36]
 
 
 def test_a_cuckoo_about_to_be_taken_is_declared():

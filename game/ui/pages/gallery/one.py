@@ -46,7 +46,8 @@ class One(Page):
         self.at: int | None = None
         exhibit = self.exhibit
         whole = exhibit is not None and exhibit.whole
-        self.hands.put("part-back-0" if not whole else "card-0" if services.gallery.chosen(game.id) == theme else "use")
+        chosen = services.gallery.chosen(game.id) == theme
+        self.hands.first = "part-back-0" if not whole else "card-0" if chosen else "use"
 
     @property
     def exhibit(self) -> Exhibit | None:
