@@ -38,6 +38,7 @@ class One(Page):
     """`at`: the card that is seen as large as can be; None: all of them lie there."""
 
     services: Services
+    hangs = True
 
     def __init__(self, services: Services, game: GameInfo, theme: str, arts: Arts) -> None:
         super().__init__(services)
