@@ -18,6 +18,7 @@ MADE = {
     "calcolon-french": "calcolon/french_faces", "crests": "crests/crests", "tokens": "tokens/tokens",
     "donkey": "tokens/donkey", "stones": "tokens/stones", "signs": "tokens/signs", "icons": "executable/icons",
     "sounds": "sound/sounds", "music": "sound/music", "loudness": "sound/loudness",
+    "clear": "looks/clear", "paper": "looks/paper", "album": "looks/album", "guide": "looks/guide",
     "cutins": "cutins/cutins", "places": "places/places", "formulas": "tables/formulas", "readings": "tables/readings",
     "lengths": "tables/lengths", "keeping": "tables/keeping",
 }  # fmt: skip
@@ -25,7 +26,9 @@ MADE = {
 
 BESIDE = {"executable": "executable/executable", "fonts": "executable/fonts", "figures": "figures/figures",
           "waits": "figures/waits", "sofa": "sofa/sofa", "arrivals": "figures/arrivals", "frames": "figures/frames",
-          "photos": "photos/photos", "phone": "photos/phone"}
+          "gallery": "figures/gallery", "decks": "figures/decks", "photos": "photos/photos",
+          "phone": "photos/phone", "strangers": "strangers/strangers", "own": "figures/own",
+          "parcels": "executable/parcels", "smoke": "executable/smoke"}
 """What leaves nothing in the project."""
 
 SCRIPTS = MADE | BESIDE

@@ -18,6 +18,7 @@ from game.data.settings import load_settings
 from game.house import rescue
 from game.house.house import House
 from game.house.logbook import Logbook
+from game.house.single import Door, handed_over
 from game.house.wardrobe import palette, viewed
 from game.themes import BUILT_IN
 from game.ui.desktop import icon
@@ -32,7 +33,8 @@ ICON = paths.themes() / BUILT_IN / "tokens" / "icon.png"
 
 
 class Start(NamedTuple):
-    """What the command line asks for. table: game, seats, options, seed – or None for the title."""
+    """What the command line asks for. table: game, seats, options, seed – or None for the title. files: to be opened,
+    by their whole names. beside: a window of its own, whatever others there are."""
 
     table: tuple[str, int, Mapping[str, Value], int | None] | None = None
     language: str | None = None
@@ -40,6 +42,13 @@ class Start(NamedTuple):
     fullscreen: bool = False
     tv: bool = False
     renderer: Renderer | None = None
+    files: tuple[str, ...] = ()
+    beside: bool = False
+
+    @property
+    def joins(self) -> bool:
+        """A window that is there already will do."""
+        return self.table is None and not self.beside
 
     @property
     def for_now(self) -> dict[str, object]:
@@ -53,15 +62,23 @@ class Start(NamedTuple):
 def run(start: Start) -> int:
     """Open the window and play until it is closed; 1 where that could not be. Raises Troubled with a sentence: no
     screen, no letters."""
-    return rescue.guarded(lambda book: play(start, book), start.language)
+    door = Door(paths.door())
+    try:
+        if door.taken and start.joins and handed_over(paths.door(), start.files):
+            return 0
+        return rescue.guarded(lambda book: play(start, book, door), start.language)
+    finally:
+        door.close()
 
 
-def play(start: Start, book: Logbook) -> int:
+def play(start: Start, book: Logbook, door: Door) -> int:
     """The window from its opening to its end."""
     broken = book.broken()
     window, house, painter = open_house(start)
+    house.knocked, door.wake = door.knocked, window.wake
     if broken is not None:
         house.notices.say(Trouble(f"notice.{broken}", {"file": paths.readable(book.file)}))
+    house.opens(start.files)
     book.on_thread = lambda: rescue.background(house, book)
     window.on_failure = rescue.Rescue(house, book)
     gc.freeze()  # the loaded program is no garbage: a look through all of it takes as long as three frames

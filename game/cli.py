@@ -12,17 +12,18 @@ import os
 import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
-from io import TextIOWrapper
 
 from game import paths
 from game.core.rules import GameSpec, State, Value
 from game.core.trouble import Trouble, Troubled
 from game.data.yaml_text import DataError
 from game.house.logbook import Logbook
+from game.house.single import handed_over
 from game.paths import NoHome
 from game.rules.catalogue import GAMES
 from game.table.refusal import of_disk
-from game.tools.arguments import MANY, READY, parser
+from game.tools.arguments import MANY, READY, parser, with_open
+from game.tools.streams import open_up
 
 log = logging.getLogger("game.cli")     # it may run as __main__
 
@@ -40,10 +41,8 @@ class UsageError(Exception):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code. Bad input ends in a sentence, never in a traceback."""
     runs = {run.__name__: run for run in (play, simulate, duel, scenario, replay, theme, shot, bench)}
-    chosen = parser(runs).parse_args(arguments)
-    for stream in (sys.stdout, sys.stderr):     # a name that is no text, a terminal without Japanese: told all the same
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
+    open_up()
+    chosen = parser(runs).parse_args(with_open(sys.argv[1:] if arguments is None else arguments))
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # its greeting would stand before our own output
     try:
         code: int = chosen.run(chosen)
@@ -81,9 +80,12 @@ def _broke_off(error: Exception, lang: str | None) -> int:
 
 # ---- commands ---------------------------------------------------------------------------------------------
 def play(chosen: argparse.Namespace) -> int:
-    """`kataku` and `kataku play GAME`: open the window."""
+    """`kataku`, `kataku open FILE…` and `kataku play GAME`: open the window, or come to the one there is."""
     if chosen.self_check:
         return self_check(chosen)
+    files = tuple(map(_whole_name, chosen.files))
+    if chosen.game is None and not chosen.new_window and handed_over(paths.door(), files):
+        return WELL
     from game.app import Start, run
     from game.ui.opening import NoDisplay
 
@@ -92,7 +94,8 @@ def play(chosen: argparse.Namespace) -> int:
         spec = _game(chosen.game)
         seats = _seats(spec, chosen.seats)
         table = (spec.id, seats, _options(spec, chosen.option, seats), chosen.seed)
-    start = Start(table, chosen.lang, chosen.size, chosen.fullscreen, chosen.tv, chosen.renderer)
+    start = Start(table, chosen.lang, chosen.size, chosen.fullscreen, chosen.tv, chosen.renderer,
+                  files, chosen.new_window)
     try:
         return run(start)
     except NoDisplay as error:
@@ -186,7 +189,7 @@ def replay(chosen: argparse.Namespace) -> int:
 
 
 def theme(chosen: argparse.Namespace) -> int:
-    """`kataku theme check PATH`, `find PHOTO…`, `import PATH…`, `list`, `pack THEME`."""
+    """`kataku theme check PATH`, `find PHOTO…`, `import PATH…`, `list`, `pack THEME`, `new NAME`, `sheet`."""
     if chosen.kind == "find":
         return find(chosen)
     if chosen.kind != "check":
@@ -207,7 +210,12 @@ def own_cards(chosen: argparse.Namespace) -> int:
 
     language = _language(chosen.lang)
     if chosen.kind == "import":
-        told = tool.bring_in(chosen.paths, _deck(chosen.deck), chosen.name or "", chosen.into, language)
+        told = tool.bring_in(chosen.paths, _deck(chosen.deck), chosen.name or "", chosen.into, language,
+                             chosen.whole)
+    elif chosen.kind == "new":
+        told = tool.begun(chosen.name, _deck(chosen.deck) or "", chosen.photos, chosen.into, language)
+    elif chosen.kind == "sheet":
+        told = tool.to_print(_deck(chosen.deck) or "", chosen.paper, chosen.out, language)
     elif chosen.kind == "pack":
         told = tool.packed(chosen.theme, chosen.out, language)
     else:
@@ -300,6 +308,11 @@ def self_check(chosen: argparse.Namespace) -> int:
     return FAILED if found else WELL
 
 
+def _whole_name(name: str) -> str:
+    """A file as it is called from everywhere; an address stays as it is."""
+    return name if "://" in name else os.path.abspath(name)
+
+
 # ---- arguments --------------------------------------------------------------------------------------------
 def _game(game_id: str) -> GameSpec[State]:
     for spec in GAMES:
@@ -316,9 +329,7 @@ def _deck(deck: str | None) -> str | None:
 
     if deck is None or deck in DECKS:
         return deck
-    near = get_close_matches(deck.lower(), DECKS, n=1)
-    raise UsageError(f"there is no pack '{deck}'{f' – did you mean {near[0]}?' if near else '; there are'} "
-                     f"{', '.join(DECKS) if not near else ''}".strip())
+    raise Troubled("imports.no_deck", deck=deck, decks=list(DECKS))
 
 
 def _seats(spec: GameSpec[State], seats: int | None, usual: int = READY) -> int:

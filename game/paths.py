@@ -20,6 +20,9 @@ import platformdirs
 
 APP = "kataku"
 HOME = "KATAKU_HOME"
+PORTABLE, PORTABLE_FOLDER = "portable.txt", "kataku-data"
+"""A file beside the frozen program that says: keep everything here; and where."""
+
 LONGEST_TOLD = 60
 Weight = Literal["regular", "bold"]
 
@@ -115,10 +118,28 @@ def _package_folders(package: str) -> tuple[Path, ...]:
     return tuple(Path(place) for place in spec.submodule_search_locations or ()) if spec else ()
 
 
-def _user_folder(part: Literal["config", "data", "cache"]) -> Path:
+def licences() -> Path:
+    """The licences of all that is inside the frozen program; elsewhere there is none."""
+    return resources() / "licences.txt"
+
+
+@cache
+def _beside() -> Path | None:
+    """The folder beside the frozen program in which everything is kept if a file there says so; None: none does."""
+    folder = _folder_of(sys.executable)
+    return folder / PORTABLE_FOLDER if _frozen() is not None and (folder / PORTABLE).is_file() else None
+
+
+def _kept_together() -> Path | None:
+    """The one folder in which everything is kept, if somebody wants that. Raises NoHome."""
     home = os.environ.get(HOME)
-    if home:
-        return _named(home) / part
+    return _named(home) if home else _beside()
+
+
+def _user_folder(part: Literal["config", "data", "cache"]) -> Path:
+    home = _kept_together()
+    if home is not None:
+        return home / part
     folders = {
         "config": platformdirs.user_config_path,
         "data": platformdirs.user_data_path,
@@ -149,6 +170,11 @@ def matches() -> Path:
     return _user_folder("data") / "matches"
 
 
+def door() -> Path:
+    """Where whoever starts the program again knocks at the window that is there; need not exist."""
+    return _user_folder("data") / "door"
+
+
 def evenings() -> Path:
     """The folder of evenings, who has won how often; need not exist."""
     return _user_folder("data") / "evenings"
@@ -162,10 +188,17 @@ def programme() -> Path:
 def pictures() -> tuple[Path, ...]:
     """Where pictures for the user are kept, the best place first: the system's folder for them, else our own.
 
-    With KATAKU_HOME nothing leaves that folder. None of them need exist.
+    Where all is kept in one folder, nothing leaves it. None of them need exist.
     """
     own = _user_folder("data") / "pictures"
-    return (own,) if os.environ.get(HOME) else (platformdirs.user_pictures_path(), own)
+    return (own,) if _kept_together() else (platformdirs.user_pictures_path(), own)
+
+
+def reports() -> tuple[Path, ...]:
+    """Where reports for the user to look through are kept, the best place first: his documents, else our own folder. In
+    a sandbox his documents are not his. None of them need exist."""
+    own = _user_folder("data") / "reports"
+    return (own,) if _kept_together() or os.environ.get("FLATPAK_ID") else (platformdirs.user_documents_path(), own)
 
 
 def shelves() -> dict[str, Path]:

@@ -127,3 +127,40 @@ def test_a_fault_of_ours_ends_with_a_sentence_and_a_report(monkeypatch: pytest.M
         assert sentence in said and "kataku.log" in said and "Traceback" not in said and "cuckoo" not in said
     written = (tmp_path / "data" / "log" / "kataku.log").read_text("utf-8")
     assert "LookupError" in written and "cuckoo" not in written
+
+
+# ---- files -----------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("line", "files"), [
+    ("", ()), ("open", ()), ("./a.kataku", ("a.kataku",)), ("my.cards b.cards", ("my.cards", "b.cards")),
+    ("open folder x.png --lang ja", ("folder", "x.png"))])
+def test_a_file_is_opened_whether_or_not_anybody_says_open(
+        started: list[app.Start], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, line: str,
+        files: tuple[str, ...]) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("KATAKU_HOME", str(tmp_path / "home"))
+    assert cli.main(line.split()) == cli.WELL
+    assert started[0].files == tuple(str(tmp_path / file) for file in files) and started[0].joins
+
+
+def test_an_address_stays_as_it_is(started: list[app.Start], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("KATAKU_HOME", str(tmp_path))
+    assert cli.main(["file:///a%20b.kataku"]) == cli.WELL
+    assert started[0].files == ("file:///a%20b.kataku",)
+
+
+def test_no_command_is_taken_for_a_file() -> None:
+    from game.tools.arguments import with_open
+
+    for line in ("play kuku", "simulate kuku", "--lang ja", "theme check a/b.png", "replay a.kataku", ""):
+        assert with_open(line.split()) == line.split()
+
+
+def test_a_second_start_hands_over_and_opens_no_window_unless_one_is_asked_for(
+        started: list[app.Start], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    given: list[tuple[str, ...]] = []
+    monkeypatch.setenv("KATAKU_HOME", str(tmp_path))
+    monkeypatch.setattr(cli, "handed_over", lambda place, files: given.append(files) or True)
+    assert cli.main(["/x.kataku"]) == cli.WELL and given == [("/x.kataku",)] and not started
+    for line in ("play kuku", "--new-window"):
+        assert cli.main(line.split()) == cli.WELL and len(given) == 1
+    assert len(started) == 2 and not any(start.joins for start in started)

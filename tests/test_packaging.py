@@ -5,6 +5,8 @@ import importlib.util
 import os
 import plistlib
 import re
+import shlex
+import shutil
 import string
 import subprocess
 import sys
@@ -15,6 +17,11 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+import yaml
+
+from game.house import inside
+from game.rules.catalogue import GAMES
+from game.text.language import Language
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGING = ROOT / "packaging"
@@ -107,37 +114,144 @@ def test_the_menu_entry_and_the_description_name_each_other() -> None:
     entry.read(PACKAGING / "linux" / "kataku.desktop", "utf-8")
     fields = entry["Desktop Entry"]
     about = xml.parse(PACKAGING / "linux" / "org.kataku.Kataku.metainfo.xml").getroot()
-    assert fields["Exec"] == fields["Icon"] == fields["StartupWMClass"] == "kataku"
+    assert fields["Exec"] == "kataku %F" and fields["Icon"] == fields["StartupWMClass"] == "kataku"
     assert fields["Name[ja]"] == "カ卓"
     assert about.findtext("launchable") == "kataku.desktop"
     assert [name.text for name in about.findall("name")] == [fields["Name"], fields["Name[ja]"]]
 
 
 def test_the_version_is_the_same_everywhere() -> None:
-    version = PROJECT["project"]["version"]
+    version = script("game/version.py").VERSION
     about = xml.parse(PACKAGING / "linux" / "org.kataku.Kataku.metainfo.xml").getroot()
     newest = about.find("releases/release")
     assert newest is not None and newest.get("version") == version
-    template = string.Template((PACKAGING / "windows-version.txt").read_text("utf-8"))
+    template = string.Template((PACKAGING / "windows" / "version.txt").read_text("utf-8"))
     assert template.substitute(numbers=(0, 1, 0, 0), version=version).count(f"'{version}'") == 4
 
 
-def test_macos_draws_in_full_resolution() -> None:
-    assert plistlib.loads((PACKAGING / "Info.plist").read_bytes())["NSHighResolutionCapable"] is True
+def test_the_menu_entry_and_the_description_know_the_files_and_all_games() -> None:
+    about = xml.parse(PACKAGING / "linux" / "org.kataku.Kataku.metainfo.xml").getroot()
+    kinds = xml.parse(PACKAGING / "linux" / "org.kataku.Kataku.mime.xml").getroot()
+    names = {"application/x-kataku-match": "*.kataku", "application/x-kataku-cards": "*.cards"}
+    space = "{http://www.freedesktop.org/standards/shared-mime-info}"
+    found = {kind.get("type"): kind.find(f"{space}glob").get("pattern") for kind in kinds}  # type: ignore[union-attr]
+    assert found == names and list(names) == [kind.text for kind in about.findall("provides/mediatype")]
+    entry = (PACKAGING / "linux" / "kataku.desktop").read_text("utf-8")
+    assert f"MimeType={';'.join(names)};" in entry
+    lines = about.findall("description/ul/li")
+    assert len(lines) == 2 * len(GAMES)
+    for lang, said in (("en", lines[::2]), ("ja", lines[1::2])):
+        for spec, line in zip(GAMES, said, strict=True):
+            assert Language(lang).text(f"game.{spec.id}.name") in (line.text or "")
+            assert f"{spec.fewest}" in (line.text or "") and f"{spec.most}" in (line.text or "")
+
+
+def test_a_home_page_and_pictures_are_told_where_the_repository_is_known_and_nowhere_else() -> None:
+    described = script("build/executable/executable.py").description
+    assert "<url" not in described("") and "<screenshot" not in described("")
+    about = xml.fromstring(described("https://example.org/kataku"))
+    assert about.findtext("url") == "https://example.org/kataku"
+    for image in about.findall("screenshots/screenshot/image"):
+        name = str(image.text).rpartition("/")[2]
+        assert str(image.text).startswith("https://example.org/") and (PACKAGING / "pictures" / name).is_file()
+
+
+def left_in(home: Path) -> list[Path]:
+    """What was not taken out again; lists of all kinds of files are the desktop's own."""
+    return [file for file in home.rglob("*") if (file.is_file() or file.is_symlink())
+            and (file.parent.name == "packages" or "mime" not in file.parts)]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a script for Linux")
+def test_the_installer_copies_the_program_replaces_it_and_leaves_nothing_behind(tmp_path: Path) -> None:
+    """By the file somebody double-clicks, and by hand; the folder it was unpacked into may go."""
+    folder, home = tmp_path / "Down loads" / "kataku", tmp_path / "home"
+    script("build/executable/executable.py").add_desktop_files(folder)
+    (folder / "kataku").write_text("#!/bin/sh\necho first\n", "utf-8")
+    (folder / "kataku").chmod(0o755)
+    surroundings = {"PATH": os.environ["PATH"], "HOME": str(home), "LANG": "ja_JP.UTF-8"}
+
+    def run(*words: str | Path) -> str:
+        return subprocess.run(words, check=True, capture_output=True, text=True, encoding="utf-8", cwd=tmp_path,
+                              env=surroundings).stdout
+
+    clicked = ConfigParser(interpolation=None, delimiters=("=",))
+    clicked.read(folder / "Install Kataku.desktop", "utf-8")
+    line = clicked["Desktop Entry"]["Exec"].replace("\\\\", "\\")
+    words = [word.replace("\\$", "$").replace("%k", str(folder / "clicked.desktop")) for word in shlex.split(line)]
+    assert "メニューに入りました" in run(*words)
+    assert run(home / ".local/bin/kataku") == "first\n"
+    assert f'Exec="{home}/.local/lib/kataku/kataku" %F' in (
+        home / ".local/share/applications/kataku.desktop").read_text("utf-8")
+    (folder / "kataku").write_text("#!/bin/sh\necho second\n", "utf-8")
+    run(folder / "install.sh")
+    assert run(home / ".local/bin/kataku") == "second\n"
+    shutil.rmtree(folder)
+    assert "取り除きました" in run(home / ".local/lib/kataku/install.sh", "--remove")
+    assert not left_in(home)
+
+
+def test_macos_draws_in_full_resolution_and_opens_our_files() -> None:
+    told = plistlib.loads((PACKAGING / "macos" / "Info.plist").read_bytes())
+    assert told["NSHighResolutionCapable"] is True
+    own = {kind["UTTypeIdentifier"]: kind["UTTypeTagSpecification"]["public.filename-extension"]
+           for kind in told["UTExportedTypeDeclarations"]}
+    assert own == {"org.kataku.match": ["kataku"], "org.kataku.cards": ["cards"]}
+    opened = {name for kind in told["CFBundleDocumentTypes"] for name in kind["LSItemContentTypes"]}
+    assert opened >= set(own)
+
+
+def test_windows_draws_in_full_resolution_and_opens_our_files() -> None:
+    told = xml.parse(PACKAGING / "windows" / "kataku.manifest").getroot()
+    said = {each.tag.rpartition("}")[2]: each.text for each in told.iter() if each.text and each.text.strip()}
+    assert said["dpiAwareness"].startswith("PerMonitorV2") and said["longPathAware"] == "true"
+    assert next(told.iter("{urn:schemas-microsoft-com:asm.v3}requestedExecutionLevel")).get("level") == "asInvoker"
+    setup = (PACKAGING / "windows" / "kataku.iss").read_text("utf-8")
+    assert "PrivilegesRequired=lowest" in setup and "HKLM" not in setup
+    for ending, kind in ((".kataku", "match"), (".cards", "cards")):
+        assert rf'"Software\Classes\{ending}"; ValueType: string; ValueData: "Kataku.{kind}"' in setup
+        assert rf'"Software\Classes\Kataku.{kind}\shell\open\command"' in setup
+    assert setup.count(r'""{app}\kataku.exe"" open ""%1""') == 2
+
+
+def test_every_library_with_a_licence_has_its_words_there() -> None:
+    known = yaml.safe_load((PACKAGING / "licences" / "libraries.yaml").read_text("utf-8"))
+    texts = {file.stem for file in (PACKAGING / "licences").glob("*.txt")}
+    collect = script("build/executable/licences.py")
+    assert {each["text"] for each in known} | set(collect.WHOLE) == texts
+    files = [file.lower() for each in known for file in each["files"]]
+    assert len(files) == len(set(files)), "a file is told of once"
+
+
+@pytest.mark.parametrize(("file", "name"), [
+    ("libSDL2-2-50d19f93.0.so.0.3200.10", "SDL"), ("SDL2.dll", "SDL"), ("libSDL2-2.0.0.dylib", "SDL"),
+    ("libpng16-16.dll", "libpng"), ("libz.so.1", "zlib"), ("VCRUNTIME140_1.dll", "Visual C++ runtime"),
+    ("pi_heif.libs/libheif-7a3e919c.so.1.23.0", "libheif")])
+def test_a_library_is_known_on_every_system(file: str, name: str) -> None:
+    found = inside.read(script("build/executable/licences.py").licences([file]))
+    assert found[0].name == "Kataku" and [part.text for part in found if part.name == name]
+    assert {"Python", "PyInstaller", "LGPL-2.1"} <= {part.name for part in found}
+
+
+def test_a_library_nobody_is_named_for_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    script("build/executable/licences.py").licences([
+        "libunheard-of.so.1", "libpython3.11.so.1.0", "_ctypes.cpython-311.so"])
+    assert capsys.readouterr().out.splitlines() == [
+        "libunheard-of.so.1: nobody is named for it in packaging/licences/libraries.yaml"]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a script for Linux")
 def test_the_menu_entry_starts_the_program_where_it_lies(tmp_path: Path) -> None:
     folder, home = tmp_path / 'Kataku "new" 5% $1', tmp_path / "home"
     script("build/executable/executable.py").add_desktop_files(folder)
-    for words in ((), ("--remove",)):
+    for words in (("--here",), ("--remove",)):
         subprocess.run(["sh", folder / "install.sh", *words], check=True, capture_output=True,
                        env={"PATH": os.environ["PATH"], "HOME": str(home)})
         entry = home / ".local/share/applications/kataku.desktop"
-        if not words:
+        if words == ("--here",):
             line = next(line for line in entry.read_text("utf-8").splitlines() if line.startswith("Exec="))
-            assert line == f'Exec="{tmp_path}/Kataku \\\\"new\\\\" 5%% \\\\$1/kataku"'
-    assert not [file for file in home.rglob("*") if file.is_file()], "taking it out leaves nothing behind"
+            assert line == f'Exec="{tmp_path}/Kataku \\\\"new\\\\" 5%% \\\\$1/kataku" %F'
+    assert not left_in(home)
 
 
 # ---- fonts

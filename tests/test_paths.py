@@ -49,6 +49,33 @@ def test_frozen_program_has_its_own_folders_and_fonts(tmp_path: Path, monkeypatc
         paths.font.cache_clear()
 
 
+@pytest.mark.parametrize("said", [True, False])
+def test_a_file_beside_the_frozen_program_keeps_everything_there(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: bool) -> None:
+    monkeypatch.delenv(paths.HOME, raising=False)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "kataku"))
+    if said:
+        (tmp_path / paths.PORTABLE).touch()
+    for frozen in (True, False):
+        if frozen:
+            monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path / "_internal"), raising=False)
+        else:
+            monkeypatch.delattr(sys, "_MEIPASS")
+        paths._beside.cache_clear()
+        here = tmp_path / paths.PORTABLE_FOLDER
+        kept = [here in place.parents for place in (paths.matches(), paths.settings_file(), *paths.pictures(),
+                                                    *paths.reports(), paths.drawn_faces(), paths.door())]
+        assert all(kept) if said and frozen else not any(kept)
+    paths._beside.cache_clear()
+
+
+def test_a_home_that_is_named_beats_the_file_beside_the_program(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(paths, "_beside", lambda: tmp_path / "beside")
+    monkeypatch.setenv(paths.HOME, str(tmp_path / "named"))
+    assert paths.matches() == tmp_path / "named/data/matches"
+
+
 def test_this_checkout_has_a_built_in_theme() -> None:
     assert (paths.themes() / "osteria-seto" / "theme.yaml").is_file()
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import argparse
 import os
+import runpy
 import shutil
 import string
 import subprocess
 import sys
 import time
-import tomllib
 from pathlib import Path
 
 from executable import fonts
@@ -27,16 +27,15 @@ class BuildError(Exception):
 
 
 def version() -> str:
-    """The version in pyproject.toml."""
-    with open(ROOT / "pyproject.toml", "rb") as file:
-        return str(tomllib.load(file)["project"]["version"])
+    """The version in game/version.py."""
+    return str(runpy.run_path(str(ROOT / "game" / "version.py"))["VERSION"])
 
 
 def write_windows_version(file: Path, number: str) -> None:
     """The version file PyInstaller wants on Windows; harmless elsewhere."""
     parts = [int(part) for part in number.split(".")[:4]]
     numbers = tuple(parts + [0] * (4 - len(parts)))
-    template = string.Template((PACKAGING / "windows-version.txt").read_text("utf-8"))
+    template = string.Template((PACKAGING / "windows" / "version.txt").read_text("utf-8"))
     file.write_text(template.substitute(numbers=numbers, version=number), "utf-8")
 
 
@@ -63,9 +62,26 @@ def add_desktop_files(folder: Path) -> None:
     """Linux: the menu entry, the description, the icons, and what puts them in their places."""
     share = folder / "share"
     shutil.copytree(PACKAGING / "icons", share / "icons", ignore=shutil.ignore_patterns("*.ico", "*.icns"))
-    for file in ("kataku.desktop", "org.kataku.Kataku.metainfo.xml"):
+    for file in ("kataku.desktop", "org.kataku.Kataku.mime.xml"):
         shutil.copy(PACKAGING / "linux" / file, share)
-    shutil.copy(PACKAGING / "linux" / "install.sh", folder)
+    repository = os.environ.get("KATAKU_REPOSITORY", "").rstrip("/")
+    (share / "org.kataku.Kataku.metainfo.xml").write_text(description(repository), "utf-8")
+    for file in ("install.sh", "Install Kataku.desktop"):
+        shutil.copy(PACKAGING / "linux" / file, folder)
+        (folder / file).chmod(0o755)
+
+
+def description(repository: str) -> str:
+    """What shops of programs read. `repository`: the address it is developed at, where its pictures can be fetched;
+    where nobody knows one, there is neither a home page nor a picture."""
+    whole = (PACKAGING / "linux" / "org.kataku.Kataku.metainfo.xml").read_text("utf-8")
+    if not repository:
+        return whole
+    pictures = f"{repository}/raw/v{version()}/packaging/pictures"
+    more = string.Template((PACKAGING / "linux" / "screenshots.xml").read_text("utf-8"))
+    filled = more.substitute(home=repository, pictures=pictures)
+    inner = filled.partition("<component>\n")[2].partition("</component>")[0]
+    return whole.replace("  <launchable", f"{inner}  <launchable", 1)
 
 
 def executable(goal: Path) -> Path:

@@ -134,7 +134,7 @@ class People:
             name = type(self.top).__name__
             if name in ("Curtain", "Together"):
                 self._curtain() if name == "Curtain" else self._all()
-            else:
+            elif name == "TableScene":          # who has fallen is read by all, and goes by itself
                 self._table()
             self.frame()
         return self.evening

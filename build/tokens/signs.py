@@ -59,15 +59,20 @@ def _flame_arrow() -> list[Item]:
     return [(tongues, INK, 1.0), ([move(part, 0, -4) for part in shaft], CUT, 1.0), (shaft, INK, 1.0)]
 
 
-def pictures() -> dict[str, str]:
-    """Path inside the theme -> SVG text."""
+def shapes() -> dict[str, list[Item]]:
+    """Every sign by its name, in the middle of 100×100."""
     made = _suits() | {kind: sign(kind, MIDDLE, MIDDLE, HALF * .94, INK, CUT) for kind in BELOW_ZERO}
     made |= {kind: pictogram(kind, MIDDLE, MIDDLE, HALF * share, INK, CUT) for kind, share in POWERS.items()}
     made |= {name: arithmetic(label, MIDDLE, MIDDLE, HALF * .9, INK) for name, label in ARITHMETIC.items()}
     made["star"], made["flame-arrow"] = _star(), _flame_arrow()
     made["devil"] = numeral("0!", MIDDLE, 3, 94, 90, INK)
     made["tenth"] = numeral("1/10", MIDDLE, 2, 96, 86, INK)
-    return {f"tokens/sign-{name}.svg": document(_art(items).svg(), 100, 100) for name, items in made.items()} | {
+    return made
+
+
+def pictures() -> dict[str, str]:
+    """Path inside the theme -> SVG text."""
+    return {f"tokens/sign-{name}.svg": document(_art(items).svg(), 100, 100) for name, items in shapes().items()} | {
         f"tokens/numeral-{name}.svg": _numeral(text) for name, text in NUMERALS.items()}
 
 

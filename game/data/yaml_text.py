@@ -68,9 +68,10 @@ Tree = Text | Listing | Mapping
 NOTHING = frozenset({"", "~", "null", "Null", "NULL"})
 
 
-def read_tree(path: Path, limit: int = LIMIT) -> Tree:
-    """The tree of the file; an empty file is an empty mapping. `limit` is in bytes. Raises DataError."""
-    return parse_tree(_decoded(path, limit), path)
+def read_tree(path: Path, limit: int = LIMIT, most: int = LIMIT) -> Tree:
+    """The tree of the file; an empty file is an empty mapping. `limit` is in bytes, `most` in texts, lists and pairs.
+    Raises DataError."""
+    return parse_tree(_decoded(path, limit), path, most)
 
 
 def read_documents(path: Path, limit: int = LIMIT) -> list[Tree]:
@@ -78,27 +79,27 @@ def read_documents(path: Path, limit: int = LIMIT) -> list[Tree]:
     return parse_documents(_decoded(path, limit), path)
 
 
-def read_mapping(path: Path, limit: int = LIMIT) -> Mapping:
+def read_mapping(path: Path, limit: int = LIMIT, most: int = LIMIT) -> Mapping:
     """Like `read_tree` for a file whose top level must be `key: value`."""
-    tree = read_tree(path, limit)
+    tree = read_tree(path, limit, most)
     if isinstance(tree, Mapping):
         return tree
     raise DataError(path, tree.line, "", "the file is not a list of `key: value`", "begin with a key at the left edge")
 
 
-def parse_tree(text: str, file: Path | str) -> Tree:
+def parse_tree(text: str, file: Path | str, most: int = LIMIT) -> Tree:
     """The tree of a text with one document; `file` is only named in errors. Raises DataError."""
-    first, *further = parse_documents(text, file)
+    first, *further = parse_documents(text, file, most)
     if further:
         what, cure = "a second document begins here", "keep one document in a file, without `---`"
         raise DataError(file, further[0].line, "", what, cure)
     return first
 
 
-def parse_documents(text: str, file: Path | str) -> list[Tree]:
+def parse_documents(text: str, file: Path | str, most: int = LIMIT) -> list[Tree]:
     """The trees of a text, document by document; an empty one is an empty mapping. Raises DataError."""
     try:
-        return _Builder(text, file).documents() or [Mapping(1)]
+        return _Builder(text, file, most).documents() or [Mapping(1)]
     except (ValueError, OverflowError):             # the pure reader at "\\UFFFFFFFF": there is no such letter
         raise DataError(file, 0, "", "a letter is named by a number that none has", "write the letter itself") from None
     except yaml.MarkedYAMLError as error:
@@ -157,8 +158,8 @@ def _line_at(text: str, position: int) -> int:
 class _Builder:
     """Turns the parser's events into a tree. Events, not nodes: only they tell an alias from a copy."""
 
-    def __init__(self, text: str, file: Path | str) -> None:
-        self.file = file
+    def __init__(self, text: str, file: Path | str, most: int) -> None:
+        self.file, self.most, self.met = file, most, 0
         self.events: Iterator[yaml.Event] = iter(yaml.parse(text, Loader=_Loader))
 
     def documents(self) -> list[Tree]:
@@ -173,6 +174,9 @@ class _Builder:
         if isinstance(event, yaml.AliasEvent):
             self.refuse(event, "", "aliases (`*name`) are not read", "write the value out")
         assert isinstance(event, yaml.NodeEvent)
+        self.met += 1
+        if self.met > self.most:
+            self.refuse(event, "", f"more than {self.most} things are written here", "write only what there is")
         if event.anchor is not None:
             self.refuse(event, "", "anchors (`&name`) are not read", "remove the anchor or put the text in quotes")
         if getattr(event, "tag", None) is not None:

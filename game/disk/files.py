@@ -14,6 +14,7 @@ import secrets
 import stat
 import sys
 import time
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import IO, Final
@@ -146,6 +147,24 @@ def write_whole(path: Path, content: str | bytes, lasting: bool = True) -> None:
         with suppress(OSError):
             system.unlink(draft)
         raise
+
+
+def write_new(folders: Iterable[Path], name: str, content: str | bytes) -> Path:
+    """Write a file that is not there yet into the first of these folders that takes it: under this name, or with a
+    number behind it. Raises OSError: what the last of them said."""
+    trouble = OSError(errno.EROFS, os.strerror(errno.EROFS))
+    stem, ending = os.path.splitext(name)
+    for folder in folders:
+        try:
+            file, n = folder / name, 1
+            while file.exists():
+                n += 1
+                file = folder / f"{stem} ({n}){ending}"
+            write_whole(file, content)
+            return file
+        except OSError as error:
+            trouble = error
+    raise trouble
 
 
 def draft_of(path: Path) -> Path:

@@ -9,15 +9,19 @@ from __future__ import annotations
 import logging
 import os
 import threading
+import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Final, TypeAlias
 
-EVERY: Final = 0.35
+EVERY: Final = 0.25
 """Seconds between two looks."""
 
-SETTLED: Final = 0.15
+SPARE: Final = 30.0
+"""So many times what a look has taken passes before the next: very many files are looked at less often."""
+
+SETTLED: Final = 0.12
 """Seconds in which nothing may change before somebody is told."""
 
 PATIENCE: Final = 5.0
@@ -58,6 +62,11 @@ class Watch:
                 self._thread = threading.Thread(target=self._work, args=(self._turn,), name="watching", daemon=True)
                 self._thread.start()
 
+    @property
+    def watching(self) -> bool:
+        """Whether anything is watched: whoever was told and takes his time may look whether it is still wanted."""
+        return bool(self._folders)
+
     def close(self) -> None:
         """Nothing is watched any more, and nobody is told when this returns."""
         with self._change:
@@ -77,11 +86,15 @@ class Watch:
             if turn != self._turn:
                 return
             folders, at_once, self._at_once = self._folders, self._at_once, False
+        began = time.thread_time()
         known = stamps(folders)
+        took = time.thread_time() - began
         if at_once:
             self._tell(frozenset())
-        while folders and self._goes_on(turn, EVERY):
+        while folders and self._goes_on(turn, max(EVERY, SPARE * took)):
+            began = time.thread_time()
             now = stamps(folders)
+            took = time.thread_time() - began
             if now == known:
                 continue
             for _ in range(int(PATIENCE / SETTLED)):

@@ -14,7 +14,7 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, WeakSet
 
 from game import paths
 from game.core.events import Event
@@ -65,6 +65,11 @@ class Evenings:
         self._running: TableHost | None = None
         self._counted: TableHost | None = None  # the running match once it is in the evening
         self._called_by: WeakKeyDictionary[TableHost, str] = WeakKeyDictionary()
+        self._only_seen: WeakSet[TableHost] = WeakSet()
+
+    def only_seen(self, host: TableHost) -> None:
+        """This match is not played here: somebody wants to see how it ended."""
+        self._only_seen.add(host)
 
     def attend(self, host: TableHost) -> None:
         """This match is being played now: it is counted when it ends, whoever sees it."""
@@ -75,7 +80,7 @@ class Evenings:
     def count(self, host: TableHost) -> str:
         """See Services."""
         outcome = host.outcome()
-        if outcome is None or not host.kept:
+        if outcome is None or not host.kept or host in self._only_seen:
             return ""
         name = self.named(host)
         counts = self._take(name, host.setup.game, host.setup.chairs, outcome, datetime.now(),
@@ -122,15 +127,11 @@ class Evenings:
 
     def keep_picture(self, png: bytes, name: str) -> Told:
         """See Services."""
-        trouble = OSError(errno.EROFS, "")
-        for folder in paths.pictures() if self._keeps_pictures else ():
-            try:
-                file = _free(folder, name)
-                files.write_whole(file, png)
-                return Told(self._wardrobe.language.text("scene.result.kept", file=paths.readable(file)), True)
-            except OSError as error:
-                trouble = error
-        key = "full" if trouble.errno in (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)) else "unkept"
+        try:
+            file = files.write_new(paths.pictures() if self._keeps_pictures else (), f"{name}.png", png)
+            return Told(self._wardrobe.language.text("scene.result.kept", file=paths.readable(file)), True)
+        except OSError as error:
+            key = "full" if error.errno in (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)) else "unkept"
         first = paths.readable(paths.pictures()[0])
         return Told(self._wardrobe.language.text(f"scene.result.{key}", folder=first), False)
 
@@ -208,12 +209,3 @@ class Evenings:
 def _foreseen(game: str, bets: Sequence[Bet], heard: Sequence[Event]) -> Mapping[int, tuple[int, int]]:
     """How many of the bets of those who were out came true, and of how many, by seat."""
     return {seat: (sight.right, sight.made) for seat, sight in sights(bets, heard, sheet(game).losing).items()}
-
-
-def _free(folder: Path, name: str) -> Path:
-    """A file of this name that is not there yet."""
-    file, n = folder / f"{name}.png", 1
-    while file.exists():
-        n += 1
-        file = folder / f"{name} ({n}).png"
-    return file

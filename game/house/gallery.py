@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from queue import SimpleQueue
 from typing import NamedTuple
@@ -17,6 +18,7 @@ from game.core.trouble import Trouble
 from game.disk import files
 from game.disk.watching import Changed, Watch
 from game.house.looks import broken
+from game.house.sample import Open, painted
 from game.house.wardrobe import Wardrobe
 from game.pictures import Look as LookAt
 from game.pictures import Seen, room
@@ -26,6 +28,7 @@ from game.themes import shown
 from game.themes.collection import LOW, Exhibit, best_dress, exhibits, fits, probes
 from game.themes.model import PARTS, Part
 from game.themes.scan import lying_in, real
+from game.ui.draw.surface import SurfaceCanvas
 
 MOST_UNDONE = 50
 
@@ -50,8 +53,9 @@ class Deed(NamedTuple):
 class Gallery:
     """`wake` is called from another thread when there is something new (`attend`)."""
 
-    def __init__(self, wardrobe: Wardrobe, keep: bool, wake: Callable[[], None]) -> None:
-        self._wardrobe, self._keep, self._wake = wardrobe, keep, wake
+    def __init__(self, wardrobe: Wardrobe, keep: bool, wake: Callable[[], None], opened: Open | None = None) -> None:
+        """`opened` opens a house for a deal that is only looked at; None: no deals are shown."""
+        self._wardrobe, self._keep, self._wake, self._opened = wardrobe, keep, wake, opened
         self.exhibits: tuple[Exhibit, ...] | None = None
         self.blurred: set[str] = set()
         self.trouble: Trouble | None = None
@@ -100,6 +104,8 @@ class Gallery:
         for path in changed:
             self._measured.pop(path, None)
         for exhibit in found:
+            if self._keep and not self._watch.watching:
+                return                      # nobody looks any more
             if exhibit.look is not None and any(map(self._is_low, probes(exhibit.look))):
                 self._arrived.put(exhibit.id)
                 self._wake()
@@ -110,6 +116,20 @@ class Gallery:
             said = room().ask(asked)
             self._measured[path] = isinstance(said, Seen) and said.height < LOW
         return self._measured[path]
+
+    # ---- a deal that is played with it
+    @property
+    def deals(self) -> bool:
+        """Whether there are any to be shown."""
+        return self._opened is not None
+
+    def deal(self, exhibit: Exhibit, game: str, dress: str, wide: int) -> SurfaceCanvas:
+        """A table of the game with it, for a place so many pixels wide; takes its time, and may be asked by any
+        thread."""
+        assert self._opened is not None
+        settings = replace(self._wardrobe.settings, theme={game: str(exhibit.folder)}, dress={game: dress},
+                           back={}, cloth={}, chips={})
+        return painted(self._opened, settings, game, wide)
 
     # ---- what is in force
     def chosen(self, game: str, part: Part | None = None) -> str:
@@ -128,8 +148,8 @@ class Gallery:
         dress = {spec.id: best_dress(look, spec.deck, spec.deck.dress(settings.dress.get(spec.id, ""))).id
                  for spec in wished if spec.deck.dresses}
         self._do(Trouble("scene.gallery.did_use", {"theme": self.called(exhibit)}),
-                 theme={**settings.theme, **{spec.id: exhibit.id for spec in wished}},
-                 dress={**settings.dress, **dress})
+                 {"theme": {**settings.theme, **{spec.id: exhibit.id for spec in wished}},
+                  "dress": {**settings.dress, **dress}})
 
     def use_part(self, part: Part, exhibit: Exhibit | None, game: str) -> None:
         """Its back, its cloth or its chips are taken for a game, whatever its theme; None: as the theme has them."""
@@ -139,7 +159,7 @@ class Gallery:
             kept[game] = exhibit.id
         told = Trouble(f"scene.gallery.did_{part}", {"theme": self.called(exhibit)}) if exhibit is not None \
             else Trouble("scene.gallery.did_as_theme")
-        self._do(told, **{part: kept})
+        self._do(told, {part: kept})
 
     def index(self, exhibit: Exhibit, wish: str) -> None:
         """Whether we print an index on its cards: `always`, `never`, or empty: as its maker says."""
@@ -147,7 +167,7 @@ class Gallery:
         kept = {name: each for name, each in settings.index.items() if name != exhibit.id}
         if wish:
             kept[exhibit.id] = wish
-        self._do(Trouble("scene.gallery.did_index", {"theme": self.called(exhibit)}), index=kept)
+        self._do(Trouble("scene.gallery.did_index", {"theme": self.called(exhibit)}), {"index": kept})
 
     def games_for(self, exhibit: Exhibit) -> Sequence[str]:
         """The games it has something for, in the order of the shelf."""
@@ -182,8 +202,11 @@ class Gallery:
             return False
         self.exhibits = tuple(each for each in self.exhibits or () if each is not exhibit)
         self._wardrobe.looks.learn(self.exhibits)
-        self._do(Trouble("scene.gallery.did_remove", {"theme": self.called(exhibit)}), (exhibit.folder, aside),
-                 **{name: value for name, value in values.items() if value != getattr(settings, name)})
+        if not exhibit.whole:
+            self._wardrobe.look_anew()      # it lay over all themes
+        self._do(Trouble("scene.gallery.did_remove", {"theme": self.called(exhibit)}),
+                 {name: value for name, value in values.items() if value != getattr(settings, name)},
+                 (exhibit.folder, aside))
         return True
 
     @property
@@ -206,6 +229,7 @@ class Gallery:
                 self.trouble = Trouble("scene.gallery.not_undone", {"why": of_disk(error)})
                 return False
             self._look_again()
+            self._wardrobe.look_anew()
         del self._deeds[-1]
         if deed.before:
             self._wardrobe.change(**deed.before)
@@ -217,7 +241,7 @@ class Gallery:
         self._arrived.put(Found(found, frozenset()))
         self.attend()
 
-    def _do(self, told: Trouble, moved: tuple[Path, Path] | None = None, **values: object) -> None:
+    def _do(self, told: Trouble, values: Mapping[str, object], moved: tuple[Path, Path] | None = None) -> None:
         settings = self._wardrobe.settings
         self.trouble = None
         self._deeds.append(Deed(told, {name: getattr(settings, name) for name in values}, moved))

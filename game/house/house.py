@@ -13,21 +13,24 @@ from game.bots.away import Thinkers
 from game.core.ports import TableHost
 from game.core.trouble import Trouble
 from game.data.settings import Settings
+from game.house import inside
+from game.house.arrivals import Arrivals
 from game.house.evenings import Evenings
 from game.house.gallery import Gallery
 from game.house.notices import Notices
 from game.house.programmes import Programmes
+from game.house.report import Reports
 from game.house.saved import Saved
 from game.house.shelf import Shelf
 from game.house.tables import HERE
 from game.house.wardrobe import Wardrobe, palette, viewed
-from game.house.workbench import Workbench, named
+from game.house.workbench import Workbench
 from game.table.host import Host
 from game.table.refusal import of_disk
 from game.text.language import Language
 from game.text.narrator import Narrator
 from game.themes import Look
-from game.themes.scan import PICTURES
+from game.ui.desktop import machine
 from game.ui.draw.card_art import CardArt
 from game.ui.draw.choose import Renderer
 from game.ui.draw.painter import Painter
@@ -36,7 +39,7 @@ from game.ui.input.gesture import Dropped
 from game.ui.input.holders import Holders
 from game.ui.pages.doors import PageDoors
 from game.ui.pages.manager import Manager
-from game.ui.pages.services import OfCards
+from game.ui.pages.services import Licensed, Told
 from game.ui.scene import Scene
 from game.ui.stage.sound import Sound
 from game.ui.window import Window
@@ -47,19 +50,20 @@ class House:
 
     `window` is set from outside and stays None for pictures and tests. `keep` False: nothing is read from or written
     to the user's folders. `for_now`: settings that hold until the user changes them, and are not kept. `thinkers`:
-    where bots think, if not here.
+    where bots think, if not here. `knocked`: the files of whoever has started Kataku again, None if nobody has.
     """
 
     def __init__(self, settings: Settings, screen: Screen, trouble: Trouble | None = None, keep: bool = True,
                  for_now: Mapping[str, object] | None = None, thinkers: Thinkers | None = None) -> None:
         self.window: Window | None = None
+        self.knocked: Callable[[], Sequence[str] | None] = lambda: None
         self.painter: Painter | None = None
         self.holders = Holders()
         self.doors = PageDoors(self)
         self._view = screen
         self.notices = notices = Notices(lambda: self.language)
         self.wardrobe = Wardrobe(settings, notices, keep, for_now or {}, self._wake, self._rearrange)
-        self.gallery = Gallery(self.wardrobe, keep, self._wake)
+        self.gallery = Gallery(self.wardrobe, keep, self._wake, _only_shown)
         self._thinkers, thinker = thinkers, thinkers.bot if thinkers is not None else HERE
         self.workbench = Workbench(self.wardrobe)
         self.saved = Saved(self.wardrobe, notices, keep, self._welcomed, thinker)
@@ -74,6 +78,8 @@ class House:
         if keep and (refusal := paths.refusal(paths.matches())) is not None:
             folder = paths.readable(paths.matches())
             notices.say(Trouble("notice.memory_only", {"folder": folder, "why": of_disk(refusal)}))
+        self.arrivals = Arrivals(self, self.saved, self.book.only_seen)
+        self._reports = Reports(self.wardrobe, self.saved, keep)
         self._hand_on()
 
     def _hand_on(self) -> None:
@@ -96,7 +102,8 @@ class House:
         self.play_on, self.on_programme = evening.play_on, evening.on_programme
         self.heard_notice = self.notices.heard
         bench = self.workbench
-        self.lay_on, self.pull_on, self.take_back = bench.lay_on, bench.pull_on, bench.take_back
+        self.lay_on, self.pull_on = bench.lay_on, bench.pull_on
+        self.take_away, self.take_back = bench.take_away, bench.take_back
         self.look_anew, self.examine, self.photo_places = bench.look_anew, bench.examine, bench.photo_places
         self.shelves, self.listing = bench.shelves, bench.listing
         self.keep_photos, self.keep, self.wear = bench.keep_photos, bench.keep, bench.wear
@@ -219,15 +226,18 @@ class House:
         self.go(lobby)
         lobby.begin()
 
+    def to_gallery(self, game: str) -> None:
+        """See Services."""
+        self.manager.back_while(lambda scene: bool(getattr(scene, "brings", False)))
+        if not getattr(self.manager.stack[-1], "hangs", False):
+            self.over(self.doors.gallery(game))
+
     def _dropped(self, dropped: Dropped, top: Scene) -> None:
-        """One picture onto a card, where the page has any; anything else is looked through."""
-        files = named(dropped.paths)
-        alone = len(files) == 1 and files[0].suffix.lower() in PICTURES
-        onto = top.under(dropped.at) if alone and isinstance(top, OfCards) else None
-        if onto is not None:
-            self.over(self.doors.on_card(onto.game, files[0], onto.card))
-        else:
-            self.over(self.doors.bring(files))
+        self.arrivals.dropped(dropped, top, self.manager)
+
+    def opens(self, names: Sequence[str]) -> None:
+        """Files that somebody starts Kataku with."""
+        self.arrivals.opened(names, self.manager)
 
     def quit(self) -> None:
         """See Services."""
@@ -258,6 +268,14 @@ class House:
         """See Services."""
         return self.window.renderer if self.window is not None else "surface"
 
+    def keep_report(self) -> Told:
+        """See Services."""
+        return self._reports.kept(f"{machine()}, {self.renderer} {self.screen.width}x{self.screen.height}")
+
+    def parts(self) -> Sequence[Licensed]:
+        """See Services."""
+        return inside.parts()
+
     def clock(self) -> float:
         """See Services."""
         return Window.now()
@@ -276,10 +294,21 @@ class House:
             self.window.hands.learner = told
 
     def _attend(self) -> str:
-        """What other threads have brought; a sentence to be seen over all pages."""
+        """What other threads have brought, and whoever has started Kataku again; a sentence to be seen over all pages.
+        """
         self.wardrobe.attend()
-        return self.language.tell(self.wardrobe.stays) if self.wardrobe.stays is not None else ""
+        if (names := self.knocked()) is not None:
+            self.opens(names)
+            if self.window is not None:
+                self.window.to_front()
+        told = self.arrivals.refused or self.wardrobe.stays
+        return self.language.tell(told) if told is not None else ""
 
     def _wake(self) -> None:
         if self.window is not None:
             self.window.wake()
+
+
+def _only_shown(settings: Settings, screen: Screen) -> House:
+    """A house that keeps nothing, and has no window."""
+    return House(settings, screen, keep=False)

@@ -6,7 +6,8 @@ It refuses to know the settings, and what becomes of a look.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
@@ -15,10 +16,12 @@ from typing import NamedTuple
 from game import paths
 from game.core.trouble import Trouble
 from game.data.yaml_text import DataError
+from game.disk import files
 from game.disk.watching import Changed, Watch
 from game.pictures import Refused, room
-from game.themes import Look, open_theme, our_own, shown
+from game.themes import BUILT_IN, Look, open_theme, our_own, shown
 from game.themes.collection import Exhibit, asked, sources
+from game.themes.find import place_called
 from game.themes.model import Theme
 from game.themes.scan import real
 
@@ -37,9 +40,11 @@ class Renewed(NamedTuple):
 
 @dataclass(eq=False)
 class Followed:
-    """The look that is watched, and what has changed since it was read; the thread of the watch alone writes here."""
+    """The look that is watched, and what has changed since it was read; the thread of the watch alone writes here.
+    None: the theme of this name could not be opened yet."""
 
-    look: Look
+    look: Look | None
+    name: str = ""
     changed: Changed = frozenset()
 
 
@@ -56,17 +61,26 @@ class Looks:
     def open(self, name: str) -> Look:
         """The theme of this name, as it was read last. Raises DataError."""
         if name not in self._known:
-            self._known[name] = open_theme(name, (paths.user_themes(),))
+            place = place_called(name)
+            self._known[name] = Look([place, *open_theme(BUILT_IN).line]) if place is not None else \
+                open_theme(name, (paths.user_themes(),))
         return self._known[name]
 
-    def learn(self, exhibits: Iterable[Exhibit]) -> None:
-        """So the themes are now: none of them need be read again."""
-        self._known = {each.id: each.look for each in exhibits if each.look is not None}
+    def learn(self, exhibits: Collection[Exhibit]) -> None:
+        """So the themes are now: none of them need be read again. Of one that is broken the last good look stays."""
+        torn = {each.folder for each in exhibits if each.look is None}
+        self._known = {name: look for name, look in self._known.items() if look.theme.folder in torn} \
+            | {each.id: each.look for each in exhibits if each.look is not None}
 
     def follow(self, look: Look) -> None:
         """Watch this look from now on; our own are never other than they were."""
         self._followed = Followed(look)
         self._watch.over(dict.fromkeys(real(theme.folder) for theme in _strange(look)))
+
+    def expect(self, name: str) -> None:
+        """The theme of this name could not be opened: it is watched until it can be."""
+        self._followed = Followed(None, name)
+        self._watch.over([paths.user_themes() / name] if files.is_folder(paths.user_themes() / name) else ())
 
     def arrived(self) -> Renewed | Trouble | None:
         """What has come since the last call: the look in force as it is now, or why the last good one stays."""
@@ -90,14 +104,26 @@ class Looks:
         if followed is None:
             return
         followed.changed |= changed
-        found = _read_again(followed.look, followed.changed)
+        if followed.look is not None:
+            found = _read_again(followed.look, followed.changed, self._watch)
+        elif (mended := _opened(followed.name)) is not None:
+            found = Renewed(mended, followed.changed)
+        else:
+            return
         if isinstance(found, Renewed):
             followed.look, followed.changed = found.look, frozenset()
         self._arrived.put((followed, found))
         self._wake()
 
 
-def _read_again(look: Look, changed: Changed) -> Renewed | Trouble:
+def _opened(name: str) -> Look | None:
+    """The theme of this name, as soon as it can be opened."""
+    with suppress(DataError):
+        return open_theme(name, (paths.user_themes(),))
+    return None
+
+
+def _read_again(look: Look, changed: Changed, watch: Watch) -> Renewed | Trouble:
     """The theme from its folder, every changed picture of it tried."""
     name = shown(look.theme.name("en"))
     try:
@@ -105,6 +131,8 @@ def _read_again(look: Look, changed: Changed) -> Renewed | Trouble:
     except DataError as error:
         return broken(name, error)
     for source in sources(fresh, changed)[:MOST_TRIED]:
+        if not watch.watching:
+            break
         said = room().ask(asked(source))
         if isinstance(said, Refused):
             log.info("%s: %s", source.path, said.what)

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.core.ports import Setup
-from game.core.trouble import Trouble
+from game.core.trouble import Trouble, Troubled
 from game.core.view import View
 from game.data.bots import level_today
 from game.disk import files, locks
@@ -206,6 +206,21 @@ def taken_up(path: Path, thinker: Thinker = HERE) -> Host | None:
         log.warning("a damaged match is taken up, and its file kept aside: %s", Named(path.name))
         files.keep_aside(path)
     return _host(match, path, lock, left, thinker)
+
+
+def played(path: Path) -> Match:
+    """The match of any file, as far as it is sound; it is only looked at. Raises Troubled where it cannot be played."""
+    record = read(path, {spec.id: spec for spec in GAMES}, path.name)
+    match = healed(record)
+    if match is None:
+        raise Troubled("record.revision", at=path.name, revision=record.revision)
+    return match
+
+
+def as_it_stands(match: Match) -> Host:
+    """The table of a match that is only looked at: nothing of it is written anywhere."""
+    seated = _seated(match.record, match.dealt)
+    return Host(match, make_bots(match.record.setup._replace(chairs=seated.chairs)), seated)
 
 
 def _host(match: Match, path: Path, lock: locks.Lock, left: Stands | None, thinker: Thinker) -> Host:

@@ -18,6 +18,7 @@ from game.data.settings import Settings, save_settings
 from game.data.yaml_text import DataError
 from game.house.looks import Looks
 from game.house.notices import Notices
+from game.house.own_words import own_words
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.text.choose import system_language
@@ -60,6 +61,7 @@ class Wardrobe:
         self._mine = self.changes.theme()
         self.looks = Looks(wake)
         self.stays: Trouble | None = None   # why the last good look of the theme in force stays
+        self._worded: tuple[Look | None, Narrator] | None = None
         self._speak()
         self.look = self._open_look()
         self.art = CardArt(self.look, folder=paths.drawn_faces() if keep else None, wake=wake)
@@ -83,14 +85,13 @@ class Wardrobe:
             self.sound.change(self.look.sounds)
             self.sound.expect(self.look.takes())
         elif before.index != self.settings.index:
-            self.look = self._worn(self.look.indexed(self.settings.index))
+            self.look = self._open_look()
             self.art.renew(self.look, frozenset())
         else:
             if (wished := dresses(self.settings)) != dict(self.look.dresses):
                 self.look = self.look.dressed(wished)
                 self.art.redress(self.look)
-            if (wished_place(before), wished_parts(before)) != (wished_place(self.settings),
-                                                                wished_parts(self.settings)):
+            if _laid(before) != _laid(self.settings):
                 self.look = self._worn(self.look)
                 self.art.move(self.look)
             self.sound.move(self.look.sounds)
@@ -118,6 +119,7 @@ class Wardrobe:
             self.stays = found
             return
         self.stays, self.look = None, self._worn(found.look)
+        self._notices.unsay("notice.theme_fallback")
         self.art.renew(self.look, found.changed)
         if any(file.suffix.lower() in (*SOUNDS, ".yaml") for file in found.changed):
             self.sound.change(self.look.sounds)
@@ -128,7 +130,7 @@ class Wardrobe:
         """These themes with all that the settings say of them."""
         settings = self.settings
         dressed = look.indexed(settings.index).dressed(dresses(settings))
-        return dressed.at(_place(settings)).apart(self._parts()).under(self._mine)
+        return dressed.at(_place(settings), worn(settings)[0]).apart(self._parts()).under(self._mine)
 
     def _parts(self) -> dict[Part, Theme]:
         """What was chosen apart for the game in hand; what cannot be opened any more is as the theme has it."""
@@ -198,8 +200,26 @@ class Wardrobe:
     def _speak(self) -> None:
         """The language and the narrator the settings ask for."""
         self.languages = available()
-        self.language = Language(spoken(self.settings))
-        self.narrator = Narrator(self.language, self.settings.honorifics, lambda card: self.look.called(card))
+        self._plain, self._worded = Language(spoken(self.settings)), None
+
+    @property
+    def language(self) -> Language:
+        """The language the settings ask for, in the words of the look in force."""
+        return self._speaking().language
+
+    @property
+    def narrator(self) -> Narrator:
+        """Who tells events in it."""
+        return self._speaking()
+
+    def _speaking(self) -> Narrator:
+        """Made anew where the look is another one."""
+        look = getattr(self, "look", None)
+        if self._worded is None or self._worded[0] is not look:
+            own = own_words(look, self._plain.code, self.languages) if look is not None else {}
+            language = self._plain.worded(own) if own else self._plain
+            self._worded = look, Narrator(language, self.settings.honorifics, lambda card: self.look.called(card))
+        return self._worded[1]
 
     def _open_look(self) -> Look:
         """The theme of the settings; one that cannot be opened any more, or that the last start died of, gives way to
@@ -218,7 +238,9 @@ class Wardrobe:
         if our_own(look.theme.folder):
             self.trial.end()
         self.stays = None
-        if self._keep:
+        if self._keep and look.theme.id == BUILT_IN != wish:
+            self.looks.expect(wish)
+        elif self._keep:
             self.looks.follow(look)
         return self._worn(look)
 
@@ -231,9 +253,24 @@ def wished_theme(settings: Settings) -> str:
 def theme_for(settings: Settings, spec: GameSpec[State]) -> str:
     """The theme for a game: its own, else that of the pack its cards wear, else of its pack; other games may share
     both."""
-    dress = spec.deck.dress(settings.dress.get(spec.id, ""))
-    wanted = (spec.id, *dict.fromkeys(card.deck for card in dress.worn.values()), spec.deck.id)
+    wanted = (spec.id, *worn_in(settings, spec))
     return next((settings.theme[name] for name in wanted if settings.theme.get(name)), BUILT_IN)
+
+
+def worn(settings: Settings) -> tuple[str, ...]:
+    """What the cards of the game in hand wear, by its folder; then its own deck."""
+    return worn_in(settings, _in_hand(settings))
+
+
+def worn_in(settings: Settings, spec: GameSpec[State]) -> tuple[str, ...]:
+    """The same of any game."""
+    dress = spec.deck.dress(settings.dress.get(spec.id, ""))
+    return (*dict.fromkeys(card.deck for card in dress.worn.values()), spec.deck.id)
+
+
+def _laid(settings: Settings) -> tuple[object, ...]:
+    """What lies on the table beside faces, and where."""
+    return wished_place(settings), wished_parts(settings), worn(settings)
 
 
 def wished_parts(settings: Settings) -> dict[Part, str]:

@@ -6,13 +6,15 @@ It refuses to know how anything is read, found or written; originals stay where 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from datetime import date
+from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 from urllib.parse import urlparse
 from urllib.request import url2pathname
 
 from game import imports, paths
 from game.core.cards import Card
+from game.data.yaml_text import DataError
 from game.disk import files
 from game.house.wardrobe import Wardrobe
 from game.imports import Done, Piece, Proposal
@@ -22,15 +24,12 @@ from game.imports.source import counted
 from game.pictures import Corners
 from game.themes.changes import Before
 from game.themes.scan import PICTURES
-from game.ui.pages.services import Kept, Laid, Listing, Pieces, Telling
+from game.ui.pages.workbench import Kept, Laid, Listing, Pieces, Telling
 
 BACK = "back"
 TAKEN = frozenset((*PICTURES, *ARCHIVES))
 MOST_LISTED = 3000
 """So many files of a folder, and folders in it, are shown."""
-
-STYLE = {"fit": "cover"}
-"""A photograph fills its card."""
 
 
 class Workbench:
@@ -65,6 +64,10 @@ class Workbench:
         """See Services."""
         return self._wardrobe.changes.pull(card.deck, card.id, corners)
 
+    def take_away(self, card: Card) -> Laid:
+        """See Services."""
+        return self._wardrobe.changes.take_away(card.deck, card.id)
+
     def take_back(self, laid: Laid) -> None:
         """See Services."""
         if isinstance(laid, Before):
@@ -83,18 +86,21 @@ class Workbench:
         """See Services."""
         return places(deck, count)
 
-    def keep_photos(self, deck: str, pieces: Pieces, telling: Telling) -> Kept:
+    def keep_photos(self, deck: str, pieces: Pieces, aspect: float, telling: Telling) -> Kept:
         """See Services."""
         laid = {card: Piece(path).cornered(corners) for card, (path, corners) in pieces.items()}
         first = next(path for path, _ in pieces.values())
-        name = self._wardrobe.language.text("bring.photos.name", day=date.today().isoformat())
+        name = self._wardrobe.language.text("bring.photos.name", day=f"{datetime.now():%Y-%m-%d %H:%M}")
+        style = {"aspect": f"{aspect:.3f}", "fit": "contain"} if aspect else {"fit": "cover"}
         faces = {card: piece for card, piece in laid.items() if card != BACK}
-        return self.keep(Proposal(first, "photos", first.parent, name, {deck: faces}, style=STYLE,
+        return self.keep(Proposal(first, "photos", first.parent, name, {deck: faces}, style=style,
                                   licence="personal").backed(laid.get(BACK)), telling)
 
     def keep(self, proposal: Proposal, telling: Telling) -> Kept:
         """See Services."""
         folder = imports.bring(proposal, paths.user_themes(), _steps(telling), lambda: telling.cancelled)
+        with suppress(DataError):
+            self._wardrobe.looks.open(folder.name)          # read here, the table need not wait for it
         return Kept(folder.name, proposal.name)
 
     def wear(self, game: str, kept: Kept) -> None:

@@ -13,12 +13,13 @@ from contextlib import suppress
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
 
-from game.core.trouble import Trouble, Troubled
+from game.core.trouble import Troubled
 from game.core.words import cleaned
 from game.data.yaml_text import LIMIT, plain, read_mapping, write_text
 from game.disk import files
+from game.imports.archives import MOST_FILES
 from game.imports.proposal import Piece, Proposal, Unused
-from game.pictures import Look, Refused, room
+from game.pictures import Answer, Look, Refused, room
 from game.pictures.wishes import MOST_BYTES
 from game.themes import available
 from game.themes.model import BUILT_IN, PLACES, Theme
@@ -60,12 +61,17 @@ def tried(theme: Theme, progress: Callable[[Done], None] = lambda done: None,
         if cancelled():
             raise Cancelled
         progress(Done(number, len(wanted), source.path.name))
-        said = room().ask(Look(source.path, source.element, source.cell, source.corners))
+        said = _asked(Look(source.path, source.element, source.cell, source.corners))
         if isinstance(said, Refused):
-            why = Trouble("imports.why.unreadable", {"what": said.what, "cure": said.cure})
-            refused.append(Unused(Piece(source.path, source.element), why))
+            refused.append(Unused(Piece(source.path, source.element), said.sentence))
     progress(Done(len(wanted), len(wanted), ""))
     return refused
+
+
+def _asked(look: Look) -> Answer:
+    """What is said of a picture; once more where the machine was only too busy."""
+    said = room().ask(look)
+    return room().ask(look) if isinstance(said, Refused) and said.busy else said
 
 
 def bring(proposal: Proposal, into: Path, progress: Callable[[Done], None] = lambda done: None,
@@ -74,6 +80,8 @@ def bring(proposal: Proposal, into: Path, progress: Callable[[Done], None] = lam
     into.mkdir(parents=True, exist_ok=True)
     _sweep(into)
     plan = _plan(proposal)
+    if len(plan) > MOST_FILES:
+        raise Troubled("imports.too_many", file=proposal.name, n=MOST_FILES)
     draft = files.draft_of(into / "theme")
     draft.mkdir()
     try:
@@ -82,8 +90,9 @@ def bring(proposal: Proposal, into: Path, progress: Callable[[Done], None] = lam
                 raise Cancelled
             progress(Done(number, len(plan), path.name))
             files.write_whole(draft.joinpath(*to.parts), _content(path))
-        name = _free(proposal, into)
-        files.write_whole(draft / FILE, _said(proposal, plan, name))
+        taken = {theme.id for theme in available([into])} | {BUILT_IN, PLACES}
+        name = _free(proposal, into, taken)
+        files.write_whole(draft / FILE, _said(proposal, plan, name, taken))
         progress(Done(len(plan), len(plan), ""))
         if cancelled():
             raise Cancelled
@@ -157,10 +166,9 @@ def folder_name(name: str) -> str:
     return f"{tidy}-cards" if _RESERVED.match(tidy) or tidy in (BUILT_IN, PLACES) else tidy
 
 
-def _free(proposal: Proposal, into: Path) -> str:
+def _free(proposal: Proposal, into: Path, taken: set[str]) -> str:
     """A folder's name, which is the theme's id as well, that nothing has yet."""
     wanted = folder_name(proposal.name)
-    taken = {theme.id for theme in available([into])} | {BUILT_IN, PLACES}
     name, number = wanted, 1
     while name in taken or files.is_folder(into / name) or files.is_file(into / name):
         number += 1
@@ -169,10 +177,10 @@ def _free(proposal: Proposal, into: Path) -> str:
 
 
 # ---- theme.yaml -----------------------------------------------------------------------------------------------
-def _said(proposal: Proposal, plan: Mapping[Path, PurePosixPath], name: str) -> str:
+def _said(proposal: Proposal, plan: Mapping[Path, PurePosixPath], name: str, taken: set[str]) -> str:
     own = proposal.root / FILE
     if proposal.kind == "own" and files.is_file(own):
-        return _own(proposal, plan, name, own)
+        return _own(proposal, plan, name if read_mapping(own).get("id") in taken else "", own)
     tree: dict[str, object] = {"theme": VERSION, "id": name, "name": proposal.name}
     for key, value in (("author", proposal.author), ("license", proposal.licence), ("copyright", proposal.copyright),
                        ("source", proposal.link)):  # fmt: skip
@@ -194,13 +202,21 @@ def _said(proposal: Proposal, plan: Mapping[Path, PurePosixPath], name: str) -> 
 
 
 def _own(proposal: Proposal, plan: Mapping[Path, PurePosixPath], name: str, file: Path) -> str:
-    """What the author wrote, to the letter, unless something was changed or his id is another theme's."""
-    tree = plain(read_mapping(file))
+    """What the author wrote, to the letter, unless cards were changed; `name`: instead of an id that another theme
+    has."""
+    written = read_mapping(file)
+    lines = files.read(file, LIMIT).decode("utf-8-sig").splitlines()
+    at = written.lines.get("id", 0) - 1
+    if not (proposal.changed or proposal.renamed or (name and not lines[at].startswith("id:"))):
+        if name:
+            lines[at] = f"id: {name}"
+        return "\n".join((*lines, ""))
+    tree = plain(written)
     assert isinstance(tree, dict)
-    if not proposal.changed and tree.get("id", name) == name:
-        return files.read(file, LIMIT).decode("utf-8-sig")
-    if "id" in tree:
+    if name:
         tree["id"] = name
+    if proposal.renamed:
+        tree["name"] = proposal.name
     for card in proposal.changed & proposal.cards.keys():
         part = tree if tree.get("deck") == proposal.deck else tree.setdefault("decks", {}).setdefault(proposal.deck, {})
         part.setdefault("cards", {})[card] = _reference(proposal.cards[card], plan)

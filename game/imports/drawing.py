@@ -68,13 +68,13 @@ def _proposed(origin: Origin, sheet: Path, deck: str | None) -> Proposal | None:
         kind, meant, style = "gnome", "french", style | {"aspect": f"{aspect:.4f}"}
     papers = origin.papers()
     return Proposal(
-        origin.path, kind, origin.root, _name(sheet), shared(faces, meant, deck), backs=backs,
+        origin.path, kind, origin.root, name_of(sheet), shared(faces, meant, deck), backs=backs,
         back=next(iter(backs), ""), style=style, licence=licence(papers), copyright=owner(papers), along=papers,
         hold=origin.hold,
     )  # fmt: skip
 
 
-def _name(sheet: Path) -> str:
+def name_of(sheet: Path) -> str:
     """The drawing's name as people write names."""
     words = sheet.stem.replace("_", " ").replace("-", " ").strip() or sheet.stem
     return words[:1].upper() + words[1:]

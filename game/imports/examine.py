@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from game.core.trouble import Troubled
 from game.disk import files
-from game.imports import drawing, kde, loose, own, photos, pokerth, pysol
+from game.imports import drawing, kde, loose, names, own, photos, pokerth, printed, pysol, sheets
 from game.imports.archives import ARCHIVES
 from game.imports.proposal import Proposal
 from game.imports.source import Origin, counted, ending, opened
@@ -17,18 +17,24 @@ from game.themes.scan import lying_in
 Importer: TypeAlias = Callable[[Origin, str | None], Proposal | None]
 
 IMPORTERS: Final[tuple[Importer, ...]] = (
-    own.proposed, pysol.proposed, kde.proposed, drawing.proposed, pokerth.proposed, loose.proposed, photos.proposed,
+    own.proposed, pysol.proposed, kde.proposed, drawing.proposed, pokerth.proposed, printed.proposed, sheets.proposed,
+    loose.proposed, photos.proposed,
 )  # fmt: skip
 """Each says what it would make of a source, or None for one that is not of its kind."""
 
 
+SOME: Final = 5
 PAPERS: Final = (schema.FILE, pysol.CONFIG, kde.INDEX)
 """Whoever points at one of these means the folder it lies in."""
 
 
 def examine(source: Path | Sequence[Path], deck: str | None = None) -> Proposal:
     """What lies there, and which cards it would become; `deck`: the pack they are to be. Raises Troubled."""
-    origin = opened(_pack(source))
+    meant = _pack(source)
+    origin = opened(meant)
+    inside = packs(origin.root) if isinstance(meant, Path) and not origin.single else []
+    if len(inside) > 1:
+        raise Troubled("imports.several", file=origin.path.name, n=len(inside), names=_some(inside))
     for importer in IMPORTERS:
         found = importer(origin, deck)
         if found is not None:
@@ -37,7 +43,10 @@ def examine(source: Path | Sequence[Path], deck: str | None = None) -> Proposal:
 
 
 def _pack(source: Path | Sequence[Path]) -> Path | Sequence[Path]:
-    return source.parent if isinstance(source, Path) and source.name in PAPERS else source
+    """One thing that was dropped alone is that thing; one of a pack's papers is the pack."""
+    if not isinstance(source, Path):
+        return _pack(source[0]) if len(source) == 1 else source
+    return source.parent if source.name in PAPERS else source
 
 
 def packs(source: Path) -> list[Path]:
@@ -47,7 +56,13 @@ def packs(source: Path) -> list[Path]:
     inside = [source / name for name, _ in lying_in(source) if not name.startswith(".")]
     folders = [path for path in inside if files.is_folder(path) and _is_pack(path)]
     sheets = [path for path in inside if files.is_file(path) and ending(path) in (*ARCHIVES, ".svgz")]
+    if names.read([path.stem for path in sheets]).known > names.ENOUGH * len(sheets):
+        return [source]                         # each is a card
     return sorted((*folders, *sheets), key=counted) if len(folders) + len(sheets) > 1 else [source]
+
+
+def _some(found: list[Path]) -> str:
+    return ", ".join(path.name for path in found[:SOME]) + (", …" if len(found) > SOME else "")
 
 
 def _is_pack(folder: Path) -> bool:

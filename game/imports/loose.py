@@ -1,15 +1,16 @@
 """A folder of loose pictures under any names: *sota de oros*, *ace_of_spades2*, スペードのA, `15 Cucco`."""
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from game.imports import names
 from game.imports.passport import licence, owner
 from game.imports.proposal import Piece, Proposal, Unused
-from game.imports.source import Origin, alone, counted
+from game.imports.source import Origin, alone
 from game.imports.words import common, family, parted
-from game.themes.scan import PICTURES, base, card_ids
+from game.themes.scan import base, card_ids
 
 LEAST = 3
 """Fewer cards than these may be chance, unless it is nearly all there is."""
@@ -17,7 +18,7 @@ LEAST = 3
 
 def proposed(origin: Origin, deck: str | None) -> Proposal | None:
     """What the names say, if they say enough."""
-    named = by_name(origin.pictures)
+    named = by_name(origin.once)
     reading = names.read(list(named), deck)
     others = [name for name in named if name not in reading.cards.values() and not aside(name)]
     if not reading.known or (reading.known < len(others) if reading.known < LEAST else
@@ -36,17 +37,11 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
 
 def by_name(pictures: Iterable[Path]) -> dict[str, Path]:
     """The pictures by the names they are read under; where several folders have the same names, as a folder for each
-    suit has, the folder's is told as well. Of one picture as several kinds of file the first kind counts."""
-    ordered = sorted(pictures, key=lambda path: PICTURES.index(path.suffix.lower()))
-    places: dict[str, set[Path]] = {}
-    for path in ordered:
-        places.setdefault(path.stem.casefold(), set()).add(path.parent)
-    found: dict[Path, str] = {}
-    for path in ordered:
-        alone = len(places[path.stem.casefold()]) == 1
-        found.setdefault(path.with_suffix(""), path.stem if alone else f"{path.parent.name} {path.stem}")
-    kinds = {path.with_suffix(""): path for path in reversed(ordered)}
-    return {name: kinds[plain] for plain, name in sorted(found.items(), key=lambda each: counted(each[0]))}
+    suit has, the folder's is told as well."""
+    pictures = tuple(pictures)
+    often = Counter(path.stem.casefold() for path in pictures)
+    return {path.stem if often[path.stem.casefold()] == 1 else f"{path.parent.name} {path.stem}": path
+            for path in pictures}  # fmt: skip
 
 
 def shared(faces: Mapping[str, Piece], deck: str, only: str | None = None) -> dict[str, Mapping[str, Piece]]:
@@ -86,6 +81,8 @@ def unused(origin: Origin, named: Mapping[str, Path], reading: names.Reading, ba
             found.append(alone(path, "twice"))
         elif path not in origin.pictures:
             found.append(alone(path, "no_picture"))
+        elif path not in origin.once:
+            found.append(alone(path, "twice"))
         elif not aside(path.stem):
             found.append(alone(path, "no_card", deck=reading.deck))
     return tuple(found)

@@ -2,8 +2,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 
-from game.core.trouble import Trouble
+from game.core.trouble import Troubled
 from game.data.yaml_text import DataError
 from game.disk import files
 from game.imports.proposal import Piece, Proposal, Unused
@@ -16,15 +17,16 @@ LANGUAGE = "en"
 
 
 def proposed(origin: Origin, deck: str | None) -> Proposal | None:
-    """A theme as its author made it; the deck is his affair. Raises DataError for one that cannot be read."""
+    """A theme as its author made it; the deck is his affair. Raises Troubled for one that cannot be read."""
     written = files.is_file(origin.root / FILE)
     if origin.single or not (written or files.is_folder(origin.root / "cards")):
         return None
     try:
         theme = load(origin.root)
-    except DataError:
+    except DataError as error:
         if written:
-            raise
+            plain = DataError(Path(error.file).name, error.line, error.key, error.what, error.cure)
+            raise Troubled("imports.broken_theme", why=str(plain)) from error
         return None
     decks = _decks(theme)
     if not written and not any(decks.values()):
@@ -57,5 +59,4 @@ def _piece(source: Source) -> Piece:
 
 
 def _unused(theme: Theme) -> tuple[Unused, ...]:
-    return tuple(Unused(Piece(remark.file), Trouble("imports.why.remark", {"what": remark.what, "cure": remark.cure}))
-                 for remark in theme.remarks)  # fmt: skip
+    return tuple(Unused(Piece(remark.file), remark.sentence) for remark in theme.remarks)

@@ -6,10 +6,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from game.core.trouble import Troubled
 from game.decks import DECKS
 from game.imports.loose import first, shared
 from game.imports.passport import licence
-from game.imports.proposal import Piece, Proposal
+from game.imports.proposal import Piece, Proposal, Unused
 from game.imports.source import Origin, alone, counted
 from game.imports.words import common, family, parted
 from game.pictures import Glimpsed, Refused
@@ -20,17 +21,23 @@ USUAL: Final = "kuku"
 
 OWN: Final = "personal"
 
+MOST: Final = 200
+"""Pictures: somebody who points at more has pointed at all he ever took."""
+
 BY_NUMBER: Final = {20: "kuku", 40: "kuku", 48: "spanish", 52: "french", 53: "french", 54: "french", 68: "xtarot",
                     18: "calcolon", 28: "calcolon"}  # fmt: skip
 
 
 def proposed(origin: Origin, deck: str | None) -> Proposal | None:
-    """The pictures in order, on the cards in order; what is left over has no card yet."""
-    shot = [path for path in origin.pictures if path.suffix.lower() not in (".svg", ".svgz")]
+    """The pictures in order, on the cards in order; what is left over has no card yet. Raises Troubled where there are
+    more than anybody wants to look through."""
+    shot = [path for path in origin.once if path.suffix.lower() not in (".svg", ".svgz")]
     if not shot:
         return None
+    if len(shot) > MOST:
+        raise Troubled("imports.too_many_pictures", file=origin.name, n=len(shot), most=MOST)
     back = first({path.stem: path for path in shot}, common().back)
-    faces = in_order(origin, [path for path in shot if path != back])
+    faces, unread = in_order(origin, [path for path in shot if path != back])
     meant = deck or BY_NUMBER.get(len(faces), USUAL)
     slots = places(meant, len(faces))
     laid = {card: Piece(path) for card, path in zip(slots, faces, strict=False)}
@@ -41,18 +48,22 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
         origin.path, "photos", origin.root, origin.name, shared(laid, meant, deck),
         backs={"default": Piece(back)} if back else {}, back="default" if back else "",
         style={"fit": "cover"}, licence=licence(origin.papers()) if origin.papers() else OWN,
-        along=origin.papers(), unused=(*over, *strange), hold=origin.hold,
+        along=origin.papers(), unused=(*over, *unread, *strange), hold=origin.hold,
     )  # fmt: skip
 
 
-def in_order(origin: Origin, shot: list[Path]) -> list[Path]:
-    """By the moment they were taken, where every one says it and their names are a camera's; else by name."""
-    seen = {path: origin.glance(path) for path in shot}
+def in_order(origin: Origin, shot: list[Path]) -> tuple[list[Path], list[Unused]]:
+    """By the moment they were taken, where their names are a camera's and every one says it; else by name. And what
+    cannot be read."""
+    ordered = sorted(shot, key=counted)
+    if not all(common().cameras.intersection(parted(path.stem)) for path in shot):
+        return ordered, []
+    seen = {path: origin.glance(path) for path in ordered}
     taken = {path: said.taken for path, said in seen.items() if isinstance(said, Glimpsed)}
-    cameras = all(common().cameras.intersection(parted(path.stem)) for path in shot)
-    whole = len(shot) == len(set(taken.values()) - {""})
-    readable = [path for path in sorted(shot, key=counted) if not isinstance(seen[path], Refused)]
-    return sorted(readable, key=lambda path: taken[path]) if whole and cameras else readable
+    unread = [Unused(Piece(path), said.sentence) for path, said in seen.items() if isinstance(said, Refused)]
+    readable = [path for path in ordered if path in taken]
+    whole = len(readable) == len(set(taken.values()) - {""})
+    return sorted(readable, key=lambda path: taken[path]) if whole else readable, unread
 
 
 def places(deck: str, number: int) -> tuple[str, ...]:

@@ -14,9 +14,11 @@ from game.themes.scan import base, card_ids
 
 __all__ = ["Corners", "Kind", "Piece", "Proposal", "Unused"]
 
-Kind: TypeAlias = Literal["own", "pysol", "kde", "gnome", "drawing", "pokerth", "tabletop", "sheet", "loose", "photos"]
-"""What a source is: a theme or pack of ours; a pack of another program; one drawing with all cards; one picture with
-all cards in rows and columns; pictures by their names; pictures without any hint, in the order they were taken."""
+Kind: TypeAlias = Literal["own", "pysol", "kde", "gnome", "drawing", "pokerth", "printed", "tabletop", "sheet", "loose",
+                          "photos"]
+"""What a source is: a theme or pack of ours; a pack of another program; one drawing with all cards; photographs of
+blank cards of ours that were painted; one picture with all cards in rows and columns; pictures by their names;
+pictures without any hint, in the order they were taken."""
 
 
 class Piece(NamedTuple):
@@ -67,6 +69,7 @@ class Proposal:
     along: tuple[Path, ...] = ()
     unused: tuple[Unused, ...] = ()
     changed: frozenset[str] = frozenset()
+    renamed: bool = False
     hold: object = field(default=None, compare=False, repr=False)
 
     @property
@@ -87,7 +90,7 @@ class Proposal:
     # ---- changes ------------------------------------------------------------------------------------------
     def called(self, name: str) -> Proposal:
         """The same under another name."""
-        return replace(self, name=name.strip() or self.name)
+        return replace(self, name=name.strip(), renamed=True) if name.strip() not in ("", self.name) else self
 
     def laid(self, card: str, piece: Piece | None) -> Proposal:
         """With this picture on a card, in every deck that has the card; None: without any."""
@@ -111,5 +114,6 @@ class Proposal:
 
 
 def _with(cards: Mapping[str, Piece], card: str, piece: Piece | None) -> dict[str, Piece]:
-    others = {name: each for name, each in cards.items() if name != card}
-    return others if piece is None else others | {card: piece}
+    """The cards keep their order."""
+    changed = {name: each for name, each in cards.items() if name != card or piece is not None}
+    return changed if piece is None else changed | {card: piece}

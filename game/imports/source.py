@@ -41,6 +41,17 @@ class Origin:
         """The pictures among them that are read."""
         return tuple(path for path in self.files if path.suffix.lower() in PICTURES)
 
+    @cached_property
+    def once(self) -> tuple[Path, ...]:
+        """The same, but of one picture as several kinds of file – a telephone's HEIC and JPEG – only the kind that goes
+        first with themes."""
+        found: dict[Path, Path] = {}
+        for path in self.pictures:
+            plain = path.with_suffix("")
+            if plain not in found or _kind(path) < _kind(found[plain]):
+                found[plain] = path
+        return tuple(found.values())
+
     @property
     def name(self) -> str:
         """What it is called, without ending."""
@@ -97,7 +108,7 @@ def _look(folder: Path, found: list[Path], deeper: int) -> None:
         listed = lying_in(folder)
     except OSError:
         return
-    paths = [folder / name for name, linked in listed if not name.startswith((".", "__MACOSX")) and not linked]
+    paths = [folder / name for name, linked in listed if not _lies_about(name) and not linked]
     for path in sorted(paths, key=counted):
         if len(found) >= MOST_ENTRIES:
             return
@@ -110,7 +121,7 @@ def _look(folder: Path, found: list[Path], deeper: int) -> None:
 def _inner(folder: Path) -> Path:
     """The folder in which it really lies: archives mostly hold one folder."""
     for _ in range(DEEPEST):
-        inside = [folder / name for name, _ in lying_in(folder) if not name.startswith((".", "__MACOSX"))]
+        inside = [folder / name for name, _ in lying_in(folder) if not _lies_about(name)]
         if len(inside) != 1 or not files.is_folder(inside[0]):
             break
         folder = inside[0]
@@ -127,6 +138,15 @@ def counted(path: Path) -> tuple[list[tuple[int, int | str]], str]:
     """By this people sort: 2 before 10, whatever the capitals."""
     parts = _FIGURES.split(path.name.casefold())
     return [(0, int(part)) if part.isdecimal() else (1, part) for part in parts if part], path.name
+
+
+def _kind(path: Path) -> int:
+    return PICTURES.index(path.suffix.lower())
+
+
+def _lies_about(name: str) -> bool:
+    """Whether a system has put it there, and nobody else."""
+    return name.startswith((".", "__MACOSX")) or name.casefold() in ("thumbs.db", "desktop.ini")
 
 
 def alone(path: Path, key: str, **values: object) -> Unused:

@@ -21,11 +21,12 @@ from game.pictures.wishes import (
     Tones,
     Unreadable,
     Wish,
+    large,
     refused,
 )
 
 __all__ = [
     "MASTER", "MOST_LASTING", "MOST_SECONDS", "READER", "Answer", "Cell", "Corners", "Find", "Found", "Glance",
     "Glimpsed", "Heard", "Look", "Lying", "Made", "PictureRoom", "Refused", "Seen", "Tones", "Unreadable", "Wish",
-    "refused", "room",
+    "large", "refused", "room",
 ]  # fmt: skip

@@ -20,11 +20,11 @@ from PIL import Image
 from PIL import PngImagePlugin as _png  # noqa: F401   the drawing comes as a PNG
 
 from game.pictures import raster
-from game.pictures.wishes import MOST_BYTES, MOST_KEPT, MOST_WHY, Cell, Made, Unreadable, Wish
+from game.pictures.wishes import MOST_BYTES, MOST_WHY, Cell, Made, Unreadable, Wish
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
 PROBE: Final = 480
-NEARER: Final = (240, 640)
+NEARER: Final = (160, 480)
 """Pixels of the longer side at which an element is looked for, and at which it is looked at again from near by: what
 is hard to draw takes as long as it has pixels."""
 AWAY: Final = (1, 12)
@@ -176,19 +176,29 @@ def _ink(drawing: Element, region: Region, pixels: int = PROBE) -> Region | None
     """Where in this region there is ink; None where there is none."""
     share = pixels / max(region.w, region.h)
     art = _pixels(drawing, region, max(1, round(region.w * share)), max(1, round(region.h * share)))
-    box = art.getchannel("A").point(lambda alpha: 255 * (alpha > INK)).getbbox()
+    alpha = art.getchannel("A")
+    box = alpha.point(lambda alpha: 255 * (alpha > INK)).getbbox()
     if box is None:
         return None
+    left, top, right, bottom = _to_the_edge(alpha, box)
     across, down = region.w / art.width, region.h / art.height
-    return Region(region.x + box[0] * across, region.y + box[1] * down,
-                  (box[2] - box[0]) * across, (box[3] - box[1]) * down)
+    return Region(region.x + left * across, region.y + top * down, (right - left) * across, (bottom - top) * down)
+
+
+def _to_the_edge(alpha: Image.Image, box: tuple[int, int, int, int]) -> tuple[float, float, float, float]:
+    """Where the ink ends within its outermost pixels: these are as full as they are covered."""
+    left, top, right, bottom = box
+    rows = ((left, top, left + 1, bottom), (left, top, right, top + 1), (right - 1, top, right, bottom),
+            (left, bottom - 1, right, bottom))
+    one, two, three, four = (1 - alpha.crop(row).getextrema()[1] / 255 for row in rows)  # type: ignore[operator]
+    return left + one, top + two, max(left + one + .1, right - three), max(top + two + .1, bottom - four)
 
 
 def _laid(drawing: Element, region: Region, wish: Wish) -> Made:
     """A region of a drawing in the box that was wished."""
     x, y, w, h = region
-    if wish.keep and (size := raster.master_size((w, h), wish.fit, inf)) and size[0] * size[1] <= MOST_KEPT:
-        return raster.kept(_pixels(drawing, region, *size), wish)
+    if wish.keep:
+        return raster.kept(_pixels(drawing, region, *raster.master_size((w, h), inf)), wish)
     if wish.fit == "tile":
         share = min(wish.scale, wish.w / w, wish.h / h)
         art = _pixels(drawing, region, max(1, round(w * share)), max(1, round(h * share)))

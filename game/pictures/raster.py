@@ -10,6 +10,7 @@ import io
 import struct
 import warnings
 import zlib
+from math import inf, sqrt
 from typing import Final, NamedTuple, TypeAlias
 
 from PIL import BmpImagePlugin as _bmp  # noqa: F401   named here, so that no other reader of Pillow's is ever looked for
@@ -28,7 +29,6 @@ from game.pictures.wishes import (
     MOST_PIXELS,
     MOST_WHY,
     Cell,
-    Fit,
     Made,
     Seen,
     Unreadable,
@@ -50,6 +50,9 @@ and telephones make 48 million, which are halved at once."""
 READ_SMALLER: Final = ("JPEG", "MPO")
 """Kinds that can be read at a half, a quarter or an eighth of their size."""
 
+TELLS_AT_ONCE: Final = (*READ_SMALLER, "HEIF")
+"""Kinds whose header says which way up they are; of others that may stand behind the pixels."""
+
 ORIENTATION: Final = 0x0112
 TURNS: Final = {
     2: Image.Transpose.FLIP_LEFT_RIGHT, 3: Image.Transpose.ROTATE_180, 4: Image.Transpose.FLIP_TOP_BOTTOM,
@@ -59,6 +62,8 @@ TURNS: Final = {
 """What makes a picture upright, by the number that is noted beside it."""
 
 CLEAR: Final = (0, 0, 0, 0)
+ALL: Final = (inf, inf)
+"""So many pixels as there are."""
 Art: TypeAlias = Image.Image
 Box: TypeAlias = tuple[int, int, int, int]
 
@@ -84,9 +89,10 @@ class Photo(NamedTuple):
 
 
 def opened(content: bytes) -> Opened:
-    """The picture with its header read, and decoded only where its kind cannot be read smaller. Raises Unreadable."""
+    """The picture with its header read, and decoded only where that does not say which way up it is. Raises
+    Unreadable."""
     art = header(content)
-    if art.format not in READ_SMALLER:
+    if art.format not in TELLS_AT_ONCE:
         _load(limited(art))             # which way up it is may stand behind its pixels
     turn = TURNS.get(_noted(art))
     w, h = art.size
@@ -122,10 +128,11 @@ def _most(art: Art) -> int:
     return MOST_OF.get(art.format or "", MOST_PIXELS)
 
 
-def decoded(picture: Opened, share: float = 1.0) -> Photo:
-    """The picture upright, as RGB or RGBA; read smaller where this share of its size will do. Raises Unreadable."""
+def decoded(picture: Opened, enough: tuple[float, float] = ALL) -> Photo:
+    """The picture upright, as RGB or RGBA; read smaller where so many pixels will do. Raises Unreadable."""
     art = picture.art
     w, h = art.size
+    share = max(enough[0] / picture.width, enough[1] / picture.height)
     smaller = min(8, max(1, int(1 / max(share, .01))))
     while smaller < 8 and w * h > MOST_PIXELS * smaller * smaller:
         smaller *= 2
@@ -176,11 +183,9 @@ def _lies(turn: Image.Transpose | None) -> bool:
 
 def drawn(content: bytes, wish: Wish) -> Made:
     """A whole picture as it was wished. Raises Unreadable."""
-    picture = opened(content)
-    natural = picture.width, picture.height
-    w, h = MASTER if wish.keep else (2 * wish.w, 2 * wish.h)        # with enough to make it fine
-    art = decoded(picture, max(w / natural[0], h / natural[1])).art
-    return laid(art, (0, 0, *art.size), wish, natural)
+    enough = MASTER if wish.keep else (2 * wish.w, 2 * wish.h)      # to make it fine
+    photo = decoded(opened(content), enough)                        # nobody holds on to what lay there otherwise
+    return laid(photo.art, (0, 0, *photo.art.size), wish, (photo.width, photo.height))
 
 
 def seen(photo: Photo, cell: Cell | None) -> Seen:
@@ -192,12 +197,11 @@ def seen(photo: Photo, cell: Cell | None) -> Seen:
 
 def laid(art: Art, place: Box, wish: Wish, natural: tuple[int, int]) -> Made:
     """The part of the art at this place as it was wished; kept, too, where that was wished and reading it was work."""
-    w, h = size = master_size((place[2], place[3]), wish.fit)
     much = max(art.width * art.height, natural[0] * natural[1]) > MASTER[0] * MASTER[1]
-    if not (wish.keep and much) or w * h > MOST_KEPT:
+    if not (wish.keep and much):
         return fitted(art, place, wish, natural)
-    x, y, wide, high = place
-    small = art.resize(size, Image.Resampling.BICUBIC, (x, y, x + wide, y + high), reducing_gap=3.0)
+    x, y, w, h = place
+    small = art.resize(master_size((w, h)), Image.Resampling.BICUBIC, (x, y, x + w, y + h), reducing_gap=3.0)
     return kept(small, wish)
 
 
@@ -209,12 +213,17 @@ def kept(art: Art, wish: Wish) -> Made:
     return Made(made.w, made.h, made.shown, made.rgba, packed.getvalue())
 
 
-def master_size(size: tuple[float, float], fit: Fit, largest: float = 1.0) -> tuple[int, int]:
-    """How large a picture of this size is kept to be fitted like this: enlarged no more than so much."""
-    across, down = (min(largest, most / side) for most, side in zip(MASTER, size, strict=True))
-    if fit != "stretch":
-        across = down = max(across, down) if fit == "cover" else min(across, down)
-    return max(1, round(size[0] * across)), max(1, round(size[1] * down))
+def master_size(size: tuple[float, float], largest: float = 1.0) -> tuple[int, int]:
+    """How large a picture of this size is kept: so that it covers the usual box, enlarged no more than so much."""
+    w, h = size
+    share = min(largest, max(MASTER[0] / w, MASTER[1] / h), sqrt(MOST_KEPT / (w * h)))
+    return max(1, round(w * share)), max(1, round(h * share))
+
+
+def shaped(size: tuple[float, float], aspect: float) -> tuple[float, float]:
+    """What this size is with another aspect, if one is given, and the same area."""
+    w, h = size
+    return (sqrt(w * h * aspect), sqrt(w * h / aspect)) if aspect > 0 else (w, h)
 
 
 def part(size: tuple[int, int], cell: Cell | None) -> Box:
@@ -232,25 +241,27 @@ def part(size: tuple[int, int], cell: Cell | None) -> Box:
 def fitted(art: Art, place: Box, wish: Wish, natural: tuple[int, int]) -> Made:
     """The part of the art at this place, laid into the box as the wish says; `natural` is its size in the file."""
     x, y, w, h = place
-    across, down = wish.w / w, wish.h / h
+    wide, high = shaped(natural, wish.aspect)
+    across, down = wish.w / wide, wish.h / high
     if wish.fit == "tile":
-        share = min(wish.scale, wish.w / natural[0], wish.h / natural[1])
-        return _plain(_scaled(art, (x, y, x + w, y + h), max(1, round(natural[0] * share)),
-                              max(1, round(natural[1] * share)), wish.pixel and share >= 1))
+        share = min(wish.scale, across, down)
+        return _plain(_scaled(art, (x, y, x + w, y + h), max(1, round(wide * share)), max(1, round(high * share)),
+                              wish.pixel and share >= 1))
     if wish.fit != "stretch":
         across = down = max(across, down) if wish.fit == "cover" else min(across, down)
     pixel = wish.pixel and across >= 1
     if wish.fit == "cover":
-        left, top = x + (w - wish.w / across) / 2, y + (h - wish.h / down) / 2
-        return _plain(_scaled(art, (left, top, left + wish.w / across, top + wish.h / down), wish.w, wish.h, pixel))
-    wide, high = max(1, round(w * across)), max(1, round(h * down))
-    made = _scaled(art, (x, y, x + w, y + h), wide, high, pixel)
-    if (wide, high) == (wish.w, wish.h):
+        seen_w, seen_h = wish.w / across / wide * w, wish.h / down / high * h
+        left, top = x + (w - seen_w) / 2, y + (h - seen_h) / 2
+        return _plain(_scaled(art, (left, top, left + seen_w, top + seen_h), wish.w, wish.h, pixel))
+    size = max(1, round(wide * across)), max(1, round(high * down))
+    made = _scaled(art, (x, y, x + w, y + h), *size, pixel)
+    if size == (wish.w, wish.h):
         return _plain(made)
     plate = Image.new("RGBA", (wish.w, wish.h), CLEAR)
-    left, top = (wish.w - wide) // 2, (wish.h - high) // 2
-    plate.paste(made, (left, top))
-    return Made(wish.w, wish.h, (left, top, wide, high), plate.tobytes())
+    place = ((wish.w - size[0]) // 2, (wish.h - size[1]) // 2, *size)
+    plate.paste(made, place[:2])
+    return Made(wish.w, wish.h, place, plate.tobytes())
 
 
 def _scaled(art: Art, box: tuple[float, float, float, float], w: int, h: int, pixel: bool) -> Art:

@@ -5,7 +5,7 @@ Lives in the worker. What becomes of the straight picture – how it is fitted i
 from __future__ import annotations
 
 from itertools import chain
-from math import ceil, floor, isfinite, sqrt
+from math import ceil, floor, isfinite
 from typing import Final
 
 from PIL import Image
@@ -25,11 +25,12 @@ FINE: Final = 2.0
 def answer(photo: Photo, request: Look | Wish, corners: Corners) -> Seen | Made:
     """A look at a part of a photograph, or the part as it was wished. Raises Unreadable."""
     _sensible(photo, corners)
-    natural = _size(corners, request.aspect if isinstance(request, Wish) else 0.0)
+    natural = _size(corners)
     if isinstance(request, Look):
+        straightened(photo, corners, raster.master_size(natural))
         return Seen(*natural)
     if request.keep:
-        return raster.kept(straightened(photo, corners, raster.master_size(natural, request.fit)), request)
+        return raster.kept(straightened(photo, corners, raster.master_size(natural)), request)
     share = FINE * max(request.w / natural[0], request.h / natural[1])
     art = straightened(photo, corners, (natural[0] * min(1.0, share), natural[1] * min(1.0, share)))
     return raster.fitted(art, (0, 0, *art.size), request, natural)
@@ -71,13 +72,10 @@ def _sensible(photo: Photo, corners: Corners) -> None:
         raise Unreadable("corners_outside", w=photo.width, h=photo.height)
 
 
-def _size(corners: Corners, aspect: float) -> tuple[int, int]:
-    """How large the card is in the photograph; of the same area with another aspect, where one is given."""
+def _size(corners: Corners) -> tuple[int, int]:
+    """How large the card is in the photograph."""
     one, two, three, four = sides(corners)
-    w, h = max(one, three, 1.0), max(two, four, 1.0)
-    if aspect > 0:
-        w, h = sqrt(w * h * aspect), sqrt(w * h / aspect)
-    return max(1, round(w)), max(1, round(h))
+    return max(1, round(max(one, three))), max(1, round(max(two, four)))
 
 
 def _scaled(corners: Corners, x: float, y: float) -> Quad:

@@ -24,6 +24,7 @@ except ImportError:                 # a system its library was not made for: the
 
 from game.core.trouble import Trouble
 from game.pictures.wishes import (
+    MASTER,
     MOST_BYTES,
     MOST_CPU,
     MOST_FINDING,
@@ -35,6 +36,7 @@ from game.pictures.wishes import (
     MOST_WALL,
     READY,
     Answer,
+    Corners,
     Find,
     Found,
     Glance,
@@ -48,6 +50,7 @@ from game.pictures.wishes import (
     Seen,
     Tones,
     Wish,
+    large,
     refused,
 )
 
@@ -109,7 +112,8 @@ class PictureRoom:
             if isinstance(said, Refused) and said.lasting:
                 if len(self._refused) >= MOST_REMEMBERED:
                     self._refused.clear()
-                self._refused[stamp if deadly and not isinstance(request, Find) else named] = said
+                alone = isinstance(request, Find) or (isinstance(request, Wish) and large(request))
+                self._refused[stamp if deadly and not alone else named] = said
             return said
 
     def close(self) -> None:
@@ -291,7 +295,18 @@ def _glimpsed(words: dict[str, Any], line: Connection) -> Glimpsed:
     if not 0 <= size <= MOST_PARTS:
         raise ValueError("not what was asked for")
     parts = _load(line, size).decode("utf-8", "replace")
-    return Glimpsed(width, height, tuple(parts.split("\n")) if parts else (), str(words["taken"])[:40])
+    return Glimpsed(width, height, tuple(parts.split("\n")) if parts else (), str(words["taken"])[:40],
+                    _two(words["grid"]), tuple(map(int, words["filled"])), _two(words["page"]),
+                    tuple(map(_corners, words["cards"][:MOST_FOUND])))
+
+
+def _two(said: Any) -> tuple[int, int] | None:
+    return None if said is None else (int(said[0]), int(said[1]))
+
+
+def _corners(said: Any) -> Corners:
+    a, b, c, d = ((float(x), float(y)) for x, y in said)
+    return a, b, c, d
 
 
 def _cards(words: dict[str, Any]) -> Found:
@@ -299,14 +314,17 @@ def _cards(words: dict[str, Any]) -> Found:
     width, height = map(int, words["found"])
     cards = []
     for corners, certainty, sure in words["cards"][:MOST_FOUND]:
-        a, b, c, d = ((float(x), float(y)) for x, y in corners)
-        cards.append(Lying((a, b, c, d), float(certainty), sure is True))
-    return Found(width, height, tuple(cards))
+        cards.append(Lying(_corners(corners), float(certainty), sure is True))
+    return Found(width, height, tuple(cards), _two(words["page"]))
 
 
 def _named(request: Request, stamp: tuple[object, ...]) -> object:
     """What is remembered as refused: this wish of this file."""
     match request:
+        case Wish() if large(request):
+            return (*stamp, request.element, request.cell, request.corners, request.w, request.h)
+        case Look(size=size) if size < MASTER:
+            return (*stamp, request.element, request.cell, request.corners, size)
         case Look() | Wish():
             return (*stamp, request.element, request.cell, request.corners)
         case Glance() | Find():

@@ -41,7 +41,7 @@ MOST_SECONDS: Final = 30.0
 MOST_LASTING: Final = 120.0
 """How large the file of a sound may be, and how long it may sound; how long one that goes round."""
 
-READER: Final = 2
+READER: Final = 3
 """Another number whenever the same file would be drawn otherwise than before: what was kept of it is then old."""
 
 MASTER: Final = (720, 1120)
@@ -86,19 +86,21 @@ class Unreadable(ValueError):
 
 
 class Look(NamedTuple):
-    """Only say whether this picture can be drawn, and what a maker would want to know of it."""
+    """Only say whether this picture can be drawn – in a box of this size it is –, and what a maker would want to know
+    of it."""
 
     path: Path
     element: str = ""
     cell: Cell | None = None
     corners: Corners | None = None
+    size: tuple[int, int] = MASTER
 
 
 class Wish(NamedTuple):
     """A picture in a box of exactly w × h pixels. `tile`: at its own size times `scale`, but never larger than the
     box. `pixel`: what is enlarged keeps its corners. What lies within `corners` is made straight first; `aspect` is
-    what width and height of that are to each other – 0: as its sides are. `keep`: where reading it was much work, it is
-    wanted as a file besides that is quickly read, from which all usual sizes can be drawn."""
+    what width and height of the whole are to each other – 0: as they are in the file. `keep`: where reading it was
+    much work, it is wanted as a file besides that is quickly read, from which all usual sizes can be drawn."""
 
     path: Path
     element: str
@@ -113,6 +115,11 @@ class Wish(NamedTuple):
     keep: bool = False
 
 
+def large(wish: Wish) -> bool:
+    """Whether a picture is wanted larger than it was looked at: what fails then may be drawn smaller all the same."""
+    return wish.w > MASTER[0] or wish.h > MASTER[1]
+
+
 class Tones(NamedTuple):
     """A sound as samples of 16 bits for two channels, so many a second; `most`: no longer than so many seconds."""
 
@@ -122,9 +129,11 @@ class Tones(NamedTuple):
 
 
 class Glance(NamedTuple):
-    """What a picture says of itself before anything of it is decoded."""
+    """What a picture says of itself before anything of it is decoded. `closely`: it is decoded, too, to see whether it
+    is a sheet of cards, or a photograph of one that was printed."""
 
     path: Path
+    closely: bool = False
 
 
 class Find(NamedTuple):
@@ -150,12 +159,17 @@ class Seen:
 @dataclass(frozen=True)
 class Glimpsed:
     """The size of a picture when it is held upright; the ids of a drawing's parts, in its order; when a photograph was
-    taken, in figures that can be sorted, and nothing where it does not say."""
+    taken, in figures that can be sorted, and nothing where it does not say; columns and rows of a sheet, and which of
+    its cells have something in them; of a printed one, which pack and page it is, and the corners of its cards."""
 
     width: float
     height: float
     parts: tuple[str, ...] = ()
     taken: str = ""
+    grid: tuple[int, int] | None = None
+    filled: tuple[int, ...] = ()
+    page: tuple[int, int] | None = None
+    cards: tuple[Corners, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -188,11 +202,13 @@ class Lying(NamedTuple):
 
 @dataclass(frozen=True)
 class Found:
-    """The size of a photograph when it is held upright, and its cards in reading order."""
+    """The size of a photograph when it is held upright, and its cards in reading order; of a printed sheet, which pack
+    and page it is."""
 
     width: int
     height: int
     cards: tuple[Lying, ...]
+    page: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True)

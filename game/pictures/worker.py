@@ -11,12 +11,13 @@ import json
 import os
 import signal
 import sys
+from dataclasses import replace
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Final
 
 from game.disk import files
-from game.pictures import finding, raster, sounds, straight, vector
+from game.pictures import cells, finding, raster, sounds, straight, vector
 from game.pictures.parts import Region, Sheet, unpacked
 from game.pictures.wishes import (
     MOST_BYTES,
@@ -50,9 +51,6 @@ IDLE: Final = 60.0
 
 DRAWINGS: Final = (".svg", ".svgz")
 
-TRIAL: Final = (126, 196)
-"""The size in pixels at which a drawing is tried when only a look at it is wanted."""
-
 
 def serve(line: Connection) -> None:
     """Answer until nobody asks any more."""
@@ -81,9 +79,10 @@ def send(line: Connection, said: Answer) -> None:
             words = {"seen": [said.width, said.height], "not_drawn": said.not_drawn, "outside": said.outside}
         case Glimpsed():
             loads = "\n".join(said.parts).encode(),
-            words = {"glimpsed": [said.width, said.height], "taken": said.taken, "parts": len(loads[0])}
+            words = {"glimpsed": [said.width, said.height], "taken": said.taken, "parts": len(loads[0]),
+                     "grid": said.grid, "filled": said.filled, "page": said.page, "cards": said.cards}
         case Found():
-            words = {"found": [said.width, said.height], "cards": said.cards}
+            words = {"found": [said.width, said.height], "cards": said.cards, "page": said.page}
         case Refused():
             words = {"refused": said.why.key, "values": said.why.values}
     line.send_bytes(json.dumps(words).encode())
@@ -101,7 +100,7 @@ def answer(request: Request, stamp: object, shelf: Sheets) -> Answer:
             shelf.clear()
             return finding.found(read(request.path))
         if isinstance(request, Glance):
-            return glimpsed(read(request.path), request.path.suffix.lower() in DRAWINGS)
+            return glimpsed(read(request.path), request)
         if request.path.suffix.lower() in DRAWINGS:
             return shelf.drawing(request, stamp)
         if isinstance(request, Wish) and request.cell is None and request.corners is None:
@@ -121,16 +120,27 @@ def answer(request: Request, stamp: object, shelf: Sheets) -> Answer:
         return refused("unreadable", why=f"{type(error).__name__}: {str(error)[:MOST_WHY]}")
 
 
-def glimpsed(content: bytes, drawing: bool) -> Glimpsed:
+def glimpsed(content: bytes, request: Glance) -> Glimpsed:
     """What a picture says of itself. Raises Unreadable."""
-    if not drawing:
-        return finding.glimpsed(content)
+    if request.path.suffix.lower() not in DRAWINGS:
+        said = finding.glimpsed(content)
+        return closely(content, said) if request.closely else said
     found, parts, room = vector.inspect(unpacked(content)), [], MOST_PARTS
     for name in found.ids:
         room -= len(name.encode()) + 1
         if room >= 0 and name.isprintable():
             parts.append(name)
     return Glimpsed(found.width, found.height, tuple(parts))
+
+
+def closely(content: bytes, said: Glimpsed) -> Glimpsed:
+    """The same with what its pixels say."""
+    photo = finding.upright(content, cells.ENOUGH)
+    printed = finding.printed(photo)
+    if printed is not None:
+        return replace(said, page=printed.page, cards=tuple(card.corners for card in printed.cards))
+    grid = cells.grid(photo.art)
+    return replace(said, grid=(grid.columns, grid.rows), filled=grid.filled) if grid else said
 
 
 class Sheets:
@@ -156,7 +166,7 @@ class Sheets:
         found, sheet = self._drawing
         if request.element and request.element not in found.ids:
             raise Unreadable("no_part", name=request.element)
-        wish = request if isinstance(request, Wish) else Wish(request.path, "", None, "contain", False, *TRIAL)
+        wish = request if isinstance(request, Wish) else _trial(request)
         made = sheet.drawn(request.element, request.cell, wish)
         if isinstance(request, Wish):
             return made
@@ -173,8 +183,15 @@ class Sheets:
             return straight.answer(photo, request, request.corners)
         place = raster.part(photo.art.size, request.cell)
         if isinstance(request, Look):
+            if place[2] * place[3] > request.size[0] * request.size[1]:      # nothing smaller is too much work
+                raster.fitted(photo.art, place, _trial(request), (place[2], place[3]))
             return raster.seen(photo, request.cell)
         return raster.laid(photo.art, place, request, (place[2], place[3]))
+
+
+def _trial(look: Look) -> Wish:
+    """What is looked at is drawn, so that nothing is promised that cannot be kept."""
+    return Wish(look.path, look.element, look.cell, "contain", False, *look.size)
 
 
 def read(path: Path, most: int = MOST_BYTES) -> bytes:

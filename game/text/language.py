@@ -26,6 +26,7 @@ from game.text.families import in_family
 
 ENGLISH = "en"
 VARIANTS = (frozenset({"you", "other"}), frozenset({"one", "many"}))
+_BRACE = re.compile(r"[{}]")
 _PLACE = re.compile(r"\{\{|\}\}|\{(\w+)(?::([\w-]+))?\}")
 
 
@@ -39,6 +40,12 @@ class Language:
     def __init__(self, code: str, *, strict: bool = False, folder: Path | None = None) -> None:
         self.code, self.strict, self.folder = code, strict, folder or lang_folder()
         self.words = table(self.folder, code)
+
+    def worded(self, own: Mapping[str, str]) -> Language:
+        """The same language in which these keys are said otherwise, in words that hold no places."""
+        made = Language(self.code, strict=self.strict, folder=self.folder)
+        made.words = {**self.words, **{key: Text(_BRACE.sub(r"\g<0>\g<0>", word), 0) for key, word in own.items()}}
+        return made
 
     def has(self, key: str) -> bool:
         """Whether this language itself has a text of this key, the title's own or its family's."""

@@ -22,7 +22,7 @@ from game.themes.schema import FILE, VERSION
 
 FOLDER: Final = "pictures"
 NAMES: Final = {"en": "My changes", "ja": "自分の変更"}
-STYLE: Final = {"fit": "cover"}
+STYLE: Final = {"aspect": "0.643", "fit": "cover"}
 _WORD: Final = re.compile(r"[^a-z0-9-]+")
 
 
@@ -62,6 +62,10 @@ class Changes:
         """Other corners in the picture that lies on this card. Raises OSError."""
         file = self._tree().get(deck, {}).get(card, "").partition("#")[0]
         return self._name(deck, card, written(file, corners) if corners is not None and file else file)
+
+    def take_away(self, deck: str, card: str) -> Before:
+        """The card shows again what the theme below shows. Raises OSError."""
+        return self._name(deck, card, "")
 
     def take_back(self, before: Before) -> None:
         """The card shows again what it showed before. Raises OSError."""

@@ -11,19 +11,26 @@ from pathlib import Path
 
 from game.data.yaml_text import DataError
 from game.decks import DECKS
+from game.disk import files
 from game.pictures import MOST_LASTING, MOST_SECONDS, Answer, Look, Refused, Seen, Tones, room
-from game.themes.find import open_theme, parent
+from game.themes.find import open_theme, our_own, parent
 from game.themes.load import load, stranger
 from game.themes.model import BUILT_IN, LEVELS, Remark, Source, Theme, lasts, remark
 from game.themes.report import Coverage, Report
-from game.themes.scan import Shelf, base, card_ids
+from game.themes.scan import PICTURES, SOUNDS, Shelf, base, card_ids
 from game.themes.schema import FILE
 
 RATE = 32000
 """Samples a second at which a sound is tried; the table takes as many."""
 MOST_STRANGERS = 100
-ELSEWHERE = ("back", "table", "border", "preview")
-"""Pictures that lie loosely in a theme's folder and are no cards."""
+TEXTS = ("", ".txt", ".md", ".html", ".pdf", ".rtf", ".yaml")
+"""Endings of what people lay beside their pictures to be read."""
+SMALL = (126, 196)
+"""The size in pixels at which our own pictures are tried."""
+SAMPLE = "preview"
+"""What many packs show of themselves elsewhere; here they show their cards."""
+DEEPEST = 4
+"""So many folders lie in one another where files are looked for that nobody has named."""
 
 
 def check(path: Path | str, extra_folders: Iterable[Path] = ()) -> Report:
@@ -35,25 +42,46 @@ def check(path: Path | str, extra_folders: Iterable[Path] = ()) -> Report:
         return Report(folder, None, (_grave(error),), found=folder.is_dir())
     seen = {source: room().ask(Look(*source)) for source in sorted(set(map(_wished, _sources(theme))), key=str)}
     coverage = tuple(_coverage(theme, seen))
-    remarks = [*theme.remarks, *islice(_strangers(theme), MOST_STRANGERS), *_descent(theme, extra_folders, coverage),
+    remarks = [*theme.remarks, *_nobody_s(theme), *_descent(theme, extra_folders, coverage),
                *_refused(seen), *_unheard(theme), *_oddities(theme, seen)]  # fmt: skip
     if not (theme.decks or theme.backs or theme.table or theme.tokens or theme.sounds or theme.colours):
         remarks.append(remark(folder, 0, "empty", True))
     return Report(folder, theme, tuple(remarks), coverage)
 
 
+def _nobody_s(theme: Theme) -> Iterable[Remark]:
+    return () if our_own(theme.folder) else islice(_strangers(theme), MOST_STRANGERS)
+
+
 def _strangers(theme: Theme) -> Iterator[Remark]:
-    """A remark on each loose picture that is nothing of this theme, and was not remarked on when it was loaded."""
+    """A remark on each file that is nothing of this theme, and was not remarked on when it was loaded: why it is not
+    used. Texts may lie about."""
     shelf, deck = Shelf(theme.folder), next(iter(theme.decks or DECKS))
-    known = {source.path for source in _sources(theme)} | {remark.file for remark in theme.remarks}
-    loose = {**shelf.pictures("cards"), **shelf.pictures()}
-    for name, source in loose.items():
-        if source.path in known or name in ELSEWHERE:
+    used = {source.path for source in _sources(theme)} | {path for takes in theme.sounds.values() for path in takes}
+    known = used | {remark.file for remark in theme.remarks}
+    names = {(path.parent, path.stem.lower()): path for path in used}
+    for path in _lying(shelf, theme.folder, DEEPEST):
+        if path in known or path.suffix.lower() in TEXTS or path.stem.lower() == SAMPLE:
             continue
-        if base(name) in card_ids(deck):
-            yield remark(source.path, 0, "not_in_cards")
+        if path.suffix.lower() not in (*PICTURES, *SOUNDS):
+            yield remark(path, 0, "wrong_kind", name=path.name, kinds=" ".join((*PICTURES, *SOUNDS)))
+        elif better := names.get((path.parent, path.stem.lower())):
+            yield remark(path, 0, "better_one", name=better.name)
+        elif path.parent == theme.folder and base(path.stem.lower()) in card_ids(deck):
+            yield remark(path, 0, "not_in_cards")
+        elif path.parent in (theme.folder, theme.folder / "cards") and path.suffix.lower() in PICTURES:
+            yield stranger(path, deck)
         else:
-            yield stranger(source.path, deck)
+            yield remark(path, 0, "unnamed")
+
+
+def _lying(shelf: Shelf, folder: Path, deep: int) -> Iterator[Path]:
+    """The files in a folder and in those in it."""
+    for path in shelf.entries(folder):
+        if files.is_file(path):
+            yield path
+        elif deep and files.is_folder(path):
+            yield from _lying(shelf, path, deep - 1)
 
 
 def _descent(theme: Theme, extra_folders: Iterable[Path], coverage: Iterable[Coverage]) -> Iterator[Remark]:
@@ -73,8 +101,9 @@ def _descent(theme: Theme, extra_folders: Iterable[Path], coverage: Iterable[Cov
 
 
 def _wished(source: Source) -> Look:
-    """What is asked of a picture; of a sheet one cell speaks for all."""
-    return Look(source.path, source.element, source.cell and (*source.cell[:2], 1), source.corners)
+    """What is asked of a picture; ours are drawn by others than strangers', and only looked at."""
+    look = Look(source.path, source.element, source.cell, source.corners)
+    return look._replace(size=SMALL) if our_own(source.path) else look
 
 
 def _refused(seen: Mapping[Look, Answer]) -> Iterator[Remark]:
@@ -116,8 +145,6 @@ def _sources(theme: Theme) -> Iterator[Source]:
         yield from named.values()
     if theme.table:
         yield from filter(None, (theme.table.image, theme.table.medium, theme.table.border))
-    if theme.preview:
-        yield theme.preview
 
 
 def _coverage(theme: Theme, seen: Mapping[Look, Answer]) -> Iterator[Coverage]:

@@ -15,9 +15,10 @@ from game.core.cards import Card, Deck, Dress
 from game.data.yaml_text import DataError
 from game.disk import files
 from game.pictures import Look as Asked
-from game.themes.find import look_of, survey
+from game.themes.changes import Changes
+from game.themes.find import look_of, places, survey
 from game.themes.look import CHIPS, Look
-from game.themes.model import BUILT_IN, PARTS, Part, Picture, Source, Theme
+from game.themes.model import BUILT_IN, CHANGES, PARTS, Part, Picture, Source, Theme
 from game.themes.scan import real
 
 LOW, PROBES = 400, 2
@@ -28,7 +29,8 @@ LOW, PROBES = 400, 2
 class Exhibit:
     """A theme to look at; or a folder that should have been one: then there is no look, and `trouble` says why.
 
-    `mine`: it lies among the user's own themes, and can be removed.
+    `mine`: it lies among the user's own themes, and can be removed. `whole`: it can be chosen; where one of our games
+    is played is only taken in part, and what somebody has laid on single cards lies over every theme anyway.
     """
 
     id: str
@@ -36,6 +38,7 @@ class Exhibit:
     look: Look | None
     trouble: DataError | None = None
     mine: bool = False
+    whole: bool = True
 
     @property
     def theme(self) -> Theme | None:
@@ -44,13 +47,24 @@ class Exhibit:
 
 
 def exhibits(extra_folders: Iterable[Path] = ()) -> list[Exhibit]:
-    """All there is: ours first, then the user's by name, and at the end what cannot be used."""
+    """All there is: ours first, then the user's by name, the places, and at the end what cannot be used."""
     themes, broken = survey(extra_folders)
     by_id = {theme.id: theme for theme in themes}
     found = [_shown(theme, by_id) for theme in by_id.values()]
-    found += [Exhibit(folder.name, folder, None, error, _mine(folder)) for error in broken
-              for folder in [_folder_of(Path(error.file))]]
+    for error in broken:
+        folder = _folder_of(Path(error.file))
+        name = folder.name if folder.name not in by_id else str(folder)
+        found.append(Exhibit(name, folder, None, error, _mine(folder)))
+    if (ours := by_id.get(BUILT_IN)) is not None:
+        found += [Exhibit(theme.id, theme.folder, Look([theme, ours]), None, _mine(theme.folder), False)
+                  for theme in (*places(), *_laid())]
     return sorted(found, key=_order)
+
+
+def _laid() -> list[Theme]:
+    """What somebody has laid on single cards, if he has."""
+    theme = Changes(paths.user_themes() / CHANGES).theme()
+    return [theme] if theme is not None else []
 
 
 def _shown(theme: Theme, by_id: Mapping[str, Theme]) -> Exhibit:
@@ -69,19 +83,19 @@ def _mine(folder: Path) -> bool:
     return folder.parent == paths.user_themes()
 
 
-def _order(exhibit: Exhibit) -> tuple[bool, bool, bool, list[int | str]]:
-    """Osteria Seto, the others of the program, the user's by name as people sort them, what is broken."""
+def _order(exhibit: Exhibit) -> tuple[bool, bool, bool, bool, list[str]]:
+    """Osteria Seto, the others of the program, the user's by name as people sort them, the places, what is broken."""
     theme = exhibit.theme
     name = theme.name("en") if theme is not None else exhibit.id
-    parts = re.split(r"(\d+)", name.casefold())
-    return theme is None, exhibit.id != BUILT_IN, exhibit.mine, [f"{int(each):012d}" if n % 2 and each.isdecimal()
-                                                                 else each for n, each in enumerate(parts)]
+    parts = [f"{int(each):012d}" if n % 2 and each.isdecimal() else each
+             for n, each in enumerate(re.split(r"(\d+)", name.casefold()))]
+    return theme is None, not exhibit.whole and not exhibit.mine, exhibit.id != BUILT_IN, exhibit.mine, parts
 
 
 def probes(look: Look) -> list[Asked]:
     """Some pictures by which one sees how finely a theme was drawn, as they are asked for: of each deck the first, and
     of drawings none, for they are as fine as anybody wants."""
-    found = []
+    found = list[Asked]()
     for theme in _without_ours(look):
         for art in theme.decks.values():
             rasters = [source for source in art.faces["full"].values() if source.kind == "raster"]
@@ -150,11 +164,10 @@ def _without_ours(look: Look) -> tuple[Theme, ...]:
     return look.line[:-1] or look.line
 
 
-def caption(look: Look, card: Card, language: str) -> str:
+def caption(look: Look, card: Card, language: str, languages: Iterable[str]) -> str:
     """What the theme calls a card in this language; empty: as it is called anyway."""
     called = look.called(card)
-    arts = (theme.decks[called.deck] for theme in look.line if called.deck in theme.decks)
-    return next((words[called.id] for art in arts if called.id in (words := art.captions.get(language, {}))), "")
+    return look.captions(called.deck, language, languages).get(called.id, "")
 
 
 def part_of(look: Look, part: Part) -> Theme:

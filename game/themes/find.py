@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 
 from game import paths
@@ -11,7 +12,7 @@ from game.data.yaml_text import DataError
 from game.disk import files
 from game.themes.load import is_theme, load
 from game.themes.look import Look
-from game.themes.model import BUILT_IN, CHANGES, PLACES, Theme
+from game.themes.model import BUILT_IN, CHANGES, PLACES, Theme, shown
 from game.themes.scan import lying_in, real
 from game.themes.schema import FILE
 
@@ -31,11 +32,17 @@ def survey(extra_folders: Iterable[Path] = ()) -> tuple[list[Theme], list[DataEr
     for folder in _theme_folders(extra_folders):
         try:
             theme = load(folder)
-            if theme.id != CHANGES:
-                themes.setdefault(theme.id, theme)
+            if theme.id != CHANGES and themes.setdefault(theme.id, theme) is not theme:
+                broken.append(_twice(theme, themes[theme.id]))
         except DataError as error:
             broken.append(error)
     return list(themes.values()), broken
+
+
+def _twice(theme: Theme, first: Theme) -> DataError:
+    """What is wrong with a theme that goes by the name of another."""
+    what = f"the theme in {first.folder.name} has the same id, `{shown(theme.id)}`"
+    return DataError(theme.folder / FILE, 0, "id", what, "give this one an id of its own")
 
 
 def open_theme(id_or_path: str | Path, extra_folders: Iterable[Path] = ()) -> Look:
@@ -68,10 +75,33 @@ def place_of(game: str) -> Theme | None:
     return load(folder) if game and files.is_folder(folder) else None
 
 
+def places() -> list[Theme]:
+    """The places of all games, as far as they can be read."""
+    return [place for game in _games_with_places() if (place := _place(game)) is not None]
+
+
+def place_called(name: str) -> Theme | None:
+    """The place that goes by this id."""
+    return next((place for place in places() if place.id == name), None)
+
+
+def _games_with_places() -> list[str]:
+    try:
+        return [name for name, _ in lying_in(paths.themes() / PLACES)]
+    except OSError:
+        return []
+
+
+def _place(game: str) -> Theme | None:
+    with suppress(DataError):
+        return place_of(game)
+    return None
+
+
 def our_own(path: Path) -> bool:
     """Whether a file is of the themes that come with the program, links followed: what anybody else has made is read
     with more care."""
-    return any(real(path).is_relative_to(real(paths.themes() / name)) for name in (BUILT_IN, PLACES))
+    return real(path).is_relative_to(real(paths.themes()))
 
 
 def lettering(name: str, language: str) -> Path:
@@ -113,7 +143,13 @@ def _by_id(name: str, extra_folders: Iterable[Path]) -> Theme | None:
 
 
 def _built_in() -> Theme:
-    return load(paths.themes() / BUILT_IN)
+    return _ours(paths.themes() / BUILT_IN)
+
+
+@cache
+def _ours(folder: Path) -> Theme:
+    """Read once: nobody works on what comes with the program while it runs."""
+    return load(folder)
 
 
 def _theme_folders(extra_folders: Iterable[Path]) -> Iterator[Path]:
@@ -129,9 +165,9 @@ def _theme_folders(extra_folders: Iterable[Path]) -> Iterator[Path]:
 
 
 def _folders_in(root: Path) -> list[Path]:
-    """Folders of themes may be links to anywhere: it was the user who laid them there."""
+    """Folders of themes may be links to anywhere: it was the user who laid them there. What is hidden is none yet."""
     try:
-        return [root / name for name, _ in lying_in(root) if files.is_folder(root / name)]
+        return [root / name for name, _ in lying_in(root) if not name.startswith(".") and files.is_folder(root / name)]
     except OSError:
         return []
 

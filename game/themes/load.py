@@ -4,14 +4,18 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from game import paths
 from game.data.yaml_text import DataError
 from game.decks import DECKS
 from game.disk import files
 from game.themes import schema
 from game.themes.model import LEVELS, DeckArt, Remark, Source, TableArt, Theme, meant, remark, shown
-from game.themes.scan import Faces, Shelf, base, card_ids, real, wardrobes
+from game.themes.scan import Faces, Shelf, base, card_ids, lying_in, real, wardrobes
 from game.themes.schema import FILE, DeckSaid, Said
 from game.themes.tolerant import MOST_REMARKS
+
+ANOTHER = "-2"
+"""Behind the id of a theme that calls itself like one of ours."""
 
 
 def load(folder: Path) -> Theme:
@@ -21,13 +25,13 @@ def load(folder: Path) -> Theme:
     shelf = Shelf(folder)
     said = schema.read(shelf)
     remarks = list(said.remarks)
-    name = real(folder).name
+    name = _free(said.id or real(folder).name, folder, said, remarks)
     decks = _decks(shelf, said, remarks)
     backs = shelf.pictures("backs") | _renamed(shelf, "back", "default") | said.backs
     theme = Theme(
-        id=said.id or name,
+        id=name,
         folder=folder,
-        names=said.names or {"en": shown(name)},
+        names=said.names or {"en": shown(real(folder).name)},
         version=said.version,
         author=said.author,
         licence=said.licence,
@@ -43,11 +47,20 @@ def load(folder: Path) -> Theme:
         tokens=shelf.pictures("tokens") | said.tokens,
         crests=shelf.pictures("crests") | said.crests,
         colours=said.colours,
-        fonts=said.fonts,
         sounds=shelf.sounds("sounds") | said.sounds,
-        preview=said.preview or shelf.pictures().get("preview"),
     )
     return replace(theme, remarks=(*remarks, *shelf.remarks))
+
+
+def _free(name: str, folder: Path, said: Said, remarks: list[Remark]) -> str:
+    """An id that is none of the program's themes': one of those would take its place, and have nothing behind it."""
+    ours = paths.themes()
+    taken = {each.casefold() for each, _ in lying_in(ours)}
+    if name.casefold() not in taken or real(folder).is_relative_to(real(ours)):
+        return name
+    if said.id:
+        remarks.append(remark(folder / FILE, said.id_line, "id_taken", name=name))
+    return f"{name}{ANOTHER}"
 
 
 def is_theme(folder: Path) -> bool:

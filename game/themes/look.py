@@ -7,7 +7,7 @@ Refuses to know how a picture is drawn.
 """
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Literal
@@ -27,8 +27,9 @@ class Look:
 
     def __init__(self, chain: Sequence[Theme], dresses: Mapping[str, Dress] | None = None,
                  without: set[Source] | None = None, place: Theme | None = None,
-                 parts: Mapping[Part, Theme] | None = None, above: Theme | None = None) -> None:
+                 parts: Mapping[Part, Theme] | None = None, above: Theme | None = None, pack: str = "") -> None:
         self._chosen, self.place, self.parts, self.above = tuple(chain), place, dict(parts or {}), above
+        self.pack = pack
         below = self._chosen if place is None else (*chain[:-1], place, chain[-1])
         self.chain = below if above is None else (above, *below)
         self.dresses = dict(dresses or {})
@@ -37,26 +38,26 @@ class Look:
 
     def dressed(self, dresses: Mapping[str, Dress]) -> Look:
         """The same themes with packs that wear this; a pack that is not named wears its own faces."""
-        return Look(self._chosen, dresses, self._without, self.place, self.parts, self.above)
+        return Look(self._chosen, dresses, self._without, self.place, self.parts, self.above, self.pack)
 
-    def at(self, place: Theme | None) -> Look:
-        """The same themes elsewhere."""
-        return Look(self._chosen, self.dresses, self._without, place, self.parts, self.above)
+    def at(self, place: Theme | None, pack: str = "") -> Look:
+        """The same themes elsewhere; `pack`: the deck whose backs lie there."""
+        return Look(self._chosen, self.dresses, self._without, place, self.parts, self.above, pack)
 
     def apart(self, parts: Mapping[Part, Theme]) -> Look:
         """The same themes with these chosen for a part; what is not named is theirs."""
-        return Look(self._chosen, self.dresses, self._without, self.place, parts, self.above)
+        return Look(self._chosen, self.dresses, self._without, self.place, parts, self.above, self.pack)
 
     def under(self, above: Theme | None) -> Look:
         """The same themes, and over them what a player has laid on single cards."""
-        return Look(self._chosen, self.dresses, self._without, self.place, self.parts, above)
+        return Look(self._chosen, self.dresses, self._without, self.place, self.parts, above, self.pack)
 
     def indexed(self, index: Mapping[str, str]) -> Look:
         """The same themes with the index somebody wants on them (theme id -> `always` or `never`): an overlay of his
         own, which is never written into a theme."""
         chain = [replace(theme, card=replace(theme.card, index=index[theme.id]))  # type: ignore[arg-type]
                  if index.get(theme.id, theme.card.index) != theme.card.index else theme for theme in self._chosen]
-        return Look(chain, self.dresses, self._without, self.place, self.parts, self.above)
+        return Look(chain, self.dresses, self._without, self.place, self.parts, self.above, self.pack)
 
     def _before(self, part: Part) -> tuple[Theme, ...]:
         """The themes that are asked for a part, one after the other."""
@@ -108,13 +109,36 @@ class Look:
                     return _picture(source, theme, found_at)
         return None
 
+    def samples(self, deck: str) -> list[Picture]:
+        """Some pictures by which one can tell what shape this deck is: of the first theme that has any of it –
+        single cards that were laid over it say nothing."""
+        for theme in self.chain[self.above is not None:]:
+            art = theme.decks.get(deck)
+            found = [source for source in art.faces["full"].values() if source not in self._without] if art else []
+            if found:
+                some = dict.fromkeys(found[at] for at in (0, len(found) // 2, len(found) - 1))
+                return [_picture(source, theme) for source in some]
+        return []
+
     def called(self, card: Card) -> Card:
         """The card by whose name this one goes: what it wears where the dress lends its names, too."""
         dress = self.dresses.get(card.deck)
         return self.worn(card) if dress is not None and dress.named else card
 
+    def captions(self, deck: str, language: str, languages: Iterable[str]) -> Mapping[str, str]:
+        """What the themes of the chain call the cards of a deck in this language, and what they say for its calls. A
+        theme without words in it lends those of a language that the program does not speak: an Italian pack says Gnao
+        to everybody."""
+        spoken, said = set(languages), dict[str, str]()
+        for theme in reversed(self.line):
+            words = theme.decks[deck].captions if deck in theme.decks else {}
+            foreign: Mapping[str, str] = next((words[code] for code in words if code not in spoken), {})
+            said |= words.get(language, foreign)
+        return said
+
     def back(self, name: str = "default") -> Picture:
-        """The back of this name; `default`, or a name no theme of the chain knows, is the theme's default back."""
+        """The back of this name; `default`, or a name no theme of the chain knows, is the default back of the first
+        theme that has one."""
         themes = self._before("back")
         for theme in themes if name != "default" else ():
             if self._has(theme.backs, name):
@@ -192,14 +216,6 @@ class Look:
         if not (said or standard):
             raise LookupError(f"There is no colour `{token}`.")
         return str(said or standard)
-
-    @property
-    def fonts(self) -> Mapping[str, Path]:
-        """The themes' own fonts by use: `index`, `text`; what is missing is the program's."""
-        said: dict[str, Path] = {}
-        for theme in reversed(self.chain):
-            said |= theme.fonts
-        return said
 
     def _has(self, pictures: Mapping[str, Source], name: str) -> bool:
         return name in pictures and pictures[name] not in self._without

@@ -57,9 +57,10 @@ class Source:
 
 @dataclass(frozen=True)
 class CardStyle:
-    """How card art sits in the card. `corner` is a share of the card's width (0-0.5); `aspect` is width / height."""
+    """How card art sits in the card. `corner` is a share of the card's width (0-0.5) that rounds art with square ones;
+    `aspect` is width / height of the cards, 0: that of most of the pictures."""
 
-    aspect: float = 63 / 98
+    aspect: float = 0.0
     corner: float = 5 / 63
     fit: Literal["contain", "cover", "stretch"] = "contain"
     frame: Literal["full", "picture"] = "full"
@@ -180,9 +181,7 @@ class Theme:
     tokens: Mapping[str, Source] = field(default_factory=dict)
     crests: Mapping[str, Source] = field(default_factory=dict)
     colours: Mapping[str, str] = field(default_factory=dict)  # name or `suit.<suit>` -> #rrggbb
-    fonts: Mapping[str, Path] = field(default_factory=dict)
     sounds: Mapping[str, tuple[Path, ...]] = field(default_factory=dict)
-    preview: Source | None = None
     remarks: tuple[Remark, ...] = ()
 
     def __repr__(self) -> str:

@@ -31,4 +31,5 @@ SUITS: Mapping[str, str] = {
     "cups": _CUPS, "hearts": _CUPS,
     "coins": _COINS, "diamonds": _COINS,
     "batons": _BATONS, "clubs": _BATONS,
+    "wind": "#15171d", "water": "#1d5b86", "earth": "#8f5f12", "fire": _CUPS,
 }  # fmt: skip

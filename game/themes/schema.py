@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -26,9 +27,16 @@ _SPOT = re.compile(r"(\d{1,3})% +(\d{1,3})%$")
 _DECK_KEYS = ("cards", "captions", "sheet")
 _KEYS = (
     "theme", "id", "name", "version", "author", "license", "copyright", "source", "extends", "card", "deck",
-    *_DECK_KEYS, "decks", "backs", "table", "tokens", "crests", "colours", "fonts", "sounds", "preview",
+    *_DECK_KEYS, "decks", "backs", "table", "tokens", "crests", "colours", "sounds",
 )  # fmt: skip
 MOST_TAKES = 50
+MOST_THINGS = 10_000
+"""So many texts, lists and pairs may stand in a file: nobody has written more, and the table waits for nobody's."""
+MOST_LANGUAGES = 40
+MOST_CAPTION = 40
+"""Letters."""
+GONE = ("fonts", "preview")
+"""Keys that were once known: a theme has no letters of its own, for a font is a program; and it shows itself."""
 _OTHER_SPELLINGS = {"licence": "license", "colors": "colours"}
 
 
@@ -53,6 +61,7 @@ class Said:
     source: str = ""
     extends: str = BUILT_IN
     extends_line: int = 0
+    id_line: int = 0
     card: CardStyle = field(default_factory=CardStyle)
     deck: str = ""
     decks: dict[str, DeckSaid] = field(default_factory=dict)
@@ -62,16 +71,14 @@ class Said:
     tokens: dict[str, Source] = field(default_factory=dict)
     crests: dict[str, Source] = field(default_factory=dict)
     colours: dict[str, str] = field(default_factory=dict)
-    fonts: dict[str, Path] = field(default_factory=dict)
     sounds: dict[str, tuple[Path, ...]] = field(default_factory=dict)
-    preview: Source | None = None
     remarks: list[Remark] = field(default_factory=list)
 
 
 def read(shelf: Shelf) -> Said:
     """What the folder's theme.yaml says; nothing if there is none. Raises DataError."""
     path = shelf.root / FILE
-    return _Reader(shelf, path).said(read_mapping(path)) if files.is_file(path) else Said()
+    return _Reader(shelf, path).said(read_mapping(path, most=MOST_THINGS)) if files.is_file(path) else Said()
 
 
 class _Reader(TolerantReader):
@@ -92,16 +99,17 @@ class _Reader(TolerantReader):
         result.tokens = self.each(self.part(top, "tokens"), self.picture)
         result.crests = self.each(self.part(top, "crests"), self.picture)
         result.colours = self.colours(self.part(top, "colours"))
-        result.fonts = self.fonts(self.part(top, "fonts"))
         result.sounds = self.each(self.part(top, "sounds"), self.takes)
-        result.preview = self.one(top, "preview", self.picture)
         return result
 
     # ---- the frame -------------------------------------------------------------------------------------------
     def spelled(self, written: Mapping) -> Mapping:
-        """The mapping with both spellings of licence and colour read as one."""
+        """The mapping with both spellings of licence and colour read as one, and without what was once used."""
         top = Mapping(written.line)
         for key, value in written.items():
+            if key in GONE:
+                self.remark(written.lines[key], f"gone_{key}")
+                continue
             name = _OTHER_SPELLINGS.get(key, key)
             top[name], top.lines[name] = value, written.lines[key]
         return top
@@ -120,7 +128,7 @@ class _Reader(TolerantReader):
             value = self.one(top, key, self.word)
             if value:
                 setattr(said, name, value)
-        said.extends_line = top.lines.get("extends", 0)
+        said.extends_line, said.id_line = top.lines.get("extends", 0), top.lines.get("id", 0)
         if isinstance(top.get("name"), Text):
             said.names = {"en": self.word(top["name"])}
         else:
@@ -170,7 +178,8 @@ class _Reader(TolerantReader):
                 self.remark(cards.lines.get(card, part.line), "card_unknown", deck=name, name=card,
                             meant=meant(card, known))
         words = self.part(part, "captions")
-        return DeckSaid(faces, {language: self.each(self.part(words, language), self.word) for language in words})
+        return DeckSaid(faces, {language: self.each(self.part(words, language), self.caption)
+                                  for language in islice(words, MOST_LANGUAGES)})
 
     def sheet(self, part: Mapping) -> dict[str, Source]:
         """`{image: deck.png, grid: 10x7, cards: […]}`; `-` in the list leaves a cell out."""
@@ -210,14 +219,14 @@ class _Reader(TolerantReader):
         found = self.each(plain, self.colour)
         return found | {f"suit.{suit}": value for suit, value in self.each(suits, self.colour).items()}
 
-    def fonts(self, part: Mapping) -> dict[str, Path]:
-        self.know(part, ("index", "text"))
-        return self.each(part, lambda tree: file(self.word(tree), self.shelf, (".ttf", ".otf")))
-
     def takes(self, tree: Tree) -> tuple[Path, ...]:
         """A sound, or a list of takes of it."""
         names = [tree] if isinstance(tree, Text) else listing(tree, self.path, "sounds")
         return tuple(file(self.word(name), self.shelf, SOUNDS) for name in names[:MOST_TAKES])
+
+    def caption(self, tree: Tree) -> str:
+        """A word that has to have room in a bubble and beside a card."""
+        return self.word(tree)[:MOST_CAPTION].strip()
 
     # ---- values ----------------------------------------------------------------------------------------------
     def picture(self, tree: Tree) -> Source:

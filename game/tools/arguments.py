@@ -7,20 +7,25 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from game.data.settings_values import READING_AIDS
 from game.decks import DECKS
+from game.pictures.printed import PAPERS
 from game.rules.catalogue import GAMES
+from game.version import VERSION
 
 READY, MANY = 5, 8
 """Seats of a table to be seen or played at, and of one that is simulated, where nobody says how many."""
 
 SCENES = (
-    "title", "lobby", "programme", "table", "curtain", "showdown", "result", "gallery", "settings", "pause", "log",
-    "rules", "card", "layout", "tutorial", "pad-gone", "stumble", "tent",
+    "title", "lobby", "programme", "table", "curtain", "showdown", "result", "gallery", "settings", "about", "pause",
+    "log", "rules", "card", "layout", "tutorial", "pad-gone", "stumble", "tent",
 )  # fmt: skip
+
+OPENED = (".kataku", ".cards")
+"""What a file is called that belongs to this program."""
 
 Run = Callable[[argparse.Namespace], int]
 
@@ -43,18 +48,30 @@ def _at_least(least: int):  # type: ignore[no-untyped-def]
     return whole
 
 
+def with_open(words: Sequence[str]) -> list[str]:
+    """The same, with `open` before a file: a double click gives nothing but its name."""
+    first = words[0] if words else ""
+    is_file = first[:1] not in ("", "-") and ("/" in first or "\\" in first or Path(first).suffix.lower() in OPENED)
+    return ["open", *words] if is_file else list(words)
+
+
 def parser(runs: Mapping[str, Run]) -> argparse.ArgumentParser:
     """The arguments of every command; `runs`: what each of them runs, by its name."""
     whole = argparse.ArgumentParser(prog="kataku", description="A desktop card table. Without a command: play.")
     whole.add_argument("--self-check", action="store_true", help="check that everything the program needs is there")
-    whole.add_argument("--version", action="version", version=_version())
+    whole.add_argument("--version", action="version", version=f"kataku {VERSION}")
     _window_arguments(whole)
-    whole.set_defaults(run=runs["play"], game=None)
+    whole.set_defaults(run=runs["play"], game=None, files=[])
     commands = whole.add_subparsers(title="commands", metavar="COMMAND")
 
     at_table = _command(commands, "play", runs["play"], "open a table at once")
     _table_arguments(at_table, READY)
     _window_arguments(at_table, again=True)
+
+    opened = _command(commands, "open", runs["play"], "open a saved match, or cards, in the window there is; the word "
+                                                      "may be left out before a file")
+    opened.add_argument("files", nargs="*", metavar="FILE")
+    _window_arguments(opened, again=True)
 
     many = _command(commands, "simulate", runs["simulate"], "play many matches, by chance or with bots, and count")
     _table_arguments(many, MANY)
@@ -125,6 +142,8 @@ def _window_arguments(command: argparse.ArgumentParser, again: bool = False) -> 
     command.add_argument("--tv", action="store_true", default=off,
                          help="everything readable from three metres, over the whole screen")
     command.add_argument("--renderer", choices=("gpu", "surface"), default=none)
+    command.add_argument("--new-window", action="store_true", default=off,
+                         help="a window of its own, beside one that is open")
 
 
 def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
@@ -142,15 +161,25 @@ def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     bring.add_argument("paths", nargs="+", type=Path, metavar="PATH")
     bring.add_argument("--deck", metavar="DECK", help=f"the cards they are to be: {', '.join(DECKS)}")
     bring.add_argument("--name", help="what the theme is to be called")
+    bring.add_argument("--whole", action="store_true", help="photographs as they are; cards in them are not cut out")
     bring.add_argument("--into", type=Path, metavar="FOLDER", help="instead of your themes' folder")
     shelf = _command(kinds, "list", run, "the themes there are")
     packing = _command(kinds, "pack", run, "a theme as one file to give away, without what cameras note in pictures")
     packing.add_argument("theme", metavar="ID|PATH")
     packing.add_argument("--out", type=Path, metavar="FILE")
-    for kind in (bring, shelf, packing):
+    begun = _command(kinds, "new", run, "a theme to begin with: a blank picture of every card, or your photographs")
+    begun.add_argument("name", metavar="NAME")
+    begun.add_argument("--deck", required=True, metavar="DECK", help=f"one of {', '.join(DECKS)}")
+    begun.add_argument("--from", dest="photos", type=Path, metavar="PATH", help="pictures, in the order of the cards")
+    begun.add_argument("--into", type=Path, metavar="FOLDER", help="instead of your themes' folder")
+    sheets = _command(kinds, "sheet", run, "blank cards with their names, to print, paint, photograph and play")
+    sheets.add_argument("--deck", required=True, metavar="DECK", help=f"one of {', '.join(DECKS)}")
+    sheets.add_argument("--paper", choices=PAPERS, default="a4")
+    sheets.add_argument("--out", type=Path, metavar="FILE", help="a PDF; the deck's name without it")
+    for kind in (bring, shelf, packing, begun, sheets):
         kind.add_argument("--json", action="store_true")
         kind.add_argument("--lang", choices=("en", "ja"), default=argparse.SUPPRESS)
-    for kind in (check, cards, bring, shelf, packing):
+    for kind in (check, cards, bring, shelf, packing, begun, sheets):
         kind.set_defaults(kind=kind.prog.rpartition(" ")[2])
 
 
@@ -182,12 +211,3 @@ def _shot_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     picture.add_argument("--page", default="", help=shown)
     picture.add_argument("--out", type=Path, default=Path("shot.png"), metavar="FILE")
     picture.set_defaults(seed=7)
-
-
-def _version() -> str:
-    from importlib.metadata import PackageNotFoundError, version
-
-    try:
-        return f"kataku {version('kataku')}"
-    except PackageNotFoundError:
-        return "kataku, from a checkout"

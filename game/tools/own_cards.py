@@ -1,4 +1,5 @@
-"""`kataku theme import`, `list`, `pack` and `new`: what they do, as sentences for people and as JSON for programs.
+"""`kataku theme import`, `list`, `pack`, `new` and `sheet`: what they do, as sentences for people and as JSON for
+programs.
 
 Progress goes to the standard error, in one line that is written over at a terminal.
 """
@@ -7,6 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple, TextIO
 
 from game import imports, paths
@@ -14,7 +16,9 @@ from game.core.trouble import Troubled
 from game.data.yaml_text import DataError
 from game.disk import files
 from game.imports import Done, Proposal, Unused
+from game.imports.photos import places
 from game.pictures import room
+from game.pictures.printed import Paper
 from game.text.language import Language
 from game.themes import Theme, survey
 from game.themes.load import is_theme, load
@@ -44,28 +48,30 @@ class Steps:
     def __call__(self, done: Done) -> None:
         watched, last = self._out.isatty(), done.files == done.of
         tenth = 10 * done.files // max(1, done.of)
+        line = "" if last else self._language.text(self._key, n=done.files, of=done.of, file=shown(done.name))
         if watched:
-            line = self._language.text(self._key, n=done.files, of=done.of, file=shown(done.name))
-            print(f"\r{line[:78]:78}", end="\n" if last else "", file=self._out, flush=True)
-        elif tenth != self._last:
-            print(self._language.text(self._key, n=done.files, of=done.of, file=shown(done.name)), file=self._out)
+            print(f"\r{line[:78]:78}", end="\r" if last else "", file=self._out, flush=True)
+        elif tenth != self._last and line:
+            print(line, file=self._out)
         self._last = tenth
 
 
 # ---- import ---------------------------------------------------------------------------------------------------
-def bring_in(sources: Sequence[Path], deck: str | None, name: str, into: Path | None, language: Language) -> Told:
-    """Every pack that lies there, each as a theme of its own."""
+def bring_in(sources: Sequence[Path], deck: str | None, name: str, into: Path | None, language: Language,
+             whole: bool = False) -> Told:
+    """Every pack that lies there, each as a theme of its own; `whole`: photographs as they are, no card cut out."""
     found = [pack for source in sources for pack in imports.packs(source)]
-    told = [_one(source, deck, name if len(found) == 1 else "", into or paths.user_themes(), language)
+    told = [_one(source, deck, name if len(found) == 1 else "", into or paths.user_themes(), language, whole)
             for source in found]
     room().close()
     lines = tuple(line for each in told for line in each.lines)
     return Told(lines, {"themes": [each.json for each in told]}, max(each.code for each in told))
 
 
-def _one(source: Path, deck: str | None, name: str, into: Path, language: Language) -> Told:
+def _one(source: Path, deck: str | None, name: str, into: Path, language: Language, whole: bool) -> Told:
     try:
         proposal = imports.examine(source, deck)
+        proposal = proposal if whole else imports.cut(proposal, deck, Steps(language, "imports.finding"))
         proposal = proposal.called(name) if name else proposal
         folder = imports.bring(proposal, into, Steps(language, "imports.copying"))
         theme = load(folder)
@@ -153,3 +159,27 @@ def _folder(which: str) -> Path:
         raise Troubled("imports.no_theme", name=which)
     return found
 
+
+# ---- new, sheet -----------------------------------------------------------------------------------------------
+def begun(name: str, deck: str, photos: Path | None, into: Path | None, language: Language) -> Told:
+    """A theme with a picture of every card: somebody's photographs, else blank ones with the cards' names."""
+    if photos is not None:
+        return bring_in([photos], deck, name, into, language)
+    from game.tools.blank_cards import blanks
+
+    with TemporaryDirectory(prefix="kataku-") as folder:
+        proposal = blanks(deck, name, Path(folder), language)
+        kept = imports.bring(proposal, into or paths.user_themes(), Steps(language, "imports.copying"))
+    line = language.text("imports.begun", name=name, folder=paths.readable(kept), n=len(proposal.cards))
+    return Told((shown(line),), {"id": load(kept).id, "folder": str(kept), "deck": deck, "cards": len(proposal.cards)})
+
+
+def to_print(deck: str, paper: Paper, out: Path | None, language: Language) -> Told:
+    """Blank cards on paper."""
+    from game.tools.blank_cards import write
+
+    to = out or Path(f"{deck}-{paper}.pdf")
+    number = write(deck, paper, to, language)
+    cards = len(places(deck, 0))
+    line = language.text("imports.sheet.written", file=str(to), n=number, cards=cards)
+    return Told((shown(line),), {"file": str(to), "pages": number, "cards": cards})

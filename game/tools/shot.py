@@ -192,6 +192,7 @@ _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
     "title": lambda studio, wish: studio.doors.title(),
     "lobby": _lobby,
     "gallery": _gallery,
+    "about": lambda studio, wish: studio.doors.about(),
     "settings": lambda studio, wish: studio.doors.settings(),
     "rules": _rules,
     "card": _card,

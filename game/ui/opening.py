@@ -15,7 +15,7 @@ from game.ui.draw.gpu import GpuCanvas
 from game.ui.draw.surface import SurfaceCanvas
 
 SMALLEST = (960, 540)
-SHARE = 0.75
+SHARE = 0.88
 WEIGHTS: tuple[Weight, ...] = ("regular", "bold")
 
 HINTS = {

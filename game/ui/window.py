@@ -44,7 +44,7 @@ log = logging.getLogger(__name__)
 
 
 class Window:
-    """One window with its canvas and hands. `size` in points, None: three quarters of the desktop.
+    """One window with its canvas and hands. `size` in points, None: most of the desktop.
 
     `renderer` None: whatever is faster here. `insist`: not without that renderer. Raises NoDisplay.
     """
@@ -123,6 +123,17 @@ class Window:
         """The settings of the output changed: scenes are laid out again before the next frame."""
         self.screen = replace(view, width=self.screen.width, height=self.screen.height)
         self._stale = True
+
+    def to_front(self) -> None:
+        """Before all other windows; where the system does not let it come, it asks to be looked at."""
+        try:
+            if self._hidden:
+                self._window.restore()
+            self._window.focus()
+            if not self._window.focused:
+                self._window.flash(pygame.FLASH_UNTIL_FOCUSED)
+        except pygame.error as error:
+            log.info("the window cannot come to the front: %s", error)
 
     def set_title(self, title: str) -> None:
         self._window.title = title

@@ -58,7 +58,8 @@ def test_a_listener_that_fails_does_not_end_the_watch(tmp_path: Path) -> None:
         raise ValueError("once more")
 
     watch = Watch(fails)
-    watch.over([tmp_path])
+    watch.over([tmp_path], at_once=True)
+    heard.get(timeout=LONG)
     for name in ("one", "two"):
         (tmp_path / name).write_text("1")
         assert {path.name for path in heard.get(timeout=LONG)} == {name}

@@ -60,7 +60,8 @@ def test_themes_are_read_beside_the_main_path_and_what_is_too_small_to_be_shown_
     house.gallery.enter()
     assert house.gallery.exhibits is None, "nobody waits for a disk"
     gallery = entered(house)
-    assert [each.id for each in gallery.exhibits or ()] == ["osteria-seto", "coarse", "fine"]
+    assert [each.id for each in gallery.exhibits or () if each.mine] == ["coarse", "fine"]
+    assert (gallery.exhibits or ())[0].id == "osteria-seto"
     until(gallery, lambda: bool(gallery.blurred))
     assert gallery.blurred == {"coarse"}
 
@@ -116,3 +117,20 @@ def test_a_second_theme_of_that_name_is_laid_beside_the_first_and_what_cannot_be
 def test_what_comes_with_the_program_cannot_be_taken_away(house: House) -> None:
     gallery = entered(house)
     assert not gallery.remove(found(gallery, "osteria-seto")) and gallery.done is None
+
+
+def test_what_was_laid_on_single_cards_hangs_there_to_be_taken_away_and_back(house: House, tmp_path: Path) -> None:
+    picture = tmp_path / "own.png"
+    picture.write_bytes(plain(GREEN, (400, 620)))
+    house.wardrobe.changes.lay("kuku", "lion", picture)
+    house.wardrobe.look_anew()
+
+    def owner() -> str:
+        face = house.look.face("kuku", "lion", "full")
+        return face.owner.id if face is not None else ""
+
+    gallery = entered(house)
+    mine = found(gallery, "my-changes")
+    assert mine.mine and not mine.whole and owner() == "my-changes"
+    assert gallery.remove(mine) and owner() == "osteria-seto"
+    assert gallery.undo() and owner() == "my-changes"

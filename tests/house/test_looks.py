@@ -115,9 +115,40 @@ def test_back_cloth_and_chips_chosen_apart_and_the_index_are_in_force_at_once(ho
     assert house.art.face(CAT, 90, "full") is face or house.art.wait(), "the cards stay"
     house.change(index={"mine": "always"})
     assert house.look.theme.card.index == "always" and house.look.back().owner.id == "felt"
+    house.change(index={})
+    assert house.look.theme.card.index == "never", "as its maker says"
     house.take_in_hand("cangkul")
     assert house.look.theme.id == "osteria-seto" and house.look.back().owner.id == "place-cangkul"
+    before = house.look.table()
     house.change(back={"cangkul": "osteria-seto"})
     assert house.look.back().owner.id == "osteria-seto", "what was chosen beats the place"
+    house.change(cloth={"cangkul": "place-kakkuri"})
+    assert house.look.table() != before and house.look.table().image.owner.id == "place-kakkuri"  # type: ignore[union-attr]
     house.change(back={"cangkul": "gone"})
     assert house.look.back().owner.id == "place-cangkul", "a part of a theme that is no more is as before"
+
+
+def test_a_theme_that_was_broken_at_the_start_is_taken_as_soon_as_it_is_mended(theme: Path) -> None:
+    content = (theme / "theme.yaml").read_text()
+    (theme / "theme.yaml").write_text("theme: [")
+    house = House(Settings(language="en", game="kuku", theme={"kuku": "mine"}), Screen(960, 540))
+    assert house.look.theme.id == "osteria-seto" and "Mine" not in house.notice and house.notice
+    time.sleep(.1)                          # the watch has looked once
+    (theme / "theme.yaml").write_text(content)
+    until(house, lambda: house.look.theme.id == "mine")
+    assert house.notice == "" and drawn(house, CAT) == GREEN
+    house.wardrobe.looks.close()
+    house.art.close()
+
+
+def test_while_the_theme_in_force_is_broken_the_gallery_and_another_index_leave_the_last_good_look(
+        house: House, theme: Path) -> None:
+    assert drawn(house, CAT) == GREEN
+    (theme / "theme.yaml").write_text("theme: [")
+    until(house, lambda: bool(house.manager.aside.sentence))
+    house.gallery.enter()
+    until(house, lambda: house.gallery.attend() is not None or house.gallery.exhibits is not None)
+    assert next(each for each in house.gallery.exhibits or () if each.id == "mine").look is None
+    house.change(index={"mine": "always"})
+    assert house.look.theme.id == "mine" and drawn(house, CAT) == GREEN
+    house.gallery.close()

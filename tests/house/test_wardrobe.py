@@ -14,9 +14,12 @@ from game.data.settings import Settings, load_settings, save_settings
 from game.data.yaml_text import DataError
 from game.house.house import House
 from game.house.wardrobe import wished_theme
+from game.text.language import Language
 from game.themes import BUILT_IN
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Command, Key
+from game.ui.stage.drawing.speech import standing
+from game.ui.stage.playback import Spoken
 
 
 @pytest.fixture
@@ -244,3 +247,22 @@ def test_a_room_is_that_of_the_place_of_the_game_in_hand(home: Path) -> None:
         rooms += [path.parent.parent.name for path in made.sound._takes("room")]
     made.change(places=False)
     assert [*rooms, made.sound._takes("room")[0].parent.parent.name] == ["kakkuri", "cangkul", "osteria-seto"]
+
+
+def test_a_theme_s_own_words_are_said_wherever_something_is_told(home: Path) -> None:
+    folder = home / "data" / "themes" / "cucco"
+    folder.mkdir(parents=True)
+    (folder / "theme.yaml").write_text(
+        "theme: 1\ndeck: kuku\n"
+        "captions: {it: {cat: 'Gatto {x}', call-meow: Gnao!, call-pass-on: Salta, call-out: Bragon}}")
+    made = house(Settings(language="ja"))
+    plain = made.language.text("call.kuku.meow")
+    made.change(theme={"kuku": "cucco"})
+    said = made.language.text
+    assert [said(f"call.kuku.{word}") for word in ("meow", "pass_on", "out")] == ["Gnao!", "Salta", "Bragon"]
+    assert standing([Spoken(0, "kuku.meow", "plain", 0.0)], said, 1.0)[0].text == "Gnao!"
+    assert said("card.kuku.cat.name") == said("card.kuku.cat.the") == "Gatto {x}"
+    assert made.wardrobe.narrator.language is made.language
+    assert said("call.kuku.kuku") == Language("ja").text("call.kuku.kuku"), "what it has no word for is said as usual"
+    made.change(theme={})
+    assert made.language.text("call.kuku.meow") == plain

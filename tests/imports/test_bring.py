@@ -30,6 +30,50 @@ def test_a_folder_of_photographs_lies_on_the_cards_in_the_order_it_was_taken(tmp
     assert tuple(proposal.cards) == KUKU
 
 
+def test_a_photograph_that_cannot_be_read_takes_no_card(tmp_path: Path) -> None:
+    for number in range(4):
+        picture(tmp_path / "phone" / f"IMG_{number}.jpg")
+    (tmp_path / "phone" / "IMG_1.jpg").write_bytes(b"no picture")
+    proposal = imports.examine(tmp_path / "phone")
+    assert [piece.path.stem for piece in proposal.cards.values()] == ["IMG_0", "IMG_2", "IMG_3"]
+    assert [each.piece.path.stem for each in proposal.unused] == ["IMG_1"]
+
+
+def test_all_that_somebody_ever_photographed_is_no_pack(tmp_path: Path) -> None:
+    for number in range(201):
+        (tmp_path / f"IMG_{number}.jpg").write_bytes(b"")
+    with pytest.raises(Troubled, match="too_many_pictures"):
+        imports.examine(tmp_path)
+
+
+def test_a_photograph_as_two_kinds_of_file_is_one_card(tmp_path: Path) -> None:
+    for number in range(5):
+        for ending in ("jpg", "png"):
+            picture(tmp_path / f"IMG_{number}.{ending}")
+        (tmp_path / f"IMG_{number}.MOV").write_bytes(b"a film")
+    proposal = imports.examine(tmp_path, "kuku")
+    assert [piece.path.name for piece in proposal.cards.values()] == [f"IMG_{number}.png" for number in range(5)]
+
+
+def test_a_folder_of_packs_is_not_taken_for_one(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        pictures(tmp_path / name / "cards", KUKU)
+        (tmp_path / name / "theme.yaml").write_text("theme: 1\ndeck: kuku\n", "utf-8")
+    for source in (tmp_path, [tmp_path]):
+        with pytest.raises(Troubled, match="several"):
+            imports.examine(source)
+    assert imports.packs(tmp_path) == [tmp_path / "one", tmp_path / "two"]
+    assert imports.packs(tmp_path / "one") == [tmp_path / "one"]
+
+
+def test_a_folder_for_each_suit_is_one_pack(tmp_path: Path) -> None:
+    for suit in ("coppe", "denari", "spade", "bastoni"):
+        pictures(tmp_path / "Napoli" / suit, map(str, range(1, 11)))
+    proposal = imports.examine(tmp_path / "Napoli")
+    assert (proposal.deck, len(proposal.cards)) == ("spanish", 40)
+    assert proposal.cards["swords-king"].path.parts[-2:] == ("spade", "10.png")
+
+
 def test_forty_photographs_are_both_copies_of_every_card(tmp_path: Path) -> None:
     proposal = imports.examine(pictures(tmp_path / "phone", [f"scan {n}" for n in range(40)], ".jpg"))
     assert list(proposal.cards)[:4] == ["cuckoo", "cuckoo.b", "human", "human.b"]
@@ -81,6 +125,26 @@ def test_a_theme_of_ours_comes_as_it_is(tmp_path: Path) -> None:
     assert len(theme.decks["kuku"].faces["full"]) == 20
     again = brought(folder.parent, tmp_path / "themes")
     assert (again.id, again.name("ja")) == ("mine-2", "私の札")
+    assert (again.folder / "theme.yaml").read_text("utf-8") == said.replace("id: mine", "id: mine-2")
+
+
+def test_a_theme_of_ours_keeps_its_id_whatever_its_name_and_may_be_changed(tmp_path: Path) -> None:
+    folder = pictures(tmp_path / "made" / "cards", KUKU)
+    (folder.parent / "theme.yaml").write_text(
+        "theme: 1\nid: LX 1780\nname: {en: Lisbon}\ndeck: kuku\ncaptions: {it: {cat: Gnao}}\n", "utf-8")
+    proposal = imports.examine(folder.parent).called("Lisboa").swapped("cat", "horse")
+    theme = load(imports.bring(proposal, tmp_path / "themes"))
+    assert (theme.id, theme.name("en"), theme.folder.name) == ("LX 1780", "Lisboa", "lisboa")
+    assert theme.decks["kuku"].faces["full"]["cat"].path.stem == "horse"
+    assert theme.decks["kuku"].captions["it"]["cat"] == "Gnao"
+
+
+def test_a_theme_that_cannot_be_read_is_refused_with_its_line(tmp_path: Path) -> None:
+    pictures(tmp_path / "cards", KUKU)
+    (tmp_path / "theme.yaml").write_text("theme: 1\nname: [a\n", "utf-8")
+    with pytest.raises(Troubled) as caught:
+        imports.examine(tmp_path)
+    assert "theme.yaml:2" in str(caught.value)
 
 
 def test_whoever_stops_half_way_leaves_nothing_behind(tmp_path: Path) -> None:

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 from PIL import Image, PngImagePlugin
 
-from game import imports
+from game import imports, paths
 from game.core.trouble import Troubled
 from game.imports.bare import bare
+from game.pictures import raster
 from game.themes import check
 from tests.imports.samples import pictures
 
@@ -74,6 +75,15 @@ def test_what_cannot_be_walked_through_is_never_packed(ending: str) -> None:
     for part in (b"", b"no picture at all", whole[:len(whole) // 2] if ending not in (".tif", ".heic") else b"II*\0"):
         with pytest.raises(Troubled, match="unclean"):
             bare(Path(f"a{ending}"), part)
+
+
+@pytest.mark.parametrize("name", ["turned", "cat", "clear"])
+def test_a_picture_as_telephones_keep_it_loses_its_notes_and_nothing_else(name: str) -> None:
+    content = (paths.resources() / "tests" / "pictures" / "heic" / f"{name}.heic").read_bytes()
+    made = bare(Path("a.heic"), content)
+    before, after = (raster.decoded(raster.opened(each)) for each in (content, made))
+    assert after.art.tobytes() == before.art.tobytes() and (after.width, after.height) == (before.width, before.height)
+    assert (made == content) == (b"Exif" not in content)
 
 
 def theme(folder: Path) -> Path:

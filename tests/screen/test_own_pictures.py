@@ -9,9 +9,9 @@ import pytest
 
 from tests.pictures.finding.scene import photograph, quads
 from tests.pictures.samples import plain
-from tests.screen.drag import drop
 from tests.screen.games import at_home
 from tests.screen.hand import Eyes
+from tests.screen.journeys import CLOCKED, chosen, dropped, let_fall
 
 pytestmark = [pytest.mark.screen, pytest.mark.long]
 
@@ -22,13 +22,6 @@ AT_ONCE = ("play", "kuku", "--seats", "4", "--seed", "3", "--size", "960x540", "
 @pytest.fixture
 def eyes(start: Callable[..., Any], tmp_path: Path) -> Callable[..., Eyes]:
     return lambda *words, **how: Eyes(start, tmp_path / "hand", *words, **how)
-
-
-def let_fall(kataku: Eyes, at: tuple[int, int], *files: Path) -> None:
-    """Drag these files over the window, to a pixel of it, and let go."""
-    place = kataku.on_screen(*at)
-    kataku.kataku.move(*place)
-    drop(kataku.kataku.display.name, kataku.kataku._window(), place, files)
 
 
 def test_a_picture_dropped_on_an_open_card_is_that_card_until_it_is_taken_away(eyes: Callable[..., Eyes],
@@ -52,21 +45,32 @@ def test_a_picture_dropped_on_an_open_card_is_that_card_until_it_is_taken_away(e
     kataku.closes()
 
 
-def test_one_photograph_of_many_cards_dropped_on_the_title_is_a_deck_by_two_presses(eyes: Callable[..., Eyes],
-                                                                                   tmp_path: Path) -> None:
+def test_one_photograph_of_many_cards_dropped_on_the_title_is_a_deck_by_one_press(eyes: Callable[..., Eyes],
+                                                                                 tmp_path: Path) -> None:
     home = at_home(tmp_path / "home", "speed: instant\n")
     photo = tmp_path / "IMG_2041.JPG"
     photo.write_bytes(photograph(quads()))
     kataku = eyes("--size", "960x540", "--lang", "en", home=home)
-    kataku.title()
-    let_fall(kataku, (300, 300), photo)
-    kataku.comes(lambda seen: seen["at"] == "PhotosPage", "the photographs")
-    kataku.until("not house.manager.stack[-1].album.looking")
-    count = kataku.does("len(house.manager.stack[-1].album.pieces)")
-    assert count == len(quads()) and kataku.does("not house.manager.stack[-1].album.unsure")
-    kataku.click("on")
-    kataku.comes(lambda seen: seen["at"] == "TableScene", "a table")
-    drawn = kataku.does("t = house.look.theme", "[t.id, len(t.decks['kuku'].faces['full']), t.licence]")
-    assert drawn[1:] == [count, "personal"]
+    dropped(kataku, [photo])
+    laid = kataku.does("t = house.look.theme", "[len(t.decks['kuku'].faces['full']), t.licence]")
+    assert laid == [len(quads()), "personal"]
     assert photo.read_bytes() == photograph(quads()), "the original is as it was"
+    kataku.closes()
+
+
+def test_twenty_photographs_chosen_by_mouse_are_a_deck_in_their_order(eyes: Callable[..., Eyes],
+                                                                     tmp_path: Path) -> None:
+    home = at_home(tmp_path / "home", "speed: instant\n")
+    pictures = tmp_path / "Pictures"
+    pictures.mkdir()
+    card = quads(1, 1)
+    for n in range(20):
+        turned = (1, 6, 3)[n % 3]
+        (pictures / f"IMG_{2041 + n}.JPG").write_bytes(photograph(card, ground=(40 + 2 * n, 52, 46), turned=turned))
+    kataku = eyes("--size", "960x540", "--lang", "en", home=home, before=CLOCKED, environment={"HOME": str(tmp_path)})
+    chosen(kataku)
+    named = kataku.does("faces = house.look.theme.decks['kuku'].faces['full']",
+                        "[faces[card].path.name for card in ('cuckoo', 'human', 'n-10', 'matto')]")
+    assert named == ["IMG_2041.JPG", "IMG_2042.JPG", "IMG_2046.JPG", "IMG_2060.JPG"]
+    assert kataku.does("all(source.corners for source in faces.values())"), "each was cut out"
     kataku.closes()

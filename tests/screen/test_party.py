@@ -33,6 +33,8 @@ GIVES = ("keep", "refuse", "hide", "back")
 DARES = ("cambio", "accept", "show")
 """What those with the mouse say, and what whoever has the keys says, as far as it is there; where it is not taken, the
 other answer."""
+OPENLY = ("keep", "accept")
+"""What is said before all eyes by whose card they have seen."""
 ENDS = ("pass", "agree", "end", "turn", "draw")
 """What ends a turn, or a question, for whoever holds no card for it."""
 
@@ -148,6 +150,7 @@ class Evening:
         self.table, self.laid = table, table.laid
         self.curtains: list[tuple[int, bool]] = []
         self.touched = self.declared = self.asked_together = False
+        self.openly = 0                     # how often somebody answered for an open card
         self.pulled: list[int] = []         # who has drawn a card before all eyes
         self.looked: set[tuple[int, bool]] = set()
         self.told: set[str] = set()
@@ -175,18 +178,20 @@ class Evening:
         self.table.comes(lambda now: not now["together"], "all have answered")
 
     def go_on(self, seen: Seen) -> None:
-        """At the open table: Chie looks before play begins, then whoever has the mouse goes on."""
+        """At the open table: Chie looks before play begins, then whoever has the mouse goes on, or answers for a card
+        that lies open."""
         if seen["tent"]:
             self.pull(seen)
             return
-        ways = [name for name in ("next", "begin", "deal", "result") if f"answer:{name}" in seen["spots"]]
+        ways = [name for name in ("next", "begin", "deal", "result", *OPENLY) if f"answer:{name}" in seen["spots"]]
         if ways == ["begin"] and not self.touched:
             self.touched = True
             self.table.click(f"seat:{CHIE}")
             self.table.comes(lambda seen: seen["stands"] and seen["called"] and seen["seat"] == CHIE, "her curtain")
         elif ways:
             self.table.kataku.click(*self.table.on_screen(*seen["spots"][f"answer:{ways[0]}"]))
-            self.table.after(seen, "at", "question", "stands", patience=1.0)
+            now = self.table.after(seen, "at", "question", "stands", patience=1.0)
+            self.openly += ways[0] in OPENLY and now["question"] != seen["question"]
 
     def pull(self, seen: Seen) -> None:
         """A card is drawn before all eyes, by whoever is asked, with his own device."""
@@ -317,7 +322,7 @@ def match_of(company: Company) -> Evening:
     behind = [seat for seat, called in evening.curtains if not called]
     assert all(seat in asked for seat in behind), f"every curtain has been an answer: {behind}, but {said}"
     if not company.laid.many:           # else a single card is played by the table
-        assert len(behind) == len([text for _, text in said if text != "pass"])
+        assert len(behind) + evening.openly == len([text for _, text in said if text != "pass"])
     company.closes()
     assert company.kataku.complained == ""
     return evening

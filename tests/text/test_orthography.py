@@ -23,7 +23,7 @@ _NO_PROSE = re.compile(r"\{case: [^}]*\}|\{#[^}]*\}|\[card:[^]]*\]|\]\([^)]*\)")
 """What stands between the words of a rules page and is not read."""
 
 WRITTEN_ELSEWHERE = ("README.md", "packaging/linux/kataku.desktop", "packaging/linux/org.kataku.Kataku.metainfo.xml",
-                     "packaging/windows-version.txt")
+                     "packaging/windows/version.txt")
 
 
 def variants(leaf: Leaf) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """Checking a theme: what is said about pictures, parents and what is missing."""
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,8 @@ from typing import Any
 import pytest
 
 from game import themes
+from game.cli import main
+from game.text.language import Language
 from tests.pictures.samples import BOMBS, plain, wav
 from tests.told import TELL, cure_of, sentence_of, what_of
 
@@ -44,7 +47,7 @@ def test_bad_pictures(make: Make, whole_png: Any) -> None:
     report = themes.check(folder)
     assert report.exit_code == 1
     told = {remark.file.name: what_of(remark) for remark in report.errors}
-    assert "100000 × 100000 pixels are more than 40 million" in told["cat.png"]
+    assert "100000 × 100000 pixels are more than 40,000,000" in told["cat.png"]
     assert "neither SVG" in told["lion.png"]
     assert "not well-formed in line 1" in told["horse.svg"]
     assert "entity `a`" in told["human.svg"]
@@ -150,7 +153,8 @@ def test_nothing_to_check(tmp_path: Path) -> None:
     assert report.facts(TELL)["theme"] is None
 
 
-def test_a_built_in_theme_must_be_complete(make: Make) -> None:
+def test_a_built_in_theme_must_be_complete(make: Make, shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.paths.themes", lambda: shelf)
     report = themes.check(make("osteria-seto", "theme: 1", "cards/kuku/cat.svg"))
     assert report.exit_code == 1
     assert any("kuku full: matto" in what_of(error) for error in report.errors)
@@ -187,3 +191,42 @@ def test_sounds_that_stay_silent_are_errors(make: Make) -> None:
     told = {remark.file.name: what_of(remark) for remark in themes.check(folder).errors}
     assert told.keys() == {"deal-2.wav", "keep.ogg"}
     assert told["deal-2.wav"] == "the sound is longer than 30 seconds"
+
+
+# ---- what people are told
+@pytest.mark.parametrize(("code", "more"), [
+    ("en", "(and 19 more alike: dragon1.png, dragon10.png, "), ("ja", "（ほかに19件：")])  # fmt: skip
+def test_twenty_alike_are_one_line_in_either_language(make: Make, code: str, more: str) -> None:
+    folder = make("many", None, "cards/cat.png", *(f"cards/dragon{n}.png" for n in range(20)))
+    report, language = themes.check(folder), Language(code, strict=True)
+    lines = [line for line in report.text(language.tell, code).splitlines() if "dragon0" in line]
+    assert len(lines) == 1 and more in lines[0] and "kuku" in lines[0]
+    assert len(report.warnings) == 20 == len(report.facts(language.tell)["warnings"])  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("file", "what"), [
+    ("cards/cat.psd", "`cat.psd` is of a kind that is not used here"), ("cards/cat.gif", "cat.png has the same name"),
+    ("scans/cat.png", "nothing names it"), ("dragon.png", "no card of kuku has the id `dragon`"),
+    ("sounds/deep/deal.ogg", "nothing names it"), ("lion.png", "there is a folder cards/"),
+])  # fmt: skip
+def test_a_file_that_is_not_used_is_named_with_the_reason(make: Make, file: str, what: str) -> None:
+    folder = make("stray", None, "cards/cat.png", "readme.txt", "LICENSE", "preview.png", file)
+    (warning,) = themes.check(folder).remarks
+    assert warning.file == folder / file and what in what_of(warning) and not warning.grave
+
+
+def test_what_programs_are_told_is_written_once(make: Make, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = make("facts", None, "cards/cat.png", "cards/dragon.png")
+    assert main(["theme", "check", str(folder), "--json", "--lang", "ja"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert said["coverage"]["kuku"]["full"]["drawn"] == 1
+    assert said["warnings"][0]["key"] == "theme.no_such_card" and "札はありません" in said["warnings"][0]["what"]
+
+
+def test_every_sentence_of_a_refusal_and_a_remark_says_what_and_how() -> None:
+    for code in ("en", "ja"):
+        words = Language(code, strict=True).words
+        for top in ("picture", "theme"):
+            keys = {key.rpartition(".")[0] for key in words
+                    if key.startswith(f"{top}.") and key.endswith((".what", ".cure"))}
+            assert len(keys) > 30 and all(f"{key}.what" in words and f"{key}.cure" in words for key in keys)

@@ -6,12 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from game import themes
+from game import paths, themes
 from game.decks import DECKS
-from game.themes import collection
+from game.themes import BUILT_IN, collection
 from game.themes.collection import Exhibit
 
 Make = Callable[..., Path]
+
+
+def shipped(exhibit: Exhibit) -> bool:
+    """Whether it comes with the program; more of those may come."""
+    return exhibit.theme is not None and collection.ships(exhibit.theme)
+
+
 KUKU, FRENCH, KOMATSU = DECKS["kuku"], DECKS["french"], DECKS["komatsu"]
 
 
@@ -25,13 +32,21 @@ def shown(make: Make, shelf: Path) -> dict[str, Exhibit]:
     make("torn", "theme: [")
     make("loop", "theme: 1\nextends: pool\ndeck: kuku", "cards/cat.png")
     make("pool", "theme: 1\nextends: loop\ndeck: kuku", "cards/cat.png")
-    return {each.id: each for each in collection.exhibits([shelf])}
+    return {each.id: each for each in collection.exhibits([shelf]) if each.id == BUILT_IN or not shipped(each)}
 
 
 def test_ours_comes_first_then_all_by_name_as_people_count_and_what_is_broken_last(shown: dict[str, Exhibit]) -> None:
     assert list(shown) == ["osteria-seto", "second", "child", "felt", "parent", "loop", "pool", "torn"]
     assert [each.id for each in shown.values() if each.look is None] == ["loop", "pool", "torn"]
     assert all(each.trouble is not None and each.trouble.cure for each in shown.values() if each.look is None)
+
+
+def test_of_two_with_one_id_the_second_is_told(make: Make, shelf: Path) -> None:
+    make("first", "theme: 1\nid: mine", "cards/cat.png")
+    make("second", "theme: 1\nid: mine", "cards/lion.png")
+    found = [(each.id, each.folder.name, each.look is not None) for each in collection.exhibits([shelf])
+             if each.id == BUILT_IN or not shipped(each)]
+    assert found == [("osteria-seto", "osteria-seto", True), ("mine", "first", True), ("second", "second", False)]
 
 
 def test_what_a_parent_has_drawn_counts_and_what_is_ours_does_not(shown: dict[str, Exhibit]) -> None:
@@ -98,4 +113,10 @@ def test_a_theme_is_found_by_the_name_of_its_folder_without_reading_the_others(
     load = themes.find.load
     monkeypatch.setattr(themes.find, "load", lambda folder: read.append(folder.name) or load(folder))
     assert themes.open_theme("second", [shelf]).theme.id == "second"
-    assert set(read) == {"second", "osteria-seto"}
+    assert set(read) <= {"second", "osteria-seto"}
+
+
+def test_the_places_of_our_games_hang_there_to_be_taken_in_part() -> None:
+    found = [each for each in collection.exhibits() if not each.whole]
+    assert len(found) == len(list((paths.themes() / "places").iterdir()))
+    assert all(each.look is not None and collection.parts(each.look) for each in found)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.data.yaml_text import DataError
+from game.themes.find import open_theme
 from game.themes.load import is_theme, load
 from game.themes.model import Theme
 from game.themes.reference import written
@@ -31,7 +32,6 @@ def test_a_folder_of_well_named_pictures_is_a_theme(make: Make) -> None:
     }  # fmt: skip
     assert theme.backs[theme.back].path.name == "back.png"
     assert theme.table and theme.table.image and theme.table.image.path.name == "table.jpg"
-    assert theme.preview and theme.preview.path.name == "preview.png"
     assert theme.remarks == ()
 
 
@@ -114,11 +114,9 @@ backs: {default: blue, blue: b/blue.svg, red: dragons.svg#p}
 table: {colour: "#0B5132", image: felt.png, fit: tile}
 tokens: {chip: own.png}
 colours: {paper: "#fff", kin: "#ffb000", suits: {coins: "#c98a00"}}
-fonts: {index: X.ttf}
 sounds: {deal: d.ogg, win: [d.ogg, w.wav]}
-preview: own.png
 """
-FILES = ("dragons.svg", "sheet.png", "own.png", "b/blue.svg", "felt.png", "X.ttf", "d.ogg", "w.wav", "cards/lion.svg")
+FILES = ("dragons.svg", "sheet.png", "own.png", "b/blue.svg", "felt.png", "d.ogg", "w.wav", "cards/lion.svg")
 
 
 def test_everything_theme_yaml_can_say(make: Make) -> None:
@@ -142,8 +140,19 @@ def test_everything_theme_yaml_can_say(make: Make) -> None:
     assert (theme.back, sorted(theme.backs)) == ("blue", ["blue", "red"])
     assert theme.table and (theme.table.colour, theme.table.fit) == ("#0b5132", "tile")
     assert theme.colours == {"paper": "#ffffff", "kin": "#ffb000", "suit.coins": "#c98a00"}
-    assert theme.fonts == {"index": folder / "X.ttf"}
     assert [path.name for path in theme.sounds["win"]] == ["d.ogg", "w.wav"]
+
+
+@pytest.mark.parametrize("name", ["osteria-seto", "places", "Osteria-Seto"])
+def test_nobody_takes_the_id_of_a_theme_of_ours(make: Make, shelf: Path, name: str) -> None:
+    folder = make("mine", f"theme: 1\nid: {name}\ndeck: kuku", "cards/cat.png")
+    theme = load(folder)
+    assert theme.id == f"{name}-2" and [what_of(remark) for remark in theme.remarks] == [
+        f"`{name}` is the id of a theme that comes with the program"]
+    look = open_theme(folder)
+    assert look.back().owner.id == "osteria-seto" and look.face("kuku", "cat", "full").owner is look.theme
+    called = load(make(name, None, "cards/cat.png"))
+    assert called.id == f"{name}-2" and not called.remarks
 
 
 def test_a_card_in_a_photograph_is_named_by_its_corners(make: Make) -> None:
@@ -193,7 +202,8 @@ def test_other_spellings(make: Make) -> None:
         ("decks: {kuku: {sheet: {image: chips.png, grid: 0x1, cards: [cat]}}}", "`0x1` is not a grid", "10x7"),
         ("backs: {default: bleu, blue: chips.png}", "there is no back `bleu`", "did you mean `blue`?"),
         ("colours: {suits: {coin: '#ffffff'}}", "the key `coin` is not known", "did you mean `coins`?"),
-        ("fonts: {index: chips.png}", "of a kind that is not used here", ".ttf .otf"),
+        ("fonts: {index: X.ttf}", "no letters of its own", "remove `fonts`"),
+        ("preview: chips.png", "shows its cards themselves", "remove `preview`"),
     ],
 )
 def test_what_cannot_be_used_costs_only_itself(make: Make, line: str, what: str, cure: str) -> None:
@@ -220,6 +230,7 @@ def test_a_missing_version_is_remarked(make: Make) -> None:
         ("theme: [", "not YAML"),
         ("- theme", "not a list of"),
         ("# " + "x" * 300_000, "larger than 256 KB"),
+        ("theme: 1\n" + "".join(f"k{n}: 1\n" for n in range(25_000)), "theme.yaml:5000: more than 10000 things"),
     ],
 )
 def test_what_refuses_the_whole_theme(make: Make, yaml: str, message: str) -> None:

@@ -110,12 +110,14 @@ def test_osteria_seto_has_the_colours_of_the_palette() -> None:
         assert look.colour(name) == value
 
 
-def test_fonts(make: Make, shelf: Path) -> None:
-    make("old", "theme: 1\nfonts: {index: A.ttf, text: B.ttf}", "A.ttf", "B.ttf")
-    make("new", "theme: 1\nextends: old\nfonts: {index: C.ttf}", "C.ttf")
-    assert {use: path.name for use, path in themes.open_theme("new", [shelf]).fonts.items()} == {
-        "index": "C.ttf", "text": "B.ttf",
-    }  # fmt: skip
+def test_captions_are_those_of_the_language_or_of_one_that_the_program_does_not_speak(make: Make, shelf: Path) -> None:
+    make("old", "theme: 1\ndeck: kuku\ncaptions: {en: {cat: Tom, lion: Leo}, ja: {cat: タマ}, it: {cat: Gnao}}")
+    make("new", "theme: 1\nextends: old\ndeck: kuku\ncaptions: {it: {cat: Gatto, call-meow: Gnao}, ja: {lion: 獅子}}")
+    look, spoken = themes.open_theme("new", [shelf]), ("en", "ja")
+    assert look.captions("kuku", "ja", spoken) == {"cat": "タマ", "lion": "獅子"}
+    assert look.captions("kuku", "en", spoken) == {"cat": "Gatto", "lion": "Leo", "call-meow": "Gnao"}
+    assert themes.open_theme("old", [shelf]).captions("kuku", "en", spoken) == {"cat": "Tom", "lion": "Leo"}
+    assert look.captions("french", "en", spoken) == {}
 
 
 # ---- opening ------------------------------------------------------------------------------------------------
@@ -148,6 +150,9 @@ def test_no_theme_of_this_name(make: Make, shelf: Path) -> None:
         themes.open_theme("granma", [shelf])
 
 
+OURS = ["clear-sight", "morning-paper", "osteria-seto", "photo-album"]
+
+
 def test_available(make: Make, shelf: Path) -> None:
     make("grandma", None, "cards/cat.svg")
     make("impostor", "theme: 1\nid: osteria-seto")
@@ -156,11 +161,11 @@ def test_available(make: Make, shelf: Path) -> None:
     (paths.user_themes() / "mine" / "cards").mkdir(parents=True)
     (paths.user_themes() / "mine" / "cards" / "cat.svg").write_text("<svg/>")
     found, broken = themes.survey([shelf])
-    assert [theme.id for theme in found] == ["osteria-seto", "grandma", "mine"]
-    assert found[0].folder == paths.themes() / "osteria-seto"
+    assert [theme.id for theme in found] == [*OURS, "grandma", "mine"]
+    assert {theme.folder.parent for theme in found[:len(OURS)]} == {paths.themes()}
     assert [Path(error.file).parent.name for error in broken] == ["broken"]
     assert [theme.id for theme in themes.available([shelf])] == [theme.id for theme in found]
-    assert [theme.id for theme in themes.available([shelf / "grandma"])] == ["osteria-seto", "grandma", "mine"]
+    assert [theme.id for theme in themes.available([shelf / "grandma"])] == [*OURS, "grandma", "mine"]
 
 
 DRAWN_AHEAD = {"calcolon", "calcolon-french", "komatsu"} - set(DECKS)        # pictures of games that are still to come
@@ -184,3 +189,22 @@ def test_osteria_seto_has_everything(each: int, monkeypatch: pytest.MonkeyPatch)
     look = themes.open_theme("osteria-seto")
     assert len(look.crests()) == 30
     assert look.back().kind == "svg"
+
+
+def test_a_theme_s_own_back_goes_before_that_of_a_place_whatever_it_is_called(tmp_path: Path) -> None:
+    for folder, name in (("mine", "backs/blue.png"), ("place", "back.png")):
+        (tmp_path / folder / "backs").mkdir(parents=True)
+        (tmp_path / folder / name).write_bytes(b"")
+        (tmp_path / folder / "theme.yaml").write_text("theme: 1")
+    look = themes.open_theme(tmp_path / "mine").at(themes.open_theme(tmp_path / "place").theme)
+    assert look.back().path == tmp_path / "mine/backs/blue.png"
+
+
+def test_the_shape_of_a_pack_is_told_by_some_of_the_pictures_of_the_first_theme_that_has_any(tmp_path: Path) -> None:
+    (tmp_path / "mine/cards").mkdir(parents=True)
+    for name in ("cuckoo", "horse", "lion", "mask", "matto"):
+        (tmp_path / f"mine/cards/{name}.png").write_bytes(b"")
+    look = themes.open_theme(tmp_path / "mine")
+    assert {each.owner.id for each in look.samples("kuku")} == {"mine"} and len(look.samples("kuku")) == 3
+    assert {each.owner.id for each in look.samples("french")} == {"osteria-seto"}
+    assert look.samples("nothing") == []

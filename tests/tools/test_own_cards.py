@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from game import cli, paths
+from game.themes.load import load
+from game.themes.scan import card_ids
 from tests.imports.samples import pictures
 
 KUKU = ("cuckoo", "human", "horse", "cat", "lion")
@@ -59,6 +61,35 @@ def test_a_folder_of_packs_is_brought_in_pack_by_pack(tmp_path: Path, capsys: py
     code, out, _ = run(capsys, "theme", "import", str(tmp_path / "all"), "--json")
     assert code == cli.WELL
     assert [theme["id"] for theme in json.loads(out)["themes"]] == ["one", "three", "two"]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_theme_is_begun_with_a_blank_picture_of_every_card(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "theme", "new", "Oma: #1", "--deck", "kuku", "--lang", lang)
+    assert code == cli.WELL and "Oma: #1" in out
+    theme = load(paths.user_themes() / "oma-1")
+    assert theme.remarks == () and theme.name("en") == "Oma: #1" and theme.back == "default"
+    assert set(theme.decks["kuku"].faces["full"]) == set(card_ids("kuku"))
+
+
+def test_photographs_are_a_theme_to_begin_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = pictures(tmp_path / "phone", [f"IMG_{n}" for n in range(2041, 2046)])
+    code, out, _ = run(capsys, "theme", "new", "Oma", "--deck", "xtarot", "--from", str(folder), "--json")
+    theme, = json.loads(out)["themes"]
+    assert code == cli.WELL and theme["decks"]["xtarot"]["drawn"] == 5
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_blank_cards_are_a_pdf_of_the_paper_with_a_page_for_every_eight(
+        tmp_path: Path, paper: str, capsys: pytest.CaptureFixture[str]) -> None:
+    to = tmp_path / "sheet.pdf"
+    code, out, _ = run(capsys, "theme", "sheet", "--deck", "kuku", "--paper", paper, "--out", str(to), "--json")
+    content = to.read_bytes()
+    assert code == cli.WELL and json.loads(out)["pages"] == 3 == content.count(b"/Type /Page ")
+    assert (b"[0 0 841.89 595.28]" if paper == "a4" else b"[0 0 792.00 612.00]") in content
+    start = int(content.split()[-2])
+    places = content[start:].splitlines()[3:-4]
+    assert all(content[int(place[:10]):].startswith(b"%d 0 obj" % n) for n, place in enumerate(places, 1))
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

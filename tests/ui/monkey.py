@@ -404,7 +404,8 @@ class Monkey:
             self.frame(500, drawn=True)
         if where == "over":
             house.over(dice.choice((
-                lambda: house.doors.settings(), lambda: house.doors.rules(game.id), lambda: house.doors.matches(),
+                lambda: house.doors.settings(), lambda: house.doors.gallery(game.id),
+                lambda: house.doors.rules(game.id), lambda: house.doors.matches(),
                 lambda: house.doors.card_help(game.id), lambda: house.doors.evenings(),
                 lambda: house.doors.tutorial(game.id)))())
         elif where == "lobby":

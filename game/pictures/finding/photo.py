@@ -24,7 +24,7 @@ BEHIND: Final = (128, 128, 128)
 def upright(content: bytes, enough: float) -> Photo:
     """The photograph, its longer side at least `enough` pixels where it has so many. Raises Unreadable."""
     opened = raster.opened(content)
-    photo = raster.decoded(opened, enough / max(opened.width, opened.height))
+    photo = raster.decoded(opened, (enough, 0.0) if opened.width >= opened.height else (0.0, enough))
     if photo.art.mode != "RGBA":
         return photo
     ground = Image.new("RGB", photo.art.size, BEHIND)

@@ -16,20 +16,23 @@ import pygame
 from game.core.cards import Card
 from game.themes import our_own
 from game.themes.model import CardStyle, Level, Picture
-from game.ui.draw import faces
+from game.ui.draw import faces, finish
 from game.ui.draw.budget import Budget, Kept, pixels
 from game.ui.draw.canvas import Texture
 from game.ui.draw.face_queue import FaceQueue
-from game.ui.draw.faces import BORDER, Inks, Job, bordered, width_for
+from game.ui.draw.faces import BORDER, Job, Painted, bordered, trimmed
 from game.ui.draw.lettering import Lettering
 from game.ui.draw.look_like import Identity, LookLike, Sign, level_for, picture_of, pixels_high, same
-from game.ui.draw.palette import NIGHT, colour
-from game.ui.draw.shapes import path, raster, rounded
+from game.ui.draw.outline import Outline
+from game.ui.draw.pack_shapes import PackShapes
 
 log = logging.getLogger(__name__)
 
 SIGNS_FIRST = 1e6
 """Of a stranger's pictures the table and its signs are drawn before faces that are only wanted soon."""
+
+LAST = 0.0
+"""What is painted takes its time: cards come before it."""
 
 WELL = 60
 """Frames after which a theme has been shown well, whatever is in it."""
@@ -60,6 +63,8 @@ class CardArt:
         self._heights: dict[Identity, set[int]] = {}
         self._orders: dict[Job, list[tuple[Identity, int, Card | None]]] = {}
         self._broken: set[Job] = set()
+        self._shapes = self._new_shapes()
+        self._unshaped: dict[tuple[Identity, int, Card | None], bool] = {}     # orders that wait for a shape
         self._marks: Kept[Mark | Large, Texture] = Kept(self.budget, "signs")
         self._missing: set[Mark | Large] = set()    # signs there is no picture of, or none yet
         self._signs: dict[Job, set[Mark | Large]] = {}
@@ -79,8 +84,10 @@ class CardArt:
     def change(self, look: LookLike) -> None:
         """Another theme, or the same one read anew: every picture is drawn again when it is next needed."""
         self._look = look
-        for kept in (self._kept, self._heights, self._orders, self._broken, self._marks, self._missing, self._signs):
+        for kept in (self._kept, self._heights, self._orders, self._broken, self._marks, self._missing, self._signs,
+                     self._unshaped):
             kept.clear()
+        self._shapes = self._new_shapes(self._shapes)
         self._former.clear()
         self.sheets(())
         self._met, self._frames = False, 0
@@ -90,6 +97,7 @@ class CardArt:
         for other in self._others:          # what they have asked for once is forgotten with the rest
             other._missing.clear()
             other._signs.clear()
+            other._shapes = other._new_shapes(other._shapes)
 
     def beside(self, look: LookLike) -> CardArt:
         """The pictures of another look, for as long as somebody holds them: drawn by the same hands, collected with
@@ -109,11 +117,25 @@ class CardArt:
         kept = {key: texture for key in self._kept.entries if same(picture_of(before, key[0]), picture_of(look, key[0]),
                                                                     changed) and (texture := self._kept.get(key))}
         former = {name: each for name, each in self._former.items() if all(name != key[0] for key in kept)}
+        signs = {mark: texture for mark in self._marks.entries if mark not in self._missing and self._same_sign(
+                 mark, before, look, changed) and (texture := self._marks.get(mark))}
         self.change(look)
+        for mark, texture in signs.items():
+            self._marks.put(mark, texture, pixels(texture.size))
         for (identity, height), texture in kept.items():
             self._heights.setdefault(identity, set()).add(height)
             self._kept.put((identity, height), texture, pixels(texture.size))
         self._former = former
+
+    def _same_sign(self, mark: Mark | Large, before: LookLike, now: LookLike, changed: frozenset[Path]) -> bool:
+        """Whether a sign is drawn as it was; ours that stands in for a stranger's that is still to come is not."""
+        if isinstance(mark[0], Path):
+            return mark[0] not in changed
+        try:
+            was, will = (look.token(mark[1]) if mark[0] == "token" else look.crest(mark[1]) for look in (before, now))
+        except LookupError:
+            return False
+        return same(was, will, changed) and not any(mark in keys for keys in self._signs.values())
 
     def redress(self, look: LookLike) -> None:
         """The same theme, but the packs wear other faces: what is drawn stays, as each face is kept under its own
@@ -168,6 +190,8 @@ class CardArt:
 
     def _take(self, done: Sequence[tuple[Job, pygame.Surface | None]]) -> None:
         for job, art in done:
+            if (shaped := self._shapes.came(job, art)) is not None:
+                self._order_shaped(shaped)
             orders = self._orders.pop(job, [])
             mine = bool(orders) or job in self._signs or job in self._sheets
             self._met = self._met or (mine and self._queue.strangers(job))
@@ -183,7 +207,7 @@ class CardArt:
                 self._marks.drop(key)
                 self._missing.discard(key)
                 if art is not None:
-                    made = Texture(art) if isinstance(key[0], Path) else _trimmed(art)
+                    made = Texture(art) if isinstance(key[0], Path) else trimmed(art)
                     self._marks.put(key, made, pixels(made.size))
             if art is not None and job in self._sheets and self._sheets[job] is None:
                 self._sheets[job] = art
@@ -229,16 +253,20 @@ class CardArt:
     def crest(self, name: str, side: int) -> Texture | None:
         return self._mark("crest", name, side, self._look.crest)
 
-    def large(self, file: Path, width: int, height: int) -> Texture | None:
+    def large(self, file: Path, width: int, height: int, paint: Callable[[], pygame.Surface] | None = None
+              ) -> Texture | None:
         """A large picture of our own in a box of this size, drawn beside the main path; None until it is there.
-        It is not to be stretched or turned."""
+        It is not to be stretched or turned. `paint`: how it is painted, when nothing else is to be drawn."""
         key = (file, width, height)
         found = self._marks.get(key)
         if found is None:
             job = Job(file, "", None, CardStyle(), width, height, round_corners=False)
+            if paint is not None:
+                job = painted = Painted(*job)
+                painted.paint = paint
             if job not in self._broken:
                 self._signs.setdefault(job, set()).add(key)
-                self._queue.want(job, SIGNS_FIRST, lasting=True)
+                self._queue.want(job, SIGNS_FIRST if paint is None else LAST, lasting=paint is None)
         return found
 
     def _mark(self, kind: Sign, name: str, side: int, find: Callable[[str], Picture]) -> Texture | None:
@@ -265,7 +293,7 @@ class CardArt:
                 picture = self._look.ours(kind, name)
             if picture is None:
                 return None
-            return _trimmed(faces.draw(Job.of(picture, side, side, round_corners=False)))
+            return trimmed(faces.draw(Job.of(picture, side, side, round_corners=False)))
         except (LookupError, OSError, pygame.error, ValueError) as error:
             log.warning("a sign cannot be drawn: %s", error)
             return None
@@ -288,6 +316,10 @@ class CardArt:
             if self._sheets.setdefault(job, None) is None and job not in self._broken:
                 self._queue.want(job, SIGNS_FIRST, lasting=True)
         return [self._sheets[job] for job in jobs]
+
+    def awaits(self, job: Job) -> bool:
+        """Whether a large picture that was asked for is still to come."""
+        return job in self._sheets and self._sheets[job] is None and job not in self._broken
 
     def _let_go(self, job: Job) -> None:
         """A sheet less, in the budget as well."""
@@ -329,12 +361,15 @@ class CardArt:
         return self._kept[(f"plain {deck}", name, copy, level), height]
 
     def _order(self, identity: Identity, height: int, card: Card | None, lasting: bool = False) -> None:
-        picture = self._look.back() if card is None else \
-            self._look.face(card.deck, card.id, identity[3], card.copy)
+        picture = picture_of(self._look, identity)
         if picture is None:
             self._hang(identity, height, card, None)
             return
-        job = Job.of(picture, width_for(height), height)
+        plan = finish.plan(self._look, self._shapes, self._queue, identity, height, card)
+        if plan is None:
+            self._unshaped[identity, height, card] = lasting
+            return
+        job = finish.job(self._queue, plan, picture)
         if job in self._broken:
             self._hang(identity, height, card, None)
             return
@@ -349,7 +384,7 @@ class CardArt:
         key = (identity, height)
         if key in self._kept:
             return
-        made = Texture(bordered(self._finish(identity, height, card, art)), BORDER)
+        made = Texture(bordered(self._done(identity, height, card, art)), BORDER)
         self._heights.setdefault(identity, set()).add(height)
         self._kept.put(key, made, pixels(made.size))
         self._former.pop(identity, None)
@@ -360,43 +395,25 @@ class CardArt:
         if heights := self._heights.get(identity):
             heights.discard(height)
 
-    def _finish(self, identity: Identity, height: int, card: Card | None, art: pygame.Surface | None) -> pygame.Surface:
-        if card is None:
-            return art if art is not None else _plain_back(width_for(height), height)
-        if art is not None and not self._needs_index(card, identity[3]):
-            return art
-        inks = self._inks(card)
-        return faces.lettered(card, width_for(height), height, inks, self.letters, art, identity[3] == "small")
+    def _done(self, identity: Identity, height: int, card: Card | None, art: pygame.Surface | None) -> pygame.Surface:
+        plan = finish.plan(self._look, self._shapes, self._queue, identity, height, card, bare=art is None)
+        return finish.finished(self._look, self._queue, self.letters, plan, identity, height, card, art)
 
-    def _needs_index(self, card: Card, level: Level) -> bool:
-        picture = self._look.face(card.deck, card.id, level, card.copy)
-        if picture is None:
-            return True
-        style = picture.owner.card
-        if style.index == "never":
-            return False
-        if style.index == "always":
-            return picture.level != level or level == "full"
-        return picture.level != level if level != "full" else style.frame == "picture"
+    # ---- the shape of a pack
 
-    def _inks(self, card: Card) -> Inks:
-        ink = colour(self._look.colour("ink"))
-        try:
-            suit = colour(self._look.colour(f"suit.{card.suit}"))
-        except LookupError:
-            suit = ink
-        return Inks(colour(self._look.colour("paper")), ink, suit)
+    def outline(self, card: Card | None) -> Outline:
+        """The shape of a card, or of the back of the pack in hand, as far as it is known."""
+        return self._shapes.known(self._look.worn(card).deck if card is not None else self._look.pack)
 
+    def _new_shapes(self, former: PackShapes | None = None) -> PackShapes:
+        return PackShapes(
+            lambda deck: [picture for picture in self._look.samples(deck) if self._queue.strange(picture.path)],
+            lambda job: self._queue.want(job, SIGNS_FIRST, lasting=True), former)
 
-def _trimmed(made: pygame.Surface) -> Texture:
-    """A sign without the empty bands above and below it."""
-    tight, side = made.get_bounding_rect(), made.get_width()
-    wide = pygame.Rect(0, tight.y, side, tight.h) if 0 < tight.h < side // 2 else made.get_rect()
-    return Texture(bordered(made.subsurface(wide), 1), 1)
-
-
-def _plain_back(w: int, h: int) -> pygame.Surface:
-    s = h / 98
-    c = NIGHT
-    body = path(rounded(0, 0, w, h, 5 * s), c.kinari) + path(rounded(3 * s, 3 * s, w - 6 * s, h - 6 * s, 3 * s), c.shu)
-    return raster(body + path(rounded(6 * s, 6 * s, w - 12 * s, h - 12 * s, 2 * s), None, 1, c.kin, .8 * s), w, h)
+    def _order_shaped(self, packs: set[str]) -> None:
+        """What waited for the shape of its pack; what was kept of packs that have got another one goes."""
+        for key in [key for key in self._kept.entries if key[0][0] in packs or key[0][1] == "back"]:
+            self._kept.drop(key)
+        waiting, self._unshaped = self._unshaped, {}
+        for (identity, height, card), lasting in waiting.items():
+            self._order(identity, height, card, lasting)

@@ -14,6 +14,7 @@ from game.ui.draw.canvas import Colour
 from game.ui.draw.card_art import CardArt
 from game.ui.draw.faces import BORDER, width_for
 from game.ui.draw.look_like import level_for, pixels_high
+from game.ui.draw.outline import Outline
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded, shadow
@@ -46,32 +47,41 @@ def card(p: Painter, shown: Card | None, x: float, y: float, height: float, angl
     flip: its breadth on screen 0-1, while it turns over. lift: units above the table – it shifts and softens the
     shadow, y is where the card is seen. settled False: it moves, a size nearby will do. shade 0 leaves the shadow out.
     bare: the card's own face, whatever its pack wears. edge: how much of its thickness is seen while it turns, 0-1.
-    patient: until it is drawn its place is seen, and nothing stands in.
+    patient: until it is drawn nothing is seen, and nothing stands in.
     """
     pixels = pixels_high(height, p.scale)
     drawn_at = height * p.scale / p.screen.u
     if patient and p.pictures.drawn(shown, pixels, level or level_for(drawn_at)) is None:
-        return place(p, x, y, height, alpha)
+        return Rect(x - height * faces.ASPECT / 2, y - height / 2, height * faces.ASPECT, height)
     art = p.pictures.back(pixels, settled) if shown is None else \
         p.pictures.face(shown, pixels, level or level_for(drawn_at), settled, bare)
     width = height * faces.ASPECT
-    beside, moves = p.ease.beside, not settled
+    beside, moves, outline = p.ease.beside, not settled, p.pictures.outline(None if bare else shown)
     if shade > 0 and (settled or beside.casts):
-        _shade(p, x, y, width * flip, height, angle if settled or beside.leans else 0.0, alpha * shade, lift, moves)
+        _shade(p, x, y, height, flip, outline, angle if settled or beside.leans else 0.0, alpha * shade, lift, moves)
     exact = art.size[1] == pixels + 2 * BORDER
     tall = pixels / p.scale if exact else height
     wide = (width_for(pixels) / p.scale if exact else width) * flip
     p.picture(art, x, y, wide, tall, angle, alpha, moving=moves)
     edge *= beside.weight
     if edge > 0 and flip < TURNED:
-        _edge(p, x, y, wide, tall, angle, alpha, edge * math.sqrt(1 - flip * flip))
-    return Rect(x - width / 2, y - height / 2, width, height)
+        over, high = outline.size(wide / flip if flip else wide, tall)
+        _edge(p, x, y, over * flip, high, angle, alpha, edge * math.sqrt(1 - flip * flip))
+    over, high = outline.size(width, height)
+    return Rect(x - over / 2, y - high / 2, over, high)
+
+
+def shape(p: Painter, shown: Card | None, x: float, y: float, height: float) -> tuple[Rect, float]:
+    """Where a card of this height lies around its middle, and the radius of its corners: what is laid around it."""
+    outline = p.pictures.outline(shown)
+    wide, high = outline.size(height * faces.ASPECT, height)
+    return Rect(x - wide / 2, y - high / 2, wide, high), outline.corner * wide
 
 
 def _edge(p: Painter, x: float, y: float, wide: float, tall: float, angle: float, alpha: float,
           share: float) -> None:
     """The thickness of a card that turns, along the side that comes forward: one picture, stretched."""
-    paper, ink = p.palette.kinari, p.palette.sumi
+    paper, ink = p.palette.paper, p.palette.ink
     made = p.shapes.get(("edge", paper, ink), lambda: _layers(paper, ink))
     thick = THICK * tall * share
     off, turn = (wide + thick) / 2, math.radians(angle)
@@ -90,27 +100,30 @@ def _layers(paper: Colour, ink: Colour) -> pygame.Surface:
 
 def place(p: Painter, x: float, y: float, height: float, alpha: float = 1.0) -> Rect:
     """The outline of a card that is not there."""
-    width = height * faces.ASPECT
-    box = Rect(x - width / 2, y - height / 2, width, height)
+    box, corner = shape(p, None, x, y, height)
     edge = p.palette.button_edge
+    round_ = corner / box.w
 
     def make(w: int, h: int) -> pygame.Surface:
         t = 2 * p.scale
-        return raster(path(rounded(t, t, w - 2 * t, h - 2 * t, h * 5 / 98), p.palette.yoru, .25, edge, t, .6), w, h)
+        return raster(path(rounded(t, t, w - 2 * t, h - 2 * t, w * round_), p.palette.yoru, .25, edge, t, .6), w, h)
 
-    p.shape(("place", edge), box, make, 0, alpha)
+    p.shape(("place", edge, round(round_, 2)), box, make, 0, alpha)
     return box
 
 
-def _shade(p: Painter, x: float, y: float, width: float, height: float, angle: float, alpha: float,
+def _shade(p: Painter, x: float, y: float, height: float, flip: float, outline: Outline, angle: float, alpha: float,
            lift: float, moves: bool) -> None:
-    """A soft shadow, made for a few sizes and stretched to the rest."""
+    """A soft shadow of the card's shape, made for a few sizes and stretched to the rest."""
+    width, height = outline.size(height * faces.ASPECT, height)
+    share = 0.0 if outline.ours else round(outline.aspect, 2)
     high = max(SHADE_STEP, round(height / SHADE_STEP) * SHADE_STEP)
     rise = min(3, round(lift / 10))
     blur = (.05 + .03 * rise) * high + 2
     pixels, reach = max(4, round(high * p.scale)), max(2, round(blur * p.scale))
     dark = p.palette.yoru
     depth = .62 - .08 * rise
-    made = p.shapes.get(("shade", pixels, reach, rise, dark),
-                        lambda: shadow(width_for(pixels), pixels, pixels * 5 / 98, reach, dark, depth), reach)
-    p.picture(made, x, y + .02 * high + .6 * lift, width, height, angle, alpha, moving=moves)
+    across = width_for(pixels) if outline.ours else max(1, round(pixels * share))
+    made = p.shapes.get(("shade", pixels, reach, rise, dark, share),
+                        lambda: shadow(across, pixels, outline.corner * across, reach, dark, depth), reach)
+    p.picture(made, x, y + .02 * high + .6 * lift, width * flip, height, angle, alpha, moving=moves)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Hashable
+from collections.abc import Collection, Hashable
 from dataclasses import replace
 
 import pygame
@@ -14,11 +14,12 @@ import pygame
 from game.pictures import vector
 from game.themes import our_own
 from game.themes.model import MIDDLE, Picture, TableLook
-from game.ui.draw import faces
+from game.ui.draw import faces, veil
 from game.ui.draw.border import breadth, frame
 from game.ui.draw.canvas import Colour, Texture
+from game.ui.draw.contrast import luminance
 from game.ui.draw.painter import Painter
-from game.ui.draw.palette import NIGHT, Palette, colour, mix
+from game.ui.draw.palette import DAY, NIGHT, Palette, colour, mix
 from game.ui.draw.panels import pool
 from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.shapes import argb, path, radial, raster, rounded, vertical
@@ -57,19 +58,21 @@ def cloth(p: Painter, look: TableLook | None = None) -> None:
     strange = dict(zip(wanted, p.pictures.sheets(list(wanted.values())), strict=True)) if wanted else {}
     there = tuple(path for path, made in strange.items() if made is not None)
     key = ("cloth", w, h, edge, p.palette, look and _named(look), there)
-    if not wanted and (waiting := _moving(p, look, key)):
+    if waiting := _coming(p, wanted.values()) if wanted else _moving(p, look, key):
         made = waiting
     else:
         made = p.shapes.only("cloth", key, lambda: render(p.screen, p.palette, look, strange))
+        if look is not None and (look.image is None or p.pictures.strange(look.image)):
+            veil.mind(made)
     p.canvas.draw(made, (w / 2, h / 2), (w, h), 0.0, p.alpha)
 
 
 def _moving(p: Painter, look: TableLook | None, key: Hashable) -> Texture | None:
-    """On a large screen another place takes its time: it is painted beside the main path, and until it is there the
-    one before stays. None: nothing has to be waited for."""
+    """Another place takes its time: it is painted beside the main path, and until it is there the one before stays.
+    None: nothing has to be waited for."""
     former, size = p.shapes.last("cloth"), (p.screen.width, p.screen.height)
     if (former is None or former[0] == key or look is None or look.image is None or p.screen.high_contrast
-            or former[1].size != size or (size[0] <= MEDIUM[0] and size[1] <= MEDIUM[1])):
+            or former[1].size != size):
         return None
     wished = faces.Painted(look.image.path, "", None, look.image.owner.card, *size, False)
     screen, palette = p.screen, p.palette
@@ -79,6 +82,14 @@ def _moving(p: Painter, look: TableLook | None, key: Hashable) -> Texture | None
         return former[1]
     p.pictures.sheets(())
     return p.shapes.only("cloth", key, lambda: painted)
+
+
+def _coming(p: Painter, jobs: Collection[faces.Job]) -> Texture | None:
+    """The table as it was, as long as pictures of another one are still to come; None: nothing has to be waited for."""
+    former = p.shapes.last("cloth")
+    if former is None or former[1].size != (p.screen.width, p.screen.height) or not any(map(p.pictures.awaits, jobs)):
+        return None
+    return former[1]
 
 
 def calm(p: Painter, look: TableLook) -> None:
@@ -187,6 +198,9 @@ def _picture(image: Picture, fit: str, screen: Screen, strange: dict[Picture, py
 
 def _tile(image: Picture, u: float) -> pygame.Surface:
     """One repeat of our own cloth, at its own size in units."""
+    if image.kind == "raster":
+        art = pygame.image.load(image.path)
+        return pygame.transform.smoothscale_by(art, max(8 / min(art.get_size()), u))
     natural = vector.inspect(image.path.read_bytes())
     size = max(8, round(natural.width * u)), max(8, round(natural.height * u))
     return argb(pygame.image.load_sized_svg(str(image.path), size))
@@ -223,7 +237,7 @@ def _bell(share: float) -> float:
 
 def _pool_of_light(w: int, h: int, palette: Palette, base: Colour, lamp: tuple[float, float]) -> pygame.Surface:
     """The cloth from the lamp's middle to the dark corners. Drawn at half size: light has no edges to lose."""
-    night = base in (palette.ai_deep, NIGHT.ai_deep)
+    night = base in (palette.ai_deep, NIGHT.ai_deep) and luminance(palette.plate) < DAY
     bright = palette.lamp if night else mix(base, (255, 255, 255), .2)
     sw, sh = max(1, w // 2), max(1, h // 2)
     stops = [(share, _lit(share, bright, base, palette.yoru), 1.0) for share in (i / STOPS for i in range(STOPS + 1))]

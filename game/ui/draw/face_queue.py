@@ -44,6 +44,7 @@ class FaceQueue:
         self._done: dict[Job, pygame.Surface | None] = {}
         self._busy: dict[bool, Job] = {}
         self._frame = 0
+        self._last: Path | None = None
         self._closed = False
         self._change = threading.Condition()
         self._threads: dict[bool, threading.Thread] = {}
@@ -144,11 +145,13 @@ class FaceQueue:
             job = max(mine, key=self._urgency)
             del self._wanted[job]
             self._busy[hand] = job
+            self._last = job.path
             return job
 
-    def _urgency(self, job: Job) -> tuple[bool, float]:
+    def _urgency(self, job: Job) -> tuple[bool, float, bool]:
+        """Of equals those of the file that was read last: a sheet, or a photograph of many cards, is open already."""
         frame, weight = self._wanted[job]
-        return frame < 2**60, weight
+        return frame < 2**60, weight, job.path == self._last
 
     def _draw(self, job: Job) -> pygame.Surface:
         if isinstance(job, Painted):

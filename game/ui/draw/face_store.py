@@ -21,7 +21,7 @@ from pathlib import Path
 import pygame
 
 from game.disk import files
-from game.pictures import MASTER, READER, Made, Unreadable, Wish
+from game.pictures import MASTER, READER, Made, Unreadable, Wish, large
 from game.ui.draw.shapes import argb, png
 
 MOST_ON_DISK = 300 * 2**20
@@ -67,12 +67,12 @@ class FaceStore:
     # ---- what is read once for all sizes
     def made(self, wish: Wish, ask: Callable[[Wish], Made]) -> Made:
         """What was wished of a stranger's picture, of its small copy where there is one. Raises Unreadable."""
-        if self._folder is None or wish.fit == "tile" or wish.w > MASTER[0] or wish.h > MASTER[1]:
+        if self._folder is None or wish.fit == "tile" or large(wish):
             return ask(wish)
         name = _master(wish)
         if self._whole(name) is not None:
             with suppress(Unreadable):
-                return ask(Wish(self._folder / name, "", None, wish.fit, wish.pixel, wish.w, wish.h))
+                return ask(wish._replace(path=self._folder / name, element="", cell=None, corners=None))
             self._drop(name)
         made = ask(wish._replace(keep=True))
         if made.kept:
@@ -154,8 +154,8 @@ def _sweep(folder: Path) -> None:
 
 
 def _master(wish: Wish) -> str:
-    """The name of the small copy: of this file as it is, this part of it, fitted like this. Raises OSError."""
-    said = stamp(wish.path), wish.element, wish.cell, wish.corners, wish.aspect if wish.corners else 0, wish.fit, MASTER
+    """The name of the small copy: of this file as it is, and this part of it, however it is fitted. Raises OSError."""
+    said = stamp(wish.path), wish.element, wish.cell, wish.corners, MASTER
     return f"m-{hashlib.sha256(repr((READER, said)).encode()).hexdigest()[:40]}.png"
 
 

@@ -1,6 +1,7 @@
 """What a card asks of a theme's look, and at which level of detail: contracts and small answers, no pictures."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Literal, Protocol, TypeAlias
@@ -39,6 +40,11 @@ class LookLike(Protocol):
                   corners: Corners | None = None) -> None: ...
 
     def colour(self, token: str) -> str: ...
+
+    def samples(self, deck: str) -> Sequence[Picture]: ...
+
+    @property
+    def pack(self) -> str: ...
 
 
 def level_for(height: float) -> Level:

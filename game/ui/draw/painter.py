@@ -30,8 +30,8 @@ Align: TypeAlias = Literal["left", "centre", "right"]
 Size: TypeAlias = str | float
 """A step of the type scale by name, or a height in units."""
 
-NARROW = 0.72
-"""How narrow letters may be set before words are cut off."""
+NARROW, CLOSE = 0.72, 0.8
+"""How narrow letters may be set, in a line or a paragraph, before words are cut off."""
 
 
 class Painter:
@@ -386,8 +386,8 @@ class Painter:
         """Lines from the upper edge y downwards; x is the left edge (also when centred). Returns the lower edge.
         `even`: lines of about one length; "block": flush left, in the middle as broad as they are.
 
-        With `most`, further lines are left out and the last one ends in an ellipsis; so they are with `high`, the
-        height there is (units), but where ruby alone is too much for it the words are said in kana.
+        With `most`, letters stand closer where there would be more lines; if that does not help, the last one ends in
+        an ellipsis. So it is with `high`, the height there is (units); where ruby alone is too much, words are kana.
         """
         plain = self.type_px(size) * words.line_height(text) / self._scale
         lead, shown = self.lead(text, size), self._running(text, size)
@@ -396,9 +396,10 @@ class Painter:
             if lead > plain and lead * len(lines) > high + 0.15 * lead and self._aid is not None:
                 lead, lines = plain, self._broken(self._aid.read(text, False), width, size, bold, whole)
             most = max(1, int(high / lead + 0.15))
-        if most is not None and len(lines) > most and self._aid is not None:
-            shown = shown if lead > plain else self._aid.read(text, False)
-            lines = self._broken(shown, width / NARROW, size, bold, whole)
+        narrow = most is not None and len(lines) > most
+        if narrow:
+            shown = shown if lead > plain or self._aid is None else self._aid.read(text, False)
+            lines = self._broken(shown, width / (CLOSE if self._aid is None else NARROW), size, bold, whole, even)
         if most is not None and len(lines) > most:
             lines = [*lines[:most - 1], self.fit(lines[most - 1] + "…", width, size, bold)]
         if align == "block":
@@ -408,7 +409,7 @@ class Painter:
         with self.room(lead, row=lead > plain):
             for line in lines:
                 self.label(line, at, y + lead / 2, size, colour, bold, align,
-                           width=None if self._aid is None else width, alpha=alpha)
+                           width=width if narrow or self._aid is not None else None, alpha=alpha)
                 y += lead
         return y
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 
 from game.ui.draw.canvas import Colour
+from game.ui.draw.contrast import LARGE, luminance, readable
 
 
 def colour(text: str) -> Colour:
@@ -22,6 +23,15 @@ def mix(a: Colour, b: Colour, share: float) -> Colour:
 
 def web(c: Colour) -> str:
     return f"#{c[0]:02x}{c[1]:02x}{c[2]:02x}"
+
+
+WHITE: Colour = (255, 255, 255)
+DAY = .3
+"""Panels as light as this make a table by day: its words are dark."""
+
+GROUNDS = ("plate", "ai", "button", "shu")
+TOLD, LOUD = ("nezu", "kin", "asagi", "wakaba"), ("shu_ui", "faint")
+"""What words stand on; in which colours they do besides that of most; and what is large, or not on offer."""
 
 
 @dataclass(frozen=True)
@@ -49,14 +59,43 @@ class Palette:
     rail_light: Colour = colour("#4A1815")
     rail: Colour = colour("#2A0F0F")
     rail_dark: Colour = colour("#160A0C")
+    paper: Colour = colour("#F6EFDF")       # of the cards, and of what names a card
+    ink: Colour = colour("#15171D")
     outline: float = 1.4                    # thickness of quiet outlines, in units
 
     def with_theme(self, colours: Mapping[str, str]) -> Palette:
-        """A theme's `paper`, `ink` and `highlight` (or any name above) laid over; unknown names are left alone."""
-        names = {"paper": "kinari", "ink": "sumi", "highlight": "kin", "cloth": "ai_deep"}
+        """A theme's `highlight` (or any name above) laid over, and what is read on what made readable; unknown names
+        are left alone."""
+        names = {"highlight": "kin", "cloth": "ai_deep"}
         known = {f.name for f in fields(self)} - {"outline"}
         found = {names.get(k, k): colour(v) for k, v in colours.items() if names.get(k, k) in known}
-        return replace(self, **found)  # type: ignore[arg-type]
+        return self._with(**found)._by_day(set(found))._readable("kinari" in found) if found else self
+
+    def _with(self, **colours: Colour) -> Palette:
+        return replace(self, **colours)  # type: ignore[arg-type]
+
+    def _by_day(self, said: set[str]) -> Palette:
+        """On light panels, what no theme names follows from what it does."""
+        if luminance(self.plate) < DAY:
+            return self
+        dark = self.kinari if luminance(self.kinari) < DAY else self.sumi
+        follows = {"kinari": dark, "sumi": WHITE, "ai": mix(self.plate, dark, .04), "yoru": mix(self.plate, dark, .34),
+                   "faint": mix(self.plate, dark, .6), "nezu": mix(self.plate, dark, .75),
+                   "edge": mix(self.plate, dark, .2), "button": mix(self.plate, dark, .07),
+                   "button_edge": mix(self.plate, dark, .45), "rail_light": mix(self.kin, self.plate, .7),
+                   "rail": mix(self.kin, self.plate, .55), "rail_dark": mix(self.kin, self.plate, .4)}
+        return self._with(**{name: follows[name] for name in follows.keys() - said})
+
+    def _readable(self, words_said: bool) -> Palette:
+        """The same with every text read on every ground it stands on: words first, then the grounds, then what else is
+        written."""
+        made = self if words_said else self._with(kinari=readable(self.kinari, self.plate))
+        made = made._with(**{name: readable(getattr(made, name), made.kinari) for name in GROUNDS})
+        for ground in GROUNDS[:2]:
+            under: Colour = getattr(made, ground)
+            made = made._with(**{name: readable(getattr(made, name), under) for name in TOLD})
+            made = made._with(**{name: readable(getattr(made, name), under, LARGE) for name in LOUD})
+        return made._with(sumi=readable(readable(made.sumi, made.kinari), made.kin))
 
 
 PLAYERS: tuple[Colour, ...] = tuple(

@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 
 import pygame
 
+from game.ui.draw import veil
 from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter, Size
 from game.ui.draw.palette import mix
@@ -19,7 +20,7 @@ from game.ui.draw.text import line_height
 
 Point: TypeAlias = tuple[float, float]
 Make: TypeAlias = Callable[[int, int], pygame.Surface]
-Ground = Literal["plate", "stage", "paper", "night"]
+Ground = Literal["plate", "stage", "paper", "night", "card"]
 
 SHADOW = 16.0
 """How far a soft shadow reaches, in units."""
@@ -32,13 +33,14 @@ def panel(p: Painter, rect: Rect, ground: Ground = "plate", radius: float = 24.0
           keyline: bool = False) -> None:
     """A ground for text with a soft shadow; `keyline` adds the fine gold line inside."""
     fill, edge = _ground(p, ground)
-    alpha = 1.0 if ground == "paper" else alpha
+    alpha = 1.0 if ground in ("paper", "card") else alpha
     _plate(p, ("panel", ground, radius, alpha, keyline), rect, radius, fill, edge, alpha, keyline=keyline)
 
 
 def stage(p: Painter, rect: Rect) -> None:
     """The middle of the table: translucent, with the gold keyline."""
-    panel(p, rect, "stage", 24.0, 1.0 if p.screen.high_contrast else 0.84, keyline=True)
+    dense = veil.density(p, p.palette.ai, 0.84)
+    panel(p, rect, "stage", 24.0, 1.0 if p.screen.high_contrast else dense, keyline=True)
 
 
 def tile(p: Painter, rect: Rect, turn: float = 0.0, dim: bool = False, towards: tuple[int, int] | None = None) -> None:
@@ -48,7 +50,8 @@ def tile(p: Painter, rect: Rect, turn: float = 0.0, dim: bool = False, towards: 
     fill, edge = _ground(p, "plate")
     if dim:
         fill, edge = mix(fill, p.palette.yoru, .45), mix(edge, p.palette.yoru, .4)
-    _plate(p, ("tile", dim), rect, 14.0, fill, edge, 0.7 if dim else 0.96)
+    dense = veil.density(p, fill, 0.7 if dim else 0.96)
+    _plate(p, ("tile", dim, dense), rect, 14.0, fill, edge, dense)
     if turn > 0:
         frame(p, rect, p.palette.kin, FOCUS_RING, 14.0, turn)
         if towards is not None:
@@ -208,7 +211,7 @@ def broadly(p: Painter, make: Make, ends: float) -> Make:
 def _ground(p: Painter, ground: Ground) -> tuple[Colour, Colour]:
     c = p.palette
     return {"plate": (c.plate, c.edge), "stage": (c.ai, c.edge), "paper": (c.kinari, c.sumi),
-            "night": (c.yoru, c.edge)}[ground]
+            "night": (c.yoru, c.edge), "card": (c.paper, c.ink)}[ground]
 
 
 def _plate(p: Painter, key: tuple[object, ...], rect: Rect, radius: float, fill: Colour, edge: Colour, alpha: float,

@@ -41,7 +41,7 @@ def suit_sign(p: Painter, suit: str, box: Rect, alpha: float = 1.0) -> bool:
     if suit not in SIGNS:
         return False
     side = min(box.w, box.h)
-    ink, paper = colour(p.pictures.look.colour(f"suit.{suit}")), p.palette.kinari
+    ink, paper = colour(p.pictures.look.colour(f"suit.{suit}")), p.palette.paper
     place = Rect(box.centerx - side / 2, box.centery - side / 2, side, side)
     p.shape(("suit", suit, ink, paper), place, lambda w, h: _drawn(SIGNS[suit], ink, paper, w, h), 0, alpha)
     return True

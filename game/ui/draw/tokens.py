@@ -1,14 +1,22 @@
 """Chips, dealer's button, crests and glyphs. Their pictures are the theme's; the numbers on them are lettered here."""
 from __future__ import annotations
 
+from weakref import WeakKeyDictionary
+
 import pygame
 
-from game.ui.draw.canvas import WHITE, Colour
+from game.ui.draw.canvas import WHITE, Colour, Texture
+from game.ui.draw.contrast import TEXT, luminance, ratio, readable
 from game.ui.draw.painter import Painter
-from game.ui.draw.palette import mix
+from game.ui.draw.palette import DAY, NIGHT, mix
 from game.ui.draw.reading_aid import Read
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
+
+PAPER, SUMI = NIGHT.kinari, NIGHT.sumi
+"""What numbers are written in on a chip that is nobody's paper: whatever the panels are."""
+
+_inks: WeakKeyDictionary[Texture, tuple[Colour, Colour | None]] = WeakKeyDictionary()
 
 
 def glyph(p: Painter, name: str, x: float, y: float, size: float, colour: Colour | None = None,
@@ -32,11 +40,32 @@ def chip(p: Painter, x: float, y: float, radius: float, number: str = "", dim: b
     if not glyph(p, "chip", x, y, 2 * radius, tint, alpha):
         _disc(p, x, y, radius, p.palette.kin, p.palette.sumi, alpha)
     if number:
+        ink, ground = _written_on(p, radius)
+        if ground is not None:
+            _disc(p, x, y, .74 * radius, ground, ground, alpha)
         floor = p.screen.units(p.screen.floor)
         fits = p.fitting(number, 1.3 * radius, .98 * radius, True, 1.0)
         size = max(float(fits), min(floor, .98 * radius if len(number) < 3 else .8 * radius),
                    min(floor / p.screen.text_scale, 1.18 * radius) if len(number) < 3 else 0.0)
-        p.label(number, x, y, size, p.palette.sumi, True, "centre", alpha=alpha)
+        p.label(number, x, y, size, ink, True, "centre", alpha=alpha)
+
+
+def _written_on(p: Painter, radius: float) -> tuple[Colour, Colour | None]:
+    """In what a number is read on the theme's chip, and what has to lie under it where that is too restless."""
+    made = p.pictures.token("chip", p.px(2 * radius))
+    if made is None:
+        return readable(p.palette.sumi, p.palette.kin), None
+    found = _inks.get(made)
+    if found is None:
+        surface = made.surface
+        middle = pygame.Rect(0, 0, max(1, surface.get_width() // 2), max(1, surface.get_height() // 3))
+        middle.center = surface.get_rect().center
+        few = pygame.transform.smoothscale(surface.subsurface(middle), (6, 4))
+        lying = [tuple(few.get_at((x, y)))[:3] for x in range(6) for y in range(4)]
+        inks = [(ink, min(ratio(ink, under) for under in lying)) for ink in (SUMI, PAPER)]  # type: ignore[arg-type]
+        best, reached = max(inks, key=lambda each: each[1])
+        found = _inks[made] = (best, None if reached >= TEXT else PAPER if best == SUMI else SUMI)
+    return found
 
 
 def stone(p: Painter, x: float, y: float, radius: float, black: bool = False, alpha: float = 1.0) -> None:
@@ -63,7 +92,7 @@ def crest(p: Painter, name: str, x: float, y: float, radius: float, colour: Colo
     """A player's crest: ink on a disc of the player's colour, a ring inside it. made: on its way from one size to
     another it is drawn as large as this, and stretched: no frame draws it anew."""
     paper = mix(colour, p.palette.plate, .62) if dim else colour
-    ink, drawn = p.palette.plate, made or radius
+    ink, drawn = p.palette.plate if luminance(p.palette.plate) < DAY else NIGHT.plate, made or radius
 
     def make(w: int, h: int) -> pygame.Surface:
         c, t = w / 2, max(1.0, w * .035)

@@ -4,6 +4,7 @@ It knows no game and no setting; each page says what lies on it in `lay`.
 """
 from __future__ import annotations
 
+from game.ui.draw import veil
 from game.ui.draw.cloth import calm, cloth
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
@@ -82,6 +83,7 @@ class Page:
         look = self.services.look.table()
         cloth(p, look)
         calm(p, look)
+        veil.page(p)
 
     def lay(self, desk: Desk) -> None:
         """Place everything that lies on this page."""

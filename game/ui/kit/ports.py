@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.themes.look import Look
     from game.themes.model import Part
     from game.ui.draw.card_art import CardArt
+    from game.ui.draw.surface import SurfaceCanvas
     from game.ui.input.holders import Holders
     from game.ui.scene import Scene
 
@@ -188,6 +189,16 @@ class Gallery(Protocol):
 
     def attend(self) -> frozenset[Path] | None:
         """What has come is there from now on; the files that had changed, None where nothing has come."""
+        ...
+
+    @property
+    def deals(self) -> bool:
+        """Whether there are deals to be shown."""
+        ...
+
+    def deal(self, exhibit: Exhibit, game: str, dress: str, wide: int) -> SurfaceCanvas:
+        """A table of the game with it, for a place so many pixels wide; takes its time, and may be asked by any
+        thread."""
         ...
 
     def chosen(self, game: str, part: Part | None = None) -> str:

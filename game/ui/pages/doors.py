@@ -13,11 +13,13 @@ from typing import TYPE_CHECKING
 from game.core.cards import Card
 from game.core.ports import Chair, Setup, TableHost
 from game.core.seating import Seat
-from game.ui.pages.services import Below, Kept, Services, Telling
+from game.ui.pages.services import Below, Services
+from game.ui.pages.workbench import Kept, Onto, Telling
 
 if TYPE_CHECKING:
     from game.data.programme import Programme
     from game.data.tutorials import Tutorial as Lessons
+    from game.ui.pages.about.scene import AboutPage
     from game.ui.pages.bring.chooser import Chooser
     from game.ui.pages.bring.keeping import Keeping
     from game.ui.pages.bring.on_card import OnCard
@@ -103,6 +105,11 @@ class PageDoors:
         from game.ui.pages.settings.scene import SettingsPage
         return SettingsPage(self._services)
 
+    def about(self) -> AboutPage:
+        """See Doors."""
+        from game.ui.pages.about.scene import AboutPage
+        return AboutPage(self._services)
+
     def rules(self, game: str, anchor: str = "") -> RulesPage:
         """See Doors."""
         from game.ui.pages.rules.scene import RulesPage
@@ -166,6 +173,11 @@ class PageDoors:
         from game.ui.pages.bring.proposal import ProposalPage
         return ProposalPage(self._services, sources) if sources else Chooser(self._services)
 
+    def bring_onto(self, game: str, card: Card) -> Chooser:
+        """See Doors."""
+        from game.ui.pages.bring.chooser import Chooser
+        return Chooser(self._services, Onto(game, card))
+
     def on_card(self, game: str, picture: Path, card: Card | None) -> OnCard:
         """See Doors."""
         from game.ui.pages.bring.on_card import OnCard
@@ -176,7 +188,7 @@ class PageDoors:
         from game.ui.pages.bring.photos import PhotosPage
         return PhotosPage(self._services, photos, deck)
 
-    def keeping(self, game: str, do: Callable[[Telling], Kept]) -> Keeping:
+    def keeping(self, game: str, do: Callable[[Telling], Kept], plays: bool = True) -> Keeping:
         """See Doors."""
         from game.ui.pages.bring.keeping import Keeping
-        return Keeping(self._services, game, do)
+        return Keeping(self._services, game, do, plays)

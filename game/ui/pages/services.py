@@ -4,25 +4,24 @@ Everything here is called from the main thread. Whatever needs the rules, the bo
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias, runtime_checkable
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.core.cards import Card
 from game.core.ports import Chair, Setup, TableHost
 from game.core.seating import Seat
 from game.core.trouble import Trouble
-from game.pictures.wishes import Corners
 from game.ui.input.gesture import Gesture
 from game.ui.kit.ports import Gallery, Household
+from game.ui.pages.workbench import Kept, Telling, Workbench
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
     from game.data.evening import Evening
     from game.data.programme import Choice, Programme
     from game.data.tutorials import Lesson, Tutorial
-    from game.imports import Proposal
     from game.ui.stage.sorting import Sorting
     from game.ui.stage.sound import Sound
 
@@ -52,58 +51,13 @@ class Told(NamedTuple):
     done: bool
 
 
-class Telling(Protocol):
-    """Whoever waits for something that takes its time: he is told how far it is, and may not want it any more."""
+class Licensed(NamedTuple):
+    """Something Kataku is made of, what its licence is called, and the words of it."""
 
-    cancelled: bool
-
-    def progress(self, share: float, told: str = "") -> None: ...
-
-
-class Kept(NamedTuple):
-    """Pictures that have become a theme of the user's: its id, and what it is called."""
-
-    theme: str
     name: str
-
-
-class Listing(NamedTuple):
-    """A folder to choose from. `said`: its path for people; `up`: the one above; `files`: pictures and packs; `more`:
-    there are more of them."""
-
-    folder: Path
-    said: str
-    up: Path | None
-    folders: tuple[Path, ...]
-    files: tuple[Path, ...]
-    more: bool = False
-
-
-class Onto(NamedTuple):
-    """Which card a picture is meant for: a face of the pack this game is played with; None: which is not known."""
-
-    game: str
-    card: Card | None
-
-
-@runtime_checkable
-class OfCards(Protocol):
-    """A page that shows cards, on which a picture can be dropped."""
-
-    def under(self, at: tuple[float, float] | None) -> Onto | None:
-        """What lies there; `at` None: the system did not tell where. None: no card."""
-        ...
-
-
-class Laid(Protocol):
-    """What a card showed before somebody laid a picture on it."""
-
-    @property
-    def card(self) -> str: ...
-
-
-Pieces: TypeAlias = Mapping[str, tuple[Path, Corners | None]]
-"""Card ids, and `back`: the photograph and the corners in it, None: all of it."""
+    version: str
+    licence: str
+    text: str
 
 
 class Charge(Protocol):
@@ -223,6 +177,18 @@ class Chronicle(Protocol):
         ...
 
 
+class Care(Protocol):
+    """What helps whoever has trouble with the program, or wants to know what it is made of."""
+
+    def keep_report(self) -> Told:
+        """Keep a report of what happened, with nothing secret in it, and say where it lies."""
+        ...
+
+    def parts(self) -> Sequence[Licensed]:
+        """Kataku itself, and then whatever it is made of."""
+        ...
+
+
 class Programmes(Protocol):
     """The programme of an evening: matches of different games, one after the other."""
 
@@ -250,62 +216,6 @@ class Programmes(Protocol):
 
     def on_programme(self, host: TableHost) -> bool:
         """Whether this match is one of the programme."""
-        ...
-
-
-class Workbench(Protocol):
-    """Where people's own pictures become cards. What takes a `Telling` takes its time, and may be called by any thread.
-    """
-
-    def keep_photos(self, deck: str, pieces: Pieces, telling: Telling) -> Kept:
-        """Photographs as a theme for this pack: the originals are copied, the corners are noted. Raises Troubled,
-        OSError."""
-        ...
-
-    def shelves(self) -> Mapping[str, Path]:
-        """Where pictures may lie: `home`, `pictures`, `downloads`, `desktop`, and what is plugged in."""
-        ...
-
-    def listing(self, folder: Path | None) -> Listing:
-        """What lies in a folder; None: in the one that was looked into last. May be called by any thread. Raises
-        OSError."""
-        ...
-
-    def lay_on(self, card: Card, picture: Path, corners: Corners | None) -> Laid:
-        """This picture is the card from now on, above every theme; by what comes back it is undone. May be called by
-        any thread; seen after `look_anew`. Raises Troubled, OSError."""
-        ...
-
-    def pull_on(self, card: Card, corners: Corners | None) -> Laid:
-        """Other corners in the picture that lies on this card; the same holds."""
-        ...
-
-    def take_back(self, laid: Laid) -> None:
-        """The card as it was. Raises OSError."""
-        ...
-
-    def look_anew(self) -> None:
-        """What was laid or taken back is seen from now on."""
-        ...
-
-    def examine(self, sources: Sequence[Path], deck: str | None) -> Proposal:
-        """What lies there, and which cards it would become; may be called by any thread. Raises Troubled, OSError."""
-        ...
-
-    def keep(self, proposal: Proposal, telling: Telling) -> Kept:
-        """What was proposed as a theme of the user's. Raises Troubled, OSError."""
-        ...
-
-    def photo_places(self, deck: str, count: int) -> tuple[str, ...]:
-        """The cards of a pack in the order in which so many are photographed."""
-        ...
-
-    def wear(self, game: str, kept: Kept) -> None:
-        """This game is played with these pictures from now on."""
-        ...
-
-    def play_with(self, game: str) -> None:
-        """To a table of this game: back to the one that lies below, else a new one."""
         ...
 
 
@@ -416,6 +326,10 @@ class Doors(Protocol):
 
     def settings(self) -> Scene: ...
 
+    def about(self) -> Scene:
+        """Which Kataku this is, and what it is made of."""
+        ...
+
     def gallery(self, game: str) -> Scene:
         """The themes there are, for this game; laid over."""
         ...
@@ -458,6 +372,10 @@ class Doors(Protocol):
         """What was dropped or chosen is looked through, and brought; without anything, the choice of files."""
         ...
 
+    def bring_onto(self, game: str, card: Card) -> Scene:
+        """The choice of a picture for this card."""
+        ...
+
     def on_card(self, game: str, picture: Path, card: Card | None) -> Scene:
         """One picture onto one card of this game; None: it is asked which."""
         ...
@@ -466,8 +384,8 @@ class Doors(Protocol):
         """Photographs, to be laid on the cards of a pack, in their order."""
         ...
 
-    def keeping(self, game: str, do: Callable[[Telling], Kept]) -> Scene:
-        """While pictures become a theme; then a table of this game is laid with it."""
+    def keeping(self, game: str, do: Callable[[Telling], Kept], plays: bool = True) -> Scene:
+        """While pictures become a theme; then a table of this game is laid with it, or it is hung in the gallery."""
         ...
 
     def change_programme(self) -> Scene:
@@ -475,7 +393,7 @@ class Doors(Protocol):
         ...
 
 
-class Services(Household, Tables, Chronicle, Programmes, Workbench, Protocol):
+class Services(Household, Tables, Chronicle, Care, Programmes, Workbench, Protocol):
     """The house as the pages see it: what their parts may ask (`kit.ports`), tables, evenings, and the other pages."""
 
     @property

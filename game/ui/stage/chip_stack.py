@@ -14,6 +14,9 @@ from game.ui.draw.shapes import path, raster
 _STACKS = ((-44, 0), (0, 0), (44, 0), (-22, 20), (24, 20))
 _ORDER = (1, 0, 2, 4, 3)
 _HIGHEST = 6
+_ACROSS, _DEEP, _THICK = 25.0, 11.0, 4.5
+"""Half of what a chip is broad and deep, and how thick it is."""
+
 BOX = (152.0, 96.0)
 
 
@@ -22,8 +25,12 @@ def heap(p: Painter, rect: Rect, amount: int, alpha: float = 1.0) -> None:
     heights = stacks(amount)
     scale = min(rect.w / BOX[0], rect.h / BOX[1])
     box = Rect(rect.centerx - BOX[0] * scale / 2, rect.bottom - BOX[1] * scale, BOX[0] * scale, BOX[1] * scale)
-    light, dark = p.palette.kin, mix(p.palette.kin, p.palette.sumi, 0.52)
-    p.shape(("heap", heights, light), box, lambda w, h: _draw(heights, w, h, light, dark), 0, alpha)
+    chip = p.pictures.token("chip", p.px(2 * _ACROSS * scale))
+    if chip is None:
+        light, dark = p.palette.kin, mix(p.palette.kin, p.palette.sumi, 0.52)
+        p.shape(("heap", heights, light), box, lambda w, h: _draw(heights, w, h, light, dark), 0, alpha)
+        return
+    p.shape(("heap", heights, chip.number), box, lambda w, h: _laid(heights, w, h, chip.surface), 0, alpha)
 
 
 def stacks(amount: int) -> tuple[int, ...]:
@@ -46,6 +53,27 @@ def _draw(heights: tuple[int, ...], w: int, h: int, light: Colour, dark: Colour)
             body.append(path(_oval(x, y, 24, 10), None, 1, dark, 1.6))
             body.append(path(_oval(x, y, 15.5, 6.2), None, 1, dark, 1.4))
     return raster("".join(body), w, h, BOX)
+
+
+def _laid(heights: tuple[int, ...], w: int, h: int, chip: pygame.Surface) -> pygame.Surface:
+    """The same of the theme's own chips, seen from a little above."""
+    made = pygame.Surface((w, h), pygame.SRCALPHA, 32)
+    sx, sy = w / BOX[0], h / BOX[1]
+    across, high, thick = round(2 * _ACROSS * sx), round(2 * _DEEP * sy), max(1, round(_THICK * sy))
+    face = pygame.transform.smoothscale(chip, (max(1, across), max(1, high)))
+    side = face.copy()
+    side.fill((118, 112, 104, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    rim = face.copy()
+    rim.fill((40, 38, 40, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    for index in (0, 1, 2, 3, 4):
+        for level in range(heights[index]):
+            x = round((76 + _STACKS[index][0]) * sx) - across // 2
+            y = round((60 + _STACKS[index][1] - level * 8.0) * sy) - high // 2
+            made.blit(rim, (x, y + thick + 1))
+            for lower in range(thick, 0, -1):
+                made.blit(side, (x, y + lower))
+            made.blit(face, (x, y))
+    return made
 
 
 def _oval(x: float, y: float, rx: float, ry: float) -> str:

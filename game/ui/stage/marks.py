@@ -6,15 +6,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.cards import CardId
-from game.core.events import Began, Called, Event, Left, Moved, Paid, Shown
+from game.core.events import Began, Called, Event, Left, Moved, Note, Paid, Shown
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import Sheet
 
 
 def marks_of(view: View, sheet: Sheet) -> dict[CardId, str]:
-    """The mark on each card since this deal began: left by the word that was said when it was shown, or by the
-    reason why its holder left or paid. A card that moves on loses its mark."""
+    """The mark on each card since this deal began: left by the word that was said when it was shown, by what all were
+    told of it, or by the reason why its holder left or paid. A card that moves on loses its mark."""
     marks: dict[CardId, str] = {}
     hands: dict[Seat, CardId] = {}
     shown: CardId | None = None
@@ -29,6 +29,8 @@ def marks_of(view: View, sheet: Sheet) -> dict[CardId, str]:
                 shown = cards[0]
             case Called(_, word) if shown is not None and sheet.word(word).mark:
                 marks[shown] = sheet.word(word).mark
+            case Note(reason, None) if reason.key in sheet.marks:
+                marks.update(dict.fromkeys(reason.cards, sheet.marks[reason.key]))
             case Left(seat, _, reason) | Paid(seat, _, _, reason):
                 if reason.key in sheet.marks and seat in hands:
                     marks[hands[seat]] = sheet.marks[reason.key]

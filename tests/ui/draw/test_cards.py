@@ -14,6 +14,7 @@ from game.ui.draw import faces
 from game.ui.draw.budget import Budget
 from game.ui.draw.card_art import CardArt
 from game.ui.draw.cards import card
+from game.ui.draw.index import index_of
 from game.ui.draw.lettering import Lettering
 from game.ui.draw.look_like import level_for
 from game.ui.draw.painter import Painter
@@ -65,6 +66,11 @@ class Shelf:
     def pass_over(self, path: Path, element: str, cell: tuple[int, int, int] | None,
                   corners: Corners | None = None) -> None:
         self.passed_over.append(path)
+
+    pack = "kuku"
+
+    def samples(self, deck: str) -> list[Picture]:
+        return []
 
     def colour(self, token: str) -> str:
         known = {"ink": "#15171d", "paper": "#f6efdf", "suit.coins": "#d9a21b"}
@@ -182,13 +188,15 @@ def test_photographs_are_fitted(tmp_path: Path, fit: str, corner: bool) -> None:
     photo = pygame.Surface((400, 300))
     photo.fill((10, 200, 90))
     pygame.image.save(photo, str(tmp_path / "cat-full.png"))
-    picture = shelf.face("kuku", "cat", "full")
-    assert picture is not None
-    made = faces.fetched(faces.Job.of(picture, 126, 196), room())
+    art = CardArt(shelf)
+    art.face(CAT, 196, "full")
+    assert art.wait()
+    made = art.face(CAT, 196, "full").surface
     assert all(abs(a - b) <= 4 for a, b in zip(middle(made), (10, 200, 90, 255), strict=True))
-    assert middle(made)[3] == 255
-    assert (made.get_at((63, 8))[3] == 255) is corner, "contained art leaves room above"
-    assert made.get_at((0, 0))[3] < 40, "corners are round"
+    above = tuple(made.get_at((63, 10)))
+    assert (above == middle(made)) is corner and above[3] == 255, "beside contained art one sees paper"
+    assert made.get_at((2, 2))[3] < 40, "corners are round"
+    art.close()
 
 
 def test_a_cell_of_a_sheet(tmp_path: Path) -> None:
@@ -205,8 +213,8 @@ def test_a_card_in_a_photograph(tmp_path: Path) -> None:
     photo.fill((0, 0, 255))
     pygame.draw.polygon(photo, (255, 0, 0), [(100, 50), (300, 80), (320, 390), (90, 380)])
     pygame.image.save(photo, str(tmp_path / "photo.png"))
-    source = Picture(tmp_path / "photo.png", "", None, "full", Theme("t", tmp_path, {}), "raster",
-                     ((100, 50), (300, 80), (320, 390), (90, 380)))
+    source = Picture(tmp_path / "photo.png", "", None, "full", Theme("t", tmp_path, {}, card=CardStyle(aspect=63 / 98)),
+                     "raster", ((100, 50), (300, 80), (320, 390), (90, 380)))
     made = faces.fetched(faces.Job.of(source, 63, 98), room())
     assert {tuple(made.get_at(place)) for place in ((31, 49), (31, 3), (3, 49), (59, 90))} == {(255, 0, 0, 255)}
 
@@ -277,7 +285,7 @@ def test_signs_that_are_missing_are_left_out(shelf: Shelf) -> None:
     ("wind-12", "wind", "12"), ("wind-n1", "wind", "−1"),
 ])
 def test_index(card_id: str, suit: str, index: str) -> None:
-    assert faces.index_of(Card("d", card_id, card_id[:2].upper(), 1, suit)) == index
+    assert index_of(Card("d", card_id, card_id[:2].upper(), 1, suit)) == index
 
 
 def test_a_dressed_card_is_drawn_as_what_it_wears_and_every_face_is_kept_under_its_own_name(shelf: Shelf) -> None:
@@ -306,4 +314,4 @@ def test_a_dressed_card_is_drawn_as_what_it_wears_and_every_face_is_kept_under_i
     (Card("lent", "joker-2", "1/10", 10, "joker"), "1/10"), (SEVEN, "7"),
     (Card("komatsu", "swords-knight", "SJ", 11, "swords"), "11")])
 def test_a_card_is_lettered_with_what_it_counts_or_stands_for(shown: Card, index: str) -> None:
-    assert faces.index_of(shown) == index
+    assert index_of(shown) == index

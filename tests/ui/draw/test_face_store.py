@@ -89,6 +89,24 @@ def test_a_strangers_file_is_read_once_for_all_sizes(photo: Path, drawn: Any, pa
         assert photo not in files_read and colours(art) == meant and art.get_size() == (round(h * 63 / 98), h)
 
 
+def test_cards_of_one_photograph_are_drawn_one_after_another(photo: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other.png"
+    other.write_bytes(photo.read_bytes())
+    asked = Asked()
+    queue = FaceQueue(None, readers=asked)  # type: ignore[arg-type]
+    wanted = [job(path, 98, ("", (4, 2, n), None)) for n in range(1, 5) for path in (photo, other)]
+    with queue._change:                     # nothing is begun before all are wanted
+        for each in wanted:
+            queue.want(each, 1, lasting=True)
+    done: list[Job] = []
+    while not queue.idle:
+        assert queue.wait(60)
+        done += [each for each, _ in queue.collect()]
+    assert sorted(done) == sorted(wanted)
+    assert sum(a != b for a, b in zip(asked.files, asked.files[1:], strict=False)) == 1
+    queue.close()
+
+
 def test_a_size_larger_than_what_is_kept_is_drawn_of_the_file_itself(photo: Path, drawn: Any) -> None:
     drawn(job(photo, 150))
     assert drawn(job(photo, 1500))[1] == [photo]
@@ -101,16 +119,23 @@ def test_what_is_quickly_read_is_kept_in_no_copy(tmp_path: Path, drawn: Any) -> 
     assert not list((tmp_path / "kept").glob("m-*"))
 
 
-@pytest.mark.parametrize("what", ["file", "part", "fit"])
-def test_another_file_another_part_or_fit_is_another_copy(photo: Path, drawn: Any, what: str) -> None:
+@pytest.mark.parametrize("what", ["file", "part"])
+def test_another_file_or_another_part_is_another_copy(photo: Path, drawn: Any, what: str) -> None:
     drawn(job(photo, 150))
     if what == "file":
         art = pygame.Surface(SIZE)
         art.fill((30, 30, 220))
         pygame.image.save(art, str(photo))
-    new = {"file": job(photo, 98), "part": job(photo, 98, ART[1]), "fit": job(photo, 98, fit="cover")}[what]
-    art, files_read = drawn(new)
-    assert files_read == [photo] and colours(art)[0] == ("red" if what == "fit" else "blue")
+    art, files_read = drawn(job(photo, 98, ART[what == "part"]))
+    assert files_read == [photo] and colours(art)[0] == "blue"
+
+
+def test_however_it_is_fitted_it_is_the_same_copy(photo: Path, drawn: Any, tmp_path: Path) -> None:
+    drawn(job(photo, 150, ART[2]))
+    for style in ({"fit": "cover"}, {"fit": "stretch"}, {"aspect": .5}):
+        art, files_read = drawn(job(photo, 98, ART[2], **style))
+        assert photo not in files_read and colours(art) == ["red", "blue"]
+    assert len(list((tmp_path / "kept").glob("m-*"))) == 1
 
 
 @pytest.mark.parametrize("damage", [
@@ -178,6 +203,6 @@ def test_the_room_sends_a_copy_only_where_it_is_wished(photo: Path) -> None:
     wish = Wish(photo, "", None, "contain", False, 63, 98)
     plain, kept = readers.ask(wish), readers.ask(wish._replace(keep=True))
     assert isinstance(plain, Made) and isinstance(kept, Made)
-    assert not plain.kept and module.is_whole(bytes(kept.kept), (720, 1080))
+    assert not plain.kept and module.is_whole(bytes(kept.kept), (747, 1120))
     assert not isinstance(readers.ask(Look(photo)), Refused)
     readers.close()

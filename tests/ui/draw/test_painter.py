@@ -164,8 +164,8 @@ def test_contrast(palette: Palette, least: float) -> None:
 
 
 def test_theme_colours() -> None:
-    made = NIGHT.with_theme({"paper": "#ffffff", "kin": "#ff0000", "suit.coins": "#123456"})
-    assert (made.kinari, made.kin) == ((255, 255, 255), (255, 0, 0))
+    made = NIGHT.with_theme({"kinari": "#ffffff", "kin": "#ffcc00", "suit.coins": "#123456"})
+    assert (made.kinari, made.kin) == ((255, 255, 255), (255, 204, 0))
     with pytest.raises(ValueError, match="rrggbb"):
         colour("gold")
 

@@ -174,3 +174,52 @@ def test_our_own_pictures_are_no_strangers(monkeypatch: pytest.MonkeyPatch) -> N
     art.next_frame()
     assert told == []
     art.close()
+
+
+def test_of_another_theme_the_table_is_seen_when_its_picture_is_there_and_until_then_as_it_was(folder: Path) -> None:
+    art, screen = CardArt(open_theme("osteria-seto")), Screen(320, 180)
+    canvas = SurfaceCanvas((320, 180))
+    p = Painter(canvas, screen, pictures=art)
+    seen = []
+    ours, mine = open_theme("osteria-seto"), open_theme(folder)
+    for look in (ours, mine, mine):
+        if look is not art.look:
+            art.renew(look, frozenset())
+        for _ in range(2):
+            p.begin()
+            cloths.cloth(p, look.table())
+            p.end()
+            seen.append(middle(canvas.screenshot()))
+        assert art.wait()
+    assert seen[:4] == seen[:1] * 4, "nothing plain in between"
+    assert seen[5][1] > 2 * seen[0][1], "and then it is green"
+    art.close()
+
+
+def test_what_another_theme_leaves_as_it_was_is_not_drawn_again(folder: Path) -> None:
+    art = CardArt(open_theme(folder))
+    for _ in range(2):
+        kept = [art.face(LION, 90, "full"), art.face(CAT, 90, "full"), art.token("gear", 30), art.token("chip", 30)]
+        assert art.wait()
+    art.renew(open_theme("osteria-seto"), frozenset())
+    now = [art.face(LION, 90, "full"), art.face(CAT, 90, "full"), art.token("gear", 30), art.token("chip", 30)]
+    assert [a is b for a, b in zip(kept, now, strict=True)] == [True, True, True, False], "the cat is seen as it was"
+    assert art.wait() and art.face(CAT, 90, "full") is not kept[1]
+    art.close()
+
+
+def test_another_look_beside_the_table_s_is_drawn_by_the_same_hands_and_disturbs_nothing(folder: Path) -> None:
+    art, told = CardArt(open_theme("osteria-seto")), []
+    art.met_strangers = lambda: told.append(1)
+    other = art.beside(open_theme(folder))
+    assert other.drawn(CAT, 90, "full") is None, "nothing stands in"
+    assert art.wait()
+    made = other.drawn(CAT, 90, "full")
+    assert made is not None and middle(made.surface) == GREEN
+    ours = art.face(CAT, 90, "full")
+    assert art.wait() and ours is not made
+    art.next_frame()
+    assert told == [], "it is not the table that has met a stranger"
+    art.change(open_theme("osteria-seto"))
+    assert other.drawn(CAT, 90, "full") is made
+    art.close()

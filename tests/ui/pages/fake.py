@@ -13,6 +13,7 @@ import pygame
 
 from game import paths
 from game.bots.catalogue import bot
+from game.core.cards import Card
 from game.core.ports import Chair, Setup, TableHost
 from game.core.rules import GameSpec, Value
 from game.core.trouble import Trouble
@@ -27,6 +28,8 @@ from game.house.lessons import open_lesson
 from game.house.programmes import Programmes
 from game.house.shelf import info
 from game.house.wardrobe import theme_for
+from game.imports import Proposal
+from game.imports.photos import places
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
 from game.table.match import Match
@@ -35,6 +38,7 @@ from game.text.language import Language, available
 from game.text.narrator import Narrator
 from game.text.pages import RulesText, load_page
 from game.themes import Look, open_theme
+from game.themes.changes import Before
 from game.themes.collection import Exhibit
 from game.ui.draw.card_art import CardArt
 from game.ui.draw.lettering import Lettering
@@ -47,7 +51,8 @@ from game.ui.input.used import LastUsed
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.doors import PageDoors
 from game.ui.pages.lobby.draft import pool_of
-from game.ui.pages.services import Told, Unfinished
+from game.ui.pages.services import Licensed, Told, Unfinished
+from game.ui.pages.workbench import Kept, Listing
 from game.ui.scene import Scene
 from tests.ui.boxes import Box, Recorder, blindly
 
@@ -131,6 +136,8 @@ class House:
         self.used = LastUsed()
         self.rumbled: list[tuple[str, float, int]] = []
         self.clipboard = ""
+        self.found: Any = None
+        self.folders: dict[Path | None, Listing] = {}
 
     def rumble(self, device: str, strength: float, ms: int) -> None:
         self.rumbled.append((device, strength, ms))
@@ -258,6 +265,14 @@ class House:
             return Told(self.language.text("scene.result.unkept", folder="~/Pictures"), False)
         return Told(self.language.text("scene.result.kept", file=f"~/Pictures/{name}.png"), True)
 
+    def keep_report(self) -> Told:
+        return Told(self.language.text("report.kept", file="~/Documents/Kataku.txt"), True)
+
+    def parts(self) -> Sequence[Licensed]:
+        return (Licensed("Kataku", "0.1.0", "MIT", "Do as you like.\n\nNo warranty."), *(
+            Licensed(f"part {n}", "1.2.3", "LGPL-2.1-or-later", "Some words. " * 40 + "\n\n" + "More words. " * 400)
+            for n in range(12)))
+
     def tutorial(self, name: str) -> Tutorial | None:
         return load_tutorial(name, self.tutorials)
 
@@ -267,6 +282,61 @@ class House:
 
     def page(self, name: str) -> RulesText:
         return load_page(name, self.language.code)
+
+    # ---- own pictures: nothing is kept, and what was asked for is noted
+    def photo_places(self, deck: str, count: int) -> tuple[str, ...]:
+        return places(deck, count)
+
+    def keep_photos(self, deck: str, pieces: Any, aspect: float, telling: Any) -> Kept:
+        self.asked.append(("photos", deck, pieces, aspect))
+        return Kept("mine", "Mine")
+
+    def keep(self, proposal: Proposal, telling: Any) -> Kept:
+        self.asked.append(("keep", proposal))
+        return Kept("mine", "Mine")
+
+    def examine(self, sources: Sequence[Path], deck: str | None) -> Proposal:
+        self.asked.append(("examine", tuple(sources), deck))
+        if isinstance(self.found, Exception):
+            raise self.found
+        return self.found
+
+    def wear(self, game: str, kept: Kept) -> None:
+        self.asked.append(("wear", game, kept.theme))
+
+    def play_with(self, game: str) -> None:
+        self.asked.append(("play", game))
+
+    def to_gallery(self, game: str) -> None:
+        self.asked.append(("gallery", game))
+
+    def lay_on(self, card: Card, picture: Path, corners: Any) -> Before:
+        self.asked.append(("lay", card.id, picture.name, corners))
+        return Before(card.deck, card.id, "")
+
+    def pull_on(self, card: Card, corners: Any) -> Before:
+        self.asked.append(("pull", card.id, corners))
+        return Before(card.deck, card.id, "")
+
+    def take_away(self, card: Card) -> Before:
+        self.asked.append(("away", card.id))
+        return Before(card.deck, card.id, "")
+
+    def take_back(self, laid: Any) -> None:
+        self.asked.append(("back on card", laid.card))
+
+    def look_anew(self) -> None:
+        self.asked.append(("look anew",))
+
+    def shelves(self) -> dict[str, Path]:
+        return {"pictures": Path("/p"), "home": Path("/h")}
+
+    def listing(self, folder: Path | None) -> Listing:
+        self.asked.append(("listing", folder))
+        found = self.folders.get(folder)
+        if found is None:
+            raise PermissionError(13, "Permission denied")
+        return found
 
     def go(self, scene: Scene) -> None:
         self.asked.append(("go", scene))

@@ -177,6 +177,7 @@ PAGES: dict[str, Callable[[House], Scene]] = {
     "gallery-card": lambda house: hung(house, "kuku", "grandma", 3)[1],
     "gallery-torn": lambda house: hung(house, "kuku", "torn")[1],
     "settings": lambda house: house.doors.settings(),
+    "about": lambda house: house.doors.about(),
     "result-2": lambda house: house.doors.result(finished(2)),
     "result-20": lambda house: house.doors.result(finished(20)),
     "evening-2": _evening(2),

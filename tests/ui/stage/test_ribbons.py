@@ -1,4 +1,5 @@
-"""A seat has one state on its card: whoever is out of more than a deal is out, by whatever he fell."""
+"""A seat has one state on its card: whoever is out of more than a deal is out, by whatever he fell; and the strongest
+card of the deal is called so."""
 from __future__ import annotations
 
 import pytest
@@ -24,3 +25,18 @@ def test_who_was_disqualified_and_who_was_lowest_are_called_alike_where_both_are
     found = {box.text for box in table.house.boxes(table.scene) if box.text in words
              and any(card.inflate(20, 20).colliderect(box.rect) for card in cards)}
     assert found == ribbons
+
+
+@pytest.mark.parametrize(("language", "strongest"), [("en", "strongest"), ("ja", "最強")])
+def test_a_matto_from_the_stock_says_at_the_showdown_that_it_is_the_strongest(language: str, strongest: str) -> None:
+    given = {"hands": {"A": [5], "B": [9], "C": [4], "D": [8]}, "stock": ["MT", 6, 3, 2, 1, 10, 0], "deal": 2}
+    table = at_table("kuku", 4, 3, given, persons=(0, 1), language=language)
+    host = table.host
+    for seat in host.match.waiting():
+        host.submit(seat, "pass", host.question)
+    for act in ("keep", "keep", "keep", "cambio"):
+        assert host.submit(host.match.waiting()[0], act, host.question) is None
+    table.rest()
+    card = table.session.play.room.tiles[3].card.inflate(20, 20)
+    found = {box.text for box in table.house.boxes(table.scene) if box.text and card.colliderect(box.rect)}
+    assert strongest in found

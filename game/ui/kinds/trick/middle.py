@@ -135,7 +135,7 @@ def _led(p: Painter, show: Show, box: Rect) -> None:
     high = side + 1.4 * caption
     sign = Rect(box.centerx - side / 2, box.centery - high / 2, side, side)
     if not suit_sign(p, trick.led, sign):
-        panels.panel(p, sign, "paper", 0.2 * side)
+        panels.panel(p, sign, "card", 0.2 * side)
         p.label("?", sign.centerx, sign.centery, 0.6 * side, p.palette.sumi, True, "centre")
     size = p.fitting(text, box.w, "caption", True, p.screen.size("caption") / p.screen.text_scale)
     p.label(text, box.centerx, sign.bottom + 0.85 * caption, size, p.palette.kinari, True, "centre")

@@ -4,16 +4,20 @@ It knows an album and how it is drawn, and nothing of what is done with it.
 """
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.core.cards import Card
 from game.ui.draw import panels
+from game.ui.draw.canvas import Colour
 from game.ui.draw.cards import card as draw_card
 from game.ui.draw.cards import place as draw_place
 from game.ui.draw.faces import ASPECT, width_for
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
+from game.ui.kit import boxes
+from game.ui.kit.desk import Desk, Press
 from game.ui.pages.bring.album import Album, Piece
 from game.ui.pages.bring.prints import Prints
 
@@ -26,39 +30,76 @@ OURS = .3
 
 
 class Grid(NamedTuple):
-    """`columns` cells side by side, each with a card this high, and this high itself."""
+    """`columns` cells side by side, each with a card this high, and this high itself; a name has so many `lines`."""
 
     columns: int
     card: float
     high: float
+    lines: int = 1
 
 
-def plan(p: Painter, area: Rect, count: int) -> Grid:
-    """As large as lets all be seen at once; where that would be too small, as small as may be, and the page scrolls."""
-    named = 1.5 * p.screen.size("caption") + 12
+def plan(p: Painter, area: Rect, names: Sequence[str]) -> Grid:
+    """As large as lets all be seen at once; where that would be too small, as small as may be, and the page scrolls.
+    Names that are broader than a cell stand in two lines."""
+    found = _plan(p, area, len(names), 1)
+    wide = (area.w - GAP * (found.columns - 1)) / found.columns
+    broad = any(p.width(name, "caption") > wide for name in names)
+    return _plan(p, area, len(names), 2) if broad else found
+
+
+def named(p: Painter, name: str, rect: Rect, grid: Grid, colour: Colour | None = None) -> None:
+    """What a card is called, below it."""
+    room = rect.h - grid.card - 18
+    high = min(p.height(name, rect.w, "caption"), grid.lines * p.lead(name, "caption"))
+    p.paragraph(name, rect.x, rect.bottom - room + max(0.0, room - high) / 2, rect.w, "caption", colour, align="centre",
+                most=grid.lines)
+
+
+def _plan(p: Painter, area: Rect, count: int, lines: int) -> Grid:
+    named = lines * 1.5 * p.screen.size("caption") + 12
     best = Grid(0, 0.0, 0.0)
     for columns in range(3, 40):
         wide = (area.w - GAP * (columns - 1)) / columns
         rows = -(-count // columns)
         high = min((wide - 8) / ASPECT, (area.h - GAP * (rows - 1)) / rows - named - 16, MOST)
         if high > best.card:
-            best = Grid(columns, high, high + named + 16)
+            best = Grid(columns, high, high + named + 16, lines)
     if best.card >= LEAST:
         return best
     columns = max(2, int((area.w + GAP) / (LEAST * ASPECT + 30 + GAP)))
     high = min(((area.w - GAP * (columns - 1)) / columns - 8) / ASPECT, 1.15 * LEAST)
-    return Grid(columns, high, high + named + 16)
+    return Grid(columns, high, high + named + 16, lines)
 
 
-def face(p: Painter, prints: Prints, piece: Piece | None, ours: Card | None, x: float, y: float, high: float,
-         alpha: float = 1.0) -> None:
+def hung(desk: Desk, rect: Rect, hang: Press, there: bool) -> Rect:
+    """The way into the gallery, at the right; returns what is left of the foot. Where there is no room, there is none:
+    what is played hangs there, too."""
+    text = desk.say("bring.hang")
+    wide = desk.button_width(text)
+    if wide > .6 * rect.w:
+        return rect
+    place, rest = boxes.right(rect, wide, GAP)
+    desk.button("hang", place, text, hang, enabled=there)
+    return rest
+
+
+def hint(p: Painter, rect: Rect, text: str) -> None:
+    """Small words beside the buttons at the foot, in as many lines as there is room for."""
+    lead = p.lead(text, "caption")
+    most = max(1, int((rect.h + .2 * lead) / lead))
+    high = min(most * lead, p.height(text, rect.w - 24, "caption"))
+    p.paragraph(text, rect.x + 4, rect.centery - high / 2, rect.w - 24, "caption", p.palette.nezu, most=most)
+
+
+def face(p: Painter, prints: Prints, piece: Piece | None, ours: Card | None, aspect: float, x: float, y: float,
+         high: float, alpha: float = 1.0) -> None:
     """What lies on a card: a piece of a photograph – until it is there an empty place – or our own, faintly. What is
     only offered is seen whole."""
     if piece is None:
         draw_card(p, ours, x, y, high, alpha=OURS * alpha, shade=0.0)
         return
     pixels = p.px(high)
-    print_ = prints.card(piece.photo, piece.corners, width_for(pixels), pixels)
+    print_ = prints.card(piece.photo, piece.corners, aspect, width_for(pixels), pixels)
     if print_ is None:
         draw_place(p, x, y, high, alpha)
         return

@@ -18,8 +18,10 @@ from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.errand import LOOK_AGAIN, Errand
 from game.ui.kit.page import Page
+from game.ui.pages.bring import cells
 from game.ui.pages.bring.prints import Prints
-from game.ui.pages.services import Listing, Services
+from game.ui.pages.services import Services
+from game.ui.pages.workbench import Listing, Onto
 
 GAP = 16.0
 WIDE, HIGH = 196.0, 158.0
@@ -32,13 +34,15 @@ FAR = 700.0
 
 
 class Chooser(Page):
-    """`here`: the folder that is shown, None while one is looked into; `marked`: what was chosen in it, in order."""
+    """`here`: the folder that is shown, None while one is looked into; `marked`: what was chosen in it, in order.
+    `onto`: the card that a picture is looked for; None: for whatever there is."""
 
     services: Services
     brings = True
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, onto: Onto | None = None) -> None:
         super().__init__(services, "file-0")
+        self.onto = onto
         self.shelves = services.shelves()
         self.here: Listing | None = None
         self.why = ""
@@ -87,8 +91,11 @@ class Chooser(Page):
         self.errand = Errand(lambda _: self.services.listing(folder))
 
     def mark(self, file: Path) -> None:
-        """Choose a file, or no longer."""
-        if file in self.marked:
+        """Choose a file, or no longer; for one card it is taken at once."""
+        if self.onto is not None:
+            self._leave()
+            self.services.over(self.services.doors.on_card(self.onto.game, file, self.onto.card))
+        elif file in self.marked:
             self.marked.remove(file)
         else:
             self.marked.append(file)
@@ -113,9 +120,12 @@ class Chooser(Page):
         if self.here is None:
             return
         files = [file for file in self.here.files if file in self.marked] or [self.here.folder]
+        self._leave()
+        self.services.over(self.services.doors.bring(files))
+
+    def _leave(self) -> None:
         self.prints.close()
         self.services.back()
-        self.services.over(self.services.doors.bring(files))
 
     # ---- the page
     def lay(self, desk: Desk) -> None:
@@ -162,7 +172,7 @@ class Chooser(Page):
         with desk.scroll("files", area) as flow:
             columns = max(2, int((flow.w + 12) / (WIDE + 12)))
             named = 1.6 * desk.p.screen.size("caption")
-            self._rows(desk, flow, here.folders, "folder", columns, max(desk.row, 84.0))
+            self._rows(desk, flow, here.folders, "folder", max(1, int(columns / 1.7)), max(desk.row, 84.0))
             self._rows(desk, flow, here.files, "file", columns, HIGH + named + 20)
             if here.more:
                 flow.fill([desk.words(desk.say("bring.chooser.more", n=len(here.files)), "caption")])
@@ -221,6 +231,9 @@ class Chooser(Page):
             glyph(p, "warning", box.centerx, box.centery, .4 * box.h, p.palette.nezu)
 
     def _foot(self, desk: Desk, rect: Rect) -> None:
+        if self.onto is not None:
+            cells.hint(desk.p, rect, desk.say("bring.chooser.for_card"))
+            return
         n = len(self.marked)
         text = desk.say("bring.chooser.take", n=n) if n else desk.say("bring.chooser.all")
         there = self.here is not None and self.errand is None and bool(self.here.files or self.here.folders)
@@ -230,8 +243,7 @@ class Chooser(Page):
             text = desk.say("bring.chooser.between", n=len(self.between))
             place, rest = boxes.right(rest, desk.button_width(text), GAP)
             desk.button("between", place, text, self.mark_between)
-        desk.p.paragraph(desk.say("bring.chooser.about"), rest.x + 4, rest.y + 4, rest.w - 20, "caption",
-                         desk.p.palette.nezu, most=2)
+        cells.hint(desk.p, rest, desk.say("bring.chooser.about"))
 
 
 def _sign(p: Painter, rect: Rect) -> None:

@@ -5,23 +5,20 @@ and kept is others' affair.
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Protocol
 
-import pygame
-
 from game.pictures.wishes import Corners
 from game.ui.draw import panels
-from game.ui.draw.canvas import Colour, Texture
+from game.ui.draw.canvas import Colour
+from game.ui.draw.faces import ASPECT
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
-from game.ui.draw.shapes import argb
 from game.ui.input.gesture import STEERING, Command, Gesture, Key, Pointer
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
-from game.ui.pages.bring import cells
+from game.ui.pages.bring import lines
 from game.ui.pages.bring.album import Album, Piece, goes_round, holds, inset, ordered, turned
 from game.ui.pages.bring.prints import LOOK_AGAIN, Prints
 from game.ui.pages.services import Services
@@ -72,7 +69,7 @@ class CornersPage(Page):
         self.added: list[tuple[float, float]] | None = None
         self._held = 0
         self._last = (0.0, 0.0)
-        self._place, self._scale = Rect(0, 0, 1, 1), 1.0
+        self._place, self._scale, self._area = Rect(0, 0, 1, 1), 1.0, Rect(0, 0, 1, 1)
         self._corners: Corners | None = None
 
     # ---- what is there
@@ -302,6 +299,7 @@ class CornersPage(Page):
         room = desk.page_title(desk.say("bring.corners.title"), self.back, desk.say("scene.back"))
         side, left = boxes.right(room, max(.24 * room.w, 15 * desk.em), GAP)
         panels.panel(desk.p, left)
+        self._area = left.inflate(-32, -32)
         self._photo(desk, left.inflate(-2 * REACH, -2 * REACH))
         panels.panel(desk.p, side)
         self._side(desk, side.inflate(-32, -32))
@@ -323,13 +321,13 @@ class CornersPage(Page):
                 self._other(desk, n, other)
         if self.added is not None:
             for at in self.added:
-                _ring(p, *self._here(at), p.palette.asagi, HANDLE)
+                lines.ring(p, *self._here(at), p.palette.asagi, HANDLE)
         elif self.corners is not None:
             self._quad(p, self.corners, p.palette.kin, 4.0, "corners")
             self._handles(desk)
 
     def _quad(self, p: Painter, corners: Corners, colour: Colour, thick: float, name: str = "") -> None:
-        outline(p, [self._here(corner) for corner in corners], colour, thick, name)
+        lines.outline(p, [self._here(corner) for corner in corners], colour, thick, name)
 
     def _other(self, desk: Desk, n: int, piece: Piece) -> None:
         """Another card of the same photograph, to be taken by a press."""
@@ -361,7 +359,7 @@ class CornersPage(Page):
             rect = Rect(x - HANDLE, y - HANDLE, 2 * HANDLE, 2 * HANDLE)
             focused, _ = desk.spot(f"corner-{n}", rect, partial(self._take_hold, n))
             held = self.grab == n
-            _ring(p, x, y, p.palette.shu_ui if held else p.palette.kin, HANDLE)
+            lines.ring(p, x, y, p.palette.shu_ui if held else p.palette.kin, HANDLE)
             if focused:
                 panels.focus(p, rect, HANDLE)
             if held or (focused and self.grab is None):
@@ -376,19 +374,14 @@ class CornersPage(Page):
         fine = self.owner.prints.whole(self.piece.photo, max(1, round(self.size[0] * share)),
                                        max(1, round(self.size[1] * share)))
         x, y = self._here(corner)
-        area = self._place.inflate(2 * REACH - 8, 2 * REACH - 8)
+        area = self._area
         box = Rect(area.x if x > area.centerx else area.right - LOUPE,
                    area.y if y > area.centery else area.bottom - LOUPE, LOUPE, LOUPE)
-        panels.panel(p, box.inflate(12, 12), "night", 12.0, 1.0)
-        if fine is not None:
-            wide = LOUPE / ZOOM / self._scale * share
-            at = round(corner[0] * share, 1), round(corner[1] * share, 1)
-            side = p.px(LOUPE)
-            made = p.shapes.only("loupe", (self.piece.photo, at, wide, side), lambda: _enlarged(fine, at, wide, side))
-            p.picture(made, *box.center, LOUPE, LOUPE)
+        at = round(corner[0] * share, 1), round(corner[1] * share, 1)
+        lines.loupe(p, box, fine, at, LOUPE / ZOOM / self._scale * share)
         zoomed = [(box.centerx + (u - corner[0]) * self._scale * ZOOM,
                    box.centery + (v - corner[1]) * self._scale * ZOOM) for u, v in self.corners or ()]
-        outline(p, zoomed, p.palette.kin, 3.0, "loupe corners", box)
+        lines.outline(p, zoomed, p.palette.kin, 3.0, "loupe corners", box)
         panels.frame(p, box, p.palette.kin, 4.0, 4)
 
     # ---- at the side
@@ -400,12 +393,13 @@ class CornersPage(Page):
         rows = 1 + (not self.alone) + -(-len(acts) // 2)
         foot = rows * (desk.row + 10) + p.height(self._hint(desk), area.w, "caption") + 16
         above = boxes.top(area, max(160.0, area.h - foot), GAP)[0]
-        high = min(above.h, area.w / cells.ASPECT, 460.0)
+        high = min(above.h, area.w / ASPECT, 460.0)
         corners = self.piece.corners if self.piece.sure else self.piece.shown
         pixels = p.px(high)
-        made = self.owner.prints.card(self.piece.photo, corners, max(1, round(pixels * cells.ASPECT)), pixels)
+        made = self.owner.prints.card(self.piece.photo, corners, self.album.aspect or ASPECT,
+                                      max(1, round(pixels * ASPECT)), pixels)
         if made is not None:
-            p.picture(made, above.centerx, above.y + high / 2, high * cells.ASPECT, high)
+            p.picture(made, above.centerx, above.y + high / 2, high * ASPECT, high)
         flow = Flow(area.x, area.bottom - foot, area.w)
         flow.y = p.paragraph(self._hint(desk), flow.x, flow.y, flow.w, "caption", p.palette.nezu) + 10
         at = self.album.place_of(self.piece)
@@ -424,43 +418,3 @@ class CornersPage(Page):
         if self.grab is not None and self.by_keys:
             return desk.say("bring.corners.held")
         return desk.say("bring.corners.sure" if self.piece.sure else "bring.corners.unsure")
-
-
-def outline(p: Painter, at: Sequence[tuple[float, float]], colour: Colour, thick: float, name: str = "",
-            within: Rect | None = None) -> None:
-    """Straight lines round these places of the page, with a dark rim; no further than `within`. Of what moves, and has
-    a `name`, only the last drawing is kept."""
-    reach = thick + 4
-    xs, ys = [x for x, _ in at], [y for _, y in at]
-    box = within or Rect(min(xs) - reach, min(ys) - reach, max(xs) - min(xs) + 2 * reach,
-                         max(ys) - min(ys) + 2 * reach)
-    size = p.px(box.w), p.px(box.h)
-    places = tuple((round((x - box.x) * p.scale, 1), round((y - box.y) * p.scale, 1)) for x, y in at)
-    key, broad = ("outline", places, colour, size), max(1, round(thick * p.scale))
-    made = p.shapes.only(name, key, lambda: _lines(places, colour, p.palette.yoru, broad, size)) if name else \
-        p.shapes.get(key, lambda: _lines(places, colour, p.palette.yoru, broad, size))
-    p.picture(made, *box.center, *(each / p.scale for each in size))
-
-
-def _lines(places: Sequence[tuple[float, float]], colour: Colour, rim: Colour, broad: int, size: tuple[int, int]
-           ) -> pygame.Surface:
-    made = pygame.Surface(size, pygame.SRCALPHA, 32)
-    for ink, wide in ((rim, broad + 3), (colour, broad)):
-        for one, other in zip(places, (*places[1:], places[0]), strict=True):
-            pygame.draw.aaline(made, ink, one, other, wide)
-    return made
-
-
-def _ring(p: Painter, x: float, y: float, colour: Colour, radius: float) -> None:
-    rect = Rect(x - radius, y - radius, 2 * radius, 2 * radius)
-    panels.frame(p, rect, p.palette.yoru, 9.0, radius)
-    panels.frame(p, rect, colour, 5.0, radius)
-
-
-def _enlarged(fine: Texture, at: tuple[float, float], wide: float, side: int) -> pygame.Surface:
-    """So much around a place of a picture, as a square of so many pixels."""
-    source = fine.surface
-    part = pygame.Surface((max(2, round(wide)), max(2, round(wide))), pygame.SRCALPHA, 32)
-    part.blit(source, (round(wide / 2 - at[0]), round(wide / 2 - at[1])))
-    return argb(pygame.transform.smoothscale(part, (side, side)))
-

@@ -13,29 +13,33 @@ from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.errand import LOOK_AGAIN, Errand
 from game.ui.kit.page import Page
-from game.ui.pages.services import Kept, Services, Telling
+from game.ui.pages.services import Services
+from game.ui.pages.workbench import Kept, Telling
 
 
 class Keeping(Page):
-    """Laid over whatever wanted it. `do` keeps them; `game`: whose table is laid with it."""
+    """Laid over whatever wanted it. `do` keeps them; `game`: whose table is laid with it; `plays` False: it is hung in
+    the gallery, and no game wears it yet."""
 
     services: Services
     brings = True
     overlay = True
 
-    def __init__(self, services: Services, game: str, do: Callable[[Telling], Kept]) -> None:
+    def __init__(self, services: Services, game: str, do: Callable[[Telling], Kept], plays: bool = True) -> None:
         super().__init__(services, "cancel")
-        self.game = game
+        self.game, self.plays = game, plays
         self.errand: Errand[Kept] = Errand(do)
 
     def update(self, now: float) -> float | None:
-        """See Scene. Kept, it is played."""
+        """See Scene. Kept, it is played, or hung."""
         wish = super().update(now)
         if not self.errand.ended:
             return now + LOOK_AGAIN if wish is None else wish
-        if self.errand.result is not None:
+        if self.errand.result is not None and self.plays:
             self.services.wear(self.game, self.errand.result)
             self.services.play_with(self.game)
+        elif self.errand.result is not None:
+            self.services.to_gallery(self.game)
         elif self.errand.cancelled:
             self.services.back()
         return wish

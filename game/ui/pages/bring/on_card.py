@@ -26,7 +26,8 @@ from game.ui.pages.bring.album import Album, Piece
 from game.ui.pages.bring.corners import CornersPage
 from game.ui.pages.bring.prints import Prints
 from game.ui.pages.bring.seeker import Seeker
-from game.ui.pages.services import Laid, Services
+from game.ui.pages.services import Services
+from game.ui.pages.workbench import Laid
 
 GAP = 14.0
 LARGE = 620.0
@@ -72,7 +73,7 @@ class OnCard(Page):
         self._lay()
         self._end()
         wish = super().update(now)
-        busy = not self.why and (self.laid is None or self._errand is not None)
+        busy = not self.why and (bool(self.album.looking) or self._errand is not None)
         return now + LOOK_AGAIN if wish is None and (busy or not self.prints.idle) else wish
 
     @property
@@ -188,7 +189,7 @@ class OnCard(Page):
                     desk.button_width(end, least=180), desk.row)
         area = Rect(box.x + 20, head.y, box.w - 40, foot.y - GAP - head.y)
         every = self.game.deck.faces
-        grid = cells.plan(p, area.inflate(-40, -40), len(every))
+        grid = cells.plan(p, area.inflate(-40, -40), [names.card_name(desk, card) for card in every])
         with desk.scroll("cards", area) as flow:
             for start in range(0, len(every), grid.columns):
                 row = flow.columns(grid.high, grid.columns, cells.GAP)
@@ -203,8 +204,7 @@ class OnCard(Page):
             return
         with desk.grown(rect, focused):
             draw_card(p, card, rect.centerx, rect.y + 8 + grid.card / 2 - (5 if pressed else 0), grid.card)
-            p.label(names.card_name(desk, card), rect.centerx, rect.bottom - .75 * p.screen.size("caption"), "caption",
-                    align="centre", width=rect.w)
+            cells.named(p, names.card_name(desk, card), rect, grid)
         if focused:
             panels.focus(p, rect, 12)
 
@@ -221,14 +221,16 @@ class OnCard(Page):
                     align="centre", width=left.w)
         else:
             draw_card(p, card, left.centerx, left.centery, high, bare=True)
-        flow = Flow(rest.x, rest.y + 10, rest.w)
-        flow.y = p.paragraph(desk.say("bring.on_card.is", card=self.name(desk)), flow.x, flow.y, flow.w, "title",
-                             p.palette.kin, True) + 16
-        flow.y = p.paragraph(desk.say("bring.on_card.about"), flow.x, flow.y, flow.w, "body", p.palette.nezu)
         ways: list[tuple[str, Callable[[], None]]] = [
             ("undo", self.undo), ("other", self.other), ("corners", self.pull), ("right", self.back)]
-        flow.y = max(flow.y + 12, rest.bottom - len(ways) * (desk.row + 12))
-        for name, act in ways:
-            enabled = self.laid is not None or name == "right"
-            desk.button(name, flow.take(desk.row, 12), desk.say(f"bring.on_card.{name}"), act,
-                        "gold" if name == "right" else "plain", cap="A" if name == "right" else "", enabled=enabled)
+        with desk.scroll("words", rest.inflate(40, 40)) as flow:
+            flow.y = p.paragraph(desk.say("bring.on_card.is", card=self.name(desk)), flow.x, flow.y, flow.w, "title",
+                                 p.palette.kin, True) + 16
+            flow.y = p.paragraph(desk.say("bring.on_card.about"), flow.x, flow.y, flow.w, "body", p.palette.nezu)
+            flow.y = max(flow.y + 16, rest.bottom - len(ways) * (desk.row + 12))
+            for name, act in ways:
+                enabled = self.laid is not None or name == "right"
+                text = desk.say(f"bring.on_card.{name}")
+                desk.button(name, flow.take(desk.row, 12), text, act, "gold" if name == "right" else "plain",
+                            cap="A" if name == "right" else "", enabled=enabled,
+                            size=p.fitting(text, flow.w - desk.row, "button", True))

@@ -5,13 +5,14 @@ rule, and nothing of how cards are found or kept.
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
 from game.core.cards import Card
 from game.pictures import Found
 from game.ui.draw import panels
+from game.ui.draw.faces import ASPECT
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Gesture, Pointer
@@ -51,8 +52,8 @@ class PhotosPage(Page):
         self.chosen: int | None = None
         self.drag: tuple[int, float, float] | None = None
         self._pressed: tuple[int, float, float] | None = None
-        self.eager = False
-        self._grid = cells.Grid(1, 1.0, 1.0)
+        self.eager, self.plays = False, True
+        self._grid, self._aspect = cells.Grid(1, 1.0, 1.0), 0.0
 
     def _in_hand(self) -> GameInfo:
         games = self.services.games()
@@ -157,8 +158,18 @@ class PhotosPage(Page):
         self.chosen = None
         self.album.relay(self._ids())
 
+    def hang(self) -> None:
+        """The same into the gallery; it is not played yet."""
+        self.plays = False
+        self.on()
+
+    def go_on(self) -> None:
+        """And played."""
+        self.plays = True
+        self.on()
+
     def on(self) -> None:
-        """What leads on: what is unsure is looked at, one after the other; then it is played."""
+        """What leads on: what is unsure is looked at, one after the other; then it is kept."""
         if self.album.unsure:
             self.corners(self.album.unsure[0])
         elif self.album.looking:
@@ -167,15 +178,16 @@ class PhotosPage(Page):
             self.play()
 
     def play(self) -> None:
-        """All of it becomes a theme, and a table is laid with it. What is still unsure is looked at first."""
+        """All of it becomes a theme. What is still unsure is looked at first."""
         self.eager = False
         if self.album.unsure:
             self.corners(self.album.unsure[0])
         elif self.album.pieces:
             laid = dict(zip(self.album.places, self.album.laid, strict=True))
             pieces = {card: (piece.photo, piece.corners) for card, piece in laid.items() if piece is not None}
-            deck, keep = self.info.deck.id, self.services.keep_photos
-            self.services.over(self.services.doors.keeping(self.info.id, lambda told: keep(deck, pieces, told)))
+            deck, aspect, keep = self.info.deck.id, self.album.aspect, self.services.keep_photos
+            self.services.over(self.services.doors.keeping(self.info.id, lambda told: keep(deck, pieces, aspect, told),
+                                                            self.plays))
 
     # ---- gestures
     def handle(self, gesture: Gesture) -> None:
@@ -219,6 +231,7 @@ class PhotosPage(Page):
     def lay(self, desk: Desk) -> None:
         """See Page. The cards of the pack, what is beside, and at the foot what can be done."""
         room = desk.page_title(desk.say("bring.photos.title"), self.back, desk.say("scene.back"))
+        self._aspect = self.album.aspect
         foot, above = boxes.foot(room, desk.row, GAP)
         self._foot(desk, foot)
         line, above = boxes.top(above, desk.row, GAP)
@@ -226,7 +239,8 @@ class PhotosPage(Page):
         desk.p.label(self._told(desk), told.x + 4, told.centery, "body", desk.p.palette.nezu, width=told.w)
         panels.panel(desk.p, above)
         inner = above.inflate(-24, -24)
-        self._grid = cells.plan(desk.p, inner.inflate(-40, -40), len(self.album.places))
+        named = [self.called(desk, at) for at in range(len(self.album.places))]
+        self._grid = cells.plan(desk.p, inner.inflate(-40, -40), named)
         with desk.scroll("cards", inner) as flow:
             self._cells(desk, flow, range(len(self.album.places)))
             if self.album.beside:
@@ -235,7 +249,7 @@ class PhotosPage(Page):
                 self._cells(desk, flow, range(first, first + len(self.album.beside)))
         if self.drag is not None:
             at, x, y = self.drag
-            cells.face(desk.p, self.prints, self._piece(at), self._ours(at), x, y, 1.04 * self._grid.card)
+            cells.face(desk.p, self.prints, self._piece(at), self._ours(at), self._aspect, x, y, 1.04 * self._grid.card)
 
     def _piece(self, at: int) -> Piece | None:
         count = len(self.album.laid)
@@ -268,14 +282,14 @@ class PhotosPage(Page):
         held = self.drag is not None and self.drag[0] == at
         with desk.grown(rect, focused):
             y = rect.y + 8 + self._grid.card / 2 - (5 if pressed or self.chosen == at else 0)
-            box = Rect(rect.centerx, y, 0, 0).inflate(self._grid.card * cells.ASPECT, self._grid.card)
-            cells.face(p, self.prints, piece, self._ours(at), rect.centerx, y, self._grid.card, .25 if held else 1.0)
+            box = Rect(rect.centerx, y, 0, 0).inflate(self._grid.card * ASPECT, self._grid.card)
+            cells.face(p, self.prints, piece, self._ours(at), self._aspect, rect.centerx, y, self._grid.card,
+                       .25 if held else 1.0)
             cells.marked(p, self.album, piece, box)
             if self.chosen == at:
                 panels.frame(p, box.inflate(6, 6), p.palette.kin, 5.0, 12)
             ink = p.palette.kinari if piece is not None else p.palette.nezu
-            p.label(self.called(desk, at), rect.centerx, rect.bottom - .75 * p.screen.size("caption"), "caption", ink,
-                    align="centre", width=rect.w)
+            cells.named(p, self.called(desk, at), rect, self._grid, ink)
         if focused:
             panels.focus(p, rect, 12)
 
@@ -305,17 +319,20 @@ class PhotosPage(Page):
             text = desk.say("bring.photos.play")
         wide = desk.button_width(text, least=280)
         place, rest = boxes.right(rect, wide, GAP)
-        desk.button("on", place, text, self.on, "gold", cap="A", enabled=bool(self.album.pieces))
+        desk.button("on", place, text, self.go_on, "gold", cap="A", enabled=bool(self.album.pieces))
         at = self.chosen
         if at is None:
-            desk.p.paragraph(desk.say("bring.photos.hint"), rest.x + 4, rest.y + 4, rest.w - 20, "caption",
-                             desk.p.palette.nezu)
+            rest = cells.hung(desk, rest, self.hang, bool(self.album.pieces))
+            cells.hint(desk.p, rest, desk.say("bring.photos.hint"))
             return
-        acts = [("corners", self.corners)]
+        acts: list[tuple[str, Callable[[], None]]] = [("corners", self.corners)]
         if at < len(self.album.laid):
             acts += [("skip", self.skip), ("leave_out", self.leave_out)]
-        for name, act in acts:
-            text = desk.say(f"bring.photos.{name}")
-            place, rest = boxes.left(rest, min(desk.button_width(text, size="body"), .33 * rect.w), GAP)
-            desk.button(name, place, text, act, size="body")
+        said = [desk.say(f"bring.photos.{name}") for name, _ in acts]
+        broad = [desk.button_width(text, size="body") for text in said]
+        fits = boxes.whole(broad, GAP) <= rest.w
+        places = boxes.row(rest, broad, GAP) if fits else boxes.columns(rest, len(acts), GAP)
+        for (name, act), text, place in zip(acts, said, places, strict=True):
+            size = desk.p.fitting(text, place.w - .5 * desk.row, "body", True)
+            desk.button(name, place, text, act, size=size)
 

@@ -18,7 +18,7 @@ from game.ui.draw.canvas import Texture
 from game.ui.draw.face_queue import FaceQueue
 from game.ui.draw.faces import Job
 
-WHOLE, CARD = CardStyle(fit="contain"), CardStyle(fit="cover")
+WHOLE, FULL = CardStyle(fit="contain"), CardStyle(fit="cover")
 """A picture with all that is in it; one that fills a card."""
 
 _CELL = re.compile(r"(\d{1,3})x(\d{1,3}):(\d{1,5})")
@@ -51,9 +51,11 @@ class Prints:
         """All of it within a box of so many pixels; None until it is there, or for ever."""
         return self._get(Job(path, "", None, WHOLE, w, h, round_corners=False))
 
-    def card(self, path: Path, corners: Corners | None, w: int, h: int) -> Texture | None:
-        """What lies within these corners as a card, or all of it; None until it is there, or for ever."""
-        return self._get(Job(path, "", None, CARD, w, h, round_corners=True, corners=corners))
+    def card(self, path: Path, corners: Corners | None, aspect: float, w: int, h: int) -> Texture | None:
+        """What lies within these corners as a card of this aspect, or all of it, as a theme would have it; None until
+        it is there, or for ever."""
+        style = FULL if corners is None else CardStyle(fit="contain", aspect=aspect)
+        return self._get(Job(path, "", None, style, w, h, round_corners=True, corners=corners))
 
     def part(self, path: Path, part: str, w: int, h: int) -> Texture | None:
         """The same of a part of a file, as themes name parts."""

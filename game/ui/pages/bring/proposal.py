@@ -34,7 +34,8 @@ TOLD = 12
 
 
 class ProposalPage(Page):
-    """`proposal`: None while it is looked through; `chosen`: the card whose picture is to change places."""
+    """`proposal`: None while it is looked through; `chosen`: the card whose picture is to change places;
+    `why`: nothing was found, and why; `told`: nothing for another pack."""
 
     services: Services
     brings = True
@@ -44,7 +45,7 @@ class ProposalPage(Page):
         self.sources = tuple(sources)
         self.packs = packs(services)
         self.proposal: Proposal | None = None
-        self.why = ""
+        self.why = self.told = ""
         self.chosen = ""
         self.prints = Prints(services.art.budget)
         self.errand: Errand[Proposal] | None = Errand(lambda _: services.examine(self.sources, None))
@@ -64,14 +65,19 @@ class ProposalPage(Page):
         """It has been looked through. Photographs go to their own page."""
         self.errand = None
         if errand.result is not None:
-            self.proposal = errand.result
+            self.proposal, self.told = errand.result, ""
             if self._is_photographs(errand.result):
                 self._to_photographs(errand.result)
-        elif isinstance(errand.failed, Troubled):
-            self.why = self.services.language.tell(errand.failed.trouble)
+        elif self.proposal is not None:             # for another pack; what was found before stays
+            self.told = self._failed(errand.failed)
         else:
-            why = getattr(errand.failed, "strerror", None) or str(errand.failed)
-            self.why = self.services.language.text("bring.found.failed", why=why)
+            self.why = self._failed(errand.failed)
+
+    def _failed(self, error: Exception | None) -> str:
+        if isinstance(error, Troubled):
+            return self.services.language.tell(error.trouble)
+        why = getattr(error, "strerror", None) or str(error)
+        return self.services.language.text("bring.found.failed", why=why)
 
     @staticmethod
     def _is_photographs(found: Proposal) -> bool:
@@ -139,12 +145,16 @@ class ProposalPage(Page):
         self.chosen = ""
         self.errand = Errand(lambda _: self.services.examine(self.sources, deck))
 
-    def keep(self) -> None:
+    def hang(self) -> None:
+        """All of it becomes a theme in the gallery; it is not played yet."""
+        self.keep(plays=False)
+
+    def keep(self, plays: bool = True) -> None:
         """All of it becomes a theme, and is played."""
         found = self.proposal
         if found is not None and found.cards:
             keep = self.services.keep
-            self.services.over(self.services.doors.keeping(self.info.id, lambda told: keep(found, told)))
+            self.services.over(self.services.doors.keeping(self.info.id, lambda told: keep(found, told), plays))
 
     # ---- the page
     def lay(self, desk: Desk) -> None:
@@ -183,7 +193,7 @@ class ProposalPage(Page):
         panels.panel(p, above)
         inner = above.inflate(-24, -24)
         faces = self.info.deck.faces
-        self._grid = cells.plan(p, inner.inflate(-40, -40), len(faces))
+        self._grid = cells.plan(p, inner.inflate(-40, -40), [names.card_name(desk, face) for face in faces])
         with desk.scroll("cards", inner) as flow:
             for start in range(0, len(faces), self._grid.columns):
                 row = flow.columns(self._grid.high, self._grid.columns, cells.GAP)
@@ -200,7 +210,9 @@ class ProposalPage(Page):
         return rest
 
     def _told(self, desk: Desk, found: Proposal) -> str:
-        """What it is, and how much of the pack it has."""
+        """What it is, and how much of the pack it has; or why it is nothing for another one."""
+        if self.told:
+            return self.told
         of, n = len(self.info.deck.faces), len([card for card in self.info.deck.faces if card.id in found.cards])
         kind = desk.say(f"imports.kind.{found.kind}")
         said = desk.say("bring.found.told", kind=kind, name=found.name, n=n, of=of)
@@ -220,8 +232,7 @@ class ProposalPage(Page):
                 self._print(p, piece, x, y, high)
             if self.chosen == face.id:
                 panels.frame(p, Rect(x, y, 0, 0).inflate(high * ASPECT + 6, high + 6), p.palette.kin, 5.0, 12)
-            p.label(names.card_name(desk, face), x, rect.bottom - .75 * p.screen.size("caption"), "caption",
-                    p.palette.nezu if piece is None else None, align="centre", width=rect.w)
+            cells.named(p, names.card_name(desk, face), rect, self._grid, p.palette.nezu if piece is None else None)
         if focused:
             panels.focus(p, rect, 12)
 
@@ -257,8 +268,9 @@ class ProposalPage(Page):
             desk.button("leave_out", place, text, self.leave_out, size="body")
             hint = desk.say("bring.found.swap")
         else:
+            rest = cells.hung(desk, rest, self.hang, bool(found.cards))
             hint = self._passport(desk, found)
-        desk.p.paragraph(hint, rest.x + 4, rest.y + 4, rest.w - 20, "caption", desk.p.palette.nezu, most=2)
+        cells.hint(desk.p, rest, hint)
 
     def _passport(self, desk: Desk, found: Proposal) -> str:
         """Who made it, and under which licence."""

@@ -4,6 +4,7 @@ They follow the files: what has changed is drawn anew, what has not stays. Refus
 """
 from __future__ import annotations
 
+from itertools import count
 from typing import NamedTuple
 
 from game.core.cards import Card, Dress
@@ -20,12 +21,13 @@ MOST_FAN = 5
 
 class Shown(NamedTuple):
     """A theme as a game would be played with it: the look, its pictures, what the pack wears for it to be seen, and the
-    cards by which it is shown, the best last."""
+    cards by which it is shown, the best last. `turn`: another number for every look there was."""
 
     look: Look
     art: CardArt
     dress: Dress
     fan: tuple[Card, ...]
+    turn: int
 
 
 class Arts:
@@ -34,6 +36,7 @@ class Arts:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._shown: dict[tuple[str, str], tuple[Exhibit, str, Shown]] = {}
+        self._turns = count()
         self._places: dict[str, Theme | None] = {}
 
     @property
@@ -75,7 +78,8 @@ class Arts:
         settings = self._services.settings
         dress = best_dress(exhibit.look, game.deck, game.deck.dress(settings.dress.get(game.id, "")))
         look = exhibit.look.indexed(settings.index).dressed({game.deck.id: dress}).at(self._place(game.id))
-        return Shown(look, art or self._services.art.beside(look), dress, _fan(exhibit.look, game, dress))
+        return Shown(look, art or self._services.art.beside(look), dress, _fan(exhibit.look, game, dress),
+                     next(self._turns))
 
     def _place(self, game: str) -> Theme | None:
         """Where the game is played, read once."""

@@ -100,7 +100,7 @@ def called(desk: Desk, shown: Shown, face: Face) -> str:
     """What it is called: as the theme says in this language, else as it is called anyway."""
     if face is None:
         return desk.say("scene.gallery.back_of")
-    said = caption(shown.look, face, desk.services.language.code)
+    said = caption(shown.look, face, desk.services.language.code, desk.services.languages)
     card = shown.look.called(face)
     return legible(said) if said else desk.say(f"card.{card.deck}.{card.id}.name")
 
@@ -109,9 +109,9 @@ def came_from(desk: Desk, shown: Shown, face: Face) -> str:
     """The file of its picture, and which part of it; or who stands in."""
     look = shown.look
     picture = look.back() if face is None else own_face(look, look.worn(face))
-    if picture is None or picture.owner not in look.line or (picture.owner is look.line[-1] and len(look.line) > 1):
+    if picture is None or (picture.owner is look.line[-1] and len(look.line) > 1):
         return desk.say("scene.gallery.ours")
-    if picture.owner is not look.theme:
+    if picture.owner is not look.theme:     # of a parent, or of the place
         return desk.say("scene.gallery.of_parent", theme=legible(picture.owner.name(desk.services.language.code)))
     return _reference(desk, picture)
 

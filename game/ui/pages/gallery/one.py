@@ -2,9 +2,10 @@
 from __future__ import annotations
 
 from functools import partial
+from math import inf
 
 from game import paths
-from game.themes.collection import Exhibit, parts
+from game.themes.collection import Exhibit, parts, ships
 from game.themes.model import Part as PartOf
 from game.themes.model import Theme
 from game.themes.model import shown as legible
@@ -17,10 +18,11 @@ from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
 from game.ui.kit.ports import GameInfo
 from game.ui.kit.rows import choice, choice_places
-from game.ui.pages.gallery import cards, tile
+from game.ui.pages.gallery import cards, deal, tile
 from game.ui.pages.gallery.arts import Arts
 from game.ui.pages.gallery.foot import undone
 from game.ui.pages.services import Services
+from game.ui.pages.workbench import Onto
 
 GAP = 14.0
 TWO_FROM, SHARE = 44.0, .44
@@ -28,6 +30,8 @@ TWO_FROM, SHARE = 44.0, .44
 
 INDEXES = ("", "always", "never")
 MOST_REMARKS = 3
+MOST_DEAL = .6
+"""Share of the page's height that a deal may take where it lies among everything else."""
 
 
 class One(Page):
@@ -36,9 +40,12 @@ class One(Page):
     services: Services
 
     def __init__(self, services: Services, game: GameInfo, theme: str, arts: Arts) -> None:
-        super().__init__(services, "use")
+        super().__init__(services)
         self.game, self.theme, self.arts = game, theme, arts
         self.at: int | None = None
+        exhibit = self.exhibit
+        whole = exhibit is not None and exhibit.whole
+        self.hands.put("part-back-0" if not whole else "card-0" if services.gallery.chosen(game.id) == theme else "use")
 
     @property
     def exhibit(self) -> Exhibit | None:
@@ -73,6 +80,16 @@ class One(Page):
 
     def undo(self) -> None:
         self.services.gallery.undo()
+
+    def under(self, at: tuple[float, float] | None) -> Onto | None:
+        """See OfCards."""
+        spots = ((name, spot) for name, spot in self.hands.spots.items() if name.startswith("card-"))
+        name = next((name for name, spot in spots if at is not None and spot.shown.collidepoint(at)), "")
+        seen = self.at if self.at is not None else int(name.removeprefix("card-")) if name else 0
+        card = cards.faces(self.game)[seen]
+        if card is None:                                # the back, or nothing
+            return None if at is not None else Onto(self.game.id, None)
+        return Onto(self.game.id, self.services.look.worn(card))
 
     def open(self, at: int) -> None:
         """One card as large as can be."""
@@ -122,23 +139,37 @@ class One(Page):
             left, right = boxes.left(around, SHARE * around.w)
             panels.panel(desk.p, left.inflate(-20, -12))
             with desk.scroll("about", left.inflate(-40, -36)) as flow:
+                self._deal(desk, exhibit, flow)
+                self._use(desk, exhibit, flow)
                 self._about(desk, exhibit, flow)
             with desk.scroll("cards", right) as flow:
                 cards.lay(desk, self.game, shown, flow, self.open)
         else:
             with desk.scroll("all", around) as flow:
+                self._use(desk, exhibit, flow)
+                self._deal(desk, exhibit, flow, MOST_DEAL * room.h)
                 self._about(desk, exhibit, flow)
                 cards.lay(desk, self.game, shown, flow, self.open)
 
     def _about(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
-        self._use(desk, exhibit, flow)
         self._parts(desk, exhibit, flow)
         self._index(desk, exhibit, flow)
         self._told(desk, exhibit, flow)
         self._remove(desk, exhibit, flow)
 
+    def _deal(self, desk: Desk, exhibit: Exhibit, flow: Flow, most: float = inf) -> None:
+        """A deal with it, as broad as there is room, and no higher than this."""
+        if not self.services.gallery.deals:
+            return
+        row = flow.take(min(most, deal.high(flow.w)), GAP)
+        if desk.visible(row):
+            place = boxes.centred(row, deal.wide(row.h), row.h)
+            deal.lay(desk, self.services, exhibit, self.game, self.arts.of(exhibit, self.game), place)
+
     def _use(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
         game, gallery = names.game_name(desk, self.game.id), self.services.gallery
+        if not exhibit.whole:
+            return
         fits = tuple(gallery.games_for(exhibit))
         everywhere = all(gallery.chosen(each) == exhibit.id for each in fits)
         if gallery.chosen(self.game.id) == exhibit.id:
@@ -173,8 +204,8 @@ class One(Page):
 
     def _index(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
         assert exhibit.theme is not None
-        if not any(any(art.faces.values()) for art in exhibit.theme.decks.values()):
-            return
+        if ships(exhibit.theme) or not any(any(art.faces.values()) for art in exhibit.theme.decks.values()):
+            return                          # what comes with the program is as it should be
         flow.fill([desk.words(desk.say("scene.gallery.index"), "body", bold=True),
                    desk.words(desk.say("scene.gallery.index_help"), "caption", desk.p.palette.nezu, gap=8)])
         now = self.services.settings.index.get(exhibit.id, "")
@@ -213,7 +244,9 @@ class One(Page):
         """What is the matter with it, and how it is mended: it is read again as soon as it is saved."""
         told = self.services.gallery.wrong(exhibit)
         room = undone(desk, self.services, room, self.undo)
-        with desk.scroll("about", Rect(room.x - 20, room.y - 12, min(room.w, 52 * desk.em) + 40, room.h + 12)) as flow:
+        around = Rect(room.x - 20, room.y - 12, min(room.w, 52 * desk.em) + 40, room.h + 12)
+        panels.panel(desk.p, around)
+        with desk.scroll("about", around.inflate(-20, -24)) as flow:
             desk.warning(flow, self.services.language.tell(told) if told is not None else "")
             where = desk.say("scene.gallery.lies", folder=paths.readable(exhibit.folder))
             flow.fill([desk.words(legible(where), "caption", desk.p.palette.nezu, gap=desk.em)])

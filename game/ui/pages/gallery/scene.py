@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from game import paths
 from game.themes.collection import Exhibit, fits
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
@@ -33,6 +32,7 @@ class Gallery(Page):
     """`game` is the one that is chosen for; `all`: themes that have nothing for it are shown, too."""
 
     services: Services
+    hangs = True
 
     def __init__(self, services: Services, game: str) -> None:
         super().__init__(services, f"theme-{services.gallery.chosen(game)}")
@@ -71,9 +71,8 @@ class Gallery(Page):
         self.services.over(One(self.services, self.game, exhibit.id, self.arts))
 
     def bring(self) -> None:
-        """To the page where pictures are brought."""
-        if (door := _bring(self.services)) is not None:
-            self.services.over(door())
+        """To the page where pictures are brought; what comes of it hangs here at once."""
+        self.services.over(self.services.doors.bring())
 
     def undo(self) -> None:
         self.services.gallery.undo()
@@ -101,11 +100,9 @@ class Gallery(Page):
 
     def _choices(self, desk: Desk, strip: Rect) -> None:
         """The game, what is shown, and the way to bring pictures."""
-        rest = strip
-        if _bring(self.services) is not None:
-            text = desk.say("scene.gallery.bring")
-            place, rest = boxes.right(strip, desk.button_width(text), GAP)
-            desk.button("bring", place, text, self.bring)
+        text = desk.say("scene.gallery.bring")
+        place, rest = boxes.right(strip, desk.button_width(text), GAP)
+        desk.button("bring", place, text, self.bring)
         game, rest = boxes.left(rest, .46 * rest.w, GAP)
         self._game(desk, game)
         self._filter(desk, rest)
@@ -113,8 +110,7 @@ class Gallery(Page):
     def _choices_below(self, desk: Desk, flow: Flow) -> None:
         self._game(desk, flow.take(desk.row, GAP))
         self._filter(desk, flow.take(desk.row, GAP))
-        if _bring(self.services) is not None:
-            desk.button("bring", flow.take(desk.row, GAP), desk.say("scene.gallery.bring"), self.bring)
+        desk.button("bring", flow.take(desk.row, GAP), desk.say("scene.gallery.bring"), self.bring)
 
     def _game(self, desk: Desk, rect: Rect) -> None:
         desk.stepper("game", rect, names.game_name(desk, self.game.id), self.step, bold=True)
@@ -136,18 +132,13 @@ class Gallery(Page):
                 focused, pressed = desk.spot(f"theme-{exhibit.id}", place, partial(self.open, exhibit))
                 if desk.visible(place):
                     tile.lay(desk, place, exhibit, self.game, self.arts, exhibit.id == chosen, focused, pressed)
-        if len(found) < 2:
+        if not any(each.mine for each in self.services.gallery.exhibits):
             self._alone(desk, flow)
 
     def _alone(self, desk: Desk, flow: Flow) -> None:
         """Nobody has brought any yet: how one does."""
-        text, p = desk.say("scene.gallery.alone", folder=paths.readable(paths.user_themes())), desk.p
+        text, p = desk.say("scene.gallery.alone"), desk.p
         wide = min(flow.w, 46 * desk.em)
         box = flow.take(p.height(text, wide - 48, "body") + 36)
         panels.strip(p, Rect(box.x, box.y, wide, box.h), 14)
         p.paragraph(text, box.x + 24, box.y + 18, wide - 48, "body", p.palette.nezu)
-
-
-def _bring(services: Services):  # type: ignore[no-untyped-def]
-    """The door to the page where pictures are brought, where there is one."""
-    return getattr(services.doors, "bring", None)

@@ -1,7 +1,10 @@
 """The cards of a game by strength, and one of them large with what it does. It knows no rule: it quotes texts."""
 from __future__ import annotations
 
+from contextlib import suppress
+
 from game.core.cards import Card
+from game.themes.model import CHANGES
 from game.ui.draw import panels
 from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
@@ -10,7 +13,8 @@ from game.ui.input.gesture import Key
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
-from game.ui.pages.services import Onto, Services
+from game.ui.pages.services import Services
+from game.ui.pages.workbench import Onto
 
 Kind = tuple[Card, ...]
 
@@ -88,6 +92,25 @@ class CardHelp(Page):
         if self.shown is not None:
             cards = ",".join(card.id for card in self.kind)
             self.services.over(self.services.doors.rules(self.game.id, f"card-{cards}"))
+
+    @property
+    def is_own(self) -> bool:
+        """Whether a picture of the player's own lies on the card that is shown large."""
+        face = self.services.look.worn(self.shown) if self.shown is not None else None
+        found = self.services.look.face(face.deck, face.id, "full") if face is not None else None
+        return found is not None and found.owner.id == CHANGES
+
+    def picture(self) -> None:
+        """Another picture for the card – or, where one of his own lies there, the theme's again."""
+        if self.shown is None:
+            return
+        face = self.services.look.worn(self.shown)
+        if not self.is_own:
+            self.services.over(self.services.doors.bring_onto(self.game.id, face))
+            return
+        with suppress(OSError):                         # then it stays, and is seen to
+            self.services.take_away(face)
+        self.services.look_anew()
 
     def back(self) -> None:
         """From the one card to all, if one came from there; else away."""
@@ -198,7 +221,7 @@ class CardHelp(Page):
         text = names.card_about(desk, self.game.id, self.shown)
         about = p.height(text, flow.w, "button") if text else 0.0
         return (p.height(names.kind_name(desk, self.kind), flow.w, "call", True) + 2.4 * desk.em + about
-                + 2 * desk.row + 2 * GAP)
+                + 3 * desk.row + 3 * GAP)
 
     def _words(self, desk: Desk, flow: Flow) -> None:
         self._head(desk, flow, "call")
@@ -227,11 +250,12 @@ class CardHelp(Page):
         if about:
             flow.y = p.paragraph(about, flow.x, flow.y, flow.w, "button") + desk.em
         ways = [("weaker", lambda: self.step(-1), at > 0), ("stronger", lambda: self.step(1), at < of - 1),
-                ("rule", self.rule, True), ("all", self.all, True)]
+                ("rule", self.rule, True), ("all", self.all, True),
+                ("own_away" if self.is_own else "own", self.picture, True)]
         columns = 2 if flow.w >= 15 * desk.em else 1
         for start in range(0, len(ways), columns):
             rects = flow.columns(desk.row, columns, GAP)
-            for (name, act, there), rect in zip(ways[start:start + columns], rects, strict=True):
+            for (name, act, there), rect in zip(ways[start:start + columns], rects, strict=False):
                 label = name if self.game.ranked else UNRANKED.get(name, name)
                 desk.button(name, rect, desk.say(f"scene.cards.{label}"), act, enabled=there, size="body")
 

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from game.core.cards import Dress
 from game.core.rules import GROUPS, Option
+from game.themes.model import shown as legible
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
@@ -64,10 +65,10 @@ def _rows(desk: Desk, side: RulesSide, flow: Flow) -> None:
     draft, game = side.draft, side.draft.game
     _suggest_short(desk, draft, flow)
     lobby_dress.lay(desk, game, side.dress, side.wear, flow)
-    _gallery(desk, side, flow)
     _advice(desk, draft, flow)
     column = _columns(desk, flow)[1]
     wide = min(max((_wants(desk, draft, option) for option in game.options), default=0.0), COMMON * column)
+    _gallery(desk, side, flow, wide)
     _bots(desk, draft, flow, wide)
     base, changed = draft.nearest(), draft.differing()
     if base is not None:
@@ -92,11 +93,16 @@ def _rows(desk: Desk, side: RulesSide, flow: Flow) -> None:
         _defaults(desk, draft, flow)
 
 
-def _gallery(desk: Desk, side: RulesSide, flow: Flow) -> None:
-    """The way to other cards, another back, another table."""
-    text = desk.say("scene.lobby.gallery")
-    row = flow.take(desk.row, .5 * desk.em)
-    desk.button("gallery", boxes.left(row, min(row.w, desk.button_width(text)))[0], text, side.gallery)
+def _gallery(desk: Desk, side: RulesSide, flow: Flow, wide: float) -> None:
+    """Whose cards and table these are, and the way to others."""
+    name = legible(desk.services.look.theme.name(desk.services.language.code))
+    wants = min(desk.button_width(name, size="body"), WIDEST * _columns(desk, flow)[1])
+
+    def control(rect: Rect) -> None:
+        desk.button("gallery", rect, name, side.gallery, size=desk.p.fitting(name, rect.w - .6 * rect.h, "body", True))
+
+    _row(desk, flow, desk.say("scene.lobby.gallery"), max(wide, wants), control,
+         desk.say("scene.lobby.gallery_help"))
 
 
 def _bots(desk: Desk, draft: Draft, flow: Flow, wide: float) -> None:

@@ -15,6 +15,7 @@ import pygame
 
 from game.core.seating import Seat
 from game.ui.draw.canvas import Colour
+from game.ui.draw.contrast import SEEN, readable
 from game.ui.draw.palette import mix
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
@@ -153,7 +154,7 @@ def lines_of(page: Ended, plot: Rect, low: int, high: int, ground: Colour) -> li
         points = tuple(
             (plot.w * i / facts.rounds, plot.h * (high - scores[seat]) / max(1, high - low) + aside(scores, seat))
             for i, scores in enumerate(facts.course[:ends[seat] + 1]))
-        colour = page.colour(seat)
+        colour = readable(page.colour(seat), ground, SEEN)
         lines.append(Line(seat, points, colour if seat in shown else mix(colour, ground, .62),
                           5.0 if seat in shown else 2.5, stroke, ends[seat] < facts.rounds))
     return sorted(lines, key=lambda line: (line.seat in shown, line.seat in facts.winners))

@@ -9,6 +9,7 @@ import pygame
 
 from game.core.seating import Seat
 from game.ui.draw.canvas import Colour
+from game.ui.draw.contrast import SEEN, readable
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import mix
 from game.ui.draw.screen import Rect
@@ -69,15 +70,15 @@ def _lane(p: Painter, page: Ended, standing: Standing, y: float, left: float, st
           mark: Callable[[int], str], lit: bool) -> None:
     """One lane: a track, a bead for every score, and a cross behind the last one of whoever was put out."""
     wide, high = bead
-    colour = page.colour(standing.seat)
+    colour = readable(page.colour(standing.seat), p.palette.plate, SEEN)
     colour = colour if lit else mix(colour, p.palette.plate, DIM)
     last = standing.out or page.facts.rounds
     p.fill(Rect(left, y - TRACK / 2, last * step, TRACK), colour, .7)
     for n, scores in enumerate(page.facts.course[:last + 1]):
         box = Rect(left + n * step - wide / 2, y - high / 2, wide, high)
         p.shape(("bead", colour), box, _pill(colour))
-        p.label(mark(scores[standing.seat]), box.centerx, y, "caption", p.palette.sumi if lit else p.palette.kinari,
-                True, "centre")
+        ink = readable(p.palette.sumi, colour) if lit else p.palette.kinari
+        p.label(mark(scores[standing.seat]), box.centerx, y, "caption", ink, True, "centre")
     if standing.out:
         cross(p, left + last * step + wide / 2 + .3 * high, y, .2 * high, p.palette.shu_ui)
 

@@ -141,6 +141,6 @@ def _picture(desk: Desk, plaque: Plaque, x: float, y: float, high: float, share:
     elif plaque.token == COVERED:
         draw_card(desk.p, None, x, y, high)
     elif plaque.token:
-        glyph(desk.p, plaque.token, x, y, PICTOGRAM * high * ASPECT, None, share)
+        glyph(desk.p, plaque.token, x, y, PICTOGRAM * high * ASPECT, desk.p.palette.kinari, share)
     else:
         crest(desk.p, plaque.crest, x, y, high * ASPECT / 2, plaque.colour, alpha=share)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from game.data.settings import FLAIRS, INSTANT, READING_AIDS, RENDERERS, SPEEDS
@@ -15,7 +16,7 @@ from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
 from game.ui.kit.rows import SWITCH, setting, stepper_width
-from game.ui.pages.services import Services
+from game.ui.pages.services import Services, Told
 
 READ_ALOUD = ("ja",)
 """Languages whose letters a child may not know how to read."""
@@ -56,6 +57,7 @@ class SettingsPage(Page):
         self.hands.steady = True                # text that grows does not take a button away from under the pointer
         self.learning: Key | None = None
         self.swapped: Swap | None = None
+        self.report: Told | None = None
         services.sound.try_again()              # so that the page can say whether anything is heard
 
     # ---- values in steps
@@ -159,10 +161,11 @@ class SettingsPage(Page):
         room = desk.page_title(desk.say("scene.settings.title"), self.back, desk.say("scene.back"))
         if room.w >= TWO_FROM * desk.em:
             left, right = boxes.columns(room, 2, GAP)
-            self._column(desk, "left", left, (self._reading, self._sound))
+            self._column(desk, "left", left, (self._reading, self._sound, self._help))
             self._column(desk, "right", right, (self._table, self._screen, self._keys))
         else:
-            self._column(desk, "all", room, (self._reading, self._table, self._sound, self._screen, self._keys))
+            self._column(desk, "all", room, (self._reading, self._table, self._sound, self._screen, self._keys,
+                                             self._help))
         if desk.services.settings.tv and self.hands.at == "safe_area":
             _edge(desk)
 
@@ -268,6 +271,24 @@ class SettingsPage(Page):
         setting(desk, flow, desk.say("scene.settings.renderer"), desk.say("scene.settings.renderer_help", now=now),
                 lambda rect: desk.stepper("renderer", rect, names[at], self.renderer, at > 0, at < len(RENDERERS) - 1),
                 stepper_width(desk, names))
+
+    def _help(self, desk: Desk, flow: Flow) -> None:
+        """What helps whoever has trouble with the program, and what it is made of."""
+        desk.heading(flow, desk.say("scene.settings.help"))
+        for name, act in (("report", self.keep_report), ("about", self.about)):
+            called, told = _words(desk, name)
+            if name == "report" and self.report is not None:
+                told = self.report.sentence
+            words = desk.say(f"scene.settings.{name}_button")
+            setting(desk, flow, called, told, partial(desk.button, name, text=words, act=act, size="body"),
+                    desk.button_width(words, size="body"))
+
+    def keep_report(self) -> None:
+        """A report of what happened, for the user to look through."""
+        self.report = self.services.keep_report()
+
+    def about(self) -> None:
+        self.services.over(self.services.doors.about())
 
     def _keys(self, desk: Desk, flow: Flow) -> None:
         p = desk.p

@@ -31,7 +31,8 @@ INSIDE = 0.3
 COMES, GOES, SWELLS = 180.0, 260.0, 520.0
 """Milliseconds in which a band comes and goes, and in which a crest swells that was right."""
 
-PAD = 22.0
+PAD, ROOM = 22.0, 2.1
+"""Air at the ends of a band, in units; how high it is, in sizes of its letters."""
 
 
 class Word(NamedTuple):
@@ -84,14 +85,14 @@ def band(p: Painter, word: Word, now: float, stage: Rect, still: bool) -> None:
     if age < 0 or left <= 0:
         return
     alpha = 1.0 if still else min(1.0, age / COMES, left / GOES)
-    box = _box(p, word, stage.centerx, stage.top)
+    with p.room(ROOM * p.screen.size("body")):
+        box = _box(p, word, stage.centerx, stage.top)
     with p.moved(dy=0.0 if still else -14.0 * (1 - out_cubic(min(1.0, age / COMES))), alpha=alpha):
         strip(p, word, box)
 
 
 def strip(p: Painter, word: Word, box: Rect) -> None:
     """The crests of those whose bet it was, and the words."""
-    size, room = _letters(p, word)
     panels.panel(p, box, "night", 20.0, 1.0, keyline=True)
     if word.right:
         panels.frame(p, box, p.palette.kin, 4.0, 20.0)
@@ -101,13 +102,15 @@ def strip(p: Painter, word: Word, box: Rect) -> None:
         crest(p, chair.crest, x, box.centery, r, PLAYERS[chair.colour % len(PLAYERS)])
         x += 2.15 * r
     ink = p.palette.kin if word.right else p.palette.kinari
-    p.label(word.text, x - r + 14, box.centery, size, ink, True, width=room + 6)
+    with p.room(box.h):
+        size, room = _letters(p, word)
+        p.label(word.text, x - r + 14, box.centery, size, ink, True, width=room + 6)
 
 
 def _box(p: Painter, word: Word, x: float, y: float) -> Rect:
     """Around its words, in the middle of here."""
     size, room = _letters(p, word)
-    high = 2.1 * p.screen.size("body")
+    high = ROOM * p.screen.size("body")
     wide = min(p.width(word.text, size, True), room) + len(word.chairs) * 2.15 * 0.36 * high + 14 + 2 * PAD
     box = Rect(0, 0, wide, high)
     box.center = (x, y)
@@ -116,7 +119,7 @@ def _box(p: Painter, word: Word, x: float, y: float) -> Rect:
 
 def _letters(p: Painter, word: Word) -> tuple[float | str, float]:
     """The size of its letters, and how much room they have at most."""
-    room = 0.8 * p.screen.safe.w - len(word.chairs) * 2.15 * 0.36 * 2.1 * p.screen.size("body")
+    room = 0.8 * p.screen.safe.w - len(word.chairs) * 2.15 * 0.36 * ROOM * p.screen.size("body")
     return p.fitting(word.text, room, "body", True), room
 
 
@@ -124,17 +127,20 @@ def beside(p: Painter, box: Rect, words: Sequence[Word], offer: str, cap: str,
            pad: bool = False) -> None:
     """Below a page of somebody who fell, or above it where there is more room: what was foreseen of that, and that he
     may bet now."""
-    high, lead = 2.1 * p.screen.size("body"), 12.0
+    high, lead = ROOM * p.screen.size("body"), 12.0
     wanted = (high + lead) * (len(words) + bool(offer))
     safe = p.screen.safe
     y = box.bottom + lead if safe.bottom - box.bottom >= wanted or box.top - safe.top < wanted \
         else box.top - wanted
     y = min(y, safe.bottom - wanted + lead)
     for word in words:
-        strip(p, word, _box(p, word, box.centerx, y + high / 2))
+        with p.room(high):
+            place = _box(p, word, box.centerx, y + high / 2)
+        strip(p, word, place)
         y += high + lead
     if offer:
-        _offer(p, offer, cap, box.centerx, y + high / 2, high, pad)
+        with p.room(0.84 * high):
+            _offer(p, offer, cap, box.centerx, y + high / 2, high, pad)
 
 
 def _offer(p: Painter, text: str, cap: str, x: float, y: float, high: float, pad: bool) -> None:

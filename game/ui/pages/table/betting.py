@@ -1,8 +1,9 @@
 """Whoever is out bets on who loses next: a letter or a button, then a seat. The crest of whoever has bet stands at the
 seat it was set on, and is ticked or crossed out when that is decided; the log has it in words.
 
-It holds nothing up: a bet may be made, and made anew, until the host has seen how the deal comes out. It knows no rule:
-who may bet on whom is asked, and by what a deal is lost says the sheet of the game.
+It holds nothing up but for whoever plays alone, who is waited for while he is asked: a bet may be made, and made anew,
+until the host has seen how the deal comes out. It knows no rule: who may bet on whom is asked, and by what a deal is
+lost says the sheet of the game.
 """
 from __future__ import annotations
 
@@ -91,7 +92,10 @@ class Betting:
             return "table.bet.later"
         if session.watched:
             return "table.bet.seen"
-        return "table.bet.decided" if self.made() else "table.bet.over"
+        if self.made():
+            return "table.bet.decided"
+        longer = any(session.view.left.get(s, "round") != "deal" for s in session.persons)
+        return "table.bet.next" if longer else "table.bet.over"
 
     @property
     def wager(self) -> Wager | None:
@@ -106,6 +110,11 @@ class Betting:
         """Until when no curtain falls, for somebody is saying on whom he bets, or has just done so."""
         made = self._word.since + SEEN if self._word is not None and not self._word.right else 0.0
         return self._asked_at + PATIENCE if self.asks is not None else made
+
+    @property
+    def ponders(self) -> bool:
+        """Whether somebody who plays alone is to say on whom he bets."""
+        return self.asks is not None and self.scene.observer is not None and self.asks in self.may()
 
     # ---- asking and betting ----------------------------------------------------------------------------------
     def ask(self, device: Device | None = None) -> None:

@@ -134,7 +134,7 @@ class FallPage(Page):
         self.scene, self.fallen, self.lasts = scene, fallen, lasts
         self.what = fallen[0].event.what
         self.seats = frozenset(fall.event.seat for fall in fallen)
-        self.offers = scene.page.betting.offer(self.seats)      # a bet on who loses next
+        self.offers = bool(lasts) and scene.page.betting.offer(self.seats)  # a bet; alone that is among the answers
         self._since = scene.services.clock()
         self._gone = False
         self.band = Rect(0, 0, 0, 0)        # what it covers
@@ -158,6 +158,10 @@ class FallPage(Page):
             if ends:
                 self.back()
                 self.scene.page.betting.ask(gesture.device)
+        elif isinstance(gesture, Letter) and (why := self.scene.page.betting.letters.get(gesture.key)):
+            if ends:
+                self.back()
+                self.scene.refuse(why)
         elif self.lasts and ends:
             self.back()
         elif isinstance(gesture, Command) and gesture.act == Key.SKIP:
@@ -215,7 +219,8 @@ class FallPage(Page):
         if found:
             left = inner.x if band.under else text.x
             self._lay_ways(desk, found, Rect(left, inner.bottom - desk.row, inner.right - left, desk.row))
-        self.scene.page.betting.lay_beside(p, box, self.seats, self.offers)
+        if self.lasts:
+            self.scene.page.betting.lay_beside(p, box, self.seats, self.offers)
 
     def _sized(self, desk: Desk, place: Rect, wide: float, found: list[Way], most: float = 0.0) -> Band:
         """How high the band is, with cards of so much height at `most`: the higher it is, the broader they are, and the

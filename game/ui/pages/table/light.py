@@ -22,6 +22,9 @@ class Bets(Protocol):
     """Those who are out and bet, as far as what lies on the page has to know of them."""
 
     @property
+    def asks(self) -> Seat | None: ...
+
+    @property
     def letters(self) -> Mapping[str, str]: ...
 
     def answers(self) -> list[Answer]: ...

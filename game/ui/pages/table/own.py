@@ -333,7 +333,7 @@ class Own:
     def _begin_focus(self) -> None:
         """When other answers come, keys and pads begin on the first one – never on one that ends the deal. While
         there is none the focus is parked: a press then means nothing until somebody steers."""
-        if self.scene.drawer or self.scene.page.hand.covers:
+        if self.scene.drawer or self.scene.page.hand.covers or self.scene.page.betting.asks is not None:
             return
         if tent := self.scene.page.deed.begins():
             self._begin_at_tent(tent)

@@ -21,13 +21,14 @@ from game.ui.kinds.catalogue import table as table_of
 from game.ui.kit.desk import Desk
 from game.ui.kit.spots import PageHands
 from game.ui.pages.pause.pad_gone import missing
-from game.ui.pages.services import Onto, Services
+from game.ui.pages.services import Services
 from game.ui.pages.table.keys import TableKeys
 from game.ui.pages.table.notes import unseen_by
 from game.ui.pages.table.page import TablePage
 from game.ui.pages.table.session import Session
 from game.ui.pages.table.shared import Shared, names_here, only_person, persons
 from game.ui.pages.table.words import Words
+from game.ui.pages.workbench import Onto
 from game.ui.scene import Scene
 from game.ui.stage.layout import ground
 from game.ui.stage.records import Act, Ground
@@ -97,6 +98,7 @@ class TableScene:
         self._keep_pace()
         self.session.heed(self.services.settings)
         pulling = self.page.deed.update(now)
+        self.session.pondered = self.page.betting.ponders
         wish = self.session.update(now)
         if self.page.deed.begin():
             pulling = now

@@ -42,6 +42,7 @@ class Session:
         self.pace, self.flair = 1.0, 1.0        # flair: how strongly great moments are shown, 0-1
         self.writes = True                      # lettering may come across this table
         self.skipping = self.hasting = self._went_on = False
+        self.pondered = False       # whoever plays alone says on whom he bets: the table waits for him
         self._straight = False      # on into the next deal, too, as soon as this one has come to its end
         self._finale = False        # the last acts of the match have come here
         self.watched: dict[CardId, Card] = {}       # faces in others' hands, while they are open to who only looks on
@@ -57,7 +58,7 @@ class Session:
         """Let host and picture move on to `now`; when to be called again (None: when something happens)."""
         self._pace()
         self._listen(now)
-        wish = self.host.tick(now, self.play.settled)
+        wish = self.host.tick(now, self.play.settled and not self.pondered)
         self._listen(now)
         if self.hasting and self.play.settled and self.no_haste:
             self.hasten(False)

@@ -90,7 +90,7 @@ def _sign(desk: Desk, page: Cornered, link: Link, place: Rect) -> None:
     """A globe; or cards of the chosen game, as they lie on the table."""
     x, y, high = place.centerx, place.centery - 3, .56 * place.h
     if link.icon:
-        glyph(desk.p, link.icon, x, y, high)
+        glyph(desk.p, link.icon, x, y, high, desk.p.palette.kinari)
         return
     for at, each in enumerate(page.game.fan[-3:], start=-1):
         card(desk.p, each, x + .42 * high * at, y + .05 * high * at * at, high, 9 * at, level="small", shade=0)

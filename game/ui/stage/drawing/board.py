@@ -8,7 +8,7 @@ import pygame
 
 from game.core.cards import CardId
 from game.ui.draw import cards as art
-from game.ui.draw import panels, tokens
+from game.ui.draw import panels, tokens, veil
 from game.ui.draw.canvas import Colour
 from game.ui.draw.cloth import cloth, turn_light
 from game.ui.draw.look_like import level_for
@@ -24,9 +24,9 @@ from game.ui.stage.drawing.stage import counts, stage_parts
 from game.ui.stage.drawing.tiles import arrows, own_tile, reminders, tiles
 from game.ui.stage.drawing.win import bursts, celebration
 from game.ui.stage.motion import FLYING
-from game.ui.stage.parts import CARD
 from game.ui.stage.pose import FRONT, CardPose
 from game.ui.stage.records import Held, Show, layers
+from game.ui.stage.ring import header_height
 
 NEAREST = 20.0
 """How much nearer a card lies that is looked at: in front of its neighbours, behind whatever flies."""
@@ -36,7 +36,8 @@ ABOVE_ALL = 1e9
 HANGS = 0.35
 """The share of a ribbon that hangs below its card."""
 
-MARKS = {"out": "shu_ui", "lowest": "shu_ui", "bankrupt": "shu_ui", "pass": "asagi", "meow": "asagi"}
+MARKS = {"out": "shu_ui", "lowest": "shu_ui", "bankrupt": "shu_ui", "pass": "asagi", "meow": "asagi",
+         "strongest": "kin"}
 """The colour of a mark by name; a mark not listed is information."""
 
 LOST, FOR_LONGER = ("out", "lowest", "bankrupt"), ("round", "match")
@@ -47,6 +48,7 @@ def draw_ground(p: Painter, show: Show) -> None:
     """What lies still under cards and answers: cloth, light, seats, stage."""
     frame = show.frame
     cloth(p, show.cloth)
+    veil.strip(p, Rect(0, 0, p.screen.wide, p.screen.safe.y + header_height(p.screen)))
     if frame.light is not None:
         light = frame.light
         turn_light(p, light.x, light.y, 2 * light.rx, 2 * light.ry, light.alpha)
@@ -115,9 +117,10 @@ def _cards(p: Painter, show: Show, lowest: float, highest: float, without: Colle
         x = pose.x + _shake(show, card)
         lift = (held.lift if held is not None else 0.0) if still else 22.0 if pose.z >= FLYING else 10.0
         lies = pose.h if rest is None else rest.h       # the gold around a card that rises is drawn once
+        around, corner = art.shape(p, pose.face, x, pose.y, lies) if frame.gold.get(card) else (Rect(0, 0, 0, 0), 0.0)
         if frame.gold.get(card):
             with p.moved(grow=pose.h / lies, about=(x, pose.y)):
-                panels.glow(p, Rect(x - CARD * lies / 2, pose.y - lies / 2, CARD * lies, lies), frame.gold[card])
+                panels.glow(p, around, frame.gold[card])
         box = art.card(p, pose.face, x, pose.y, pose.h, pose.angle, pose.alpha, pose.squeeze, lift,
                        still and (sized or held is not None or frame.zoom != 1.0),
                        level if frame.zoom != 1.0 or held is not None else None, shade,
@@ -126,8 +129,7 @@ def _cards(p: Painter, show: Show, lowest: float, highest: float, without: Colle
             _held(p, pose._replace(x=x), held)
         if frame.gold.get(card):
             with p.moved(grow=pose.h / lies, about=box.center):
-                around = Rect(box.centerx - CARD * lies / 2, box.centery - lies / 2, CARD * lies, lies).inflate(6, 6)
-                panels.frame(p, around, p.palette.kin, 6.0, 0.07 * lies, frame.gold[card])
+                panels.frame(p, around.inflate(6, 6), p.palette.kin, 6.0, corner + .02 * lies, frame.gold[card])
         if card in marks and still:
             mark, out = marks[card]
             colour: Colour = getattr(p.palette, MARKS.get(mark, "asagi"))
@@ -141,23 +143,22 @@ def _before(show: Show, card: CardId, pose: CardPose) -> tuple[float, CardId]:
 
 def _held(p: Painter, pose: CardPose, held: Held) -> None:
     """What its owner is told by an own card: not to be played now, only just come, the focus stands here."""
-    w, h = pose.h * CARD, pose.h
     if held.dim > 0:
         _veil(p, pose, p.palette.yoru, held.dim)
     if held.fresh > 0 or held.ring:
-        box = Rect(pose.x - w / 2, pose.y - h / 2, w, h)
+        box, corner = art.shape(p, pose.face, pose.x, pose.y, pose.h)
         if held.ring:
-            panels.focus(p, box, 0.05 * h)
+            panels.focus(p, box, corner)
         else:
-            panels.frame(p, box.inflate(4, 4), p.palette.asagi, 5.0, 0.055 * h, held.fresh)
+            panels.frame(p, box.inflate(4, 4), p.palette.asagi, 5.0, corner + .005 * pose.h, held.fresh)
 
 
 def _veil(p: Painter, pose: CardPose, dark: Colour, strength: float) -> None:
     """A shadow over a whole card, turned as the card is."""
-    w, h = p.px(pose.h * CARD), p.px(pose.h)
-    made = p.shapes.get(("veil", dark, w, h),
-                        lambda: raster(path(rounded(0, 0, w, h, h * 5 / 98), dark), w, h))
-    p.picture(made, pose.x, pose.y, pose.h * CARD, pose.h, pose.angle, strength * pose.alpha)
+    box, corner = art.shape(p, pose.face, pose.x, pose.y, pose.h)
+    w, h, r = p.px(box.w), p.px(box.h), p.px(corner)
+    made = p.shapes.get(("veil", dark, w, h, r), lambda: raster(path(rounded(0, 0, w, h, r), dark), w, h))
+    p.picture(made, pose.x, pose.y, box.w, box.h, pose.angle, strength * pose.alpha)
 
 
 def _marks(show: Show) -> dict[CardId, tuple[str, str]]:

@@ -100,6 +100,18 @@ def test_a_photograph_that_cannot_be_read_leaves_our_card() -> None:
     assert told(album) == "12-456-|" and PHOTOS[2] not in album.looking
 
 
+def test_all_cards_have_the_aspect_of_most_of_them_as_cards_are_printed() -> None:
+    album = Album.of(PHOTOS, CARDS)
+    assert album.aspect == 0, "none was cut out yet"
+    for n, photo in enumerate(PHOTOS):
+        (a, _), (b, _), (c, d), (e, f) = quad()
+        aslant: Corners = (a, 0), (b + n / 2, 0), (c + n / 2, d), (e, f)
+        album.found(photo, Found(400, 300, (Lying(aslant, .99, True),)))
+    assert album.aspect == 63 / 98
+    album.change(album.pieces[0], ((0, 0), (300, 0), (300, 98), (0, 98)))
+    assert album.aspect == 63 / 98, "one that was pulled wrongly changes nothing"
+
+
 def test_four_quarters_round_are_none() -> None:
     corners = quad(3)
     assert turned(corners) != corners

@@ -114,6 +114,8 @@ def test_eight_people_play_a_match_through_the_curtain_and_no_frame_tells_a_secr
                 table.shared.call(dice.choice(table.shared.may_call()))
             elif table.shared.may_begin or table.session.between_deals:
                 party.key(pygame.K_n, "n")
+            elif table.shared.before_all is not None:       # all have seen what he holds
+                party.key(pygame.K_k, "k")
         party.frame()
     assert party.host.outcome() is not None, "the match was not played to its end"
     asked = [(question, seat) for question, seat, called in fallen if not called]

@@ -171,6 +171,27 @@ def test_everything_is_reached_by_keys_and_what_is_in_force_is_where_they_begin(
     assert {name for name, spot in page.hands.spots.items() if not spot.plain} <= seen
 
 
+@pytest.mark.parametrize("device", ["keyboard", "pad:1"])
+def test_a_theme_is_found_taken_and_left_again_by_keys_or_a_pad_alone(device: str) -> None:
+    house = House()
+    page, _ = hung(house, "kuku")
+    house.go(page)
+    house.boxes(page)
+
+    def does(*acts: Key) -> None:
+        for act in acts:
+            fake.key(house.stack[-1], act, device=device)  # type: ignore[arg-type]
+            house.boxes(house.stack[-1])
+
+    does(Key.RIGHT, Key.RIGHT, Key.CONFIRM)
+    one = house.stack[-1]
+    assert isinstance(one, One) and one.theme == "grandma"
+    does(Key.CONFIRM, Key.CONFIRM) if not one.hands.visible else does(Key.CONFIRM)
+    assert house.settings.theme == {"kuku": "grandma"}
+    does(Key.BACK, Key.BACK)
+    assert house.stack == [page] and house.asked[-1] == ("back",)
+
+
 @pytest.mark.parametrize("count", [0, 11, 59])
 def test_one_theme_a_dozen_or_sixty_hang_in_rows_and_only_those_that_are_seen_are_asked_for(count: int) -> None:
     house = House(1366, 768)

@@ -352,6 +352,18 @@ def test_several_matches_left_out_come_back_one_after_the_other() -> None:
     assert house.programme() == before and "undo" not in interval.hands.spots   # type: ignore[attr-defined]
 
 
+def test_a_second_click_on_the_same_place_leaves_out_a_second_match() -> None:
+    house = House()
+    house.go(ended(house, 1, of=4))
+    interval = _drawn(house)
+    assert isinstance(interval, Interval)
+    coming, place = len(interval.programme.to_come), interval.hands.spots["skip"].rect.center
+    for _ in range(2):
+        tap(interval, *place)
+        house.boxes(interval)
+    assert len(interval.programme.to_come) == coming - 2 and house.stack == [interval]
+
+
 def test_the_lessons_are_offered_to_whoever_has_never_played_what_comes() -> None:
     house = House()
     house.go(ended(house, 1, of=2))

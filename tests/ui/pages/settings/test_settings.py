@@ -195,3 +195,27 @@ def test_a_long_sentence_stands_below_its_row_in_the_whole_breadth() -> None:
     first = house.language.text("scene.settings.speed_help").split()[:3]
     line = next(box.rect for box in boxes if box.text.split()[:3] == first)
     assert line.y >= control.bottom - 1 and line.right > control.x
+
+
+def said(house: House, page: SettingsPage) -> str:
+    """All that stands on the page."""
+    return " ".join(box.text for box in house.boxes(page))
+
+
+def test_a_report_is_kept_and_the_page_says_where() -> None:
+    house = House()
+    page = settings(house)
+    page.hands.at, page.hands.visible = "muted", True
+    while not page.hands.shows("report"):
+        key(page, Key.DOWN)
+        house.boxes(page)
+    key(page, Key.CONFIRM)
+    assert "Documents" in said(house, page) and "Read it through" in said(house, page)
+
+
+def test_what_kataku_is_made_of_lies_behind_the_settings() -> None:
+    house = House()
+    page = settings(house)
+    page.hands.at, page.hands.visible = "about", True
+    key(page, Key.CONFIRM)
+    assert type(house.stack[-1]).__name__ == "AboutPage"

@@ -204,3 +204,21 @@ def test_the_answers_of_all_have_readings_on_a_television_and_keep_their_keys():
     found = [box.text for box in table.draw() if box.text]
     assert "予想する" in found and "よそうする" not in found
     assert {"K", "E", "B"} <= set(found)
+
+
+def test_whoever_plays_alone_is_waited_for_while_he_says_on_whom_he_bets(monkeypatch):
+    table, heard = begun(), list[bool]()
+    tick = table.host.tick
+    monkeypatch.setattr(table.host, "tick", lambda now, settled: heard.append(settled) or tick(now, settled))
+    table.letter("b").frame(30_000)
+    assert heard and not any(heard) and table.table.page.betting.asks == 0
+    for phase in ("down", "up"):
+        table.table.handle(Command(Key.BACK, phase, "keyboard"))
+    table.frame(500)
+    assert heard[-1], "he thinks better of it, and the table goes on"
+
+
+def test_who_is_out_for_longer_hears_that_the_next_deal_takes_bets_again():
+    table = on(begun(), "keep", "keep", "keep")
+    table.letter("b")
+    assert table.refused == "table.bet.next"

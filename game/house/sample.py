@@ -1,0 +1,100 @@
+"""A deal in its midst, painted as it would be played with a theme: the same table and the same scene, in a house of its
+own that keeps nothing.
+
+It is made beside the main path, and refuses to know who looks at it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeAlias
+
+from game.core.ports import Setup
+from game.core.seating import Seat
+from game.data.settings import INSTANT, Settings
+from game.house import tables
+from game.rules.catalogue import game as rules_of
+from game.table.host import Host
+from game.table.match import Match
+from game.table.record import Record, Seated
+from game.ui.draw.painter import Painter
+from game.ui.draw.palette import HIGH_CONTRAST, NIGHT
+from game.ui.draw.screen import Screen
+from game.ui.draw.surface import SurfaceCanvas
+
+if TYPE_CHECKING:
+    from game.house.house import House
+
+SEATS, SEED = 4, 7
+YOU: Seat = 0
+FEWEST, MOST = 6, 200
+"""So many acts are played before somebody looks, and at most until it is his turn."""
+
+SMALL, LARGE = (1280, 720), (1920, 1080)
+"""Pixels of the screen it is played on: what is seen smaller is painted smaller, and not laid out for less."""
+
+FRAME, FRAMES, TIMES = 1000 / 60, 40, 3
+"""Milliseconds of a frame, frames until everything lies still, and how often it is drawn: each time may order faces for
+the next."""
+
+Open: TypeAlias = "Callable[[Settings, Screen], House]"
+"""A house that keeps nothing."""
+
+
+class Still(Host):
+    """Nobody plays here any more."""
+
+    def tick(self, now: float, settled: bool) -> float | None:
+        """See TableHost."""
+        return None
+
+
+def painted(opened: Open, settings: Settings, game: str, wide: int) -> SurfaceCanvas:
+    """The table of a game with these settings, for a place so many pixels wide."""
+    size = SMALL if wide <= SMALL[0] else LARGE
+    settings = replace(settings, game=game, speed=INSTANT, thinking=INSTANT, reduced_motion=True, flair="off",
+                       tv=False, text_scale=100, reading_aid="none", volume_effects=0, volume_calls=0, volume_room=0,
+                       volume_music=0, muted=False, fullscreen=False)
+    house = opened(settings, Screen(*size, high_contrast=settings.high_contrast))
+    canvas = SurfaceCanvas(size)
+    colours = HIGH_CONTRAST if settings.high_contrast else NIGHT.with_theme(house.look.colours)
+    painter = Painter(canvas, house.screen, palette=colours, pictures=house.art)
+    try:
+        house.manager.instead(house.doors.table(dealt(house.shelf.solo(game, _seats(house, game), {}, SEED))))
+        now = house.clock()
+        for frame in range(FRAMES):
+            house.manager.update(now + frame * FRAME)
+        for _ in range(TIMES):
+            painter.begin()
+            house.manager.draw(painter)
+            painter.end()
+            house.art.wait()
+    finally:
+        painter.close()
+    return canvas
+
+
+def dealt(setup: Setup) -> Still:
+    """A match by chance, come to the first person's turn in the midst of a deal."""
+    spec = rules_of(setup.game)
+    setup = setup._replace(options=spec.resolve(setup.options), seed=None)
+    bots = tuple(chair._replace(kind="bot:random") for chair in setup.chairs)
+    match = Match(spec, Record(setup._replace(chairs=bots), spec.revision, SEED))
+    host = Still(match, tables.make_bots(setup._replace(chairs=bots), SEED), Seated(bots))
+    host.setup = setup
+    for acts in range(MOST):
+        if host.outcome() is not None or (acts >= FEWEST and _asks_you(match)):
+            break
+        host.act()
+    return host
+
+
+def _asks_you(match: Match) -> bool:
+    view = match.view(None)
+    return YOU in match.waiting() and view.asking == "turn" and view.turn() == YOU and not match.is_due()
+
+
+def _seats(house: House, game: str) -> int:
+    info = next(info for info in house.games() if info.id == game)
+    return max(info.fewest, min(info.most, SEATS))

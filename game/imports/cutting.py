@@ -1,0 +1,48 @@
+"""Cards found in photographs: a card in each, or many in one, lie on the cards of the pack where it is certain where
+their corners are. What is not stays as it was photographed, or without a card, for somebody to look at.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.imports.bring import Cancelled, Done
+from game.imports.loose import shared
+from game.imports.photos import BY_NUMBER, USUAL, places
+from game.imports.proposal import Piece, Proposal, Unused
+from game.imports.source import alone
+from game.pictures import Find, Found, Lying, room
+
+
+def cut(proposal: Proposal, deck: str | None = None, progress: Callable[[Done], None] = lambda done: None,
+        cancelled: Callable[[], bool] = lambda: False) -> Proposal:
+    """Photographs with their cards cut out; anything else is itself. Takes seconds for each. Raises Cancelled."""
+    if proposal.kind != "photos":
+        return proposal
+    pieces = list(proposal.cards.items())
+    seen = dict[str, Found]()
+    for number, (card, piece) in enumerate(pieces):
+        if cancelled():
+            raise Cancelled
+        progress(Done(number, len(pieces), piece.path.name))
+        said = room().ask(Find(piece.path))
+        if isinstance(said, Found):
+            seen[card] = said
+    progress(Done(len(pieces), len(pieces), ""))
+    if len(pieces) == 1 and len(next(iter(seen.values()), Found(0, 0, ())).cards) > 1:
+        return _many(proposal, pieces[0][1], next(iter(seen.values())).cards, deck)
+    for card, said in seen.items():
+        if len(said.cards) == 1 and said.cards[0].sure:
+            proposal = proposal.cornered(card, said.cards[0].corners)
+    return proposal
+
+
+def _many(proposal: Proposal, photo: Piece, found: tuple[Lying, ...], deck: str | None) -> Proposal:
+    """The cards of one photograph in reading order on the cards of the pack; where one is not certain, its card keeps
+    the pack's own picture, and the others their places."""
+    meant = deck or BY_NUMBER.get(len(found), USUAL)
+    slots = places(meant, len(found))
+    laid = {card: photo.cornered(lying.corners) for card, lying in zip(slots, found, strict=False) if lying.sure}
+    unsure = [Unused(photo.cornered(lying.corners), alone(photo.path, "unsure").why) for lying in found
+              if not lying.sure]
+    return replace(proposal, decks=shared(laid, meant, deck), unused=(*proposal.unused, *unsure))

@@ -1,0 +1,66 @@
+"""One picture with all cards in rows and columns: sheets for Tabletop Simulator (ten by seven), those of old GNOME
+decks (thirteen by five), and any other. Which cell is which card no sheet says; the order of packs is what people use.
+"""
+from __future__ import annotations
+
+from typing import Final
+
+from game.imports import drawing
+from game.imports.loose import shared
+from game.imports.passport import licence, owner
+from game.imports.photos import BY_NUMBER, USUAL, places
+from game.imports.proposal import Kind, Piece, Proposal
+from game.imports.source import Origin
+from game.imports.words import common, family, parted
+from game.pictures import Glance, Glimpsed, room
+
+TABLETOP: Final = (10, 7)
+SUITED: Final = (*(f"{suit}-{rank}" for suit in drawing.SUITS for rank in drawing.RANKS), "joker-1", "", "back")
+"""Thirteen columns: a row for each suit, and, below, two jokers and the back."""
+
+
+def proposed(origin: Origin, deck: str | None) -> Proposal | None:
+    """The one large picture of a source, if it is a sheet; photographs that say when they were taken are none."""
+    sheets = [path for path in origin.pictures if path.suffix.lower() not in drawing.DRAWINGS
+              and not common().aside.intersection(parted(path.stem))]  # fmt: skip
+    backs = [path for path in sheets if common().back.intersection(parted(path.stem))]
+    sheets = [path for path in sheets if path not in backs]
+    if len(sheets) != 1:
+        return None
+    sheet = sheets[0]
+    said = room().ask(Glance(sheet, closely=True))
+    if not isinstance(said, Glimpsed) or said.grid is None or said.taken:
+        return None
+    columns, rows = said.grid
+    faces, meant, back = _laid(Piece(sheet), columns, rows, said.filled, deck)
+    laid = {"default": Piece(backs[0])} if backs else ({"default": back} if back else {})
+    kind: Kind = "tabletop" if said.grid == TABLETOP else "sheet"
+    return Proposal(
+        origin.path, kind, origin.root, drawing.name_of(sheet), shared(faces, meant, deck), backs=laid,
+        back=next(iter(laid), ""), style={"aspect": f"{said.width / columns / (said.height / rows):.4f}"},
+        licence=licence(origin.papers()), copyright=owner(origin.papers()), along=origin.papers(), hold=origin.hold,
+    )  # fmt: skip
+
+
+def _laid(sheet: Piece, columns: int, rows: int, filled: tuple[int, ...],
+          deck: str | None) -> tuple[dict[str, Piece], str, Piece | None]:
+    """Cards, deck and back."""
+    def cell(number: int) -> Piece:
+        return Piece(sheet.path, f"{columns}x{rows}:{number}")
+
+    if columns == drawing.COLUMNS and rows in (4, 5) and (deck is None or "french" in family(deck).decks):
+        named = {name: cell(number) for number, name in enumerate(SUITED, 1) if name and number in filled}
+        return {card: piece for card, piece in named.items() if card != "back"}, "french", named.get("back")
+    last = columns * rows
+    back = cell(last) if (columns, rows) == TABLETOP and filled[-1:] == (last,) and len(filled) < last else None
+    cells = [number for number in filled if not (back and number == last)]
+    meant = deck or BY_NUMBER.get(len(cells), USUAL if len(cells) < 30 else "french")
+    return {card: cell(number) for card, number in zip(order(meant, len(cells)), cells, strict=False)}, meant, back
+
+
+def order(deck: str, number: int) -> tuple[str, ...]:
+    """The cards in the order of sheets: where suits are French, clubs go first."""
+    cards = places(deck, number)
+    if "french" not in family(deck).decks:
+        return cards
+    return tuple(card for card in SUITED if card in cards)

@@ -1,0 +1,87 @@
+"""From a picture to a finished face: how it will lie on its card, in which size it is wanted for that, what comes.
+
+It asks a look for pictures and colours, and keeps nothing.
+"""
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+
+import pygame
+
+from game.core.cards import Card
+from game.themes.model import CardStyle, Picture
+from game.ui.draw import laid
+from game.ui.draw.face_queue import FaceQueue
+from game.ui.draw.faces import Job, width_for
+from game.ui.draw.index import Inks
+from game.ui.draw.laid import Plan
+from game.ui.draw.lettering import Lettering
+from game.ui.draw.look_like import Identity, LookLike, picture_of
+from game.ui.draw.outline import STANDARD
+from game.ui.draw.pack_shapes import PackShapes
+from game.ui.draw.palette import colour
+from game.ui.draw.shapes import argb
+
+log = logging.getLogger(__name__)
+
+
+def plan(look: LookLike, shapes: PackShapes, queue: FaceQueue, identity: Identity, height: int, card: Card | None,
+         bare: bool = False) -> Plan | None:
+    """How its picture will lie on this card; None as long as the shape of its pack is not known. `bare`: there is no
+    picture, or none yet."""
+    shape = shapes.of(card.deck if card is not None else look.pack)
+    if shape is None:
+        return None
+    picture = None if bare else picture_of(look, identity)
+    style = picture.owner.card if picture is not None else CardStyle()
+    ours = picture is not None and not queue.strange(picture.path)
+    way = "plain" if card is None else \
+        laid.way(identity[3], picture.level if picture is not None else None, style, ours)
+    return laid.plan(shape, width_for(height), height, way, style)
+
+
+def job(queue: FaceQueue, plan: Plan, picture: Picture) -> Job:
+    """The picture in the size in which it is wanted. Ours keep their own shape until they are pulled into that of the
+    pack; what is cut out of a photograph is a card, and has it at once."""
+    if not queue.strange(picture.path):
+        return Job.of(picture, width_for(plan.card.h), plan.card.h)
+    wanted = Job.of(picture, *plan.wish)
+    return wanted if picture.corners is None else wanted._replace(
+        style=replace(wanted.style, aspect=plan.card.w / plan.card.h))
+
+
+def finished(look: LookLike, queue: FaceQueue, letters: Lettering, plan: Plan | None, identity: Identity, height: int,
+             card: Card | None, art: pygame.Surface | None) -> pygame.Surface:
+    """The face in its box; without art it is lettered alone."""
+    w = width_for(height)
+    if art is None and card is None:
+        return laid.plain_back(w, height)
+    plan = plan or laid.plan(STANDARD, w, height, "bare", CardStyle())
+    picture = picture_of(look, identity) if art is not None else None
+    if art is not None and picture is not None and not queue.strange(picture.path):
+        if plan.card.size == (w, height):
+            return art
+        art = pygame.transform.smoothscale(art, plan.card.size)     # ours, in the shape of somebody else's pack
+    return laid.laid(art, plan, w, height, card, inks(look, card), letters,
+                     lambda name, wide, high: sign(look, name, wide, high))
+
+
+def inks(look: LookLike, card: Card | None) -> Inks:
+    """What a card is lettered with."""
+    ink = colour(look.colour("ink"))
+    try:
+        suit = colour(look.colour(f"suit.{card.suit}")) if card is not None else ink
+    except LookupError:
+        suit = ink
+    return Inks(colour(look.colour("paper")), ink, suit)
+
+
+def sign(look: LookLike, name: str, w: int, h: int) -> pygame.Surface | None:
+    """A numeral or sign of an index, as large as its room allows; None if there is none."""
+    picture = look.ours("token", name)
+    try:
+        return None if picture is None else argb(pygame.image.load_sized_svg(str(picture.path), (w, h)))
+    except (OSError, pygame.error) as error:
+        log.warning("a sign cannot be drawn: %s", error)
+        return None

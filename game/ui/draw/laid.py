@@ -1,0 +1,300 @@
+"""How art lies on a card: in the shape of its pack, on paper where it does not reach, with an index where it has none.
+
+Art that is a card itself – it reaches all four sides – is laid as it is, with its own corners. Anything else is a
+picture on the theme's paper. An index never lies over a picture as long as there is room beside it: at the smaller
+levels, and on a card that frames its picture, the whole picture stands below it. It knows pixels and letters only.
+"""
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+import pygame
+
+from game.core.cards import Card
+from game.themes.model import CardStyle, Level
+from game.ui.draw import index as indices
+from game.ui.draw.canvas import Colour
+from game.ui.draw.index import Index, Inks, Signs, drawn_on
+from game.ui.draw.lettering import Lettering
+from game.ui.draw.outline import Outline, corner, full
+from game.ui.draw.palette import NIGHT
+from game.ui.draw.shapes import path, raster, rounded
+
+Box = tuple[float, float, float, float]
+"""Left, top, right and lower edge, as shares of a card's width and height."""
+
+FRAMED: Box = (.075, .232, .925, .952)
+MEDIUM: Box = (.06, .335, .94, .962)
+SMALL: Box = (.06, .6, .94, .95)
+"""Where the picture lies: on a card that frames it, at medium level, at small level."""
+
+OVER_FRAMED: Box = (.06, .045, .6, .205)
+OVER_MEDIUM: Box = (.08, .045, .92, .305)
+OVER_SMALL: Box = (.07, .05, .93, .57)
+"""Where the index stands above it."""
+
+CORNER: Box = (.0, .0, .285, .325)
+CORNER_ALONE: Box = (.0, .0, .32, .22)
+"""The tab in the corner of a picture that fills its card: with a mark under the numeral, and without."""
+
+THIRD, SEAL = .315, .2
+"""So much of a card's breadth is seen in a fan; how large the mark is that hangs there."""
+
+MORE = .62
+"""How much of the breadth a numeral has at small level: such cards do not lie over each other."""
+
+ROOM = .15
+"""Share of the card's height that must be free above a picture for the index to stand there."""
+
+FILLS = .94
+"""Art that is so broad and so high fills its card, and is pulled to its edges."""
+
+
+COLUMNS, ROWS, EYES, INNER = 12, 24, .36, .86
+"""Of a picture so many spots are compared to find what is worth seeing; where faces are most often, from above; how
+much of its breadth is shown of a slender one."""
+
+
+class Plan(NamedTuple):
+    """Where everything lies in a box of w × h pixels. `card`: the card; `art`: the most its picture may take; `wish`:
+    the size in which the picture is wanted; `way`: how the two go together."""
+
+    way: str                # bare: without a picture; plain; tab; framed; medium; small
+    card: pygame.Rect
+    art: pygame.Rect
+    wish: tuple[int, int]
+    corner: float           # in pixels
+    pixel: bool = False
+
+
+def plan(outline: Outline, w: int, h: int, way: str, style: CardStyle) -> Plan:
+    """The plan of a card in its box."""
+    card = outline.within(w, h)
+    box = {"framed": FRAMED, "medium": MEDIUM, "small": SMALL}.get(way)
+    art = _part(card, box) if box else card
+    if way == "medium" and style.fit != "contain":
+        shape = Outline(card.w / card.h)                # what was cut off or pulled to fill a card stays as it was
+        art = shape.within(*art.size).move(art.topleft)
+    return Plan(way, card, art, card.size if way == "small" else art.size, outline.corner * card.w,
+                style.scaling == "pixel")
+
+
+def way(level: Level, drawn_for: Level | None, style: CardStyle, ours: bool) -> str:
+    """How a picture that was drawn for one level lies on a card of another; None: there is no picture."""
+    if drawn_for is None:
+        return "bare"
+    if ours and drawn_for == level:
+        return "plain"
+    framed = style.frame == "picture" and level == "full"
+    if style.index == "never":
+        return "framed" if framed else "plain"
+    if level != drawn_for:
+        return level
+    if level != "full":
+        return "plain"
+    return "framed" if framed else "tab" if style.index == "always" else "plain"
+
+
+def laid(art: pygame.Surface | None, plan: Plan, w: int, h: int, card: Card | None, inks: Inks, letters: Lettering,
+         signs: Signs, lettered: bool = True) -> pygame.Surface:
+    """The finished face in its box. `art`: of the size of the plan's part. A back has no `card`; `lettered`: with an
+    index, where the way has one."""
+    face = pygame.Surface((w, h), pygame.SRCALPHA, 32)
+    if art is not None and plan.way in ("plain", "tab"):
+        place = _whole(face, art, plan, inks)
+    else:
+        _paper(face, plan, inks)
+        place = plan.art
+        if art is not None:
+            place = _window(face, art, plan, inks)
+    if card is not None and lettered:
+        _index(face, plan, place, card, inks, letters, signs)
+    return face
+
+
+# ---- the picture
+def _whole(face: pygame.Surface, art: pygame.Surface, plan: Plan, inks: Inks) -> pygame.Rect:
+    """Art over a whole card; where it lies."""
+    seen = art.get_bounding_rect(min_alpha=8)
+    if seen.w and full(art, seen):
+        if seen.w >= FILLS * plan.card.w and seen.h >= FILLS * plan.card.h:
+            whole = art if seen.size == plan.card.size else _scaled(art.subsurface(seen), plan.card.size, plan.pixel)
+            if corner(whole, whole.get_rect()) > 0:
+                _mended(face, whole, plan, inks)
+            else:
+                face.blit(_rounded(whole, plan.corner), plan.card)
+            return plan.card
+        _paper(face, plan, inks)
+        face.blit(_rounded(art.subsurface(seen), .02 * plan.card.w), seen.move(plan.card.topleft))
+        return seen.move(plan.card.topleft)
+    _paper(face, plan, inks)
+    clipped = _rounded(art, plan.corner) if art.get_size() == plan.card.size else art
+    face.blit(clipped, art.get_rect(center=plan.card.center))
+    return plan.card
+
+
+def _mended(face: pygame.Surface, art: pygame.Surface, plan: Plan, inks: Inks) -> None:
+    """A card with corners of its own; through holes in it one sees paper, and past its corners the table."""
+    beyond = pygame.mask.from_surface(art, 250)
+    beyond.invert()
+    holes = beyond.copy()
+    w, h = art.get_size()
+    for spot in ((0, 0), (w - 1, 0), (0, h - 1), (w - 1, h - 1)):
+        if holes.get_at(spot):
+            holes.erase(holes.connected_component(spot), (0, 0))
+    if holes.count():
+        face.blit(holes.to_surface(setcolor=(*inks.paper, 255), unsetcolor=(0, 0, 0, 0)), plan.card)
+    face.blit(art, plan.card)
+
+
+def _window(face: pygame.Surface, art: pygame.Surface, plan: Plan, inks: Inks) -> pygame.Rect:
+    """A picture on a card, with a line around it if it reaches its own sides; where it lies."""
+    seen = art.get_bounding_rect(min_alpha=8)
+    if not seen.w:
+        return plan.art
+    if plan.way == "small":
+        art = _strip(art.subsurface(seen), plan.art.size) if full(art, seen) else _whole_in(art, seen, plan.art.size)
+        seen = art.get_bounding_rect(min_alpha=8)
+    at = art.get_rect(center=plan.art.center)
+    if full(art, seen):
+        line = max(1, round(.008 * plan.card.w))
+        place = seen.move(at.topleft)
+        face.blit(_rounded(art.subsurface(seen), .02 * plan.card.w), place)
+        body = path(rounded(line / 2, line / 2, place.w - line, place.h - line, .02 * plan.card.w), None, 1, inks.ink,
+                    line, .8)
+        face.blit(raster(body, *place.size), place)
+        return place
+    face.blit(art, at)
+    return plan.art
+
+
+def _whole_in(art: pygame.Surface, seen: pygame.Rect, size: tuple[int, int]) -> pygame.Surface:
+    """A figure in a low window."""
+    share = min(size[0] / seen.w, size[1] / seen.h)
+    return pygame.transform.smoothscale(art.subsurface(seen), (max(1, round(seen.w * share)),
+                                                               max(1, round(seen.h * share))))
+
+
+def _strip(art: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """As much of a picture as a low window shows of it: where most is to be seen, but rather from above the middle –
+    there the faces are."""
+    share = INNER if art.get_height() > art.get_width() else 1.0
+    inner = pygame.Rect(0, 0, max(1, round(share * art.get_width())), art.get_height())
+    inner.centerx = art.get_width() // 2
+    scale = max(size[0] / inner.w, size[1] / inner.h)
+    high = min(inner.h, max(1, round(size[1] / scale)))
+    inner.w, inner.centerx = min(inner.w, max(1, round(size[0] / scale))), inner.centerx
+    inner.y, inner.h = round(_busiest(art, high / inner.h) * inner.h), high
+    inner.clamp_ip(art.get_rect())
+    return pygame.transform.smoothscale(art.subsurface(inner), size)
+
+
+def _busiest(art: pygame.Surface, share: float) -> float:
+    """Where the part of this share of its height begins in which most is to be seen, as a share of the height."""
+    few = pygame.transform.smoothscale(art, (COLUMNS, ROWS))
+    rows = [[sum(few.get_at((x, y))[:3]) for x in range(COLUMNS)] for y in range(ROWS)]
+    busy = [sum(abs(a - b) for a, b in pairwise(row)) for row in rows]
+    taken = max(1, round(share * ROWS))
+    likely = [1 - abs((first + taken / 2) / ROWS - EYES) for first in range(ROWS - taken + 1)]
+    best = max(range(ROWS - taken + 1), key=lambda first: sum(busy[first:first + taken]) * likely[first] ** 2)
+    return best / ROWS
+
+
+def _paper(face: pygame.Surface, plan: Plan, inks: Inks) -> None:
+    face.blit(_stock(*plan.card.size, plan.corner, inks.paper, inks.ink), plan.card)
+
+
+@lru_cache(maxsize=3)
+def _stock(w: int, h: int, radius: float, paper: Colour, ink: Colour) -> pygame.Surface:
+    """A blank card: the same for all of a pack."""
+    rim = max(1.0, .008 * w)
+    body = path(rounded(0, 0, w, h, radius), paper)
+    body += path(rounded(rim / 2, rim / 2, w - rim, h - rim, radius), None, 1, ink, rim, .35)
+    return raster(body, w, h)
+
+
+def _rounded(art: pygame.Surface, radius: float) -> pygame.Surface:
+    made = art.copy()
+    made.blit(_mask(*made.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+@lru_cache(maxsize=3)
+def _mask(w: int, h: int, radius: float) -> pygame.Surface:
+    """What round corners leave."""
+    return raster(path(rounded(0, 0, w, h, radius), (255, 255, 255)), w, h)
+
+
+def _scaled(art: pygame.Surface, size: tuple[int, int], pixel: bool) -> pygame.Surface:
+    return (pygame.transform.scale if pixel else pygame.transform.smoothscale)(art, size)
+
+
+# ---- the index
+def _index(face: pygame.Surface, plan: Plan, place: pygame.Rect, card: Card, inks: Inks, letters: Lettering,
+           signs: Signs) -> None:
+    """The index in its band, in free room above the picture, or on a tab in the corner."""
+    index = drawn_on(card)
+    if plan.way == "bare":
+        room = _part(plan.card, (.1, .07, .9, .93) if index.mark else (.1, .2, .9, .8))
+        indices.stand(face, card, room, inks, letters, signs, upright=True)
+    elif plan.way == "small":
+        indices.stand(face, card, _part(plan.card, OVER_SMALL), inks, letters, signs, False, MORE)
+    elif plan.way == "medium":
+        indices.stand(face, card, _above(plan, place, OVER_MEDIUM), inks, letters, signs, upright=False)
+    elif plan.way == "framed":
+        _framed(face, plan, place, card, inks, letters, signs)
+    elif plan.way == "tab":
+        _tab(face, plan, place, card, index, inks, letters, signs)
+
+
+def _framed(face: pygame.Surface, plan: Plan, place: pygame.Rect, card: Card, inks: Inks, letters: Lettering,
+            signs: Signs) -> None:
+    """The index above a framed picture. Of cards that are held as a fan only the left third is seen: there the mark
+    hangs from the picture's corner, like a seal."""
+    room = _above(plan, place, OVER_FRAMED)
+    if card.suit not in indices.FANNED:
+        indices.stand(face, card, room, inks, letters, signs, upright=False)
+        return
+    room.w = round(THIRD * plan.card.w) - (room.x - plan.card.x)
+    indices.stand(face, card, room, inks, letters, signs, upright=False, sealed=True)
+    side = round(SEAL * plan.card.w)
+    indices.seal(face, card, pygame.Rect(room.x, place.top, side, side), inks, letters, signs)
+
+
+def _above(plan: Plan, place: pygame.Rect, box: Box) -> pygame.Rect:
+    """The room of an index above a picture: more of it where the picture leaves more."""
+    room = _part(plan.card, box)
+    more = min(max(0, place.top - plan.art.top), round(.5 * room.h))
+    return pygame.Rect(room.x, room.y, room.w, room.h + more)
+
+
+def _tab(face: pygame.Surface, plan: Plan, place: pygame.Rect, card: Card, index: Index, inks: Inks,
+         letters: Lettering, signs: Signs) -> None:
+    free = place.top - plan.card.top
+    if free >= ROOM * plan.card.h:
+        room = pygame.Rect(plan.card.x + round(.08 * plan.card.w), plan.card.y + round(.14 * free),
+                           round(.6 * plan.card.w), round(.72 * free))
+        indices.stand(face, card, room, inks, letters, signs, upright=False)
+        return
+    tab = _part(plan.card, CORNER if index.mark else CORNER_ALONE)
+    w, h = tab.size
+    r, own = .06 * plan.card.w, min(plan.corner, w / 2)
+    body = path(f"M{own},0H{w}V{h - r}A{r},{r} 0 0 1 {w - r},{h}H0V{own}A{own},{own} 0 0 1 {own},0Z", inks.paper, .96)
+    face.blit(raster(body, w, h), tab)
+    room = tab.inflate(-round(.3 * w) if index.mark else -round(.24 * w), -round(.16 * h))
+    indices.stand(face, card, room.move(round(.03 * w), round(.01 * h)), inks, letters, signs, upright=True)
+
+
+def _part(card: pygame.Rect, box: Box) -> pygame.Rect:
+    left, top = card.x + round(box[0] * card.w), card.y + round(box[1] * card.h)
+    return pygame.Rect(left, top, card.x + round(box[2] * card.w) - left, card.y + round(box[3] * card.h) - top)
+
+
+def plain_back(w: int, h: int) -> pygame.Surface:
+    """A back where no theme's can be drawn."""
+    s = h / 98
+    c = NIGHT
+    body = path(rounded(0, 0, w, h, 5 * s), c.kinari) + path(rounded(3 * s, 3 * s, w - 6 * s, h - 6 * s, 3 * s), c.shu)
+    return raster(body + path(rounded(6 * s, 6 * s, w - 12 * s, h - 12 * s, 2 * s), None, 1, c.kin, .8 * s), w, h)

@@ -1,0 +1,1 @@
+"""Which Kataku this is, and what it is made of."""

@@ -1,0 +1,132 @@
+"""What pages may ask of the house about people's own pictures: where they lie, what they would become, and that they
+are kept and played with. Pages see nobody behind it.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias, runtime_checkable
+
+from game.core.cards import Card
+from game.pictures import Corners
+
+if TYPE_CHECKING:
+    from game.imports import Proposal
+
+
+class Telling(Protocol):
+    """Whoever waits for something that takes its time: he is told how far it is, and may not want it any more."""
+
+    cancelled: bool
+
+    def progress(self, share: float, told: str = "") -> None: ...
+
+
+class Kept(NamedTuple):
+    """Pictures that have become a theme of the user's: its id, and what it is called."""
+
+    theme: str
+    name: str
+
+
+class Listing(NamedTuple):
+    """A folder to choose from. `said`: its path for people; `up`: the one above; `files`: pictures and packs; `more`:
+    there are more of them."""
+
+    folder: Path
+    said: str
+    up: Path | None
+    folders: tuple[Path, ...]
+    files: tuple[Path, ...]
+    more: bool = False
+
+
+class Onto(NamedTuple):
+    """Which card a picture is meant for: a face of the pack this game is played with; None: which is not known."""
+
+    game: str
+    card: Card | None
+
+
+@runtime_checkable
+class OfCards(Protocol):
+    """A page that shows cards, on which a picture can be dropped."""
+
+    def under(self, at: tuple[float, float] | None) -> Onto | None:
+        """What lies there; `at` None: the system did not tell where. None: no card."""
+        ...
+
+
+class Laid(Protocol):
+    """What a card showed before somebody laid a picture on it."""
+
+    @property
+    def card(self) -> str: ...
+
+
+Pieces: TypeAlias = Mapping[str, tuple[Path, Corners | None]]
+"""Card ids, and `back`: the photograph and the corners in it, None: all of it."""
+
+
+class Workbench(Protocol):
+    """Where people's own pictures become cards. What takes a `Telling` takes its time, and may be called by any thread.
+    """
+
+    def keep_photos(self, deck: str, pieces: Pieces, aspect: float, telling: Telling) -> Kept:
+        """Photographs as a theme for this pack: the originals are copied, the corners are noted, and the aspect of all
+        cards (0: none was cut out). Raises Troubled, OSError."""
+        ...
+
+    def shelves(self) -> Mapping[str, Path]:
+        """Where pictures may lie: `home`, `pictures`, `downloads`, `desktop`, and what is plugged in."""
+        ...
+
+    def listing(self, folder: Path | None) -> Listing:
+        """What lies in a folder; None: in the one that was looked into last. May be called by any thread. Raises
+        OSError."""
+        ...
+
+    def lay_on(self, card: Card, picture: Path, corners: Corners | None) -> Laid:
+        """This picture is the card from now on, above every theme; by what comes back it is undone. May be called by
+        any thread; seen after `look_anew`. Raises Troubled, OSError."""
+        ...
+
+    def pull_on(self, card: Card, corners: Corners | None) -> Laid:
+        """Other corners in the picture that lies on this card; the same holds."""
+        ...
+
+    def take_away(self, card: Card) -> Laid:
+        """The card as the theme has it; the same holds."""
+        ...
+
+    def take_back(self, laid: Laid) -> None:
+        """The card as it was. Raises OSError."""
+        ...
+
+    def look_anew(self) -> None:
+        """What was laid or taken back is seen from now on."""
+        ...
+
+    def examine(self, sources: Sequence[Path], deck: str | None) -> Proposal:
+        """What lies there, and which cards it would become; may be called by any thread. Raises Troubled, OSError."""
+        ...
+
+    def keep(self, proposal: Proposal, telling: Telling) -> Kept:
+        """What was proposed as a theme of the user's. Raises Troubled, OSError."""
+        ...
+
+    def photo_places(self, deck: str, count: int) -> tuple[str, ...]:
+        """The cards of a pack in the order in which so many are photographed."""
+        ...
+
+    def wear(self, game: str, kept: Kept) -> None:
+        """This game is played with these pictures from now on."""
+        ...
+
+    def play_with(self, game: str) -> None:
+        """To a table of this game: back to the one that lies below, else a new one."""
+        ...
+
+    def to_gallery(self, game: str) -> None:
+        """To the gallery, or back to it."""
+        ...

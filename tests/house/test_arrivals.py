@@ -1,0 +1,163 @@
+"""Files somebody comes with: a match goes on or is seen as it ended, cards are looked through; nothing brought is ever
+written to, and what cannot be opened is a sentence."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game import paths
+from game.data.settings import load_settings
+from game.disk import files
+from game.house.arrivals import copied
+from game.house.house import House
+from game.table.host import Host
+from game.ui.draw.screen import Screen
+from game.ui.input.gesture import Dropped
+from tests.house.test_saved import match_of, torn
+
+DRAWER = "data/matches"
+NAME = "2026-11-20-101010-kuku"
+WHOLE = 10**6
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv(paths.HOME, str(tmp_path / "home"))
+    monkeypatch.setattr(files.System, "sync", lambda self, file: None)
+    (tmp_path / "brought").mkdir()
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def house(home: Path) -> Iterator[House]:
+    it = House(load_settings()[0], Screen(960, 540))
+    it.go(it.doors.title())
+    yield it
+    it.close()
+
+
+def at(house: House) -> str:
+    return type(house.manager.stack[-1]).__name__
+
+
+def host_of(house: House) -> Host:
+    host = house.manager.stack[-1].host         # type: ignore[attr-defined]
+    assert isinstance(host, Host)
+    return host
+
+
+def acted(house: House) -> int:
+    """Some more of the match on the table; how many actions it has now."""
+    for _ in range(8):
+        host_of(house).act()
+    return host_of(house).match.record.actions
+
+
+def told(house: House) -> str:
+    house.manager.update(0.0)
+    return house.manager.aside.sentence
+
+
+def test_a_match_from_elsewhere_goes_on_as_a_copy_and_the_file_stays_as_it_is(house: House, tmp_path: Path) -> None:
+    brought = match_of(tmp_path / "brought", NAME)
+    before = brought.read_bytes()
+    house.opens([str(brought)])
+    assert at(house) == "TableScene" and told(house) == ""
+    acted(house)
+    host_of(house).match.ledger.keep()          # type: ignore[attr-defined]
+    assert brought.read_bytes() == before
+    (own,) = paths.matches().glob("*.kataku")
+    assert own.name == brought.name and own.read_bytes().startswith(before) and own.stat().st_size > len(before)
+
+
+def test_brought_again_it_goes_on_where_it_was_left_not_from_the_beginning(house: House, tmp_path: Path) -> None:
+    brought = match_of(tmp_path / "brought", NAME)
+    house.opens([str(brought)])
+    steps = acted(house)
+    house.go(house.doors.title())
+    house.opens([str(brought)])
+    assert at(house) == "TableScene" and host_of(house).match.record.actions == steps
+    assert len(list(paths.matches().glob("*.kataku"))) == 1
+
+
+def test_another_match_of_the_same_name_is_not_written_over(tmp_path: Path) -> None:
+    one, other = match_of(tmp_path / "a", NAME), match_of(tmp_path / "b", NAME, acts=20)
+    drawer = tmp_path / "drawer"
+    assert copied(one, drawer) == copied(one, drawer) == drawer / one.name
+    assert copied(other, drawer).name == f"{NAME} (2).kataku"
+    assert (drawer / one.name).read_bytes() == one.read_bytes()
+
+
+def test_a_match_of_the_drawer_goes_on_itself(house: House) -> None:
+    own = match_of(paths.matches(), NAME)
+    house.opens([str(own)])
+    assert at(house) == "TableScene" and list(paths.matches().glob("*.kataku")) == [own]
+
+
+@pytest.mark.parametrize("where", ["brought", f"home/{DRAWER}"])
+def test_a_match_that_has_ended_shows_its_result_and_counts_for_nothing(
+        house: House, tmp_path: Path, where: str) -> None:
+    ended = match_of(tmp_path / where, NAME, acts=WHOLE)
+    before = ended.read_bytes()
+    house.opens([str(ended)])
+    assert at(house) == "ResultPage" and ended.read_bytes() == before
+    assert house.manager.stack[-1].match == ""  # type: ignore[attr-defined]
+    house.manager.update(0.0)
+    assert not house.evening().matches
+
+
+@pytest.mark.parametrize(("spoil", "sentence"), [
+    (lambda path: path.write_bytes(b"no match"), "not a saved match"),
+    (lambda path: path.unlink(), "cannot be read"),
+    (lambda path: path.write_bytes(b""), "empty"),
+], ids=["something else", "nothing", "empty"])
+def test_what_cannot_be_opened_is_said_over_whatever_page_there_is(
+        house: House, tmp_path: Path, spoil: object, sentence: str) -> None:
+    house.change(language="en")
+    brought = match_of(tmp_path / "brought", NAME)
+    spoil(brought)                              # type: ignore[operator]
+    page = house.manager.stack[-1]
+    house.opens([str(brought)])
+    assert house.manager.stack[-1] is page
+    assert sentence in told(house) and brought.name in told(house)
+    assert not list(paths.matches().glob("*.kataku"))
+
+
+def test_a_damaged_match_goes_on_as_far_as_it_is_sound(house: House, tmp_path: Path) -> None:
+    brought = match_of(tmp_path / "brought", NAME)
+    torn(brought)
+    house.opens([str(brought)])
+    assert at(house) == "TableScene" and host_of(house).match.step > 0
+
+
+def test_a_match_in_another_window_is_left_there(house: House, home: Path) -> None:
+    house.change(language="en")
+    own = match_of(paths.matches(), NAME)
+    other = House(load_settings()[0], Screen(960, 540))
+    other.opens([str(own)])
+    house.opens([own.as_uri()])
+    assert at(house) == "Title" and "open in another window" in told(house)
+    other.close()
+
+
+def test_cards_lead_to_the_page_that_looks_them_through(house: House, tmp_path: Path) -> None:
+    pack = tmp_path / "mine.cards"
+    pack.write_bytes(b"PK")
+    house.opens([str(pack)])
+    assert at(house) == "ProposalPage"
+
+
+def test_dropped_on_the_window_a_match_goes_on_too(house: House, tmp_path: Path) -> None:
+    brought = match_of(tmp_path / "brought", NAME)
+    house.manager.handle(Dropped((str(brought),)))
+    assert at(house) == "TableScene"
+
+
+def test_whoever_starts_kataku_again_is_heard_with_the_next_frame(house: House, tmp_path: Path) -> None:
+    brought = match_of(tmp_path / "brought", NAME)
+    waiting = [(str(brought),)]
+    house.knocked = lambda: waiting.pop() if waiting else None
+    house.manager.update(0.0)
+    assert at(house) == "TableScene" and not waiting

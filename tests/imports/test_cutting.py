@@ -1,0 +1,61 @@
+"""Cards in photographs are cut out where that is certain, and nowhere else."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game import imports
+from game.imports import cutting
+from game.pictures import Find, Found, Lying, Refused, refused
+from game.themes import check
+from tests.imports.samples import pictures
+from tests.pictures.finding.scene import photograph, quads
+
+CORNERS = ((1.0, 2.0), (15.0, 2.0), (15.0, 28.0), (1.0, 28.0))
+
+
+class Finder:
+    """Says of each photograph what the test wants it to see."""
+
+    def __init__(self, said: dict[str, Found | Refused]) -> None:
+        self.said = said
+
+    def ask(self, request: Find) -> Found | Refused:
+        return self.said[request.path.stem]
+
+
+def seen(*sure: bool) -> Found:
+    return Found(20, 31, tuple(Lying(CORNERS, .9 if each else .4, each) for each in sure))
+
+
+def test_a_table_full_of_cards_is_a_pack_in_reading_order(tmp_path: Path) -> None:
+    (tmp_path / "table.jpg").write_bytes(photograph(quads(4, 2)))
+    proposal = imports.cut(imports.examine(tmp_path / "table.jpg", "kuku"), "kuku")
+    assert list(proposal.cards) == ["cuckoo", "human", "horse", "cat", "house", "n-10", "n-9", "n-8"]
+    assert all(piece.part.startswith("corners:") for piece in proposal.cards.values())
+    report = check(imports.bring(proposal, tmp_path / "themes"))
+    assert report.errors == () and len(report.coverage[0].drawn) == 8
+
+
+def test_only_what_is_certain_is_cut_and_the_rest_stays_whole(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    proposal = imports.examine(pictures(tmp_path / "phone", ["1", "2", "3", "4"]), "kuku")
+    monkeypatch.setattr(cutting, "room", lambda: Finder(
+        {"1": seen(True), "2": seen(False), "3": seen(True, True), "4": refused("too_deep")}))
+    parts = [piece.part[:8] for piece in imports.cut(proposal).cards.values()]
+    assert parts == ["corners:", "", "", ""]
+
+
+def test_an_uncertain_card_among_many_keeps_its_place_free(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    proposal = imports.examine(pictures(tmp_path / "phone", ["1"]), "kuku")
+    monkeypatch.setattr(cutting, "room", lambda: Finder({"1": seen(True, False, True)}))
+    found = imports.cut(proposal, "kuku")
+    assert list(found.cards) == ["cuckoo", "horse"]
+    assert [each.why.key for each in found.unused] == ["imports.why.unsure"]
+
+
+def test_whoever_stops_looking_gets_nothing(tmp_path: Path) -> None:
+    proposal = imports.examine(pictures(tmp_path / "phone", ["1"]), "kuku")
+    with pytest.raises(imports.Cancelled):
+        imports.cut(proposal, cancelled=lambda: True)

@@ -1,0 +1,123 @@
+"""Sheets of blank cards: printed, painted, photographed – and every card is known, however the photo was held."""
+from __future__ import annotations
+
+import io
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+from PIL import Image, ImageDraw
+
+from game import imports
+from game.imports.sheet_pages import PACKS, pages
+from game.pictures import Find, Found, printed, room
+from game.pictures.finding import marks
+from game.pictures.finding.shapes import Quad, from_square
+from game.pictures.printed import Page, Paper
+from game.text.language import Language
+from game.themes import check
+from game.tools import blank_cards
+
+SIZE = (1200, 900)
+SEEN: Quad = ((158, 120), (1080, 68), (1118, 795), (98, 832))
+
+
+@cache
+def painted(deck: str, number: int, paper: Paper = "a4") -> Image.Image:
+    """A printed page; every card is painted in a colour of its own."""
+    pygame.font.init()
+    page = blank_cards.page(deck, number, pages(deck)[number], paper, Language("en"))
+    art = Image.frombytes("RGB", page.get_size(), pygame.image.tobytes(page, "RGB")).reduce(2)
+    draw, dots = ImageDraw.Draw(art), art.width / printed.SIZES[paper][0]
+    for place, box in enumerate(map(printed.inside, printed.cards(paper))):
+        left, top, right, bottom = (dots * figure for figure in (box.x, box.y, box.x + box.w, box.y + box.h))
+        draw.rectangle((left, top, right, bottom), colour(number, place))
+        draw.ellipse((left + 40, top + 60, right - 40, bottom - 90), (20, 20, 30))
+    return art
+
+
+def colour(page: int, place: int) -> tuple[int, int, int]:
+    return 60 + 20 * place, 90 + 50 * page, 220 - 15 * place
+
+
+def photograph(page: Image.Image, turn: int = 0) -> bytes:
+    """The page on a table, aslant, held any way up, in uneven light and with some noise."""
+    corners: Quad = tuple(SEEN[(n + turn) % 4] for n in range(4))  # type: ignore[assignment]
+    a, b, c, d, e, f, g, h = from_square(corners) or (0,) * 8
+    back = (e - f * h, c * h - b, b * f - c * e, f * g - d, a - c * g, c * d - a * f, d * h - e * g, b * g - a * h,
+            a * e - b * d)
+    w, high = page.size
+    numbers = [figure * share / back[8] for figure, share in zip(back, (w, w, w, high, high, high, 1, 1), strict=False)]
+    art = Image.new("RGB", SIZE, (96, 74, 52))
+    held = Image.new("L", page.size, 255).transform(SIZE, Image.Transform.PERSPECTIVE, numbers)
+    art.paste(page.transform(SIZE, Image.Transform.PERSPECTIVE, numbers, Image.Resampling.BILINEAR), mask=held)
+    light = Image.linear_gradient("L").resize(SIZE).point(lambda grey: 120 + grey // 2)
+    noise = Image.frombytes("RGB", SIZE, Random(turn).randbytes(3 * SIZE[0] * SIZE[1]))
+    lit = Image.composite(art, Image.new("RGB", SIZE), light)
+    made = io.BytesIO()
+    Image.blend(lit, noise, .04).save(made, "JPEG", quality=88)
+    return made.getvalue()
+
+
+@pytest.mark.parametrize("turn", range(4))
+@pytest.mark.parametrize(("deck", "page", "paper"), [("kuku", 0, "a4"), ("french", 6, "letter")])
+def test_a_page_is_known_by_its_marks_whichever_way_up(deck: str, page: int, paper: Paper, turn: int) -> None:
+    found = marks.sheet(Image.open(io.BytesIO(photograph(painted(deck, page, paper), turn))).convert("RGB"))
+    assert found is not None and found.page == Page(PACKS.index(deck), page, paper)
+
+
+def test_every_page_of_every_pack_reads_what_was_written() -> None:
+    every = [Page(pack, page, paper) for pack in range(len(PACKS)) for page in range(printed.MOST_PAGES)
+             for paper in printed.PAPERS]
+    said = [printed.written(page) for page in every]
+    assert [printed.read(bits) for bits in said] == every and len(set(said)) == len(every)
+    assert all(len(pages(deck)) <= printed.MOST_PAGES for deck in PACKS) and len(PACKS) <= printed.MOST_PACKS
+    spoilt = [(*bits[:n], not bits[n], *bits[n + 1:]) for bits in said for n in range(printed.BITS)]
+    assert not any(map(printed.read, spoilt))
+
+
+def test_photographs_of_pages_are_a_pack_in_whatever_order(tmp_path: Path) -> None:
+    for name, page, turn in (("a.jpg", 2, 1), ("b.jpg", 0, 0)):
+        (tmp_path / name).write_bytes(photograph(painted("kuku", page), turn))
+    Image.new("RGB", SIZE).save(tmp_path / "d.jpg")
+    proposal = imports.examine(tmp_path)
+    assert (proposal.kind, proposal.deck, set(proposal.missing)) == ("printed", "kuku", set(pages("kuku")[1]))
+    assert [each.piece.path.name for each in proposal.unused] == ["d.jpg"]
+    assert (proposal.cards["cuckoo"].path.name, proposal.cards["matto"].path.name) == ("b.jpg", "a.jpg")
+    assert proposal.backs["default"].path.name == "a.jpg"
+    report = check(imports.bring(proposal, tmp_path / "themes"))
+    assert report.errors == () and len(report.coverage[0].drawn) == 12
+
+
+def test_a_card_of_a_printed_sheet_is_certain_and_cut_where_it_was_painted(tmp_path: Path) -> None:
+    photo = tmp_path / "page.jpg"
+    photo.write_bytes(photograph(painted("kuku", 0), 3))
+    found = room().ask(Find(photo))
+    assert isinstance(found, Found) and found.page == (PACKS.index("kuku"), 0)
+    assert [card.sure for card in found.cards] == [True] * printed.CARDS
+    art = Image.open(photo)
+    for place, card in enumerate(found.cards):
+        x, y = (sum(corner[axis] for corner in card.corners) / 4 for axis in (0, 1))
+        assert max(art.getpixel((round(x), round(y)))) < 90, place            # the dark spot in its middle
+        ax, ay = card.corners[0]
+        near = art.getpixel((round(ax + (x - ax) * .06), round(ay + (y - ay) * .06)))
+        assert max(near) > 60 and max(near) - min(near) > 15, place           # its own colour, not paper
+
+
+def test_a_picture_without_marks_is_no_page() -> None:
+    assert marks.sheet(Image.effect_noise((600, 400), 80).convert("RGB")) is None
+    assert marks.sheet(Image.new("RGB", (3, 3))) is None
+
+
+@pytest.mark.parametrize("paper", printed.PAPERS)
+def test_nothing_lies_on_anything_else_and_all_of_it_can_be_printed(paper: Paper) -> None:
+    width, height = printed.SIZES[paper]
+    half = printed.MARK / 2
+    places = [(x - half, y - half, x + half, y + half) for x, y in printed.marks(paper)]
+    places += [(x - 2, y - 2, x + 2, y + 2) for x, y in (printed.bits(paper)[0], printed.bits(paper)[-1])]
+    places += [(x, y, x + w, y + h + 4.5) for x, y, w, h in printed.cards(paper)]
+    for n, (left, top, right, bottom) in enumerate(places):
+        assert left >= 5 and top >= 5 and right <= width - 5 and bottom <= height - 5
+        assert all(right <= a or c <= left or bottom <= b or d <= top for a, b, c, d in places[:n])

@@ -1,0 +1,96 @@
+"""Words stay readable on anybody's cloth, at its worst pixel; our own cloths are left alone."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.themes import open_theme, place_of
+from game.ui.draw import cloth as cloths
+from game.ui.draw import panels, veil
+from game.ui.draw.card_art import CardArt
+from game.ui.draw.contrast import TEXT, ratio
+from game.ui.draw.painter import Painter
+from game.ui.draw.palette import NIGHT, mix
+from game.ui.draw.screen import Rect, Screen
+from game.ui.draw.surface import SurfaceCanvas
+
+SIZE = 640, 360
+DAYLIGHT = {"plate": "#f4efe2"}
+
+
+def chequered() -> pygame.Surface:
+    made = pygame.Surface((64, 64))
+    made.fill((252, 252, 252))
+    made.fill((8, 8, 8), (0, 0, 32, 32))
+    made.fill((8, 8, 8), (32, 32, 32, 32))
+    return made
+
+
+def white() -> pygame.Surface:
+    made = pygame.Surface((64, 64))
+    made.fill((255, 255, 255))
+    return made
+
+
+@pytest.fixture(params=["white", "chequered"])
+def painter(request: pytest.FixtureRequest, tmp_path: Path) -> Painter:
+    (tmp_path / "mine").mkdir()
+    picture = {"white": white, "chequered": chequered}[request.param]()
+    pygame.image.save(picture, str(tmp_path / "mine/table.png"))
+    (tmp_path / "mine/theme.yaml").write_text("theme: 1\ntable: {image: table.png, fit: tile}\n")
+    look = open_theme(tmp_path / "mine")
+    p = Painter(SurfaceCanvas(SIZE), Screen(*SIZE), pictures=CardArt(look))
+    for _ in range(2):
+        p.begin()
+        cloths.cloth(p, look.table())
+        assert p.pictures.wait()
+    return p
+
+
+def seen(p: Painter, rect: Rect) -> veil.Range:
+    """The extremes of the picture itself, in units."""
+    u = p.screen.u
+    return veil.extremes(p.canvas.screenshot(), pygame.Rect(round(rect.x * u), round(rect.y * u), round(rect.w * u),
+                                                            round(rect.h * u)))
+
+
+@pytest.mark.parametrize("day", [False, True])
+@pytest.mark.parametrize("ground", ["page", "strip", "stage", "tile"])
+def test_words_are_read_at_the_worst_pixel_of_any_cloth(painter: Painter, ground: str, day: bool) -> None:
+    p = painter
+    p.palette = NIGHT.with_theme(DAYLIGHT) if day else NIGHT
+    where = Rect(400, 300, 800, 300)
+    if ground == "page":
+        veil.page(p)
+    elif ground == "strip":
+        where = Rect(100, 60, 1500, 50)
+        veil.strip(p, Rect(0, 0, 1920, 110))
+    elif ground == "stage":
+        panels.stage(p, where)
+    else:
+        panels.tile(p, where, dim=True)
+    p.end()
+    lying = seen(p, where.inflate(-80, -40) if ground in ("stage", "tile") else where)
+    worst = min(ratio(p.palette.kinari, under) for under in lying)
+    assert worst >= TEXT - .25, "but for what rounding takes"
+
+
+def test_no_more_is_laid_than_has_to_be(painter: Painter) -> None:
+    lying = veil.below(painter)
+    assert lying is not None
+    inks = (NIGHT.kinari, NIGHT.nezu, NIGHT.kin)
+    dense = veil.needed(NIGHT.plate, inks, lying)
+    assert 0 < dense < 1
+    thinner = [mix(under, NIGHT.plate, dense - .03) for under in lying]
+    assert min(ratio(ink, under) for ink in inks for under in thinner) < TEXT
+
+
+@pytest.mark.parametrize("game", ["kuku", "burro_pt"])
+def test_our_own_cloths_are_left_alone(game: str) -> None:
+    look = open_theme("osteria-seto").at(place_of(game))
+    p = Painter(SurfaceCanvas(SIZE), Screen(*SIZE), pictures=CardArt(look))
+    cloths.cloth(p, look.table())
+    assert veil.below(p) is None
+    assert veil.density(p, NIGHT.ai, .84) == .84

@@ -1,0 +1,332 @@
+"""Choosing files, what was found in them, one picture onto one card, and what is dropped on a page."""
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from game.core.trouble import Trouble, Troubled
+from game.house.workbench import named
+from game.imports import Piece, Proposal, Unused
+from game.pictures import Found, Refused, refused
+from game.ui.input.gesture import Dropped, Key
+from game.ui.kit.page import Page
+from game.ui.pages.bring.chooser import Chooser
+from game.ui.pages.bring.corners import CornersPage
+from game.ui.pages.bring.keeping import Keeping
+from game.ui.pages.bring.on_card import OnCard
+from game.ui.pages.bring.photos import PhotosPage
+from game.ui.pages.bring.proposal import ProposalPage
+from game.ui.pages.help.scene import CardHelp
+from game.ui.pages.manager import Manager
+from game.ui.pages.workbench import Listing, Onto
+from tests.ui.boxes import outside, overlaps, too_small
+from tests.ui.pages.bring.told import Seer, nobody_reads, quad, sure, unsure
+from tests.ui.pages.fake import House, key, tap
+
+__all__ = ["nobody_reads"]
+
+FOLDER = Path("/p")
+FILES = tuple(FOLDER / f"IMG_{n}.JPG" for n in range(2041, 2101))
+SIZES = [((1366, 768), "ja", 100), ((1920, 1080), "en", 150), ((1024, 768), "ja", 200)]
+
+
+def settled(house: House, page: Page) -> None:
+    """Until nothing goes on beside it any more."""
+    end = time.monotonic() + 20
+    while page.update(0.0) is not None:
+        assert time.monotonic() < end
+        house.boxes(page)
+        time.sleep(.002)
+    house.boxes(page)
+
+
+def press(house: House, page: Page, name: str) -> None:
+    house.boxes(page)
+    tap(page, *page.hands.spots[name].shown.center)
+    settled(house, page)
+
+
+def lies_well(house: House, page: Page) -> None:
+    boxes = house.boxes(page)
+    assert not outside(boxes, house.screen.whole)
+    assert not too_small(boxes, house.screen.floor)
+    assert not overlaps(boxes)
+
+
+# ---- the chooser ------------------------------------------------------------------------------------------------
+def chooser(house: House) -> Chooser:
+    house.folders = {None: Listing(FOLDER, "~/p", Path("/"), (FOLDER / "old",), FILES),
+                     FOLDER / "old": Listing(FOLDER / "old", "~/p/old", FOLDER, (), ())}
+    page = Chooser(house)
+    house.over(page)
+    settled(house, page)
+    return page
+
+
+def test_the_first_and_the_last_are_marked_and_then_all_between() -> None:
+    house = House()
+    page = chooser(house)
+    press(house, page, "file-3")
+    page.mark(FILES[22])
+    press(house, page, "between")
+    assert page.marked == list(FILES[3:23])
+    press(house, page, "file-4")
+    page.take()
+    assert ("examine", (*FILES[3:4], *FILES[5:23]), None) in house.asked or isinstance(house.stack[-1], ProposalPage)
+    assert house.stack[-1].sources == (*FILES[3:4], *FILES[5:23])  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("device", ["keyboard", "pad:0"])
+def test_a_file_is_marked_and_taken_by_keys_and_pad(device: str) -> None:
+    house = House()
+    page = chooser(house)
+    key(page, Key.CONFIRM, device=device)                   # the first shows where the focus is
+    key(page, Key.CONFIRM, device=device)
+    assert page.marked == [FILES[0]]
+    page.hands.at = "on"
+    house.boxes(page)
+    key(page, Key.CONFIRM, device=device)
+    assert isinstance(house.stack[-1], ProposalPage) and house.stack[-1].sources == FILES[:1]
+
+
+def test_without_any_mark_the_whole_folder_is_taken() -> None:
+    house = House()
+    page = chooser(house)
+    page.take()
+    assert house.stack[-1].sources == (FOLDER,)  # type: ignore[attr-defined]
+
+
+def test_a_folder_is_entered_and_an_empty_one_or_one_that_cannot_be_says_so() -> None:
+    house = House()
+    page = chooser(house)
+    press(house, page, "folder-0")
+    assert page.here is not None and page.here.folder == FOLDER / "old"
+    assert "neither pictures nor packs" in " ".join(box.text for box in house.boxes(page))
+    page.enter(Path("/secret"))
+    settled(house, page)
+    assert "Permission denied" in page.why and page.here.folder == FOLDER / "old"
+
+
+def test_of_three_thousand_files_only_those_near_what_is_seen_are_laid() -> None:
+    house = House()
+    house.folders = {None: Listing(FOLDER, "~/p", None, (), tuple(FOLDER / f"{n}.png" for n in range(3000)))}
+    page = Chooser(house)
+    house.over(page)
+    settled(house, page)
+    assert 10 < sum(name.startswith("file-") for name in page.hands.spots) < 90
+
+
+@pytest.mark.parametrize(("size", "language", "scale"), SIZES)
+def test_the_chooser_lies_well(size: tuple[int, int], language: str, scale: int) -> None:
+    house = House(*size, language=language, text_scale=scale)
+    page = chooser(house)
+    page.marked = [FILES[0], FILES[9]]
+    lies_well(house, page)
+
+
+# ---- what was found ---------------------------------------------------------------------------------------------
+def found(**more: object) -> Proposal:
+    cards = {card: Piece(FOLDER / f"{card}.png") for card in ("cat", "horse", "cuckoo")}
+    unused = (Unused(Piece(FOLDER / "notes.txt"), Trouble("imports.why.no_picture")),
+              Unused(Piece(FOLDER / "dog.png"), Trouble("imports.why.no_card")))
+    return Proposal(FOLDER, "loose", FOLDER, "grandma", {"kuku": cards}, unused=unused, **more)  # type: ignore[arg-type]
+
+
+def proposed(house: House, proposal: object) -> ProposalPage:
+    house.found = proposal
+    page = ProposalPage(house, [FOLDER])
+    house.over(page)
+    settled(house, page)
+    return page
+
+
+def test_what_was_found_is_told_with_what_was_left_out_and_why() -> None:
+    house = House()
+    page = proposed(house, found())
+    text = " ".join(box.text for box in house.boxes(page))
+    assert "3 of 20 cards" in text and "grandma" in text
+    page.hands.areas["cards"].scroll(9999)
+    text = " ".join(box.text for box in house.boxes(page))
+    assert "notes.txt" in text and "dog.png" in text
+
+
+def test_it_is_kept_and_played_as_it_was_changed() -> None:
+    house = House()
+    page = proposed(house, found())
+    press(house, page, "card-cat")
+    press(house, page, "card-horse")
+    press(house, page, "card-cuckoo")
+    press(house, page, "leave_out")
+    press(house, page, "on")
+    keeping = house.stack[-1]
+    assert isinstance(keeping, Keeping)
+    end = time.monotonic() + 20
+    while ("play", "kuku") not in house.asked and time.monotonic() < end:
+        keeping.update(0.0)
+    kept = next(asked[1] for asked in house.asked if asked[0] == "keep")
+    assert {card: piece.path.stem for card, piece in kept.cards.items()} == {"cat": "horse", "horse": "cat"}
+
+
+def test_photographs_without_a_hint_go_to_their_own_page() -> None:
+    house = House()
+    photos = {card: Piece(FOLDER / f"{n}.jpg") for n, card in enumerate(("cuckoo", "human", "horse"))}
+    proposed(house, Proposal(FOLDER, "photos", FOLDER, "p", {"kuku": photos}))
+    page = house.stack[-1]
+    assert isinstance(page, PhotosPage) and [photo.name for photo in page.album.photos] == ["0.jpg", "1.jpg", "2.jpg"]
+
+
+def test_what_cannot_be_looked_through_is_a_sentence_and_something_else_can_be_chosen() -> None:
+    house = House()
+    house.folders = {None: Listing(FOLDER, "~/p", None, (), FILES)}
+    page = proposed(house, Troubled("imports.nothing", file="readme.txt"))
+    assert "readme.txt" in page.why
+    lies_well(house, page)
+    press(house, page, "on")
+    assert isinstance(house.stack[-1], Chooser)
+
+
+def test_a_failure_while_it_is_kept_is_told_and_leaves_the_page() -> None:
+    house = House()
+    page = proposed(house, found())
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    house.keep = full  # type: ignore[assignment]
+    page.keep()
+    keeping = house.stack[-1]
+    settled(house, keeping)  # type: ignore[arg-type]
+    assert "No space left on device" in " ".join(box.text for box in house.boxes(keeping))
+    key(keeping, Key.BACK)
+    assert house.stack[-1] is page
+
+
+@pytest.mark.parametrize(("size", "language", "scale"), SIZES)
+def test_what_was_found_lies_well(size: tuple[int, int], language: str, scale: int) -> None:
+    house = House(*size, language=language, text_scale=scale)
+    page = proposed(house, found())
+    lies_well(house, page)
+    page.press("cat")
+    lies_well(house, page)
+
+
+# ---- one card ---------------------------------------------------------------------------------------------------
+def on_card(house: House, said: Found | Refused | None = None, card: str = "cat") -> OnCard:
+    picture = FOLDER / "cat.jpg"
+    Seer.said = {picture: said or sure()}
+    face = next((face for face in house.games()[0].deck.faces if face.id == card), None)
+    page = OnCard(house, "kuku", picture, face)
+    house.over(page)
+    settled(house, page)
+    return page
+
+
+def test_a_picture_is_laid_on_its_card_at_once_and_taken_away_again() -> None:
+    house = House()
+    page = on_card(house)
+    assert ("lay", "cat", "cat.jpg", quad()) in house.asked and ("look anew",) in house.asked
+    press(house, page, "undo")
+    assert house.asked[-3:] == [("back on card", "cat"), ("look anew",), ("back",)]
+
+
+def test_what_is_unsure_in_it_is_laid_whole_until_its_corners_were_pulled() -> None:
+    house = House()
+    page = on_card(house, unsure())
+    assert ("lay", "cat", "cat.jpg", None) in house.asked
+    press(house, page, "corners")
+    corners = house.stack[-1]
+    assert isinstance(corners, CornersPage) and corners.alone
+    corners.right()
+    settled(house, page)
+    assert ("pull", "cat", quad()) in house.asked
+
+
+def test_where_nobody_pointed_at_a_card_it_is_asked_for() -> None:
+    house = House()
+    page = on_card(house, card="")
+    assert not any(asked[0] == "lay" for asked in house.asked)
+    press(house, page, "card-horse")
+    assert ("lay", "horse", "cat.jpg", quad()) in house.asked
+    press(house, page, "other")
+    assert page.card is None and ("back on card", "horse") in house.asked
+
+
+def test_a_file_that_is_no_picture_lays_nothing_and_says_why() -> None:
+    house = House()
+    page = on_card(house, refused("damaged_header"))
+    assert not any(asked[0] == "lay" for asked in house.asked)
+    assert "its header is damaged" in page.why
+    lies_well(house, page)
+
+
+@pytest.mark.parametrize(("size", "language", "scale"), SIZES)
+def test_the_page_of_one_card_lies_well(size: tuple[int, int], language: str, scale: int) -> None:
+    house = House(*size, language=language, text_scale=scale)
+    lies_well(house, on_card(house, card=""))
+    lies_well(house, on_card(house))
+
+
+# ---- what is dropped --------------------------------------------------------------------------------------------
+def test_a_drop_is_told_to_the_house_with_the_page_it_fell_on() -> None:
+    house = House()
+    heard: list[tuple[Dropped, object]] = []
+    manager = Manager(house.screen, lambda: True, lambda: None, dropped=lambda files, onto: heard.append((files, onto)))
+    page = CardHelp(house, "kuku")
+    manager.go(page)
+    fallen = Dropped(("/p/cat.jpg",), (3.0, 4.0))
+    manager.handle(fallen)
+    assert heard == [(fallen, page)]
+
+
+def test_card_help_knows_the_card_under_a_place_and_the_one_that_is_large() -> None:
+    house = House()
+    page = CardHelp(house, "kuku")
+    house.over(page)
+    house.boxes(page)
+    name, spot = next((name, spot) for name, spot in page.hands.spots.items() if name.startswith("card-"))
+    assert page.under(spot.shown.center) == Onto("kuku", page.faces[int(name.removeprefix("card-"))])
+    assert page.under((1.0, 1.0)) is None and page.under(None) == Onto("kuku", None)
+    page.open(page.faces[4])
+    assert page.under(None) == Onto("kuku", page.faces[4])
+
+
+def test_addresses_of_files_are_files_and_addresses_elsewhere_are_nothing() -> None:
+    dropped = ("file:///p/my%20cat.jpg", "/p/dog.jpg", "https://example.org/cat.jpg")
+    assert named(dropped) == [Path("/p/my cat.jpg"), Path("/p/dog.jpg")]
+
+
+def test_a_picture_for_a_card_is_chosen_by_its_help_and_taken_away_there() -> None:
+    house = House()
+    house.folders = {None: Listing(FOLDER, "~/p", None, (), FILES)}
+    page = CardHelp(house, "kuku", house.games()[0].deck.faces[3])
+    house.go(page)
+    press(house, page, "own")
+    chooser = house.stack[-1]
+    assert isinstance(chooser, Chooser)
+    settled(house, chooser)
+    press(house, chooser, "file-2")
+    card = house.stack[-1]
+    assert isinstance(card, OnCard) and card.picture == FILES[2] and card.card is not None
+    assert card.card.id == page.shown.id  # type: ignore[union-attr]
+
+
+def test_what_was_found_can_be_hung_in_the_gallery_without_being_played() -> None:
+    house = House()
+    page = proposed(house, found())
+    press(house, page, "hang")
+    keeping = house.stack[-1]
+    assert isinstance(keeping, Keeping)
+    end = time.monotonic() + 20
+    while ("gallery", "kuku") not in house.asked and time.monotonic() < end:
+        keeping.update(0.0)
+    assert ("gallery", "kuku") in house.asked and not any(asked[0] in ("wear", "play") for asked in house.asked)
+
+
+def test_nothing_for_another_pack_is_told_and_what_was_found_stays() -> None:
+    house = House()
+    page = proposed(house, found())
+    house.found = Troubled("imports.nothing", file="grandma")
+    press(house, page, "pack+")
+    assert "grandma" in page.told and page.proposal is not None and not page.why

@@ -1,0 +1,254 @@
+"""The page of photographs: looked at, swapped by mouse and keys, corners pulled, and played only when all are sure."""
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from game.pictures import refused
+from game.ui.input.gesture import Command, Key, Pointer
+from game.ui.pages.bring.corners import CornersPage
+from game.ui.pages.bring.keeping import Keeping
+from game.ui.pages.bring.photos import PhotosPage
+from tests.ui.boxes import outside, overlaps, too_small
+from tests.ui.pages.bring.told import Seer, nobody_reads, quad, sure, unsure
+from tests.ui.pages.fake import House, key, tap
+
+__all__ = ["nobody_reads"]
+
+PHOTOS = [Path(f"/p/IMG_{n}.HEIC") for n in range(2041, 2061)]
+
+
+def page_of(house: House, photos: list[Path] = PHOTOS) -> PhotosPage:
+    page = PhotosPage(house, photos)
+    house.over(page)
+    page.update(0.0)
+    house.boxes(page)
+    return page
+
+
+def press(house: House, page: PhotosPage | CornersPage, name: str) -> None:
+    house.boxes(page)
+    tap(page, *page.hands.spots[name].shown.center)
+    page.update(0.0)
+    house.boxes(page)
+
+
+def kept(house: House) -> dict[str, tuple[Path, object]]:
+    """What was kept in the end, once it has been."""
+    page = house.stack[-1]
+    assert isinstance(page, Keeping)
+    end = time.monotonic() + 20
+    while ("play", page.game) not in house.asked:
+        assert time.monotonic() < end
+        page.update(0.0)
+        time.sleep(.005)
+    pieces = next(asked[2] for asked in house.asked if asked[0] == "photos")
+    assert isinstance(pieces, dict)
+    return pieces
+
+
+def test_twenty_photographs_that_are_sure_are_played_by_one_press_from_the_cuckoo_to_the_mat() -> None:
+    house = House()
+    page = page_of(house)
+    key(page, Key.CONFIRM)      # the first shows where the focus is
+    key(page, Key.CONFIRM)
+    pieces = kept(house)
+    assert pieces["cuckoo"] == (PHOTOS[0], quad()) and pieces["matto"] == (PHOTOS[-1], quad())
+    assert len(pieces) == 20 and "back" not in pieces
+    assert ("wear", "kuku", "mine") in house.asked
+
+
+def test_one_card_drawn_onto_another_changes_places_with_it() -> None:
+    house = House()
+    page = page_of(house)
+    (x, y), (u, v) = (page.hands.spots[f"place-{n}"].shown.center for n in (0, 4))
+    page.handle(Pointer("pressed", x, y))
+    page.handle(Pointer("dragged", (x + u) / 2, v, dx=50, dy=0))
+    house.boxes(page)
+    page.handle(Pointer("dragged", u, v, dx=50, dy=0))
+    page.handle(Pointer("released", u, v))
+    assert [page.album.laid[n].photo for n in (0, 4)] == [PHOTOS[4], PHOTOS[0]]  # type: ignore[union-attr]
+    assert page.chosen is None and page.drag is None
+
+
+@pytest.mark.parametrize("device", ["keyboard", "pad:0"])
+def test_keys_and_pads_swap_two_cards_by_pressing_one_after_the_other(device: str) -> None:
+    house = House()
+    page = page_of(house)
+    page.hands.at, page.hands.visible = "place-0", True
+    key(page, Key.CONFIRM, device=device)
+    house.boxes(page)
+    key(page, Key.RIGHT, device=device)
+    house.boxes(page)
+    key(page, Key.CONFIRM, device=device)
+    assert [page.album.laid[n].photo for n in (0, 1)] == [PHOTOS[1], PHOTOS[0]]  # type: ignore[union-attr]
+
+
+def test_a_card_can_be_left_out_and_a_photograph_too() -> None:
+    house = House()
+    page = page_of(house, PHOTOS[:6])
+    press(house, page, "place-2")
+    press(house, page, "skip")
+    assert page.album.laid[2] is None and page.album.laid[6].photo == PHOTOS[5]  # type: ignore[union-attr]
+    press(house, page, "place-0")
+    press(house, page, "leave_out")
+    assert page.album.laid[0].photo == PHOTOS[1]  # type: ignore[union-attr]
+    assert [piece.photo for piece in page.album.beside] == [PHOTOS[0]]
+    assert "place-21" in page.hands.spots, "it lies below, to be taken after all"
+
+
+def test_what_is_unsure_is_shown_before_it_is_played_and_right_so_leads_from_one_to_the_next() -> None:
+    house = House()
+    Seer.said = {PHOTOS[3]: unsure(quad(10, 20)), PHOTOS[9]: unsure(quad(30, 40))}
+    page = page_of(house)
+    assert len(page.album.unsure) == 2
+    press(house, page, "on")
+    corners = house.stack[-1]
+    assert isinstance(corners, CornersPage) and corners.piece.photo == PHOTOS[3]
+    press(house, corners, "right")
+    assert corners.piece.photo == PHOTOS[9]
+    press(house, corners, "right")
+    assert house.stack[-1] is page and not page.album.unsure
+    press(house, page, "on")
+    pieces = kept(house)
+    assert {piece[1] for piece in pieces.values()} == {quad(), quad(10, 20), quad(30, 40)}
+
+
+def test_enter_waits_until_every_photograph_was_looked_at() -> None:
+    house = House()
+    Seer.said = {PHOTOS[5]: None}
+    page = page_of(house)
+    press(house, page, "on")
+    assert page.eager and house.stack[-1] is page
+    Seer.said = {PHOTOS[5]: sure(quad(70, 80))}
+    page.update(0.0)
+    assert len(kept(house)) == 20
+
+
+def test_a_file_that_cannot_be_read_is_named_and_costs_its_card_alone() -> None:
+    house = House()
+    Seer.said = {PHOTOS[5]: refused("damaged_header")}
+    page = page_of(house)
+    assert "IMG_2046.HEIC" in " ".join(box.text for box in house.boxes(page))
+    assert page.album.laid[5] is None
+    press(house, page, "on")
+    assert len(kept(house)) == 19
+
+
+def test_another_pack_takes_the_photographs_in_its_own_order() -> None:
+    house = House(game="kuku")
+    page = page_of(house)
+    press(house, page, "pack+")
+    assert page.info.deck.id == "xtarot" and page.album.laid[0].photo == PHOTOS[0]  # type: ignore[union-attr]
+
+
+# ---- corners ----------------------------------------------------------------------------------------------------
+def corners_of(house: House, said: object = None) -> CornersPage:
+    Seer.said = {PHOTOS[0]: said or unsure(quad(10, 20))}  # type: ignore[dict-item]
+    page = page_of(house)
+    page.corners(page.album.pieces[0])
+    found = house.stack[-1]
+    assert isinstance(found, CornersPage)
+    house.boxes(found)
+    return found
+
+
+def pull(house: House, page: CornersPage, at: tuple[float, float], to: tuple[float, float]) -> None:
+    """By mouse, from one pixel of the photograph to another."""
+    (x, y), (u, v) = page._here(at), page._here(to)
+    page.handle(Pointer("pressed", x, y))
+    page.handle(Pointer("dragged", u, v, dx=u - x, dy=v - y))
+    house.boxes(page)
+    page.handle(Pointer("released", u, v))
+    house.boxes(page)
+
+
+def near(one: object, other: object) -> bool:
+    return all(abs(a - b) < .6 for p, q in zip(one, other, strict=True)  # type: ignore[call-overload]
+               for a, b in zip(p, q, strict=True))
+
+
+def test_a_corner_is_pulled_by_mouse_and_so_are_all_four_from_within() -> None:
+    house = House()
+    page = corners_of(house)
+    (a, b, c, d) = quad(10, 20)
+    pull(house, page, b, (b[0] + 40, b[1] - 10))
+    assert page.piece.sure and near(page.piece.corners, (a, (b[0] + 40, b[1] - 10), c, d))
+    before = page.piece.corners
+    pull(house, page, (60, 100), (70, 110))
+    assert before is not None and near(page.piece.corners, tuple((x + 10, y + 10) for x, y in before))
+
+
+def test_a_corner_that_would_fold_the_card_stays_where_it_was() -> None:
+    house = House()
+    page = corners_of(house)
+    pull(house, page, quad(10, 20)[0], (290, 390))
+    assert page.piece.sure is False or near(page.piece.corners, quad(10, 20))
+    assert near(page.corners, quad(10, 20))
+
+
+@pytest.mark.parametrize("device", ["keyboard", "pad:0"])
+def test_keys_and_pads_take_hold_of_a_corner_move_it_and_let_go(device: str) -> None:
+    house = House()
+    page = corners_of(house)
+    page.hands.at, page.hands.visible = "corner-1", True
+    key(page, Key.CONFIRM, device=device)
+    house.boxes(page)
+    key(page, Key.RIGHT, Key.RIGHT, Key.UP, device=device)
+    for _ in range(12):
+        page.handle(Command(Key.UP, "down", device, repeat=True))
+    assert page.grab == 1
+    key(page, Key.CONFIRM, device=device)
+    assert page.grab is None and page.piece.corners is not None
+    x, y = page.piece.corners[1]
+    assert 136 < x < 138 and y < 10, "held keys go further with every step"
+    assert page.piece.corners[0] == quad(10, 20)[0]
+
+
+def test_a_missing_card_is_added_by_four_clicks_in_any_order() -> None:
+    house = House()
+    page = corners_of(house, sure(quad(10, 20)))
+    press(house, page, "add")
+    a, b, c, d = (160, 210), (280, 215), (282, 390), (158, 385)
+    for at in (c, a, d, b):
+        tap(page, *page._here(at))
+    assert page.added is None and near(page.piece.corners, (a, b, c, d))
+    assert page.album.place_of(page.piece) == 20, "behind the last one"
+    assert len(page.album.of_photo(PHOTOS[0])) == 2
+
+
+def test_another_card_of_the_photograph_is_taken_by_a_press_reassigned_and_deleted() -> None:
+    house = House()
+    page = corners_of(house, sure(quad(10, 20)))
+    other = page.album.add(PHOTOS[0], quad(160, 180))
+    house.boxes(page)
+    tap(page, *page._here((200, 250)))
+    assert page.piece is other
+    press(house, page, "card-")
+    assert page.album.place_of(other) == 19
+    press(house, page, "delete")
+    assert other not in page.album.pieces and page.piece is page.album.pieces[0]
+
+
+def test_a_quarter_round_another_corner_is_the_upper_left_one() -> None:
+    house = House()
+    page = corners_of(house)
+    press(house, page, "turn")
+    assert page.piece.corners is not None and page.piece.corners[0] == quad(10, 20)[1]
+
+
+@pytest.mark.parametrize(("size", "language", "scale"), [((1366, 768), "ja", 100), ((1920, 1080), "en", 150),
+                                                         ((1024, 768), "ja", 200)])  # fmt: skip
+def test_everything_lies_on_the_page(size: tuple[int, int], language: str, scale: int) -> None:
+    house = House(*size, language=language, text_scale=scale)
+    Seer.said = {PHOTOS[0]: unsure()}
+    page = page_of(house)
+    press(house, page, "place-1")
+    page.corners(page.album.pieces[0])
+    for each in (page, house.stack[-1]):
+        boxes = house.boxes(each)
+        assert not outside(boxes, house.screen.whole)
+        assert not too_small(boxes, house.screen.floor)
+        assert not overlaps(boxes)
