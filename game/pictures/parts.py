@@ -20,7 +20,7 @@ from PIL import Image
 from PIL import PngImagePlugin as _png  # noqa: F401   the drawing comes as a PNG
 
 from game.pictures import raster
-from game.pictures.wishes import MOST_BYTES, MOST_WHY, Cell, Made, Unreadable, Wish
+from game.pictures.wishes import MASTER, MOST_BYTES, MOST_WHY, Cell, Made, Unreadable, Wish
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
 PROBE: Final = 480
@@ -32,6 +32,9 @@ AWAY: Final = (1, 12)
 
 LARGE: Final = 50_000
 """Bytes of a drawing from which on it is work to draw it; to draw a part of one always is."""
+
+MUCH: Final = 1.5
+"""So many times the usual number of pixels a drawing is kept with at most."""
 
 INK: Final = 8
 """Alpha from which on a pixel is ink."""
@@ -198,7 +201,9 @@ def _laid(drawing: Element, region: Region, wish: Wish) -> Made:
     """A region of a drawing in the box that was wished."""
     x, y, w, h = region
     if wish.keep:
-        return raster.kept(_pixels(drawing, region, *raster.master_size((w, h), inf)), wish)
+        size = raster.master_size((w, h), wish.fit, inf)
+        if size[0] * size[1] <= MUCH * MASTER[0] * MASTER[1]:       # else more of it is drawn than is ever seen
+            return raster.kept(_pixels(drawing, region, *size), wish)
     if wish.fit == "tile":
         share = min(wish.scale, wish.w / w, wish.h / h)
         art = _pixels(drawing, region, max(1, round(w * share)), max(1, round(h * share)))

@@ -29,6 +29,7 @@ from game.pictures.wishes import (
     MOST_PIXELS,
     MOST_WHY,
     Cell,
+    Fit,
     Made,
     Seen,
     Unreadable,
@@ -201,7 +202,7 @@ def laid(art: Art, place: Box, wish: Wish, natural: tuple[int, int]) -> Made:
     if not (wish.keep and much):
         return fitted(art, place, wish, natural)
     x, y, w, h = place
-    small = art.resize(master_size((w, h)), Image.Resampling.BICUBIC, (x, y, x + w, y + h), reducing_gap=3.0)
+    small = art.resize(master_size((w, h), wish.fit), Image.Resampling.BICUBIC, (x, y, x + w, y + h), reducing_gap=3.0)
     return kept(small, wish)
 
 
@@ -213,10 +214,12 @@ def kept(art: Art, wish: Wish) -> Made:
     return Made(made.w, made.h, made.shown, made.rgba, packed.getvalue())
 
 
-def master_size(size: tuple[float, float], largest: float = 1.0) -> tuple[int, int]:
-    """How large a picture of this size is kept: so that it covers the usual box, enlarged no more than so much."""
+def master_size(size: tuple[float, float], fit: Fit = "contain", largest: float = 1.0) -> tuple[int, int]:
+    """How large a picture of this size is kept: so that it fills the usual box, or covers it where it is to; enlarged
+    no more than so much."""
     w, h = size
-    share = min(largest, max(MASTER[0] / w, MASTER[1] / h), sqrt(MOST_KEPT / (w * h)))
+    across, down = MASTER[0] / w, MASTER[1] / h
+    share = min(largest, min(across, down) if fit == "contain" else max(across, down), sqrt(MOST_KEPT / (w * h)))
     return max(1, round(w * share)), max(1, round(h * share))
 
 

@@ -30,7 +30,7 @@ def answer(photo: Photo, request: Look | Wish, corners: Corners) -> Seen | Made:
         straightened(photo, corners, raster.master_size(natural))
         return Seen(*natural)
     if request.keep:
-        return raster.kept(straightened(photo, corners, raster.master_size(natural)), request)
+        return raster.kept(straightened(photo, corners, raster.master_size(natural, request.fit)), request)
     share = FINE * max(request.w / natural[0], request.h / natural[1])
     art = straightened(photo, corners, (natural[0] * min(1.0, share), natural[1] * min(1.0, share)))
     return raster.fitted(art, (0, 0, *art.size), request, natural)

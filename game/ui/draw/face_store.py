@@ -154,8 +154,9 @@ def _sweep(folder: Path) -> None:
 
 
 def _master(wish: Wish) -> str:
-    """The name of the small copy: of this file as it is, and this part of it, however it is fitted. Raises OSError."""
-    said = stamp(wish.path), wish.element, wish.cell, wish.corners, MASTER
+    """The name of the small copy: of this file as it is, and this part of it; larger where it is to cover its box.
+    Raises OSError."""
+    said = stamp(wish.path), wish.element, wish.cell, wish.corners, wish.fit == "contain", MASTER
     return f"m-{hashlib.sha256(repr((READER, said)).encode()).hexdigest()[:40]}.png"
 
 

@@ -130,9 +130,12 @@ def test_another_file_or_another_part_is_another_copy(photo: Path, drawn: Any, w
     assert files_read == [photo] and colours(art)[0] == "blue"
 
 
-def test_however_it_is_fitted_it_is_the_same_copy(photo: Path, drawn: Any, tmp_path: Path) -> None:
-    drawn(job(photo, 150, ART[2]))
-    for style in ({"fit": "cover"}, {"fit": "stretch"}, {"aspect": .5}):
+@pytest.mark.parametrize(("first", "others"), [
+    ({}, [{"aspect": .5}, {"aspect": .64}]), ({"fit": "cover"}, [{"fit": "stretch"}, {"fit": "cover", "aspect": .5}])])
+def test_whatever_shape_it_is_given_it_is_the_same_copy(photo: Path, drawn: Any, tmp_path: Path,
+                                                        first: Any, others: Any) -> None:
+    drawn(job(photo, 150, ART[2], **first))
+    for style in others:
         art, files_read = drawn(job(photo, 98, ART[2], **style))
         assert photo not in files_read and colours(art) == ["red", "blue"]
     assert len(list((tmp_path / "kept").glob("m-*"))) == 1
@@ -203,6 +206,6 @@ def test_the_room_sends_a_copy_only_where_it_is_wished(photo: Path) -> None:
     wish = Wish(photo, "", None, "contain", False, 63, 98)
     plain, kept = readers.ask(wish), readers.ask(wish._replace(keep=True))
     assert isinstance(plain, Made) and isinstance(kept, Made)
-    assert not plain.kept and module.is_whole(bytes(kept.kept), (747, 1120))
+    assert not plain.kept and module.is_whole(bytes(kept.kept), (720, 1080))
     assert not isinstance(readers.ask(Look(photo)), Refused)
     readers.close()
