@@ -66,23 +66,29 @@ class Arrivals:
         services, match = self._services, records.played(path)
         services.take_in_hand(match.record.setup.game)
         if match.outcome() is None:
-            services.go(services.doors.table(self._taken_up(path, match.record.setup)))
+            own = self._own(path)
+            match = records.played(own)         # it may have gone on here since, and ended
+        if match.outcome() is None:
+            services.go(services.doors.table(self._taken_up(own, match.record.setup)))
             return
         host = records.as_it_stands(match)
         self._only_seen(host)
         services.go(services.doors.result(host))
 
-    def _taken_up(self, path: Path, setup: Setup) -> TableHost:
-        """Ready to go on. Raises Troubled."""
+    def _own(self, path: Path) -> Path:
+        """The record in the drawer that this one is, or goes on as. Raises Troubled."""
         folder = self._saved.folder
         try:
-            own = path if folder is None or _lies_in(path, folder) else copied(path, folder)
+            return path if folder is None or _lies_in(path, folder) else copied(path, folder)
         except OSError as error:
             where = paths.readable(folder or path.parent)
             raise Troubled("notice.untaken", file=path.name, folder=where, why=of_disk(error)) from error
+
+    def _taken_up(self, own: Path, setup: Setup) -> TableHost:
+        """Ready to go on. Raises Troubled."""
         host = self._saved.continued(Unfinished(setup, 0, name=own.name.removesuffix(SUFFIX)))
         if host is None:
-            raise Troubled("notice.elsewhere", file=path.name)
+            raise Troubled("notice.elsewhere", file=own.name)
         return host
 
 

@@ -49,8 +49,9 @@ def host_of(house: House) -> Host:
 
 
 def acted(house: House) -> int:
-    """Some more of the match on the table; how many actions it has now."""
-    for _ in range(8):
+    """A little more of the match on the table; how many actions it has now."""
+    before = host_of(house).match.record.actions
+    while host_of(house).match.record.actions == before:
         host_of(house).act()
     return host_of(house).match.record.actions
 
@@ -78,8 +79,20 @@ def test_brought_again_it_goes_on_where_it_was_left_not_from_the_beginning(house
     steps = acted(house)
     house.go(house.doors.title())
     house.opens([str(brought)])
-    assert at(house) == "TableScene" and host_of(house).match.record.actions == steps
+    assert at(house) == "TableScene", house.arrivals.refused
+    assert host_of(house).match.record.actions == steps
     assert len(list(paths.matches().glob("*.kataku"))) == 1
+
+
+def test_what_has_gone_on_here_and_ended_shows_its_result_when_it_is_brought_again(
+        house: House, tmp_path: Path) -> None:
+    brought = match_of(tmp_path / "brought", NAME)
+    house.opens([str(brought)])
+    while host_of(house).outcome() is None:
+        host_of(house).act()
+    house.go(house.doors.title())
+    house.opens([str(brought)])
+    assert at(house) == "ResultPage" and told(house) == ""
 
 
 def test_another_match_of_the_same_name_is_not_written_over(tmp_path: Path) -> None:
