@@ -28,7 +28,7 @@ BESIDE = {"executable": "executable/executable", "fonts": "executable/fonts", "f
           "waits": "figures/waits", "thinking": "figures/thinking", "sofa": "sofa/sofa",
           "arrivals": "figures/arrivals", "frames": "figures/frames",
           "gallery": "figures/gallery", "decks": "figures/decks", "photos": "photos/photos",
-          "phone": "photos/phone", "strangers": "strangers/strangers", "own": "figures/own",
+          "phone": "photos/phone", "pages": "photos/pages", "strangers": "strangers/strangers", "own": "figures/own",
           "parcels": "executable/parcels", "smoke": "executable/smoke"}
 """What leaves nothing in the project."""
 

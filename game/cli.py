@@ -23,7 +23,7 @@ from game.paths import NoHome
 from game.rules.catalogue import GAMES
 from game.table.refusal import of_disk
 from game.tools.arguments import MANY, READY, parser, with_open
-from game.tools.streams import open_up
+from game.tools.streams import heard, open_up
 
 log = logging.getLogger("game.cli")     # it may run as __main__
 
@@ -40,9 +40,17 @@ class UsageError(Exception):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code. Bad input ends in a sentence, never in a traceback."""
+    with heard() as all_is_well:
+        code = _main(sys.argv[1:] if arguments is None else arguments)
+        if code == WELL:
+            all_is_well()
+        return code
+
+
+def _main(arguments: Sequence[str]) -> int:
     runs = {run.__name__: run for run in (play, simulate, duel, scenario, replay, theme, shot, bench)}
     open_up()
-    chosen = parser(runs).parse_args(with_open(sys.argv[1:] if arguments is None else arguments))
+    chosen = parser(runs).parse_args(with_open(arguments))
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # its greeting would stand before our own output
     try:
         code: int = chosen.run(chosen)

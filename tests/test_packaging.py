@@ -226,7 +226,9 @@ def test_every_library_with_a_licence_has_its_words_there() -> None:
 @pytest.mark.parametrize(("file", "name"), [
     ("libSDL2-2-50d19f93.0.so.0.3200.10", "SDL"), ("SDL2.dll", "SDL"), ("libSDL2-2.0.0.dylib", "SDL"),
     ("libpng16-16.dll", "libpng"), ("libz.so.1", "zlib"), ("VCRUNTIME140_1.dll", "Visual C++ runtime"),
-    ("pi_heif.libs/libheif-7a3e919c.so.1.23.0", "libheif")])
+    ("pi_heif.libs/libheif-7a3e919c.so.1.23.0", "libheif"),
+    ("libheif-75127e764628a95f6db9f5070bfc87cb.dll", "libheif"),
+    ("libstdc++-6-110c9d51f08f0d1d0f38fa2f49cf7128.dll", "GCC runtime")])
 def test_a_library_is_known_on_every_system(file: str, name: str) -> None:
     found = inside.read(script("build/executable/licences.py").licences([file]))
     assert found[0].name == "Kataku" and [part.text for part in found if part.name == name]

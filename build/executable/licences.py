@@ -22,7 +22,7 @@ WHOLE = ("Apache-2.0", "GPL-3", "LGPL-2.1", "LGPL-3")
 """Licences that are longer than a page, and of which others only speak."""
 
 LIBRARY = re.compile(r"\.(so|dll|dylib)(\.|$)", re.I)
-MARKS = re.compile(r"(-[0-9a-f]{8})?([-.][\d.]+)?\.(so|dll|dylib).*$", re.I)
+MARKS = re.compile(r"(-[0-9a-f]{8,40})?([-.][\d.]+)?\.(so|dll|dylib).*$", re.I)
 OURS = re.compile(r"^python3|^libpython|\.cpython-|\.abi3\.|^api-ms-win|^pywintypes", re.I)
 """Python itself, and modules of packages: these have a licence of their own."""
 

@@ -75,6 +75,8 @@ def clutter(dice: random.Random, folder: Path, outside: Path) -> None:
         where = dice.choice(places)
         name = dice.choice(CARDS) + dice.choice(("", "-2", " (1)", ".b")) + dice.choice(ENDINGS)
         path, what = where / name, dice.randrange(12)
+        if os.path.lexists(path):
+            continue                            # to write into a pipe would take for ever
         with suppress(OSError):
             if what < 6:
                 path.write_bytes(dice.choice((PICTURES[dice.choice(sorted(PICTURES))], picture(dice)[1], b"")))

@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from pathlib import Path
 
+from game.core.trouble import Trouble
+from game.data.sentences import english
 from game.data.yaml_text import NOTHING, DataError, Listing, Mapping, Text, Tree
 
 
@@ -17,7 +19,7 @@ def listing(tree: Tree, file: Path, key: str) -> Listing:
         return tree
     if _is_nothing(tree):
         return Listing(tree.line)
-    raise DataError(file, tree.line, key, "a list belongs here", "write `[a, b]`, or one `- item` a line")
+    raise DataError(file, tree.line, key, Trouble("data.no_list"))
 
 
 def mapping(tree: Tree, file: Path, key: str) -> Mapping:
@@ -26,14 +28,14 @@ def mapping(tree: Tree, file: Path, key: str) -> Mapping:
         return tree
     if _is_nothing(tree):
         return Mapping(tree.line)
-    raise DataError(file, tree.line, key, "`name: value` pairs belong here", "write `{a: b}`, or one `a: b` a line")
+    raise DataError(file, tree.line, key, Trouble("data.no_pairs"))
 
 
 def text(tree: Tree, file: Path, key: str) -> Text:
     """The tree as a single text."""
     if isinstance(tree, Text):
         return tree
-    raise DataError(file, tree.line, key, "a single word or sentence belongs here", "put it in quotes")
+    raise DataError(file, tree.line, key, Trouble("data.no_text"))
 
 
 def fields(tree: Tree, file: Path, key: str, needed: Iterable[str], others: Iterable[str] = ()) -> Mapping:
@@ -41,21 +43,26 @@ def fields(tree: Tree, file: Path, key: str, needed: Iterable[str], others: Iter
     found = mapping(tree, file, key)
     for name in needed:
         if name not in found:
-            raise DataError(file, found.line, key, f"`{name}:` is missing", "add it")
+            raise DataError(file, found.line, key, Trouble("data.missing", {"name": name}))
     known = (*needed, *others)
     for name, line in found.lines.items():
         if name not in known:
-            raise DataError(file, line, name, "this key is not known", guess(name, known))
+            raise DataError(file, line, name, Trouble("data.unknown", {"meant": meant(name, known)}))
     return found
 
 
 def guess(word: str, known: Iterable[str]) -> str:
     """`did you mean …?` if one of the known words is near, else which there are."""
-    known = list(known)
-    near = nearest(word, known)
-    if near:
-        return f"did you mean `{near}`?"
-    return f"known here: {', '.join(known)}" if known else "remove it"
+    return english(meant(word, known))
+
+
+def meant(word: str, known: Iterable[str], near: str = "data.near", others: str = "data.known") -> Trouble:
+    """A cure: which of the known words was meant, or which there are; `near` and `others` are keys of sentences."""
+    words = list(known)
+    found = nearest(word, words)
+    if not words:
+        return Trouble("data.none")
+    return Trouble(near if found else others, {"word": found, "words": ", ".join(words)})
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

@@ -13,7 +13,9 @@ from typing import NoReturn
 
 import yaml
 
+from game.core.trouble import Trouble
 from game.core.words import cleaned
+from game.data.sentences import english
 from game.disk import files
 
 # libyaml is ten times faster; the pure reader gives the same events.
@@ -24,11 +26,29 @@ DEPTH = 40
 
 
 class DataError(Exception):
-    """A file that cannot be used: `file:line: key: what – cure`. Line 0 means the file as a whole."""
+    """A file that cannot be used: `file:line: key: what – cure`. Line 0 means the file as a whole.
 
-    def __init__(self, file: Path | str, line: int, key: str, what: str, cure: str = "") -> None:
+    What is wrong and what to do is a sentence in two parts (`why`), or both in English, for what only we write.
+    """
+
+    def __init__(self, file: Path | str, line: int, key: str, what: str | Trouble, cure: str = "") -> None:
         super().__init__(file, line, key, what, cure)
-        self.file, self.line, self.key, self.what, self.cure = str(file), line, key, what, cure
+        self.file, self.line, self.key = str(file), line, key
+        self.why = what if isinstance(what, Trouble) else Trouble("data.plain", {"what": what, "cure": cure})
+
+    @property
+    def what(self) -> str:
+        return english(self.why.what)
+
+    @property
+    def cure(self) -> str:
+        return english(self.why.cure)
+
+    @property
+    def told(self) -> Trouble:
+        """The same with its key, for whoever knows a language."""
+        why = self.why
+        return Trouble("data.at_key", {"key": self.key, "what": why.what, "cure": why.cure}) if self.key else why
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}" if self.line else self.file
@@ -84,15 +104,14 @@ def read_mapping(path: Path, limit: int = LIMIT, most: int = LIMIT) -> Mapping:
     tree = read_tree(path, limit, most)
     if isinstance(tree, Mapping):
         return tree
-    raise DataError(path, tree.line, "", "the file is not a list of `key: value`", "begin with a key at the left edge")
+    raise DataError(path, tree.line, "", Trouble("data.no_mapping"))
 
 
 def parse_tree(text: str, file: Path | str, most: int = LIMIT) -> Tree:
     """The tree of a text with one document; `file` is only named in errors. Raises DataError."""
     first, *further = parse_documents(text, file, most)
     if further:
-        what, cure = "a second document begins here", "keep one document in a file, without `---`"
-        raise DataError(file, further[0].line, "", what, cure)
+        raise DataError(file, further[0].line, "", Trouble("data.second"))
     return first
 
 
@@ -101,17 +120,16 @@ def parse_documents(text: str, file: Path | str, most: int = LIMIT) -> list[Tree
     try:
         return _Builder(text, file, most).documents() or [Mapping(1)]
     except (ValueError, OverflowError):             # the pure reader at "\\UFFFFFFFF": there is no such letter
-        raise DataError(file, 0, "", "a letter is named by a number that none has", "write the letter itself") from None
+        raise DataError(file, 0, "", Trouble("data.no_letter")) from None
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        what = " ".join(part for part in (error.context, error.problem) if part)
-        cure = "check indentation, colons and quotes here"
+        why = " ".join(part for part in (error.context, error.problem) if part)
         # libyaml may name the line behind the last one.
         line = min(mark.line + 1, len(text.splitlines())) if mark else 0
-        raise DataError(file, line, "", f"this is not YAML ({what})", cure) from None
+        raise DataError(file, line, "", Trouble("data.no_yaml", {"why": why})) from None
     except yaml.YAMLError as error:
-        what = f"there is a character YAML does not allow ({getattr(error, 'reason', error)})"
-        raise DataError(file, _line_at(text, getattr(error, "position", 0)), "", what, "remove it") from None
+        what = Trouble("data.strange_letter", {"why": str(getattr(error, "reason", error))})
+        raise DataError(file, _line_at(text, getattr(error, "position", 0)), "", what) from None
 
 
 def plain(tree: object) -> object:
@@ -137,14 +155,14 @@ def _decoded(path: Path, limit: int) -> str:
     try:
         raw = files.read(path, limit)
     except OSError as error:
-        raise DataError(path, 0, "", f"the file cannot be read ({error.strerror or error})") from None
+        raise DataError(path, 0, "", Trouble("data.no_entry", {"why": str(error.strerror or error)})) from None
     if len(raw) > limit:
-        raise DataError(path, 0, "", f"the file is larger than {limit // 1024} KB", "split it or make it shorter")
+        raise DataError(path, 0, "", Trouble("data.too_large", {"kb": limit // 1024}))
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        raise DataError(path, line, "", "the file is not UTF-8 text", "save it as UTF-8 in your editor") from None
+        raise DataError(path, line, "", Trouble("data.no_utf8")) from None
 
 
 def _line(event: yaml.Event) -> int:
@@ -172,19 +190,19 @@ class _Builder:
 
     def node(self, event: yaml.Event, depth: int) -> Tree:
         if isinstance(event, yaml.AliasEvent):
-            self.refuse(event, "", "aliases (`*name`) are not read", "write the value out")
+            self.refuse(event, "", "alias")
         assert isinstance(event, yaml.NodeEvent)
         self.met += 1
         if self.met > self.most:
-            self.refuse(event, "", f"more than {self.most} things are written here", "write only what there is")
+            self.refuse(event, "", "too_many", most=self.most)
         if event.anchor is not None:
-            self.refuse(event, "", "anchors (`&name`) are not read", "remove the anchor or put the text in quotes")
+            self.refuse(event, "", "anchor")
         if getattr(event, "tag", None) is not None:
-            self.refuse(event, "", "tags (`!name`) are not read", "remove the tag or put the text in quotes")
+            self.refuse(event, "", "tag")
         if isinstance(event, yaml.ScalarEvent):
             return Text(cleaned(event.value, lines=True), _line(event))
         if depth >= DEPTH:
-            self.refuse(event, "", f"lists are nested more than {DEPTH} deep", "make the file flatter")
+            self.refuse(event, "", "too_deep", deep=DEPTH)
         if isinstance(event, yaml.SequenceStartEvent):
             return self.listing(event, depth)
         return self.mapping(event, depth)
@@ -200,14 +218,14 @@ class _Builder:
         while not isinstance(event := next(self.events), yaml.MappingEndEvent):
             key = self.node(event, depth + 1)
             if not isinstance(key, Text):
-                self.refuse(event, "", "a key must be a single word", "write `key: value`")
+                self.refuse(event, "", "no_key")
             if key in result:
                 first = result.lines[key]
-                self.refuse(event, key, f"the key stands here twice (first in line {first})", "keep one of them")
+                self.refuse(event, key, "twice", first=first)
             result.lines[key] = key.line
             result[str(key)] = self.node(next(self.events), depth + 1)
         return result
 
-    def refuse(self, event: yaml.Event, key: str, what: str, cure: str) -> NoReturn:
-        raise DataError(self.file, _line(event), key, what, cure)
+    def refuse(self, event: yaml.Event, key: str, why: str, **values: object) -> NoReturn:
+        raise DataError(self.file, _line(event), key, Trouble(f"data.{why}", values))
 

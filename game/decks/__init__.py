@@ -7,3 +7,4 @@ _ALL = (
     kuku.KUKU, xtarot.XTAROT, french.FRENCH, spanish.SPANISH, portuguese.PORTUGUESE, calcolon.CALCOLON, komatsu.KOMATSU,
 )  # fmt: skip
 DECKS: dict[str, Deck] = {deck.id: deck for deck in _ALL}
+"""In this order they are numbered on printed sheets: a new one comes behind."""

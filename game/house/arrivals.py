@@ -24,7 +24,7 @@ from game.themes.scan import PICTURES
 from game.ui.input.gesture import Dropped
 from game.ui.pages.manager import Manager
 from game.ui.pages.services import Services, Unfinished
-from game.ui.pages.workbench import OfCards
+from game.ui.pages.workbench import OfCards, Taking
 from game.ui.scene import Scene
 
 
@@ -37,13 +37,15 @@ class Arrivals:
         self.refused: Trouble | None = None
 
     def dropped(self, dropped: Dropped, top: Scene, manager: Manager) -> None:
-        """One picture onto a card, where the page has any; anything else is opened."""
+        """One picture onto a card, where the page has any; to a page that takes such files; anything else is opened."""
         found = named(dropped.paths)
         alone = len(found) == 1 and found[0].suffix.lower() in PICTURES
         onto = top.under(dropped.at) if alone and isinstance(top, OfCards) else None
         if onto is not None:
             manager.over(self._services.doors.on_card(onto.game, found[0], onto.card))
-        else:
+        elif not found:
+            manager.over(self._services.doors.bring([]))        # which says that it is no file
+        elif not (isinstance(top, Taking) and top.take_more(found)):
             self.opened(dropped.paths, manager)
 
     def opened(self, names: Sequence[str], manager: Manager) -> None:

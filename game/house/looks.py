@@ -28,6 +28,9 @@ from game.themes.scan import real
 MOST_TRIED = 200
 """So many changed pictures are tried before a look is taken over; what is wrong with one more costs that picture."""
 
+TRIES = 3
+"""So often a picture is asked for that a busy machine did not read in time."""
+
 log = logging.getLogger(__name__)
 
 
@@ -133,7 +136,10 @@ def _read_again(look: Look, changed: Changed, watch: Watch) -> Renewed | Trouble
     for source in sources(fresh, changed)[:MOST_TRIED]:
         if not watch.watching:
             break
-        said = room().ask(asked(source))
+        for _ in range(TRIES):
+            said = room().ask(asked(source))
+            if not (isinstance(said, Refused) and said.busy):
+                break
         if isinstance(said, Refused):
             log.info("%s: %s", source.path, said.what)
             return Trouble("notice.theme_stays", {"theme": name, "file": shown(source.path.name), "what": said.what,
@@ -144,9 +150,8 @@ def _read_again(look: Look, changed: Changed, watch: Watch) -> Renewed | Trouble
 def broken(theme: str, error: DataError) -> Trouble:
     """What is wrong with a theme that cannot be opened, as somebody can mend it."""
     file = Path(error.file).name + (f":{error.line}" if error.line else "")
-    what = f"{error.key}: {error.what}" if error.key else error.what
-    return Trouble("notice.theme_stays", {"theme": theme, "file": shown(file), "what": shown(what),
-                                          "cure": shown(error.cure)})
+    return Trouble("notice.theme_stays", {"theme": theme, "file": shown(file), "what": error.told.what,
+                                          "cure": error.told.cure})
 
 
 def _strange(look: Look) -> list[Theme]:

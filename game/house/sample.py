@@ -6,25 +6,28 @@ It is made beside the main path, and refuses to know who looks at it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import Protocol, TypeAlias
 
 from game.core.ports import Setup
 from game.core.seating import Seat
 from game.data.settings import INSTANT, Settings
 from game.house import tables
+from game.house.shelf import Shelf
 from game.rules.catalogue import game as rules_of
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record, Seated
+from game.themes import Look
+from game.ui.draw.card_art import CardArt
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import HIGH_CONTRAST, NIGHT
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
-
-if TYPE_CHECKING:
-    from game.house.house import House
+from game.ui.kit.ports import GameInfo
+from game.ui.pages.doors import PageDoors
+from game.ui.pages.manager import Manager
 
 SEATS, SEED = 4, 7
 YOU: Seat = 0
@@ -38,8 +41,29 @@ FRAME, FRAMES, TIMES = 1000 / 60, 40, 3
 """Milliseconds of a frame, frames until everything lies still, and how often it is drawn: each time may order faces for
 the next."""
 
-Open: TypeAlias = "Callable[[Settings, Screen], House]"
-"""A house that keeps nothing."""
+
+class Room(Protocol):
+    """A house that keeps nothing, as far as a table is laid and drawn in it."""
+
+    manager: Manager
+    doors: PageDoors
+    shelf: Shelf
+
+    @property
+    def look(self) -> Look: ...
+
+    @property
+    def art(self) -> CardArt: ...
+
+    @property
+    def screen(self) -> Screen: ...
+
+    def games(self) -> Sequence[GameInfo]: ...
+
+    def clock(self) -> float: ...
+
+
+Open: TypeAlias = Callable[[Settings, Screen], Room]
 
 
 class Still(Host):
@@ -72,6 +96,7 @@ def painted(opened: Open, settings: Settings, game: str, wide: int) -> SurfaceCa
             house.art.wait()
     finally:
         painter.close()
+        painter.letters.close()
     return canvas
 
 
@@ -95,6 +120,6 @@ def _asks_you(match: Match) -> bool:
     return YOU in match.waiting() and view.asking == "turn" and view.turn() == YOU and not match.is_due()
 
 
-def _seats(house: House, game: str) -> int:
+def _seats(house: Room, game: str) -> int:
     info = next(info for info in house.games() if info.id == game)
     return max(info.fewest, min(info.most, SEATS))

@@ -116,7 +116,8 @@ class Wardrobe:
         if found is None:
             return
         if isinstance(found, Trouble):
-            self.stays = found
+            called = shown(self.look.theme.name(self.language.code))
+            self.stays = Trouble(found.key, {**found.values, "theme": called})
             return
         self.stays, self.look = None, self._worn(found.look)
         self._notices.unsay("notice.theme_fallback")

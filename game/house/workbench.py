@@ -5,8 +5,8 @@ It refuses to know how anything is read, found or written; originals stay where 
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 from urllib.parse import urlparse
@@ -14,6 +14,7 @@ from urllib.request import url2pathname
 
 from game import imports, paths
 from game.core.cards import Card
+from game.core.trouble import Troubled
 from game.data.yaml_text import DataError
 from game.disk import files
 from game.house.wardrobe import Wardrobe
@@ -22,6 +23,7 @@ from game.imports.archives import ARCHIVES
 from game.imports.photos import places
 from game.imports.source import counted
 from game.pictures import Corners
+from game.table.refusal import of_disk
 from game.themes.changes import Before
 from game.themes.scan import PICTURES
 from game.ui.pages.workbench import Kept, Laid, Listing, Pieces, Telling
@@ -47,7 +49,8 @@ class Workbench:
     def listing(self, folder: Path | None) -> Listing:
         """See Services."""
         folder = folder or self._looked_into or next(iter(paths.shelves().values()), Path.home())
-        names = sorted((path for path in folder.iterdir() if not path.name.startswith(".")), key=counted)
+        with _told("bring.unlisted", folder=paths.readable(folder)):
+            names = sorted((path for path in folder.iterdir() if not path.name.startswith(".")), key=counted)
         folders = tuple(path for path in names if files.is_folder(path))[:MOST_LISTED]
         found = [path for path in names if path.suffix.lower() in TAKEN and files.is_file(path)]
         self._looked_into = folder
@@ -58,20 +61,24 @@ class Workbench:
     # ---- one card
     def lay_on(self, card: Card, picture: Path, corners: Corners | None) -> Laid:
         """See Services."""
-        return self._wardrobe.changes.lay(card.deck, card.id, picture, corners)
+        with _told("bring.unkept"):
+            return self._wardrobe.changes.lay(card.deck, card.id, picture, corners)
 
     def pull_on(self, card: Card, corners: Corners | None) -> Laid:
         """See Services."""
-        return self._wardrobe.changes.pull(card.deck, card.id, corners)
+        with _told("bring.unkept"):
+            return self._wardrobe.changes.pull(card.deck, card.id, corners)
 
     def take_away(self, card: Card) -> Laid:
         """See Services."""
-        return self._wardrobe.changes.take_away(card.deck, card.id)
+        with _told("bring.unkept"):
+            return self._wardrobe.changes.take_away(card.deck, card.id)
 
     def take_back(self, laid: Laid) -> None:
         """See Services."""
         if isinstance(laid, Before):
-            self._wardrobe.changes.take_back(laid)
+            with _told("bring.unkept"):
+                self._wardrobe.changes.take_back(laid)
 
     def look_anew(self) -> None:
         """See Services."""
@@ -80,7 +87,8 @@ class Workbench:
     # ---- a whole pack
     def examine(self, sources: Sequence[Path], deck: str | None) -> Proposal:
         """See Services."""
-        return imports.examine(sources, deck)
+        with _told("bring.unread"):
+            return imports.examine(sources, deck)
 
     def photo_places(self, deck: str, count: int) -> tuple[str, ...]:
         """See Services."""
@@ -98,7 +106,8 @@ class Workbench:
 
     def keep(self, proposal: Proposal, telling: Telling) -> Kept:
         """See Services."""
-        folder = imports.bring(proposal, paths.user_themes(), _steps(telling), lambda: telling.cancelled)
+        with _told("bring.unkept"):
+            folder = imports.bring(proposal, paths.user_themes(), _steps(telling), lambda: telling.cancelled)
         with suppress(DataError):
             self._wardrobe.looks.open(folder.name)          # read here, the table need not wait for it
         return Kept(folder.name, proposal.name)
@@ -118,6 +127,15 @@ def named(dropped: Sequence[str]) -> list[Path]:
         elif "://" not in text:
             found.append(Path(text))
     return found
+
+
+@contextmanager
+def _told(key: str, **values: object) -> Iterator[None]:
+    """What the disk refuses inside is told as a sentence of ours. Raises Troubled."""
+    try:
+        yield
+    except OSError as error:
+        raise Troubled(key, **values, why=of_disk(error)) from error
 
 
 def _steps(telling: Telling) -> Callable[[Done], None]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from game.imports.bring import Cancelled, Done
 from game.imports.loose import shared
-from game.imports.photos import BY_NUMBER, USUAL, places
+from game.imports.photos import by_number, places
 from game.imports.proposal import Piece, Proposal, Unused
 from game.imports.source import alone
 from game.pictures import Find, Found, Lying, room
@@ -40,7 +40,7 @@ def cut(proposal: Proposal, deck: str | None = None, progress: Callable[[Done], 
 def _many(proposal: Proposal, photo: Piece, found: tuple[Lying, ...], deck: str | None) -> Proposal:
     """The cards of one photograph in reading order on the cards of the pack; where one is not certain, its card keeps
     the pack's own picture, and the others their places."""
-    meant = deck or BY_NUMBER.get(len(found), USUAL)
+    meant = deck or by_number(len(found))
     slots = places(meant, len(found))
     laid = {card: photo.cornered(lying.corners) for card, lying in zip(slots, found, strict=False) if lying.sure}
     unsure = [Unused(photo.cornered(lying.corners), alone(photo.path, "unsure").why) for lying in found

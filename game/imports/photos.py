@@ -16,7 +16,7 @@ from game.imports.words import common, family, parted
 from game.pictures import Glimpsed, Refused
 from game.themes.scan import card_ids
 
-USUAL: Final = "kuku"
+USUAL: Final = next(iter(DECKS))
 """The pack that is meant where nothing else speaks for one."""
 
 OWN: Final = "personal"
@@ -24,8 +24,8 @@ OWN: Final = "personal"
 MOST: Final = 200
 """Pictures: somebody who points at more has pointed at all he ever took."""
 
-BY_NUMBER: Final = {20: "kuku", 40: "kuku", 48: "spanish", 52: "french", 53: "french", 54: "french", 68: "xtarot",
-                    18: "calcolon", 28: "calcolon"}  # fmt: skip
+NEAR: Final = 1
+"""So many pictures more or less may be of a pack: jokers are left out, or there are two."""
 
 
 def proposed(origin: Origin, deck: str | None) -> Proposal | None:
@@ -38,7 +38,7 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
         raise Troubled("imports.too_many_pictures", file=origin.name, n=len(shot), most=MOST)
     back = first({path.stem: path for path in shot}, common().back)
     faces, unread = in_order(origin, [path for path in shot if path != back])
-    meant = deck or BY_NUMBER.get(len(faces), USUAL)
+    meant = deck or by_number(len(faces))
     slots = places(meant, len(faces))
     laid = {card: Piece(path) for card, path in zip(slots, faces, strict=False)}
     over = [alone(path, "left_over", deck=meant) for path in faces[len(laid):]]
@@ -50,6 +50,17 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
         style={"fit": "cover"}, licence=licence(origin.papers()) if origin.papers() else OWN,
         along=origin.papers(), unused=(*over, *unread, *strange), hold=origin.hold,
     )  # fmt: skip
+
+
+def by_number(pictures: int, usual: str = USUAL) -> str:
+    """The pack of so many different cards, or of so many with all copies; the first in the house where there are
+    several, the usual one where there is none."""
+    for sizes in ({deck.id: len(deck.faces) for deck in DECKS.values()},
+                  {deck.id: len(deck.cards) for deck in DECKS.values()}):
+        nearest = min(sizes, key=lambda deck: abs(sizes[deck] - pictures))
+        if abs(sizes[nearest] - pictures) <= NEAR:
+            return nearest
+    return usual
 
 
 def in_order(origin: Origin, shot: list[Path]) -> tuple[list[Path], list[Unused]]:

@@ -7,7 +7,7 @@ from game.decks import DECKS
 from game.imports.photos import places
 from game.pictures.printed import CARDS
 
-PACKS: Final = ("kuku", "xtarot", "french", "spanish", "portuguese", "calcolon", "komatsu")
+PACKS: Final = tuple(DECKS)
 """What is printed stays printed: a pack keeps its number, and new ones come behind."""
 
 BACK: Final = "back"

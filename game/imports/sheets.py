@@ -8,7 +8,7 @@ from typing import Final
 from game.imports import drawing
 from game.imports.loose import shared
 from game.imports.passport import licence, owner
-from game.imports.photos import BY_NUMBER, USUAL, places
+from game.imports.photos import USUAL, by_number, places
 from game.imports.proposal import Kind, Piece, Proposal
 from game.imports.source import Origin
 from game.imports.words import common, family, parted
@@ -54,7 +54,7 @@ def _laid(sheet: Piece, columns: int, rows: int, filled: tuple[int, ...],
     last = columns * rows
     back = cell(last) if (columns, rows) == TABLETOP and filled[-1:] == (last,) and len(filled) < last else None
     cells = [number for number in filled if not (back and number == last)]
-    meant = deck or BY_NUMBER.get(len(cells), USUAL if len(cells) < 30 else "french")
+    meant = deck or by_number(len(cells), USUAL if len(cells) < 30 else "french")
     return {card: cell(number) for card, number in zip(order(meant, len(cells)), cells, strict=False)}, meant, back
 
 

@@ -18,7 +18,7 @@ from game.data.yaml_text import Tree, read_mapping
 
 FOLDER: Final = "imports"
 COMMON: Final = "common"
-FAMILIES: Final = ("kuku", "french", "spanish", "xtarot", "calcolon")
+FAMILIES: Final = tuple(sorted(file.stem for file in (paths.assets() / FOLDER).glob("*.yaml") if file.stem != COMMON))
 """The decks whose words are written down; others have the same cards as one of these."""
 
 _TWO: Final = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss", "ø": "o"})

@@ -161,5 +161,4 @@ def _is_drawn(source: Source | None, seen: Mapping[Look, Answer]) -> bool:
 
 
 def _grave(error: DataError) -> Remark:
-    what = f"{error.key}: {error.what}" if error.key else error.what
-    return remark(Path(error.file), error.line, "data", True, what=what, cure=error.cure)
+    return Remark(Path(error.file), error.line, error.told, True)

@@ -47,7 +47,7 @@ class Exhibit:
 
 
 def exhibits(extra_folders: Iterable[Path] = ()) -> list[Exhibit]:
-    """All there is: ours first, then the user's by name, the places, and at the end what cannot be used."""
+    """All there is: Osteria Seto, the user's, others of ours, the places, and at the end what cannot be used."""
     themes, broken = survey(extra_folders)
     by_id = {theme.id: theme for theme in themes}
     found = [_shown(theme, by_id) for theme in by_id.values()]
@@ -84,12 +84,12 @@ def _mine(folder: Path) -> bool:
 
 
 def _order(exhibit: Exhibit) -> tuple[bool, bool, bool, bool, list[str]]:
-    """Osteria Seto, the others of the program, the user's by name as people sort them, the places, what is broken."""
+    """Osteria Seto, the user's by name as people sort them, the others of the program, the places, what is broken."""
     theme = exhibit.theme
     name = theme.name("en") if theme is not None else exhibit.id
     parts = [f"{int(each):012d}" if n % 2 and each.isdecimal() else each
              for n, each in enumerate(re.split(r"(\d+)", name.casefold()))]
-    return theme is None, not exhibit.whole and not exhibit.mine, exhibit.id != BUILT_IN, exhibit.mine, parts
+    return theme is None, not exhibit.whole and not exhibit.mine, exhibit.id != BUILT_IN, not exhibit.mine, parts
 
 
 def probes(look: Look) -> list[Asked]:

@@ -7,7 +7,8 @@ from functools import cache
 from pathlib import Path
 
 from game import paths
-from game.data.shape import guess
+from game.core.trouble import Trouble
+from game.data.shape import meant
 from game.data.yaml_text import DataError
 from game.disk import files
 from game.themes.load import is_theme, load
@@ -41,8 +42,8 @@ def survey(extra_folders: Iterable[Path] = ()) -> tuple[list[Theme], list[DataEr
 
 def _twice(theme: Theme, first: Theme) -> DataError:
     """What is wrong with a theme that goes by the name of another."""
-    what = f"the theme in {first.folder.name} has the same id, `{shown(theme.id)}`"
-    return DataError(theme.folder / FILE, 0, "id", what, "give this one an id of its own")
+    what = Trouble("theme.twice", {"folder": first.folder.name, "name": shown(theme.id)})
+    return DataError(theme.folder / FILE, 0, "id", what)
 
 
 def open_theme(id_or_path: str | Path, extra_folders: Iterable[Path] = ()) -> Look:
@@ -62,10 +63,10 @@ def look_of(theme: Theme, above: Callable[[Theme], Theme]) -> Look:
         theme = above(theme)
         if theme.id in (each.id for each in chain):
             loop = " → ".join(each.id for each in [*chain, theme])
-            raise _descent(chain[-1], f"the chain of themes is a loop: {loop}", "let one of them extend osteria-seto")
+            raise _descent(chain[-1], Trouble("theme.loop", {"chain": loop}))
         chain.append(theme)
         if len(chain) > LONGEST:
-            raise _descent(chain[0], f"more than {LONGEST} themes extend each other", "extend an older one of them")
+            raise _descent(chain[0], Trouble("theme.long_chain", {"most": LONGEST}))
     return Look(chain)
 
 
@@ -120,12 +121,12 @@ def _named(id_or_path: str | Path, extra_folders: tuple[Path, ...]) -> Theme:
     if isinstance(id_or_path, Path) or "/" in id_or_path or "\\" in id_or_path:
         folder = Path(id_or_path)
         if files.is_folder(folder) and not is_theme(folder):
-            raise DataError(folder, 0, "", "there is no theme in this folder", "name the one that holds the pictures")
+            raise DataError(folder, 0, "", Trouble("theme.no_theme"))
         return load(folder)
     found = _by_id(id_or_path, extra_folders)
     if found is None:
         ids = [theme.id for theme in available(extra_folders)]
-        raise DataError(id_or_path, 0, "", "there is no theme of this name", guess(id_or_path, ids))
+        raise DataError(id_or_path, 0, "", Trouble("theme.no_name", {"meant": meant(id_or_path, ids)}))
     return found
 
 
@@ -172,5 +173,5 @@ def _folders_in(root: Path) -> list[Path]:
         return []
 
 
-def _descent(theme: Theme, what: str, cure: str) -> DataError:
-    return DataError(theme.folder / FILE, theme.extends_line, "extends", what, cure)
+def _descent(theme: Theme, why: Trouble) -> DataError:
+    return DataError(theme.folder / FILE, theme.extends_line, "extends", why)

@@ -5,11 +5,13 @@ from dataclasses import replace
 from pathlib import Path
 
 from game import paths
+from game.core.trouble import Trouble
+from game.data.shape import meant
 from game.data.yaml_text import DataError
 from game.decks import DECKS
 from game.disk import files
 from game.themes import schema
-from game.themes.model import LEVELS, DeckArt, Remark, Source, TableArt, Theme, meant, remark, shown
+from game.themes.model import LEVELS, DeckArt, Remark, Source, TableArt, Theme, remark, shown
 from game.themes.scan import Faces, Shelf, base, card_ids, lying_in, real, wardrobes
 from game.themes.schema import FILE, DeckSaid, Said
 from game.themes.tolerant import MOST_REMARKS
@@ -21,7 +23,7 @@ ANOTHER = "-2"
 def load(folder: Path) -> Theme:
     """The theme in this folder, with remarks on what could not be used. Raises DataError if there is none."""
     if not files.is_folder(folder):
-        raise DataError(folder, 0, "", "there is no such folder", "name the folder that holds the pictures")
+        raise DataError(folder, 0, "", Trouble("theme.no_folder"))
     shelf = Shelf(folder)
     said = schema.read(shelf)
     remarks = list(said.remarks)
@@ -85,7 +87,7 @@ def _decks(shelf: Shelf, said: Said, remarks: list[Remark]) -> dict[str, DeckArt
 def stranger(path: Path, deck: str) -> Remark:
     """The remark on a picture that is named like no card of its deck: most often a slip of the pen."""
     return remark(path, 0, "no_such_card", deck=deck, name=path.stem.lower(),
-                  meant=meant(base(path.stem), card_ids(deck), "near_card", "cards_are"))
+                  meant=meant(base(path.stem), card_ids(deck), "theme.near_card", "theme.cards_are"))
 
 
 def _remark_strangers(own: Faces, deck: str, said: set[Path], remarks: list[Remark]) -> None:

@@ -5,13 +5,12 @@ Levels of detail: `full` from 220 units of height on screen, `medium` 120-219, `
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
 from game.core.trouble import Trouble
-from game.data.shape import nearest
 from game.pictures import Cell, Corners
 
 Level = Literal["full", "medium", "small"]
@@ -148,15 +147,6 @@ class Remark:
 def remark(file: Path, line: int, key: str, /, grave: bool = False, **values: object) -> Remark:
     """The remark of this key, with these values in its sentence (`assets/lang/<code>/themes.yaml`)."""
     return Remark(file, line, Trouble(f"{THEME}.{key}", values), grave)
-
-
-def meant(word: str, known: Iterable[str], near: str = "near", others: str = "known") -> Trouble:
-    """A cure: which of the known words was meant, or which there are."""
-    words = list(known)
-    found = nearest(word, words)
-    if not words:
-        return Trouble(f"{THEME}.none")
-    return Trouble(f"{THEME}.{near if found else others}", {"word": found, "words": ", ".join(words)})
 
 
 @dataclass(frozen=True, eq=False, repr=False)

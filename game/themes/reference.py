@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path, PurePosixPath
 
+from game.data.shape import meant
 from game.disk import files
 from game.pictures import Corners
-from game.themes.model import Source, meant
+from game.themes.model import Source
 from game.themes.scan import PICTURES, Shelf
 from game.themes.tolerant import Wrong
 

@@ -82,7 +82,7 @@ def bundled(remarks: Iterable[Remark]) -> Iterator[Trouble]:
     """A sentence for each remark, and one for very many of a kind."""
     kinds: dict[str, list[Remark]] = {}
     for remark in remarks:
-        kinds.setdefault(remark.why.key, []).append(remark)
+        kinds.setdefault(_kind(remark.why), []).append(remark)
     for first, *others in kinds.values():
         if 1 + len(others) < ALIKE:
             yield from (remark.sentence for remark in (first, *others))
@@ -90,6 +90,12 @@ def bundled(remarks: Iterable[Remark]) -> Iterator[Trouble]:
         names = ", ".join(remark.short for remark in others[:NAMED]) + (" …" if len(others) > NAMED else "")
         values = {"place": first.place, "what": first.what, "cure": first.cure, "n": len(others), "names": names}
         yield Trouble(f"{THEME}.alike", values)
+
+
+def _kind(why: Trouble) -> str:
+    """What makes two remarks alike: their sentences, and what stands inside these."""
+    inner = why.values.get("what")
+    return f"{why.key} {inner.key}" if isinstance(inner, Trouble) else why.key
 
 
 def _sentence(part: Coverage) -> Trouble:

@@ -11,10 +11,11 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
-from game.data.shape import listing
+from game.core.trouble import Trouble
+from game.data.shape import listing, meant
 from game.data.yaml_text import DataError, Mapping, Text, Tree, read_mapping
 from game.disk import files
-from game.themes.model import BUILT_IN, CardStyle, Remark, Source, TableArt, meant
+from game.themes.model import BUILT_IN, CardStyle, Remark, Source, TableArt
 from game.themes.palette import COLOURS, SUITS
 from game.themes.reference import file, grid, picture
 from game.themes.scan import SOUNDS, Shelf, base, card_ids
@@ -118,8 +119,8 @@ class _Reader(TolerantReader):
         if "theme" not in top:
             self.remark(top.line, "no_version")
         elif top["theme"] != VERSION:
-            what = f"this theme is of format {top['theme']}, the program reads format {VERSION}"
-            raise DataError(self.path, top.lines["theme"], "theme", what, "get a newer program, or write `theme: 1`")
+            what = Trouble("theme.other_format", {"theirs": str(top["theme"]), "ours": VERSION})
+            raise DataError(self.path, top.lines["theme"], "theme", what)
 
     def passport(self, top: Mapping, said: Said) -> None:
         """Name, author, licence and descent."""

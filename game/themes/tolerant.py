@@ -8,9 +8,9 @@ from typing import TypeVar
 
 from game.core.trouble import Trouble
 from game.core.words import cleaned
-from game.data.shape import mapping, text
+from game.data.shape import mapping, meant, text
 from game.data.yaml_text import DataError, Mapping, Tree
-from game.themes.model import THEME, Remark, meant, remark
+from game.themes.model import THEME, Remark, remark
 
 _T = TypeVar("_T")
 
@@ -50,7 +50,7 @@ class TolerantReader:
         if key not in part or self.enough:
             return None
         try:
-            return self.shaped(lambda: convert(part[key]), None)
+            return self.shaped(lambda: convert(part[key]), None, key)
         except Wrong as wrong:
             line, why = part.lines.get(key, part.line), wrong.why
             self.remark(line, "at_key", True, key=key, what=why.what, cure=why.cure)
@@ -63,12 +63,14 @@ class TolerantReader:
             self.remark(part.line, "too_many_named", n=MOST_NAMED)
         return {key: value for key, value in found.items() if value is not None}
 
-    def shaped(self, convert: Callable[[], _T], otherwise: _T) -> _T:
+    def shaped(self, convert: Callable[[], _T], otherwise: _T, key: str = "") -> _T:
         try:
             return convert()
         except DataError as error:
-            what = ": ".join(filter(None, (error.key, error.what)))
-            self.remark(error.line, "data", True, what=what, cure=error.cure)
+            if key and not error.key:
+                self.remark(error.line, "at_key", True, key=key, what=error.why.what, cure=error.why.cure)
+            else:
+                self.add(Remark(self.path, error.line, error.told, True))
             return otherwise
 
     def know(self, part: Mapping, known: Iterable[str]) -> None:
@@ -81,10 +83,14 @@ class TolerantReader:
                 self.remark(part.lines[key], "key_unknown", name=key, meant=meant(key, known))
 
     def remark(self, line: int, key: str, /, grave: bool = False, **values: object) -> None:
+        self.add(Remark(self.path, line, Trouble(f"{THEME}.{key}", values), grave))
+
+    def add(self, said: Remark) -> None:
+        """As long as anybody would read on."""
         if not self.enough:
-            self.remarks.append(Remark(self.path, line, Trouble(f"{THEME}.{key}", values), grave))
+            self.remarks.append(said)
             if self.enough:
-                self.remarks.append(remark(self.path, line, "and_so_on", True))
+                self.remarks.append(remark(self.path, said.line, "and_so_on", True))
 
     @property
     def enough(self) -> bool:

@@ -7,7 +7,9 @@ import codecs
 import os
 import sys
 import unicodedata
-from io import TextIOWrapper
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from io import StringIO, TextIOWrapper
 from typing import Final
 
 PLAINER: Final = {
@@ -28,6 +30,31 @@ def open_up() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding=_encoding(stream), errors=HANDLER)
+
+
+@contextmanager
+def heard() -> Iterator[Callable[[], None]]:
+    """Where there is no console – a program of Windows that was double-clicked –, what would be printed as an error is
+    said in a box of the system, and nothing vanishes. What is yielded says that all is well, and nothing need be said.
+    """
+    if sys.stderr is not None:
+        yield lambda: None
+        return
+    before, unseen = sys.stdout, StringIO()
+    sys.stdout, sys.stderr = before or StringIO(), unseen
+    try:
+        yield lambda: _forgotten(unseen)
+    finally:
+        sys.stdout, sys.stderr = before, None
+        if said := unseen.getvalue().strip():
+            from game.ui import message
+
+            message.tell("Kataku", said, said)
+
+
+def _forgotten(said: StringIO) -> None:
+    said.seek(0)
+    said.truncate()
 
 
 def _encoding(stream: TextIOWrapper) -> str | None:

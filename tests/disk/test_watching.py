@@ -72,6 +72,6 @@ def test_nobody_is_told_after_the_watch_was_closed(told: Told, tmp_path: Path) -
     told.watch.close()
     (tmp_path / "cat").write_text("1")
     with pytest.raises(Empty):
-        told.heard.get(timeout=.8)
+        told.heard.get(timeout=.5)
 
 

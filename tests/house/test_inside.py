@@ -26,6 +26,7 @@ def test_everything_the_program_needs_is_named_with_its_licence() -> None:
 def test_the_file_is_read_as_it_was_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     parts = (Licensed("A", "1", "MIT", "one\n\ntwo # three"), Licensed("B", "", "", "four · five"))
     assert inside.read(inside.written(parts)) == parts
+    assert [part.name for part in inside.read(inside.written([Licensed("A", "", "", "one\n\ftwo")]))] == ["A"]
     file = tmp_path / "licences.txt"
     file.write_text(inside.written(parts), "utf-8")
     monkeypatch.setattr(paths, "licences", lambda: file)

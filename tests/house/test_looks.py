@@ -10,6 +10,7 @@ import pytest
 from game.core.cards import Card
 from game.data.settings import Settings
 from game.house.house import House
+from game.house.looks import Renewed
 from game.ui.draw.screen import Screen
 from tests.pictures.samples import plain
 
@@ -90,15 +91,16 @@ def test_a_picture_that_is_broken_or_half_written_does_not_take_the_card_away(ho
     assert drawn(house, CAT) == RED
 
 
-def test_a_theme_that_was_changed_for_another_is_not_taken_over(house: House, theme: Path) -> None:
+def test_a_theme_that_was_changed_for_another_is_watched_no_more_and_what_comes_late_is_not_taken_over(
+        house: House, theme: Path) -> None:
+    looks = house.wardrobe.looks
+    late = looks._followed
     house.change(theme={})
-    assert house.look.theme.id == "osteria-seto"
     look = house.look
-    (theme / "cards" / "cat.png").write_bytes(plain(BLUE))
-    end = time.monotonic() + 1.2
-    while time.monotonic() < end:
-        house.manager.update(time.monotonic() * 1000)
-        time.sleep(.05)
+    assert look.theme.id == "osteria-seto" and not looks._watch.watching
+    assert late is not None and late.look is not None
+    looks._arrived.put((late, Renewed(late.look, frozenset({theme / "cards" / "cat.png"}))))
+    house.manager.update(0.0)
     assert house.look is look
 
 

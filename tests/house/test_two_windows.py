@@ -36,7 +36,7 @@ ACTS = 9
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty home. What is the same at every start is done once, and no power is cut here."""
     monkeypatch.setenv(paths.HOME, str(tmp_path))
-    monkeypatch.setattr("game.house.wardrobe.open_theme", lambda *_: built_in())
+    monkeypatch.setattr("game.house.looks.open_theme", lambda *_: built_in())
     monkeypatch.setattr(files.System, "sync", lambda self, file: None)
     return tmp_path
 

@@ -204,6 +204,14 @@ def test_twenty_alike_are_one_line_in_either_language(make: Make, code: str, mor
     assert len(report.warnings) == 20 == len(report.facts(language.tell)["warnings"])  # type: ignore[arg-type]
 
 
+def test_what_is_wrong_in_another_way_is_not_alike(make: Make) -> None:
+    folder = make("wrong", "theme: 1\ndeck: kuku\ncard: {fit: a, index: a, frame: a, scaling: a}\n"
+                  "cards: {cat: a.txt, lion: b.txt}\ntable: {colour: green, fit: a, lamp: e}\n")
+    said = themes.check(folder).text(TELL, "en")
+    assert "`green` is not a colour" in said and "of a kind that is not used here" in said
+    assert "`a` is not possible here" in said and "(and 4 more alike: theme.yaml:3" in said
+
+
 @pytest.mark.parametrize(("file", "what"), [
     ("cards/cat.psd", "`cat.psd` is of a kind that is not used here"), ("cards/cat.gif", "cat.png has the same name"),
     ("scans/cat.png", "nothing names it"), ("dragon.png", "no card of kuku has the id `dragon`"),

@@ -194,6 +194,7 @@ def test_other_spellings(make: Make) -> None:
         ("tokens: {chip: 'chips.png#2x2:5'}", "the sheet has no cell 5", "from 1 to 4"),
         ("tokens: {chip: 'chips.png#corners:1,2,3'}", "are not four corners", "eight numbers"),
         ("tokens: {chip: 'chips.png#corners:1,2,3,4,5,6,7,nan'}", "are not four corners", "eight numbers"),
+        ("card: {aspect: [1]}", "aspect: a single word", "quotes"),
         ("tokens: {chip: [a]}", "a single word", "quotes"),
         ("cards: {cat: chips.png}", "not of which deck", "add `deck: kuku`"),
         ("decks: {kuku: {cards: {cta: chips.png}}}", "kuku has no card `cta`", "did you mean `cat`?"),

@@ -161,7 +161,7 @@ def test_available(make: Make, shelf: Path) -> None:
     (paths.user_themes() / "mine" / "cards").mkdir(parents=True)
     (paths.user_themes() / "mine" / "cards" / "cat.svg").write_text("<svg/>")
     found, broken = themes.survey([shelf])
-    assert [theme.id for theme in found] == [*OURS, "grandma", "mine"]
+    assert [theme.id for theme in found] == [*OURS, "grandma", "osteria-seto-2", "mine"]
     assert {theme.folder.parent for theme in found[:len(OURS)]} == {paths.themes()}
     assert [Path(error.file).parent.name for error in broken] == ["broken"]
     assert [theme.id for theme in themes.available([shelf])] == [theme.id for theme in found]

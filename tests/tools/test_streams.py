@@ -72,3 +72,16 @@ def test_on_windows_a_pipe_is_written_in_utf_8_unless_somebody_asks_for_more(
         streams.open_up()
         print("猫 – 1", end="", flush=True)
     assert pipe.buffer.getvalue() == ("猫 - 1".encode(asked) if asked else "猫 – 1".encode())
+
+
+@pytest.mark.parametrize(("line", "sentence"), [
+    ("play nonsense", "there is no game"), ("--size large", "should be a width"), ("--version", "")])
+def test_without_a_console_an_error_is_said_in_a_box_and_nothing_else_is(
+        monkeypatch: pytest.MonkeyPatch, line: str, sentence: str) -> None:
+    boxes: list[str] = []
+    monkeypatch.setattr("game.ui.message.tell", lambda title, said, english: boxes.append(said) or True)
+    with monkeypatch.context() as patch, suppress(SystemExit):
+        patch.setattr(sys, "stdout", None)
+        patch.setattr(sys, "stderr", None)
+        cli.main(line.split())
+    assert len(boxes) == bool(sentence) and all(sentence in box for box in boxes)

@@ -39,8 +39,8 @@ CORNER: Box = (.0, .0, .285, .325)
 CORNER_ALONE: Box = (.0, .0, .32, .22)
 """The tab in the corner of a picture that fills its card: with a mark under the numeral, and without."""
 
-THIRD, SEAL = .315, .2
-"""So much of a card's breadth is seen in a fan; how large the mark is that hangs there."""
+OVER_SEAL, SEAL = (.06, .04, .315, .172), .185
+"""Where the numeral of a card stands that is held as a fan, and how large the mark is that hangs below it."""
 
 MORE = .62
 """How much of the breadth a numeral has at small level: such cards do not lie over each other."""
@@ -251,16 +251,16 @@ def _index(face: pygame.Surface, plan: Plan, place: pygame.Rect, card: Card, ink
 
 def _framed(face: pygame.Surface, plan: Plan, place: pygame.Rect, card: Card, inks: Inks, letters: Lettering,
             signs: Signs) -> None:
-    """The index above a framed picture. Of cards that are held as a fan only the left third is seen: there the mark
-    hangs from the picture's corner, like a seal."""
-    room = _above(plan, place, OVER_FRAMED)
+    """The index above a framed picture. Of cards that are held as a fan only the left third is seen, and in a row
+    behind another one only the upper third: there the mark hangs over the picture's corner, like a seal."""
     if card.suit not in indices.FANNED:
-        indices.stand(face, card, room, inks, letters, signs, upright=False)
+        indices.stand(face, card, _above(plan, place, OVER_FRAMED), inks, letters, signs, upright=False)
         return
-    room.w = round(THIRD * plan.card.w) - (room.x - plan.card.x)
+    room = _above(plan, place, OVER_SEAL)
     indices.stand(face, card, room, inks, letters, signs, upright=False, sealed=True)
     side = round(SEAL * plan.card.w)
-    indices.seal(face, card, pygame.Rect(room.x, place.top, side, side), inks, letters, signs)
+    top = room.bottom + round(.008 * plan.card.h)
+    indices.seal(face, card, pygame.Rect(room.x, top, side, side), inks, letters, signs)
 
 
 def _above(plan: Plan, place: pygame.Rect, box: Box) -> pygame.Rect:

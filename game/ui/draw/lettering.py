@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
+from threading import Lock
 from typing import Literal, NamedTuple
 from unicodedata import normalize
 
@@ -37,6 +38,10 @@ ASKED_PX = 32
 LAST_LATIN = "\u0250"
 SPARE = 1.45
 """The spare font's size for the same height of capitals."""
+
+
+_ONE_AT_A_TIME = Lock()
+"""A font is opened without the interpreter, and what lies below does not bear two at once."""
 
 
 class Label(NamedTuple):
@@ -81,7 +86,8 @@ class Lettering:
 
     def _open(self, bold: bool, px: int) -> pygame.font.Font:
         self._budget.count("fonts", FACE_BYTES)
-        return pygame.font.Font(str(self._files[bold]), px)
+        with _ONE_AT_A_TIME:
+            return pygame.font.Font(str(self._files[bold]), px)
 
     def _width(self, text: str, px: int, bold: bool = False) -> int:
         """Pixels a line takes."""
@@ -104,7 +110,8 @@ class Lettering:
 
     def _spare(self, px: int) -> pygame.font.Font:
         """pygame's own font, which has the Latin letters that ours lacks."""
-        return pygame.font.Font(None, max(1, round(px * SPARE)))
+        with _ONE_AT_A_TIME:
+            return pygame.font.Font(None, max(1, round(px * SPARE)))
 
     def label(self, text: str, px: int, colour: Colour, bold: bool = False) -> Label:
         """A line ready for drawing; it is kept."""
@@ -164,6 +171,13 @@ class Lettering:
             line.blit(part, (x, ascent - rise))
             x += part.get_width()
         return Label(Texture(line), ascent, x)
+
+    def close(self) -> None:
+        """No line is drawn any more: its fonts are let go, while nobody opens one."""
+        self.forget()
+        with _ONE_AT_A_TIME:
+            self._faces.clear()
+            self.spare.cache_clear()
 
     def forget(self) -> None:
         """Drop all labels: the fonts or the size changed."""

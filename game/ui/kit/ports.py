@@ -171,7 +171,7 @@ class Gallery(Protocol):
     """The themes there are. They are read beside the main path, while somebody looks through them."""
 
     exhibits: tuple[Exhibit, ...] | None
-    """Ours first, what is broken last; None: nobody has looked yet."""
+    """Osteria Seto first, then the user's; what is broken last; None: nobody has looked yet."""
 
     blurred: set[str]
     """The ids of those whose pictures are too small to be shown large."""

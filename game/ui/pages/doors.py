@@ -167,11 +167,11 @@ class PageDoors:
         from game.ui.pages.title.hearing import HearingOffer
         return HearingOffer(self._services)
 
-    def bring(self, sources: Sequence[Path] = ()) -> Chooser | ProposalPage:
+    def bring(self, sources: Sequence[Path] | None = None) -> Chooser | ProposalPage:
         """See Doors."""
         from game.ui.pages.bring.chooser import Chooser
         from game.ui.pages.bring.proposal import ProposalPage
-        return ProposalPage(self._services, sources) if sources else Chooser(self._services)
+        return Chooser(self._services) if sources is None else ProposalPage(self._services, sources)
 
     def bring_onto(self, game: str, card: Card) -> Chooser:
         """See Doors."""

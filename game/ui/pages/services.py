@@ -368,8 +368,9 @@ class Doors(Protocol):
         """Laying a programme; without `company` for those who played last."""
         ...
 
-    def bring(self, sources: Sequence[Path] = ()) -> Scene:
-        """What was dropped or chosen is looked through, and brought; without anything, the choice of files."""
+    def bring(self, sources: Sequence[Path] | None = None) -> Scene:
+        """What was dropped or chosen is looked through, and brought; None: the choice of files. What was dropped may be
+        no file at all."""
         ...
 
     def bring_onto(self, game: str, card: Card) -> Scene:

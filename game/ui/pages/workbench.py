@@ -57,6 +57,15 @@ class OfCards(Protocol):
         ...
 
 
+@runtime_checkable
+class Taking(Protocol):
+    """A page on which further files can be dropped."""
+
+    def take_more(self, files: Sequence[Path]) -> bool:
+        """Whether these are of a kind that it takes; then it has taken them."""
+        ...
+
+
 class Laid(Protocol):
     """What a card showed before somebody laid a picture on it."""
 
@@ -74,7 +83,7 @@ class Workbench(Protocol):
 
     def keep_photos(self, deck: str, pieces: Pieces, aspect: float, telling: Telling) -> Kept:
         """Photographs as a theme for this pack: the originals are copied, the corners are noted, and the aspect of all
-        cards (0: none was cut out). Raises Troubled, OSError."""
+        cards (0: none was cut out). Raises Troubled."""
         ...
 
     def shelves(self) -> Mapping[str, Path]:
@@ -83,12 +92,12 @@ class Workbench(Protocol):
 
     def listing(self, folder: Path | None) -> Listing:
         """What lies in a folder; None: in the one that was looked into last. May be called by any thread. Raises
-        OSError."""
+        Troubled."""
         ...
 
     def lay_on(self, card: Card, picture: Path, corners: Corners | None) -> Laid:
         """This picture is the card from now on, above every theme; by what comes back it is undone. May be called by
-        any thread; seen after `look_anew`. Raises Troubled, OSError."""
+        any thread; seen after `look_anew`. Raises Troubled."""
         ...
 
     def pull_on(self, card: Card, corners: Corners | None) -> Laid:
@@ -100,7 +109,7 @@ class Workbench(Protocol):
         ...
 
     def take_back(self, laid: Laid) -> None:
-        """The card as it was. Raises OSError."""
+        """The card as it was. Raises Troubled."""
         ...
 
     def look_anew(self) -> None:
@@ -108,11 +117,11 @@ class Workbench(Protocol):
         ...
 
     def examine(self, sources: Sequence[Path], deck: str | None) -> Proposal:
-        """What lies there, and which cards it would become; may be called by any thread. Raises Troubled, OSError."""
+        """What lies there, and which cards it would become; may be called by any thread. Raises Troubled."""
         ...
 
     def keep(self, proposal: Proposal, telling: Telling) -> Kept:
-        """What was proposed as a theme of the user's. Raises Troubled, OSError."""
+        """What was proposed as a theme of the user's. Raises Troubled."""
         ...
 
     def photo_places(self, deck: str, count: int) -> tuple[str, ...]:

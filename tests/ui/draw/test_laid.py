@@ -110,14 +110,14 @@ def test_beside_an_index_the_whole_picture_is_seen(level: str, w: int, h: int) -
 @pytest.mark.parametrize("name", ["spades-10", "hearts-king", "clubs-6", "diamonds-9"])
 def test_what_a_fan_leaves_open_of_a_card_shows_its_number_and_its_suit(name: str, style: CardStyle, level: Level,
                                                                         share: float) -> None:
-    """What lies further right is the same for all cards: art, paper, and the end of a tab."""
+    """And of one in the row behind: there only the upper third is seen."""
     look, cards = open_theme("osteria-seto"), {card.id: card for card in DECKS["french"].faces}
     plan = laid.plan(STANDARD, WIDE, HIGH, laid.way(level, "full", style, False), style)
 
     def left(card: Card) -> bytes:
         made = laid.laid(plain(*plan.wish), plan, WIDE, HIGH, card, finish.inks(look, card), LETTERS,
                          lambda name, w, h: finish.sign(look, name, w, h))
-        return pygame.image.tobytes(made.subsurface((0, 0, round(share * WIDE), HIGH)), "RGBA")
+        return pygame.image.tobytes(made.subsurface((0, 0, round(share * WIDE), round(.31 * HIGH))), "RGBA")
 
     number, suit = name.rsplit("-", 1)[1], cards[name].suit
     alike = [card for card in cards.values() if card.id != name

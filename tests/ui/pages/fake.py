@@ -16,7 +16,7 @@ from game.bots.catalogue import bot
 from game.core.cards import Card
 from game.core.ports import Chair, Setup, TableHost
 from game.core.rules import GameSpec, Value
-from game.core.trouble import Trouble
+from game.core.trouble import Trouble, Troubled
 from game.data.bots import load_levels
 from game.data.evening import Evening
 from game.data.evening import played as played_match
@@ -335,7 +335,7 @@ class House:
         self.asked.append(("listing", folder))
         found = self.folders.get(folder)
         if found is None:
-            raise PermissionError(13, "Permission denied")
+            raise Troubled("bring.unlisted", folder=str(folder), why=Trouble("disk.forbidden"))
         return found
 
     def go(self, scene: Scene) -> None:

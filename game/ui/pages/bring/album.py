@@ -69,6 +69,14 @@ class Album:
         self.laid = [*pieces[:count], *[None] * (count - len(pieces))]
         self.beside = list(pieces[count:])
 
+    def more(self, photos: Sequence[Path]) -> list[Path]:
+        """Further photographs, on the first places that have none behind the last one; those that are new."""
+        new = [photo for photo in photos if photo not in self.photos]
+        self.photos = [*self.photos, *new]
+        for photo in new:
+            self._lay(Piece(photo))
+        return new
+
     def relay(self, cards: Iterable[str]) -> None:
         """Another pack: the same pieces in the same order."""
         pieces = [*(piece for piece in self.laid if piece is not None), *self.beside]
@@ -158,7 +166,10 @@ class Album:
 
     def add(self, photo: Path, corners: Corners) -> Piece:
         """One that was missing: on the first place that has none behind the last one, else beside."""
-        piece = Piece(photo, corners, True)
+        self.touched = True
+        return self._lay(Piece(photo, corners, True))
+
+    def _lay(self, piece: Piece) -> Piece:
         last = max((at for at, each in enumerate(self.laid) if each is not None), default=-1)
         free = [at for at, each in enumerate(self.laid) if each is None]
         at = next((at for at in free if at > last), free[0] if free else None)
@@ -166,7 +177,6 @@ class Album:
             self.beside.append(piece)
         else:
             self.laid[at] = piece
-        self.touched = True
         return piece
 
     def swap(self, one: int, other: int) -> None:

@@ -13,7 +13,7 @@ from game.ui.draw.canvas import Colour
 from game.ui.draw.cards import card as draw_card
 from game.ui.draw.cards import place as draw_place
 from game.ui.draw.faces import ASPECT, width_for
-from game.ui.draw.painter import Painter
+from game.ui.draw.painter import NARROW, Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes
@@ -40,16 +40,19 @@ class Grid(NamedTuple):
 
 def plan(p: Painter, area: Rect, names: Sequence[str]) -> Grid:
     """As large as lets all be seen at once; where that would be too small, as small as may be, and the page scrolls.
-    Names that are broader than a cell stand in two lines."""
+    Where a name is too broad for a cell even when it is set narrowly, there are two lines for names."""
     found = _plan(p, area, len(names), 1)
     wide = (area.w - GAP * (found.columns - 1)) / found.columns
-    broad = any(p.width(name, "caption") > wide for name in names)
+    broad = any(NARROW * p.width(name, "caption") > wide for name in names)
     return _plan(p, area, len(names), 2) if broad else found
 
 
 def named(p: Painter, name: str, rect: Rect, grid: Grid, colour: Colour | None = None) -> None:
     """What a card is called, below it."""
     room = rect.h - grid.card - 18
+    if NARROW * p.width(name, "caption") <= rect.w:
+        p.label(name, rect.centerx, rect.bottom - room / 2, "caption", colour, align="centre", width=rect.w)
+        return
     high = min(p.height(name, rect.w, "caption"), grid.lines * p.lead(name, "caption"))
     p.paragraph(name, rect.x, rect.bottom - room + max(0.0, room - high) / 2, rect.w, "caption", colour, align="centre",
                 most=grid.lines)

@@ -20,6 +20,7 @@ from game.ui.kit.errand import LOOK_AGAIN, Errand
 from game.ui.kit.page import Page
 from game.ui.pages.bring import cells
 from game.ui.pages.bring.prints import Prints
+from game.ui.pages.bring.refusal import told
 from game.ui.pages.services import Services
 from game.ui.pages.workbench import Listing, Onto
 
@@ -68,8 +69,7 @@ class Chooser(Page):
             self.hands.forget("files")
             self.hands.at = "file-0" if self.here.files else "folder-0" if self.here.folders else "up"
         else:
-            why = getattr(errand.failed, "strerror", None) or str(errand.failed)
-            self.why = self.services.language.text("bring.chooser.refused", why=why)
+            self.why = told(self.services, errand.failed)
 
     def draw(self, painter: Painter) -> None:
         """See Scene."""

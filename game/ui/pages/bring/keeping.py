@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.core.trouble import Troubled
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.errand import LOOK_AGAIN, Errand
 from game.ui.kit.page import Page
+from game.ui.pages.bring.refusal import told
 from game.ui.pages.services import Services
 from game.ui.pages.workbench import Kept, Telling
 
@@ -76,10 +76,7 @@ class Keeping(Page):
         error = self.errand.failed
         if error is None or self.errand.cancelled:
             return desk.say("bring.keeping.busy", file=self.errand.told)
-        if isinstance(error, Troubled):
-            return desk.services.language.tell(error.trouble)
-        why = getattr(error, "strerror", None) or str(error) or type(error).__name__
-        return desk.say("bring.keeping.failed", why=why)
+        return told(self.services, error)
 
 
 def bar(desk: Desk, rect: Rect, share: float) -> None:

@@ -25,6 +25,7 @@ from game.ui.pages.bring import cells
 from game.ui.pages.bring.album import Album, Piece
 from game.ui.pages.bring.corners import CornersPage
 from game.ui.pages.bring.prints import Prints
+from game.ui.pages.bring.refusal import told
 from game.ui.pages.bring.seeker import Seeker
 from game.ui.pages.services import Services
 from game.ui.pages.workbench import Laid
@@ -100,10 +101,8 @@ class OnCard(Page):
         if errand.result is not None:
             self.laid = self.laid or errand.result
             self.services.look_anew()
-        elif isinstance(errand.failed, Troubled):
-            self.why = self.services.language.tell(errand.failed.trouble)
         else:
-            self.why = self.say("bring.keeping.failed", why=getattr(errand.failed, "strerror", "") or errand.failed)
+            self.why = told(self.services, errand.failed)
 
     def draw(self, painter: Painter) -> None:
         """See Scene."""
@@ -118,21 +117,23 @@ class OnCard(Page):
 
     def undo(self) -> None:
         """The card as it was."""
-        self._undone()
-        self.back()
+        if self._undone():
+            self.back()
 
     def other(self) -> None:
         """It was meant for another card."""
-        self._undone()
-        self.card, self.laid, self.corners = None, None, None
+        if self._undone():
+            self.card, self.laid, self.corners = None, None, None
 
-    def _undone(self) -> None:
-        if self.laid is not None:
-            try:
+    def _undone(self) -> bool:
+        """Whether it could be."""
+        try:
+            if self.laid is not None:
                 self.services.take_back(self.laid)
-            except OSError as error:
-                self.why = self.say("bring.keeping.failed", why=error.strerror or error)
-            self.services.look_anew()
+                self.services.look_anew()
+        except Troubled as error:
+            self.why = told(self.services, error)
+        return not self.why
 
     def pull(self) -> None:
         """Where the card lies in the picture."""

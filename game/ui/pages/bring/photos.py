@@ -11,6 +11,7 @@ from pathlib import Path
 
 from game.core.cards import Card
 from game.pictures import Found
+from game.themes.scan import PICTURES
 from game.ui.draw import panels
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.painter import Painter
@@ -22,7 +23,7 @@ from game.ui.kit.page import Page
 from game.ui.kit.ports import GameInfo
 from game.ui.kit.spots import SLIP
 from game.ui.pages.bring import cells
-from game.ui.pages.bring.album import Album, Piece
+from game.ui.pages.bring.album import Album, Piece, inset
 from game.ui.pages.bring.corners import CornersPage
 from game.ui.pages.bring.packs import packs
 from game.ui.pages.bring.prints import LOOK_AGAIN, Prints
@@ -48,7 +49,7 @@ class PhotosPage(Page):
         self.count = len(photos)
         self.album = Album.of(photos, self._ids())
         self.prints = Prints(services.art.budget)
-        self.seeker = Seeker(photos)
+        self.seekers = [Seeker(photos)]
         self.chosen: int | None = None
         self.drag: tuple[int, float, float] | None = None
         self._pressed: tuple[int, float, float] | None = None
@@ -92,12 +93,27 @@ class PhotosPage(Page):
 
     def listen(self) -> None:
         """What was found is laid; what was printed is seen."""
-        for photo, said in self.seeker.collect():
+        for photo, said in [told for seeker in self.seekers for told in seeker.collect()]:
             if isinstance(said, Found):
                 self.album.found(photo, said)
             else:
                 self.album.refuse(photo, self.services.language.tell(said.what))
+            self._room_for_all()
         self.prints.collect()
+
+    def _room_for_all(self) -> None:
+        """Of some packs there are two copies of each card: where so many pieces were found, each has a place."""
+        self.count = max(self.count, len(self.album.pieces) + len(self.album.beside))
+        if not self.album.touched and len(self._ids()) >= len(self.album.places):
+            self.album.relay(self._ids())
+
+    def take_more(self, files: Sequence[Path]) -> bool:
+        """See Taking. Further photographs lie behind the others."""
+        photos = [file for file in files if file.suffix.lower() in PICTURES]
+        if len(photos) < len(files):
+            return False
+        self.seekers.append(Seeker(self.album.more(photos)))
+        return True
 
     def draw(self, painter: Painter) -> None:
         """See Scene."""
@@ -106,7 +122,8 @@ class PhotosPage(Page):
 
     def close(self) -> None:
         """Nobody looks at photographs any more."""
-        self.seeker.close()
+        for seeker in self.seekers:
+            seeker.close()
         self.prints.close()
 
     def back(self) -> None:
@@ -132,8 +149,14 @@ class PhotosPage(Page):
         """The photograph of the chosen place, to pull corners; without one, of the first that is unsure."""
         found = piece or self._chosen() or next(iter(self.album.unsure), None)
         if found is not None:
-            self.seeker.hurry(found.photo)
+            for seeker in self.seekers:
+                seeker.hurry(found.photo)
             self.services.over(CornersPage(self.services, self, found))
+
+    def add(self) -> None:
+        """No card is left of all photographs: one is laid by hand."""
+        photo, size = next(iter(self.album.sizes.items()))
+        self.corners(self.album.add(photo, inset(*size)))
 
     def _chosen(self) -> Piece | None:
         """The piece on the chosen place."""
@@ -323,6 +346,10 @@ class PhotosPage(Page):
         at = self.chosen
         if at is None:
             rest = cells.hung(desk, rest, self.hang, bool(self.album.pieces))
+            if not self.album.pieces and not self.album.beside and self.album.sizes:
+                text = desk.say("bring.corners.add")
+                place, rest = boxes.left(rest, min(rest.w, desk.button_width(text)), GAP)
+                desk.button("add", place, text, self.add)
             cells.hint(desk.p, rest, desk.say("bring.photos.hint"))
             return
         acts: list[tuple[str, Callable[[], None]]] = [("corners", self.corners)]

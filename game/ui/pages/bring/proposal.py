@@ -9,7 +9,6 @@ from functools import partial
 from pathlib import Path
 
 from game.core.cards import Card
-from game.core.trouble import Troubled
 from game.imports import Piece, Proposal
 from game.ui.draw import panels
 from game.ui.draw.cards import card as draw_card
@@ -25,6 +24,7 @@ from game.ui.kit.ports import GameInfo
 from game.ui.pages.bring import cells
 from game.ui.pages.bring.packs import packs
 from game.ui.pages.bring.prints import Prints
+from game.ui.pages.bring.refusal import told
 from game.ui.pages.services import Services
 
 GAP = 16.0
@@ -48,7 +48,11 @@ class ProposalPage(Page):
         self.why = self.told = ""
         self.chosen = ""
         self.prints = Prints(services.art.budget)
-        self.errand: Errand[Proposal] | None = Errand(lambda _: services.examine(self.sources, None))
+        self.errand: Errand[Proposal] | None = None
+        if self.sources:
+            self.errand = Errand(lambda _: services.examine(self.sources, None))
+        else:
+            self.why = services.language.text("bring.found.no_file")
         self._grid = cells.Grid(1, 1.0, 1.0)
 
     # ---- what happens meanwhile
@@ -69,15 +73,9 @@ class ProposalPage(Page):
             if self._is_photographs(errand.result):
                 self._to_photographs(errand.result)
         elif self.proposal is not None:             # for another pack; what was found before stays
-            self.told = self._failed(errand.failed)
+            self.told = told(self.services, errand.failed)
         else:
-            self.why = self._failed(errand.failed)
-
-    def _failed(self, error: Exception | None) -> str:
-        if isinstance(error, Troubled):
-            return self.services.language.tell(error.trouble)
-        why = getattr(error, "strerror", None) or str(error)
-        return self.services.language.text("bring.found.failed", why=why)
+            self.why = told(self.services, errand.failed)
 
     @staticmethod
     def _is_photographs(found: Proposal) -> bool:
@@ -154,7 +152,7 @@ class ProposalPage(Page):
         found = self.proposal
         if found is not None and found.cards:
             keep = self.services.keep
-            self.services.over(self.services.doors.keeping(self.info.id, lambda told: keep(found, told), plays))
+            self.services.over(self.services.doors.keeping(self.info.id, lambda telling: keep(found, telling), plays))
 
     # ---- the page
     def lay(self, desk: Desk) -> None:
@@ -188,8 +186,8 @@ class ProposalPage(Page):
         foot, above = boxes.foot(room, desk.row, GAP)
         self._foot(desk, foot, found)
         line, above = boxes.top(above, desk.row, GAP)
-        told = self._pack(desk, line)
-        p.label(self._told(desk, found), told.x + 4, told.centery, "body", p.palette.nezu, width=told.w)
+        place = self._pack(desk, line)
+        p.label(self._told(desk, found), place.x + 4, place.centery, "body", p.palette.nezu, width=place.w)
         panels.panel(p, above)
         inner = above.inflate(-24, -24)
         faces = self.info.deck.faces

@@ -4,6 +4,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from game.core.cards import Card
+from game.core.trouble import Troubled
 from game.themes.model import CHANGES
 from game.ui.draw import panels
 from game.ui.draw.cards import card
@@ -108,7 +109,7 @@ class CardHelp(Page):
         if not self.is_own:
             self.services.over(self.services.doors.bring_onto(self.game.id, face))
             return
-        with suppress(OSError):                         # then it stays, and is seen to
+        with suppress(Troubled):                        # then it stays, and is seen to
             self.services.take_away(face)
         self.services.look_anew()
 

@@ -6,16 +6,17 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from typing import NamedTuple
 
-from game.data.evening import Evening, seers, standing
+from game.data.evening import Evening, Row, seers, standing
 from game.ui.draw.canvas import Colour
 from game.ui.draw.controls import Style
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow
-from game.ui.pages.result.rows import evening_rows, heads_high, names_fit, plan
+from game.ui.pages.result.rows import Plan, evening_rows, heads_high, names_fit, plan
 from game.ui.pages.services import Chronicle
 
 GAP = 16.0
+Said = tuple[str, Colour]
 
 
 class Way(NamedTuple):
@@ -54,13 +55,10 @@ def lay(desk: Desk, evening: Evening, rect: Rect, ways: Sequence[Way] = (), area
     head(desk, evening, flow, ways, dated)
     if not evening.matches:
         return
-    below = rule_high(desk, evening, rect.w)
-    rows = standing(evening)
-    free = rect.bottom - flow.y - below - heads_high(desk) - 4
-    most = max(1, int(rect.w / (10.5 * desk.em)))
-    while spelt and most > 1 and not names_fit(desk, rows, rect.w, most):
-        most -= 1
-    made = plan(desk, len(rows), free, most)
+    rows, high = standing(evening), rect.bottom - flow.y - heads_high(desk) - 4
+    under, made = _fitted(desk, evening, rows, rect.w, high, spelt)
+    below = _high(desk, under, rect.w)
+    free = high - below
     if made.tall <= free + 1:
         evening_rows(desk, rows, Rect(rect.x, flow.y, rect.w, free), made)
     else:
@@ -68,7 +66,21 @@ def lay(desk: Desk, evening: Evening, rect: Rect, ways: Sequence[Way] = (), area
         desk.spot(area, place, None, reads=area)
         with desk.scroll(area, place, pad=0) as inner:
             evening_rows(desk, rows, inner.take(made.tall + heads_high(desk)), made)
-    rule(desk, evening, Flow(rect.x, rect.bottom - below + 8, rect.w))
+    _under(desk, under, Flow(rect.x, rect.bottom - below + 8, rect.w))
+
+
+def _fitted(desk: Desk, evening: Evening, rows: Sequence[Row], wide: float, high: float,
+            spelt: bool) -> tuple[list[Said], Plan]:
+    """What stands below the rows, and how they stand, in so much height: that everybody is seen comes before the
+    sentences, and comes before names being spelt out."""
+    most = narrow = max(1, int(wide / (10.5 * desk.em)))
+    while spelt and narrow > 1 and not names_fit(desk, rows, wide, narrow):
+        narrow -= 1
+    said = [_below(desk, evening), _below(desk, evening, brief=True), []]
+    made = [(under, high - _high(desk, under, wide), columns) for columns in dict.fromkeys((narrow, most))
+            for under in said]
+    found = [(under, free, plan(desk, len(rows), free, columns)) for under, free, columns in made]
+    return next(((under, how) for under, free, how in found if how.tall <= free + 1), (found[-1][0], found[-1][2]))
 
 
 def in_flow(desk: Desk, evening: Evening, flow: Flow, ways: Sequence[Way] = ()) -> None:
@@ -122,7 +134,8 @@ def _words(desk: Desk, evening: Evening, wide: float, dated: bool) -> list[tuple
     whole = " ・ ".join((days(desk, evening), about(desk, evening)))
     if desk.p.width(whole, "caption") <= wide:
         return [(whole, False)]
-    return [(days(desk, evening), True), (about(desk, evening), False)]
+    when = days(desk, evening)
+    return [(when, desk.p.width(when, "body", True) <= wide), (about(desk, evening), False)]
 
 
 def _buttons(desk: Desk, ways: Sequence[Way], wants: Sequence[float], x: float, y: float) -> None:
@@ -131,21 +144,25 @@ def _buttons(desk: Desk, ways: Sequence[Way], wants: Sequence[float], x: float, 
         x += want + GAP
 
 
-def rule_high(desk: Desk, evening: Evening, wide: float) -> float:
-    return sum(desk.p.height(said, wide, "caption") for said, _ in _below(desk, evening)) + 8
-
-
 def rule(desk: Desk, evening: Evening, flow: Flow) -> None:
     """Who has foreseen most, and how all the rest is counted, in one sentence each."""
-    for said, ink in _below(desk, evening):
-        flow.y = desk.p.paragraph(said, flow.x, flow.y, flow.w, "caption", ink)
+    _under(desk, _below(desk, evening), flow)
 
 
-def _below(desk: Desk, evening: Evening) -> list[tuple[str, Colour]]:
+def _high(desk: Desk, said: Sequence[Said], wide: float) -> float:
+    return sum(desk.p.height(each, wide, "caption") for each, _ in said) + (8 if said else 0)
+
+
+def _under(desk: Desk, said: Sequence[Said], flow: Flow) -> None:
+    for each, ink in said:
+        flow.y = desk.p.paragraph(each, flow.x, flow.y, flow.w, "caption", ink)
+
+
+def _below(desk: Desk, evening: Evening, brief: bool = False) -> list[Said]:
     """What stands below the figures, and its ink."""
     colours = desk.p.palette
-    found = [(desk.say("scene.evening.scoring"), colours.nezu)]
-    if best := seers(evening):
+    found = [(desk.say("scene.evening.scoring_brief" if brief else "scene.evening.scoring"), colours.nezu)]
+    if (best := seers(evening)) and not brief:
         told = desk.say("scene.evening.seer", names=[seer.name for seer in best], n=len(best), right=best[0].right,
                         bets=best[0].bets)
         found.insert(0, (told, colours.asagi))

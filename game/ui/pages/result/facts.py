@@ -20,7 +20,8 @@ from game.ui.stage.records import Penalties
 @dataclass(frozen=True)
 class Standing:
     """One line of the table of results. change: chips won or lost since the beginning. out: the round – or deal –
-    that put this seat out of the match, 0 if none did."""
+    that put this seat out of the match, 0 if none did. fell: where seats fall out of a round as well and one round was
+    the whole match, the deal in which this one fell, 0 if it never did."""
 
     place: int
     seat: Seat
@@ -28,6 +29,7 @@ class Standing:
     score: int
     change: int
     out: int = 0
+    fell: int = 0
 
 
 @dataclass(frozen=True)
@@ -35,7 +37,8 @@ class Facts:
     """Standings, best first; `course`: the score of every seat at the start and after each round – or deal, in a game
     that has no rounds, as `by` says. `counts`: what the scores are, chips, points, or penalties, of which fewest are
     best. `lost`: who has all of these; `word`: what they spell, if anything. `leaving`: who left the match, or the deal
-    that ended it, one after the other."""
+    that ended it, one after the other. `falls`: seats fall out of every round, and can be put out of the match only in
+    the last."""
 
     standings: tuple[Standing, ...]
     winners: tuple[Seat, ...]
@@ -46,6 +49,7 @@ class Facts:
     lost: tuple[Seat, ...] = ()
     word: str = ""
     leaving: tuple[Seat, ...] = ()
+    falls: bool = False
 
     @property
     def rounds(self) -> int:
@@ -58,8 +62,15 @@ class Facts:
 
     @property
     def puts_out(self) -> bool:
-        """Whether seats have been put out one after the other, and others have not."""
-        return 0 < sum(standing.out > 0 for standing in self.standings) < len(self.standings)
+        """Whether seats have been put out one after the other, and others have not. After several rounds out of which
+        everybody fell but one, the last of them says nothing about the match."""
+        if self.falls and self.rounds > 1:
+            return False
+        return 0 < sum(self.fate(standing)[1] > 0 for standing in self.standings) < len(self.standings)
+
+    def fate(self, standing: Standing) -> tuple[str, int]:
+        """By what is counted how long this seat stayed in, and which of them put it out, 0 if none did."""
+        return ("deal", standing.fell) if self.falls else (self.by, standing.out)
 
 
 class Ended(Protocol):
@@ -98,15 +109,15 @@ def _counted(facts: Facts, penalties: Penalties) -> Facts:
 
 def _facts(host: TableHost) -> Facts:
     view, chairs = host.view(None), host.setup.chairs
-    course, outs = course_of(view), outs_of(view)
+    course, outs, fell = course_of(view), outs_of(view), falls_of(view)
     outcome = host.outcome() or Outcome.by_score(course[-1])
     order = sorted(range(len(chairs)), key=lambda seat: (outcome.places[seat], seat))
     standings = tuple(
         Standing(outcome.places[seat], seat, chairs[seat], outcome.scores[seat], outcome.scores[seat] - course[0][seat],
-                 outs.get(seat, 0))
+                 outs.get(seat, 0), fell.get(seat, 0))
         for seat in order)
     return Facts(standings, outcome.winners, course, stage_of(view), "chips" if view.chips else "points",
-                 leaving=leaving_of(view))
+                 leaving=leaving_of(view), falls=bool(fell))
 
 
 def tones_of(chairs: Sequence[Chair], colours: int) -> list[tuple[int, int]]:
@@ -139,6 +150,22 @@ def outs_of(view: View) -> dict[Seat, int]:
             case Left(seat=seat, what="match"):
                 outs[seat] = now
     return outs
+
+
+def falls_of(view: View) -> dict[Seat, int]:
+    """Who fell out of the last round, or out of the match in it, and in which of its deals; nobody where seats never
+    fall out of a round."""
+    deals, falls, gone = 0, False, dict[Seat, int]()
+    for event in view.heard:
+        match event:
+            case Began(what="round"):
+                deals, gone = 0, {}
+            case Began(what="deal"):
+                deals += 1
+            case Left(seat=seat, what=("round" | "match") as what):
+                falls = falls or what == "round"
+                gone[seat] = deals
+    return gone if falls else {}
 
 
 def leaving_of(view: View) -> tuple[Seat, ...]:

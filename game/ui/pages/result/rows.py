@@ -155,7 +155,7 @@ def _figure_breadth(desk: Desk, page: Ended, rect: Rect, high: float) -> float:
 
 def _fate(desk: Desk, page: Ended, standing: Standing, right: float, y: float) -> None:
     """Where seats are put out, it counts how long one stayed in."""
-    ink = desk.p.palette.nezu if standing.out else desk.p.palette.wakaba
+    ink = desk.p.palette.nezu if page.facts.fate(standing)[1] else desk.p.palette.wakaba
     desk.p.label(_told_fate(desk, page, standing), right, y, "caption", ink, align="right")
 
 
@@ -165,8 +165,9 @@ def _fate_breadth(desk: Desk, page: Ended) -> float:
 
 
 def _told_fate(desk: Desk, page: Ended, standing: Standing) -> str:
-    key = f"scene.result.out_{page.facts.by}" if standing.out else "scene.result.to_the_end"
-    return desk.services.language.at_table(page.setup.game, key, n=standing.out)
+    by, out = page.facts.fate(standing)
+    key = f"scene.result.out_{by}" if out else "scene.result.to_the_end"
+    return desk.services.language.at_table(page.setup.game, key, n=out)
 
 
 def _change(desk: Desk, change: int, right: float, y: float, size: Size) -> float:

@@ -106,7 +106,7 @@ def test_a_folder_is_entered_and_an_empty_one_or_one_that_cannot_be_says_so() ->
     assert "neither pictures nor packs" in " ".join(box.text for box in house.boxes(page))
     page.enter(Path("/secret"))
     settled(house, page)
-    assert "Permission denied" in page.why and page.here.folder == FOLDER / "old"
+    assert "/secret" in page.why and page.here.folder == FOLDER / "old"
 
 
 def test_of_three_thousand_files_only_those_near_what_is_seen_are_laid() -> None:
@@ -187,18 +187,26 @@ def test_what_cannot_be_looked_through_is_a_sentence_and_something_else_can_be_c
     assert isinstance(house.stack[-1], Chooser)
 
 
+def test_what_is_no_file_at_all_is_told() -> None:
+    house = House()
+    page = ProposalPage(house, [])
+    house.over(page)
+    settled(house, page)
+    assert "no file" in page.why
+
+
 def test_a_failure_while_it_is_kept_is_told_and_leaves_the_page() -> None:
     house = House()
     page = proposed(house, found())
 
     def full(*_: object) -> None:
-        raise OSError(28, "No space left on device")
+        raise Troubled("bring.unkept", why=Trouble("disk.full"))
 
     house.keep = full  # type: ignore[assignment]
     page.keep()
     keeping = house.stack[-1]
     settled(house, keeping)  # type: ignore[arg-type]
-    assert "No space left on device" in " ".join(box.text for box in house.boxes(keeping))
+    assert "could not be kept" in " ".join(box.text for box in house.boxes(keeping))
     key(keeping, Key.BACK)
     assert house.stack[-1] is page
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.pictures import refused
+from game.pictures import Found, Lying, refused
 from game.ui.input.gesture import Command, Key, Pointer
 from game.ui.pages.bring.corners import CornersPage
 from game.ui.pages.bring.keeping import Keeping
@@ -144,6 +144,25 @@ def test_another_pack_takes_the_photographs_in_its_own_order() -> None:
     assert page.info.deck.id == "xtarot" and page.album.laid[0].photo == PHOTOS[0]  # type: ignore[union-attr]
 
 
+def test_one_photograph_of_both_copies_of_every_card_has_a_place_for_each() -> None:
+    house = House()
+    cards = tuple(Lying(quad(n, 0), .99, True) for n in range(40))
+    Seer.said = {PHOTOS[0]: Found(9000, 400, cards)}
+    page = page_of(house, PHOTOS[:1])
+    assert len(page.album.pieces) == 40 and not page.album.beside
+    assert page.album.places[:2] == ("cuckoo", "cuckoo.b") and page.album.places[-1] == "back"
+    assert [piece.corners for piece in page.album.pieces] == [card.corners for card in cards]
+
+
+def test_photographs_dropped_later_lie_behind_the_others() -> None:
+    house = House()
+    page = page_of(house, PHOTOS[:6])
+    assert page.take_more([*PHOTOS[4:8]]) and not page.take_more([Path("/p/deck.zip")])
+    page.update(0.0)
+    assert [piece.photo for piece in page.album.pieces] == PHOTOS[:8] and not page.album.looking
+    assert all(piece.sure for piece in page.album.pieces)
+
+
 # ---- corners ----------------------------------------------------------------------------------------------------
 def corners_of(house: House, said: object = None) -> CornersPage:
     Seer.said = {PHOTOS[0]: said or unsure(quad(10, 20))}  # type: ignore[dict-item]
@@ -230,6 +249,18 @@ def test_another_card_of_the_photograph_is_taken_by_a_press_reassigned_and_delet
     assert page.album.place_of(other) == 19
     press(house, page, "delete")
     assert other not in page.album.pieces and page.piece is page.album.pieces[0]
+
+
+def test_of_a_photograph_without_any_card_left_one_is_laid_by_hand() -> None:
+    house = House()
+    page = page_of(house, PHOTOS[:1])
+    page.corners(page.album.pieces[0])
+    corners = house.stack[-1]
+    assert isinstance(corners, CornersPage)
+    press(house, corners, "delete")
+    assert house.stack[-1] is page and not page.album.pieces
+    press(house, page, "add")
+    assert isinstance(house.stack[-1], CornersPage) and len(page.album.pieces) == 1
 
 
 def test_a_quarter_round_another_corner_is_the_upper_left_one() -> None:

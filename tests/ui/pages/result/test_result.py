@@ -15,7 +15,17 @@ from game.ui.input.gesture import Key
 from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.result import chart, lanes
 from game.ui.pages.result.chart import bright
-from game.ui.pages.result.facts import course_of, facts_of, figure, leaving_of, outs_of, spread, ticks, tones_of
+from game.ui.pages.result.facts import (
+    course_of,
+    facts_of,
+    falls_of,
+    figure,
+    leaving_of,
+    outs_of,
+    spread,
+    ticks,
+    tones_of,
+)
 from game.ui.pages.result.scene import ResultPage
 from tests.ui.boxes import outside, overlaps
 from tests.ui.pages.fake import House, key, played, table
@@ -45,6 +55,33 @@ def test_who_was_out_when_by_hand() -> None:
     view.hear([Began("match", 1, 0, (0, 1, 2)), Began("deal", 1, 0, (0, 1, 2)), Left(2, "round", why),
                Began("deal", 2, 0, (0, 1, 2)), Left(1, "match", why), Began("deal", 3, 0, (0, 2))])
     assert outs_of(view) == {1: 2}
+
+
+def test_in_which_deal_of_the_last_round_everybody_fell_by_hand() -> None:
+    view, why = View(None, 4), Reason("kuku.x")
+    view.hear([Began("round", 1, 0, (0, 1, 2, 3)), Began("deal", 1, 0, (0, 1, 2, 3)), Left(3, "round", why)])
+    assert falls_of(view) == {3: 1}
+    view.hear([Began("round", 2, 0, (0, 1, 2, 3)), Began("deal", 1, 0, (0, 1, 2, 3)), Left(2, "deal", why),
+               Left(1, "round", why), Began("deal", 2, 0, (0, 2, 3)), Left(0, "match", why)])
+    assert falls_of(view) == {1: 1, 0: 2}
+
+
+def test_after_one_round_nobody_who_fell_out_of_it_is_told_to_have_stayed_to_the_end() -> None:
+    house = House(1366, 768, "en")
+    page = ResultPage(house, next(host for host in (played(table(5, chips=5)._replace(seed=n)) for n in range(40))
+                                  if facts_of(host).rounds == 1 and facts_of(host).puts_out))
+    texts = [box.text for box in house.boxes(page)]
+    fell = [standing.fell for standing in page.facts.standings]
+    assert fell.count(0) == texts.count("in to the end") == 1
+    assert all(texts.count(f"out in deal {n}") == fell.count(n) for n in fell if n)
+
+
+def test_after_several_rounds_of_kuku_the_last_one_is_not_the_whole_match() -> None:
+    house = House(1366, 768, "en")
+    page = ResultPage(house, played(table(6)))
+    texts = [box.text for box in house.boxes(page)]
+    assert page.facts.rounds > 1 and not page.facts.puts_out
+    assert "in to the end" not in texts and any(text[0] in "+\u2212" for text in texts if text)
 
 
 def test_who_left_one_after_the_other_by_hand() -> None:

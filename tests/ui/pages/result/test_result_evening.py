@@ -139,6 +139,29 @@ def test_with_many_seats_everybody_is_seen_without_scrolling() -> None:
     assert all(area.most < 1 for area in page.hands.areas.values())
 
 
+@pytest.mark.parametrize(("language", "seats"), [("ja", 6), ("en", 8), ("ja", 8)])
+def test_a_family_at_a_television_is_seen_whole_with_buttons_above_and_a_seer_below(language: str, seats: int) -> None:
+    house = House(1920, 1080, language, tv=True)
+    ResultPage(house, called_long(seated(seats, seats, seed=8)))
+    before = house.book.current()
+    house.book._write(house.book._names[-1], replace(before, matches=tuple(
+        replace(match, ended=match.ended - timedelta(days=1),
+                parts=tuple(replace(part, right=1, bets=2) for part in match.parts)) for match in before.matches)))
+    page = ResultPage(house, called_long(seated(seats, seats)))
+    boxes = house.boxes(page)
+    assert page.side == "evening" and not page.hands.areas.get("evening")
+    assert all(area.most < 1 for area in page.hands.areas.values())
+    for chair in page.setup.chairs:
+        assert sum(chair.name[:6] in box.text for box in boxes) >= 2, chair.name
+    assert overlaps(boxes) == outside(boxes, house.screen.safe) == too_small(boxes, house.screen.floor) == []
+
+
+def called_long(host: Host) -> Host:
+    host.setup = host.setup._replace(chairs=tuple(
+        chair._replace(name=f"プレイヤー{seat + 1}") for seat, chair in enumerate(host.setup.chairs)))
+    return host
+
+
 def test_left_and_right_go_through_the_lines_where_rows_are_too_small_for_a_finger() -> None:
     house = House()
     page = ResultPage(house, seated(20, 12))

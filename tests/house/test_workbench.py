@@ -1,0 +1,152 @@
+"""Own pictures in the house: kept as themes, worn, laid on single cards, listed, and dropped where they belong."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.core.cards import Card
+from game.core.trouble import Troubled
+from game.data.settings import Settings
+from game.decks import DECKS
+from game.house.house import House
+from game.themes.model import CHANGES
+from game.ui.draw.screen import Screen
+from game.ui.input.gesture import Dropped
+from game.ui.pages.bring.keeping import Keeping
+from game.ui.pages.bring.on_card import OnCard
+from game.ui.pages.bring.photos import PhotosPage
+from game.ui.pages.bring.proposal import ProposalPage
+from game.ui.pages.help.scene import CardHelp
+from tests.pictures.finding.scene import photograph, quads
+
+CAT = next(card for card in DECKS["kuku"].faces if card.id == "cat")
+
+
+class Quiet:
+    """Somebody who waits and says nothing."""
+
+    cancelled = False
+
+    def progress(self, share: float, told: str = "") -> None: ...
+
+
+class Never:
+    """Whatever is done beside the main path: it is never done."""
+
+    ended = False
+    collect = list
+
+    def __init__(self, _: object) -> None: ...
+
+    def close(self) -> None: ...
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> House:
+    monkeypatch.setenv("KATAKU_HOME", str(tmp_path / "home"))
+    made = House(Settings(language="en", game="kuku"), Screen(960, 540))
+    made.art.close()
+    return made
+
+
+@pytest.fixture
+def photo(tmp_path: Path) -> Path:
+    path = tmp_path / "IMG_2041.JPG"
+    path.write_bytes(photograph(quads(1, 1), turned=6))
+    return path
+
+
+def shown(house: House, card: Card = CAT) -> str:
+    """Whose picture a card shows."""
+    face = house.look.face(card.deck, card.id, "full")
+    assert face is not None
+    return face.owner.id
+
+
+def test_photographs_become_a_theme_that_one_game_wears(home: House, photo: Path) -> None:
+    kept = home.keep_photos("kuku", {"cat": (photo, quads(1, 1)[0]), "back": (photo, None)}, 63 / 98, Quiet())
+    home.wear("kuku", kept)
+    theme = home.look.theme
+    assert theme.id == kept.theme == shown(home) and theme.licence == "personal"
+    face = home.look.face("kuku", "cat", "full")
+    assert face is not None and face.corners is not None and face.path.read_bytes() == photo.read_bytes()
+    assert home.look.back().owner.id == theme.id
+    assert home.settings.theme == {"kuku": kept.theme}
+    home.take_in_hand("xtarot")
+    assert home.look.theme.id == "osteria-seto", "no other game"
+
+
+def test_a_picture_on_one_card_lies_above_whatever_theme_is_worn(home: House, photo: Path) -> None:
+    laid = home.lay_on(CAT, photo, None)
+    home.look_anew()
+    assert shown(home) == CHANGES
+    kept = home.keep_photos("kuku", {"cat": (photo, None), "horse": (photo, None)}, 0.0, Quiet())
+    home.wear("kuku", kept)
+    assert shown(home) == CHANGES and home.look.theme.id == kept.theme
+    home.take_back(laid)
+    home.look_anew()
+    assert shown(home) == kept.theme
+
+
+def test_a_folder_is_listed_as_people_count_with_pictures_and_packs_only(home: House, tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    (folder / "old").mkdir(parents=True)
+    for name in ("IMG_10.JPG", "IMG_9.heic", "deck.cards", "notes.txt", ".hidden.png"):
+        (folder / name).write_bytes(b"")
+    found = home.listing(folder)
+    assert [file.name for file in found.files] == ["deck.cards", "IMG_9.heic", "IMG_10.JPG"]
+    assert found.folders == (folder / "old",) and found.up == tmp_path
+    assert home.listing(None).folder == folder, "the next time it begins there"
+
+
+def test_what_the_disk_refuses_is_a_sentence_of_ours(home: House, photo: Path, tmp_path: Path) -> None:
+    with pytest.raises(Troubled) as refused:
+        home.listing(tmp_path / "gone")
+    assert "gone cannot be opened" in home.language.tell(refused.value.trouble)
+    (tmp_path / "home" / "data").mkdir(parents=True, exist_ok=True)
+    (tmp_path / "home" / "data" / "themes").write_text("no folder")
+    with pytest.raises(Troubled) as refused:
+        home.lay_on(CAT, photo, None)
+    assert "could not be kept" in home.language.tell(refused.value.trouble)
+
+
+def test_what_is_dropped_goes_where_it_belongs(home: House, photo: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("on_card.Seeker", "photos.Seeker", "proposal.Errand"):
+        monkeypatch.setattr(f"game.ui.pages.bring.{name}", Never)
+    home.go(CardHelp(home, "kuku", CAT))
+    home.manager.handle(Dropped((str(photo),)))
+    top = home.manager.stack[-1]
+    assert isinstance(top, OnCard) and top.card == CAT
+    top.back()
+    home.manager.handle(Dropped((str(photo), str(photo.with_name("b.jpg")))))
+    assert isinstance(home.manager.stack[-1], ProposalPage), "two pictures are for no one card"
+    home.go(PhotosPage(home, [photo]))
+    home.manager.handle(Dropped((photo.with_name("c.jpg").as_uri(),)))
+    album = home.manager.stack[-1].album  # type: ignore[attr-defined]
+    assert [each.name for each in album.photos] == ["IMG_2041.JPG", "c.jpg"]
+    home.manager.handle(Dropped(("https://example.org/cat.jpg",)))
+    top = home.manager.stack[-1]
+    assert isinstance(top, ProposalPage) and "no file" in top.why
+
+
+def test_who_brings_pictures_amid_a_match_comes_back_to_it(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.pages.bring.keeping.Errand", Never)
+    host = home.open_table(home.shelf.solo("kuku", 4, {}, 3))
+    home.go(home.doors.table(host))
+    table = home.manager.stack[0]
+    home.over(PhotosPage(home, []))
+    home.over(Keeping(home, "kuku", lambda told: home.keep_photos("kuku", {}, 0.0, told)))
+    home.play_with("kuku")
+    assert home.manager.stack == [table]
+    for page in (home.doors.pause(host), home.doors.gallery("kuku"), PhotosPage(home, [])):
+        home.over(page)
+    home.play_with("kuku")
+    assert home.manager.stack == [table], "also by way of the pause and the gallery"
+    home.over(home.doors.gallery("kuku"))
+    home.over(PhotosPage(home, []))
+    home.to_gallery("kuku")
+    assert [type(page).__name__ for page in home.manager.stack] == ["TableScene", "Gallery"]
+    home.over(PhotosPage(home, []))
+    home.play_with("cangkul")
+    assert home.manager.stack[0] is not table, "another game has a table of its own"
