@@ -25,9 +25,10 @@ MADE = {
 """What is committed, in the order in which all of it is made."""
 
 BESIDE = {"executable": "executable/executable", "fonts": "executable/fonts", "figures": "figures/figures",
-          "waits": "figures/waits", "sofa": "sofa/sofa", "arrivals": "figures/arrivals", "frames": "figures/frames",
+          "waits": "figures/waits", "thinking": "figures/thinking", "sofa": "sofa/sofa",
+          "arrivals": "figures/arrivals", "frames": "figures/frames",
           "gallery": "figures/gallery", "decks": "figures/decks", "photos": "photos/photos",
-          "phone": "photos/phone", "strangers": "strangers/strangers", "own": "figures/own",
+          "phone": "photos/phone", "pages": "photos/pages", "strangers": "strangers/strangers", "own": "figures/own",
           "parcels": "executable/parcels", "smoke": "executable/smoke"}
 """What leaves nothing in the project."""
 

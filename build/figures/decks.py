@@ -38,8 +38,8 @@ class Took(NamedTuple):
     worked: float
 
 
-def one(source: Path, into: Path) -> tuple[imports.Proposal, Theme, int, Took]:
-    """A pack brought in: the theme, how many of its pictures cannot be drawn, and how long that took."""
+def one(source: Path, into: Path) -> tuple[imports.Proposal, Theme, list[imports.Unused], Took]:
+    """A pack brought in: the theme, what of it cannot be drawn, and how long that took."""
     began = perf_counter()
     proposal = imports.examine(source)
     looked = perf_counter()
@@ -47,7 +47,7 @@ def one(source: Path, into: Path) -> tuple[imports.Proposal, Theme, int, Took]:
     copied, before = perf_counter(), worked()
     refused = imports.tried(theme)
     took = Took(looked - began, copied - looked, perf_counter() - copied, worked() - before)
-    return proposal, theme, len(refused), took
+    return proposal, theme, refused, took
 
 
 def worked() -> float:
@@ -86,9 +86,11 @@ def told(paths: list[Path], to: Path | None) -> Iterator[str]:
                 yield f"{source.name:34} {error}"
                 continue
             well += not refused
+            if refused:
+                yield f"    {refused[0].piece.part or refused[0].piece.path.name}: {refused[0].why}"
             longest = max(longest, took.worked)
             yield (f"{proposal.name[:33]:34}{proposal.kind:9}{proposal.deck:9}{len(proposal.cards):3} cards"
-                   f"{refused:3} refused{took.looked:7.2f}{took.copied:7.2f}{took.tried:7.1f}{took.worked:7.1f}")
+                   f"{len(refused):3} refused{took.looked:7.2f}{took.copied:7.2f}{took.tried:7.1f}{took.worked:7.1f}")
             if to:
                 to.mkdir(parents=True, exist_ok=True)
                 sheet(theme, proposal.deck).save(to / f"{theme.id}-{source.stem}.png")

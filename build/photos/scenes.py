@@ -70,6 +70,34 @@ def photo(grade: str, number: int, kind: str = "dev", size: tuple[int, int] = SI
     return Photo(art, list(seen), (*sorted(notes), f"{count} cards", f"tilt {camera.tilt * 57.3:.0f}"))
 
 
+def page(grade: str, number: int, printed: Art, size: tuple[float, float], cards: list[Quad]) -> Photo:
+    """A printed page of this size in millimetres, on a table of this grade, held any way up; `cards`: corners on it."""
+    dice = Random(f"page {grade} {number}")
+    seen_as = SIZE if dice.random() < .5 else SIZE[::-1]
+    notes = set(dice.sample(["cloth", "glare", "white"], 1) if grade == "hard" else [])
+    turn = radians(dice.choice((0, 90, 180, 270)) + dice.uniform(-12, 12))
+    w, h = size
+    camera = Camera(seen_as, dice.uniform(.72, .86), dice.uniform(*TILTS[grade]), dice.uniform(0, 360), 0)
+
+    def laid(x: float, y: float) -> tuple[float, float]:
+        x, y = x - w / 2, y - h / 2
+        return x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn)
+
+    sheet: Quad = tuple(laid(x, y) for x, y in ((0, 0), (w, 0), (w, h), (0, h)))  # type: ignore[assignment]
+    camera.fit(list(sheet), dice.uniform(.82, .95))
+    edge: Quad = tuple(map(camera.seen, sheet))  # type: ignore[assignment]
+    art = _table(dice, camera, grade, notes)
+    art = _shaded(dice, art, [edge], 30.0, grade, notes)
+    whole = ((0, 0), (printed.width, 0), (printed.width, printed.height), (0, printed.height))
+    numbers = coefficients(whole, edge)
+    paper = printed.transform(seen_as, Image.Transform.PERSPECTIVE, numbers, Image.Resampling.BICUBIC)
+    held = Image.new("L", printed.size, 255).transform(seen_as, Image.Transform.PERSPECTIVE, numbers)
+    art.paste(paper, mask=held)
+    art = _lit(dice, art, hypot(edge[1][0] - edge[0][0], edge[1][1] - edge[0][1]) / 4, [edge], grade, notes)
+    quads: list[Quad] = [tuple(camera.seen(laid(*corner)) for corner in card) for card in cards]  # type: ignore[misc]
+    return Photo(art, quads, (*sorted(notes), f"tilt {camera.tilt * 57.3:.0f}"))
+
+
 def _pack(dice: Random, white: bool) -> packs.Pack:
     if white:
         return packs.drawings(dice)

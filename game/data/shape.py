@@ -9,8 +9,7 @@ from difflib import get_close_matches
 from pathlib import Path
 
 from game.core.trouble import Trouble
-from game.data.sentences import english
-from game.data.yaml_text import NOTHING, DataError, Listing, Mapping, Text, Tree
+from game.data.yaml_text import NOTHING, DataError, Listing, Mapping, Text, Tree, english
 
 
 def listing(tree: Tree, file: Path, key: str) -> Listing:

@@ -7,20 +7,27 @@ know what any key means.
 """
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-from typing import NoReturn
+from typing import Final, NoReturn
 
 import yaml
 
+from game import paths
 from game.core.trouble import Trouble
 from game.core.words import cleaned
-from game.data.sentences import english
 from game.disk import files
 
 # libyaml is ten times faster; the pure reader gives the same events.
 _Loader: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
+FILES: Final = ("data", "themes")
+"""Where the English sentences stand of what may be wrong with a file: for logs, and for commands that speak no other
+language. Who knows a `Language` lets that tell them."""
+
+_PLACE: Final = re.compile(r"\{\{|\}\}|\{(\w+)\}")
 LIMIT = 256 * 1024
 DEPTH = 40
 
@@ -229,3 +236,25 @@ class _Builder:
     def refuse(self, event: yaml.Event, key: str, why: str, **values: object) -> NoReturn:
         raise DataError(self.file, _line(event), key, Trouble(f"data.{why}", values))
 
+
+# ---- what is wrong, in English ------------------------------------------------------------------------------------
+def english(trouble: Trouble) -> str:
+    """The sentence of a trouble; one inside it is told inside the sentence."""
+    told = {name: english(value) if isinstance(value, Trouble) else str(value)
+            for name, value in trouble.values.items()}
+    sentence = _sentences().get(trouble.key, str(trouble))
+    return _PLACE.sub(lambda place: place[0][0] if place[1] is None else told.get(place[1], place[0]), sentence)
+
+
+@cache
+def _sentences() -> dict[str, str]:
+    found: dict[str, str] = {}
+    for name in FILES:
+        waiting = list(read_mapping(paths.asset("lang", "en", f"{name}.yaml")).items())
+        while waiting:
+            key, tree = waiting.pop()
+            if isinstance(tree, Mapping):
+                waiting += [(f"{key}.{inner}", each) for inner, each in tree.items()]
+            else:
+                found[key] = str(tree)
+    return found

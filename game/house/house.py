@@ -44,6 +44,9 @@ from game.ui.scene import Scene
 from game.ui.stage.sound import Sound
 from game.ui.window import Window
 
+ON_THE_WAY = ("brings", "hangs", "pauses")
+"""What pages say of themselves that are left behind once somebody has got what he went there for."""
+
 
 class House:
     """The rooms, and the window they look out of.
@@ -218,9 +221,10 @@ class House:
 
     def play_with(self, game: str) -> None:
         """See Services."""
+        self.gallery.leave()
         host: TableHost | None = getattr(self.manager.stack[0], "host", None)
         if host is not None and host.setup.game == game and host.outcome() is None:
-            self.manager.back_while(lambda scene: bool(getattr(scene, "brings", False)))
+            self.manager.back_while(lambda scene: any(getattr(scene, way, False) for way in ON_THE_WAY))
             return
         lobby = self.doors.lobby(game)
         self.go(lobby)

@@ -296,7 +296,15 @@ def _number(content: bytes, at: int, size: int) -> tuple[int, int]:
     return int.from_bytes(content[at:at + size], "big"), at + size
 
 
+def _bmp(content: bytes) -> bytes:
+    """It has no place for notes; but what is only called so may be anything."""
+    if content[:2] != b"BM":
+        raise ValueError("no BMP")
+    return content[:int.from_bytes(content[2:6], "little")]
+
+
 _READERS: Final[dict[str, Callable[[bytes], bytes]]] = {
-    ".jpg": _jpeg, ".jpeg": _jpeg, ".png": _png, ".webp": _webp, ".gif": _gif, ".tif": _tiff, ".tiff": _tiff,
-    ".heic": _heic, ".heif": _heic, ".avif": _heic,
+    ".jpg": _jpeg, ".jpeg": _jpeg, ".jfif": _jpeg, ".png": _png, ".webp": _webp, ".gif": _gif, ".tif": _tiff,
+    ".tiff": _tiff, ".bmp": _bmp,
+    ".heic": _heic, ".heif": _heic, ".hif": _heic, ".avif": _heic,
 }  # fmt: skip

@@ -21,7 +21,8 @@ from game.imports.words import common, family, parted
 from game.themes.scan import PICTURES
 
 CONFIG: Final = "config.txt"
-FRENCH, TAROCK, TRUMPS = 1, 3, 9
+FRENCH, TAROCK = 1, 3
+LONGEST: Final = 6
 
 SUITS: Final = {"french": {"c": "clubs", "s": "spades", "h": "hearts", "d": "diamonds"},
                 "spanish": {"c": "batons", "s": "swords", "h": "cups", "d": "coins"}}  # fmt: skip
@@ -80,12 +81,17 @@ def _config(origin: Origin) -> Config | None:
     if len(lines) < 6 or not lines[0].startswith("PySol"):
         return None
     fields = [field.strip() for field in lines[0].split(";")] + [""] * 5
-    sizes = [int(word) for word in lines[2].split() if word.isdecimal()] + [0, 0]
+    sizes = [_figure(word) for word in lines[2].split()] + [0, 0]
     name = cleaned(lines[1].rpartition(";")[2].strip(), 100) or origin.name
-    kind = int(fields[3]) if fields[3].isdecimal() else FRENCH
+    kind = _figure(fields[3]) or FRENCH
     ending = fields[2].lower() if fields[2].lower() in PICTURES else ".gif"
     backs = tuple(dict.fromkeys(filter(None, (lines[4], *(each.strip() for each in lines[5].split(";"))))))
     return Config(name, kind, ending, (sizes[0], sizes[1]), lines[4], backs)
+
+
+def _figure(word: str) -> int:
+    """A small whole number; 0 for anything else."""
+    return int(word) if word.isdecimal() and len(word) <= LONGEST else 0
 
 
 def _faces(origin: Origin, config: Config, kin: str) -> tuple[dict[str, Piece], set[Path]]:

@@ -40,8 +40,9 @@ class Look:
         """The same themes with packs that wear this; a pack that is not named wears its own faces."""
         return Look(self._chosen, dresses, self._without, self.place, self.parts, self.above, self.pack)
 
-    def at(self, place: Theme | None, pack: str = "") -> Look:
-        """The same themes elsewhere; `pack`: the deck whose backs lie there."""
+    def at(self, place: Theme | None, pack: str | None = None) -> Look:
+        """The same themes elsewhere; `pack`: the deck whose backs lie there, if it is another one."""
+        pack = self.pack if pack is None else pack
         return Look(self._chosen, self.dresses, self._without, place, self.parts, self.above, pack)
 
     def apart(self, parts: Mapping[Part, Theme]) -> Look:

@@ -16,7 +16,8 @@ from game.decks import DECKS
 from game.disk import files
 from game.themes.model import LEVELS, Level, Remark, Source, remark
 
-PICTURES = (".svg", ".svgz", ".png", ".webp", ".jpg", ".jpeg", ".heic", ".heif", ".tif", ".tiff", ".gif", ".bmp")
+PICTURES = (".svg", ".svgz", ".png", ".webp", ".jpg", ".jpeg", ".jfif", ".heic", ".heif", ".hif", ".tif", ".tiff",
+            ".gif", ".bmp")
 """Endings of pictures; of two pictures with one name the earlier ending counts."""
 SOUNDS = (".wav", ".ogg")
 Faces = dict[Level, dict[str, Source]]

@@ -37,9 +37,9 @@ def seen(seat: int, hands: str, *acts: str, **given):
     return view, state.offers(seat), state
 
 
-def choice(seat: int, hands: str, *acts: str, **given) -> str:
+def choice(seat: int, hands: str, *acts: str, level: str = "steady", **given) -> str:
     view, offers, _ = seen(seat, hands, *acts, **given)
-    action = mind("xtarot", "steady", OPTIONS).choose(view, offers, Rng(3))
+    action = mind("xtarot", level, OPTIONS).choose(view, offers, Rng(3))
     assert action is not None
     return action.text()
 
@@ -99,6 +99,15 @@ def test_many_players_let_lower_cards_be_kept():
 )
 def test_plain_decisions(hands, acts, seat, wanted):
     assert choice(seat, hands, *acts) == wanted
+
+
+@pytest.mark.parametrize("level", ["sharp", "master"])
+def test_who_knows_the_tables_does_what_is_plain_as_well(level):
+    assert choice(0, "-1 9 7 8 7 5", level=level) == "cambio" and choice(0, "12 5 9 8", level=level) == "keep"
+    assert choice(1, "9 2 8", "P1 cambio", "P2 accept", level=level) == "keep"
+    assert choice(1, "2 9 8", "P1 cambio", "P2 accept", level=level) == "cambio"
+    assert choice(1, "2 12 8", "P1 cambio", level=level) == "refuse"
+    assert choice(1, "6 7 8 9 9", "P1 keep", level=level) == "keep"
 
 
 def test_two_masks_are_kept_together():

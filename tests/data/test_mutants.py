@@ -154,6 +154,9 @@ def reads_programme(folder: Path, raw: bytes) -> None:
         assert load_programme(file) == found, "what was read once is read again"
 
 
+SPOKEN = (Language("en"), Language("ja"))
+
+
 def reads_theme(folder: Path, raw: bytes) -> None:
     (folder / "theme.yaml").write_bytes(raw)
     (folder / "cat.png").write_bytes(b"\x89PNG\r\n\x1a\nno picture")
@@ -163,7 +166,8 @@ def reads_theme(folder: Path, raw: bytes) -> None:
     with suppress(DataError):
         open_theme(folder).sounds("deal")
     report = check(folder)
-    report.text(), report.json()
+    for language in SPOKEN:
+        report.text(language.tell, language.code), report.facts(language.tell)
 
 
 def reads_presets(folder: Path, raw: bytes) -> None:

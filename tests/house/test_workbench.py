@@ -139,6 +139,14 @@ def test_who_brings_pictures_amid_a_match_comes_back_to_it(home: House, monkeypa
     home.over(Keeping(home, "kuku", lambda told: home.keep_photos("kuku", {}, 0.0, told)))
     home.play_with("kuku")
     assert home.manager.stack == [table]
+    for page in (home.doors.pause(host), home.doors.gallery("kuku"), PhotosPage(home, [])):
+        home.over(page)
+    home.play_with("kuku")
+    assert home.manager.stack == [table], "also by way of the pause and the gallery"
+    home.over(home.doors.gallery("kuku"))
+    home.over(PhotosPage(home, []))
+    home.to_gallery("kuku")
+    assert [type(page).__name__ for page in home.manager.stack] == ["TableScene", "Gallery"]
     home.over(PhotosPage(home, []))
     home.play_with("cangkul")
     assert home.manager.stack[0] is not table, "another game has a table of its own"

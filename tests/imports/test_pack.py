@@ -13,6 +13,7 @@ from game.core.trouble import Troubled
 from game.imports.bare import bare
 from game.pictures import raster
 from game.themes import check
+from game.themes.scan import PICTURES
 from tests.imports.samples import pictures
 
 HOME = "Kirchgasse 7"
@@ -75,6 +76,15 @@ def test_what_cannot_be_walked_through_is_never_packed(ending: str) -> None:
     for part in (b"", b"no picture at all", whole[:len(whole) // 2] if ending not in (".tif", ".heic") else b"II*\0"):
         with pytest.raises(Troubled, match="unclean"):
             bare(Path(f"a{ending}"), part)
+
+
+@pytest.mark.parametrize("ending", [each for each in PICTURES if not each.startswith(".svg")])
+def test_a_photograph_under_any_name_tells_nothing(ending: str) -> None:
+    """Pictures are read by what they are, not by what they are called."""
+    try:
+        assert HOME.encode() not in bare(Path(f"a{ending}"), noted(".jpg"))
+    except Troubled:
+        assert ending not in (".jpg", ".jpeg", ".jfif")
 
 
 @pytest.mark.parametrize("name", ["turned", "cat", "clear"])

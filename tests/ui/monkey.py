@@ -24,8 +24,9 @@ from typing import Any
 
 import pygame
 
+from game import paths
 from game.core.ports import Chair, Setup
-from game.data.settings import FLAIRS, READING_AIDS, SPEEDS, load_settings
+from game.data.settings import FLAIRS, READING_AIDS, SPEEDS, Settings, load_settings
 from game.house.house import House
 from game.house.wardrobe import palette, viewed
 from game.rules.catalogue import game as game_of
@@ -37,6 +38,8 @@ from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Away, Command, Gesture, Key, Plugged
 from game.ui.input.hands import Hands
+from game.ui.pages.workbench import Listing
+from tests.pictures.finding.scene import photograph, quads
 from tests.ui.monkey_curve import COLUMNS, Row, append, draw, last
 
 USUAL = ((1280, 720), (1366, 768), (960, 540), (1280, 720), (1366, 768), (1024, 768), (1600, 900), (1920, 1080),
@@ -102,9 +105,23 @@ class Pane:
 
 
 class Home(House):
-    """The house with a clock pushed by hand; everything it keeps lies in the folder of KATAKU_HOME."""
+    """The house with a clock pushed by hand; everything it keeps lies in the folder of KATAKU_HOME, and so do the only
+    pictures that anybody can choose there."""
 
     time = 0.0
+
+    def __init__(self, settings: Settings, screen: Screen) -> None:
+        super().__init__(settings, screen)
+        self.photos = paths.settings_file().parent / "photos"
+        self.photos.mkdir(parents=True, exist_ok=True)
+        for n in range(3):
+            (self.photos / f"IMG_{2041 + n}.JPG").write_bytes(photograph(quads(1 + n, 1)))
+        (self.photos / "letter.png").write_bytes(b"no picture")
+        self.shelves = lambda: {"pictures": self.photos}        # type: ignore[assignment, method-assign]
+        self.listing = self._listing                            # type: ignore[assignment, method-assign]
+
+    def _listing(self, folder: Path | None) -> Listing:
+        return self.workbench.listing(self.photos)._replace(up=None)
 
     def clock(self) -> float:
         """See Services."""
@@ -337,7 +354,13 @@ class Monkey:
             self.key()
 
     def drop(self) -> None:
-        self.send(pygame.DROPFILE, file=self.dice.choice(("/nowhere", str(Path(__file__)), "")))
+        photos = [str(path) for path in sorted(self.house.photos.iterdir())]
+        at = self._at if self.dice.random() < .5 else None
+        self.pane.hands.pointer = lambda: at
+        self.send(pygame.DROPBEGIN)
+        for _ in range(self.dice.choice((1, 1, 1, 3))):
+            self.send(pygame.DROPFILE, file=self.dice.choice(("/nowhere", str(Path(__file__)), "", *photos)))
+        self.send(pygame.DROPCOMPLETE)
 
     # ---- the window, the settings, time
     def wait(self) -> None:

@@ -416,5 +416,5 @@ class CornersPage(Page):
         if self.added is not None:
             return desk.say("bring.corners.four", n=4 - len(self.added))
         if self.grab is not None and self.by_keys:
-            return desk.say("bring.corners.held")
+            return desk.say("bring.corners.held_pad" if desk.glyphs else "bring.corners.held")
         return desk.say("bring.corners.sure" if self.piece.sure else "bring.corners.unsure")

@@ -23,7 +23,7 @@ from game.ui.kit.page import Page
 from game.ui.kit.ports import GameInfo
 from game.ui.kit.spots import SLIP
 from game.ui.pages.bring import cells
-from game.ui.pages.bring.album import Album, Piece
+from game.ui.pages.bring.album import Album, Piece, inset
 from game.ui.pages.bring.corners import CornersPage
 from game.ui.pages.bring.packs import packs
 from game.ui.pages.bring.prints import LOOK_AGAIN, Prints
@@ -152,6 +152,11 @@ class PhotosPage(Page):
             for seeker in self.seekers:
                 seeker.hurry(found.photo)
             self.services.over(CornersPage(self.services, self, found))
+
+    def add(self) -> None:
+        """No card is left of all photographs: one is laid by hand."""
+        photo, size = next(iter(self.album.sizes.items()))
+        self.corners(self.album.add(photo, inset(*size)))
 
     def _chosen(self) -> Piece | None:
         """The piece on the chosen place."""
@@ -341,6 +346,10 @@ class PhotosPage(Page):
         at = self.chosen
         if at is None:
             rest = cells.hung(desk, rest, self.hang, bool(self.album.pieces))
+            if not self.album.pieces and not self.album.beside and self.album.sizes:
+                text = desk.say("bring.corners.add")
+                place, rest = boxes.left(rest, min(rest.w, desk.button_width(text)), GAP)
+                desk.button("add", place, text, self.add)
             cells.hint(desk.p, rest, desk.say("bring.photos.hint"))
             return
         acts: list[tuple[str, Callable[[], None]]] = [("corners", self.corners)]

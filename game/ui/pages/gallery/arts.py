@@ -77,7 +77,8 @@ class Arts:
         assert exhibit.look is not None
         settings = self._services.settings
         dress = best_dress(exhibit.look, game.deck, game.deck.dress(settings.dress.get(game.id, "")))
-        look = exhibit.look.indexed(settings.index).dressed({game.deck.id: dress}).at(self._place(game.id))
+        pack = next((card.deck for card in dress.worn.values()), game.deck.id)
+        look = exhibit.look.indexed(settings.index).dressed({game.deck.id: dress}).at(self._place(game.id), pack)
         return Shown(look, art or self._services.art.beside(look), dress, _fan(exhibit.look, game, dress),
                      next(self._turns))
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TypeAlias
 
 from game.core.cards import Card
-from game.themes import Picture
+from game.themes import Look, Picture
 from game.themes.collection import caption, own_face
 from game.themes.model import shown as legible
 from game.ui.draw import cards, panels
@@ -30,9 +30,15 @@ WORDS = 13.0
 """Breadth in ems of the words beside a card as large as can be."""
 
 
-def faces(game: GameInfo) -> tuple[Face, ...]:
-    """The back, then every card of the game as card help lays them, the strongest first."""
-    return (None, *(each for group in reversed(game.kinds) for kind in reversed(group) for each in kind))
+def faces(game: GameInfo, look: Look) -> tuple[Face, ...]:
+    """The back, then every card of the game as card help lays them, the strongest first; of copies that look alike
+    one."""
+    found: dict[tuple[str, Picture | None], Face] = {}
+    for kind in (kind for group in reversed(game.kinds) for kind in reversed(group)):
+        for each in kind:
+            worn = look.worn(each)
+            found.setdefault((each.id, look.face(worn.deck, worn.id, "full", worn.copy)), each)
+    return (None, *found.values())
 
 
 def lay(desk: Desk, game: GameInfo, shown: Shown, flow: Flow, open_: Callable[[int], None]) -> None:
@@ -42,7 +48,7 @@ def lay(desk: Desk, game: GameInfo, shown: Shown, flow: Flow, open_: Callable[[i
     wide = boxes.share(flow.w, count, GAP)
     high = min(MOST_HIGH, (wide - 2 * PAD) / ASPECT)
     tall = high + 2 * PAD + 3.2 * small
-    found = faces(game)
+    found = faces(game, shown.look)
     for first in range(0, len(found), count):
         places = flow.columns(tall, count, GAP)
         for at, (place, face) in enumerate(zip(places, found[first:first + count], strict=False), start=first):
@@ -60,7 +66,7 @@ def lay(desk: Desk, game: GameInfo, shown: Shown, flow: Flow, open_: Callable[[i
 
 def _said(desk: Desk, shown: Shown, face: Face, rect: Rect) -> None:
     p = desk.p
-    name, source = called(desk, shown, face), came_from(desk, shown, face)
+    name, source = called(desk, shown, face), came_from(desk, shown, face).removeprefix("cards/")
     with p.room(rect.h / 2):
         p.label(name, rect.centerx, rect.y + .26 * rect.h, p.fitting(name, rect.w, "caption", True), bold=True,
                 align="centre", width=rect.w)
@@ -72,8 +78,8 @@ def _said(desk: Desk, shown: Shown, face: Face, rect: Rect) -> None:
 def large(desk: Desk, game: GameInfo, shown: Shown, at: int, room: Rect, step: Callable[[int], None],
           close: Callable[[], None]) -> None:
     """One of them, and the ways to its neighbours."""
-    p, found = desk.p, faces(game)
-    face = found[at]
+    p, found = desk.p, faces(game, shown.look)
+    face, last = found[at], len(found) - 1
     panels.panel(p, room)
     beside = room.w - WORDS * desk.em - 80 >= .5 * room.h * ASPECT
     if beside:
@@ -87,13 +93,14 @@ def large(desk: Desk, game: GameInfo, shown: Shown, at: int, room: Rect, step: C
         cards.card(p, face, place.centerx, place.centery, high, lift=8, level="full", patient=True)
     column = [desk.words(called(desk, shown, face), "title", p.palette.kin, True, .4 * desk.em),
               desk.words(came_from(desk, shown, face), "body", p.palette.nezu, gap=desk.em)]
-    high = boxes.tall(column, words.w) + 3 * (desk.row + GAP)
-    flow = Flow(words.x, words.y + max(0.0, (words.h - high) / 2) if beside else words.y, words.w)
-    flow.fill(column)
-    for name, act, there in (("earlier", partial(step, -1), at > 0), ("next", partial(step, 1), at < len(found) - 1),
-                             ("cards", close, True)):
-        desk.button(f"go-{name}", flow.take(desk.row, GAP), desk.say(f"scene.gallery.{name}"), act, enabled=there,
-                    size="body")
+    with desk.scroll("words", words.inflate(0, -8)) as flow:
+        high = boxes.tall(column, flow.w) + 3 * (desk.row + GAP) + 40
+        flow.y += max(0.0, (words.h - high) / 2) if beside else 0.0
+        flow.fill(column)
+        for name, act, there in (("earlier", partial(step, -1), at > 0), ("next", partial(step, 1), at < last),
+                                 ("cards", close, True)):
+            desk.button(f"go-{name}", flow.take(desk.row, GAP), desk.say(f"scene.gallery.{name}"), act, enabled=there,
+                        size="body")
 
 
 def called(desk: Desk, shown: Shown, face: Face) -> str:

@@ -38,6 +38,7 @@ class One(Page):
     """`at`: the card that is seen as large as can be; None: all of them lie there."""
 
     services: Services
+    hangs = True
 
     def __init__(self, services: Services, game: GameInfo, theme: str, arts: Arts) -> None:
         super().__init__(services)
@@ -87,7 +88,7 @@ class One(Page):
         spots = ((name, spot) for name, spot in self.hands.spots.items() if name.startswith("card-"))
         name = next((name for name, spot in spots if at is not None and spot.shown.collidepoint(at)), "")
         seen = self.at if self.at is not None else int(name.removeprefix("card-")) if name else 0
-        card = cards.faces(self.game)[seen]
+        card = self._faces[seen]
         if card is None:                                # the back, or nothing
             return None if at is not None else Onto(self.game.id, None)
         return Onto(self.game.id, self.services.look.worn(card))
@@ -95,11 +96,23 @@ class One(Page):
     def open(self, at: int) -> None:
         """One card as large as can be."""
         self.at = at
-        self.hands.at = "go-next" if at < len(cards.faces(self.game)) - 1 else "go-earlier"
+        self.hands.at = "go-next" if at < self._last else "go-earlier"
 
     def step(self, by: int) -> None:
         if self.at is not None:
-            self.at = max(0, min(len(cards.faces(self.game)) - 1, self.at + by))
+            self.at = max(0, min(self._last, self.at + by))
+
+    @property
+    def _faces(self) -> tuple[cards.Face, ...]:
+        """What lies there: the back, then its cards."""
+        exhibit = self.exhibit
+        there = exhibit is not None and exhibit.look is not None
+        return cards.faces(self.game, self.arts.of(exhibit, self.game).look) if exhibit and there else (None,)
+
+    @property
+    def _last(self) -> int:
+        """The place of its last card."""
+        return len(self._faces) - 1
 
     def close(self) -> None:
         """All cards again."""
@@ -132,6 +145,7 @@ class One(Page):
             return
         shown = self.arts.of(exhibit, self.game)
         if self.at is not None:
+            self.at = min(self.at, self._last)
             cards.large(desk, self.game, shown, self.at, room, self.step, self.close)
             return
         room = undone(desk, self.services, room, self.undo)

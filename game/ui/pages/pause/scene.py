@@ -44,6 +44,7 @@ class Pause(Page):
     """While it lies there the table below stands still."""
 
     services: Services
+    pauses = True
     overlay = True
 
     def __init__(self, services: Services, host: TableHost) -> None:

@@ -50,6 +50,7 @@ class Betting:
     def __init__(self, scene: TableLight) -> None:
         self.scene = scene
         self.asks: Seat | None = None
+        self._goes_round = False            # it was the next one's turn when somebody had bet
         self._question = -1                 # what was asked at the table when this began
         self._said: set[Bet] = set()        # what has come of these stands in the log
         self._open: tuple[int, list[Event]] = (-1, [])      # what all were told, as far as it has been seen
@@ -119,10 +120,13 @@ class Betting:
     # ---- asking and betting ----------------------------------------------------------------------------------
     def ask(self, device: Device | None = None) -> None:
         """Ask whoever holds the pad this came from, else one after the other of those who may; behind the last one
-        nobody."""
+        nobody. Who is asked without having pressed it presses it first of all."""
         scene, may, holder = self.scene, self.may(), self._holder(device)
+        goes_round, self._goes_round = self._goes_round, False
         if holder in may:
             self.asks = None if self.asks == holder else holder
+        elif goes_round and self.asks in may:
+            pass
         else:
             at = may.index(self.asks) + 1 if self.asks in may else 0
             self.asks = may[at] if at < len(may) else None
@@ -157,6 +161,7 @@ class Betting:
             self._word = Word(said, (scene.host.setup.chairs[who],), scene.now, MADE, right=False)
         made = {bet.seat for bet in self.made()}
         self.asks = next((each for each in may if each not in made), None)
+        self._goes_round = self.asks is not None
         return True
 
     def heard(self, g: Gesture) -> bool:
@@ -269,7 +274,7 @@ class Betting:
                 self._said.add(bet)
                 words.note(self._outcome(bet, true))
                 right += [bet] if true else []
-                if not true and scene.observer is not None:     # among several nobody is told off before all eyes
+                if not true:
                     self._word = Word(self._outcome(bet, False), (scene.host.setup.chairs[bet.seat],), scene.now,
                                       FORESEEN, right=False)
         if right:

@@ -251,6 +251,18 @@ def test_another_card_of_the_photograph_is_taken_by_a_press_reassigned_and_delet
     assert other not in page.album.pieces and page.piece is page.album.pieces[0]
 
 
+def test_of_a_photograph_without_any_card_left_one_is_laid_by_hand() -> None:
+    house = House()
+    page = page_of(house, PHOTOS[:1])
+    page.corners(page.album.pieces[0])
+    corners = house.stack[-1]
+    assert isinstance(corners, CornersPage)
+    press(house, corners, "delete")
+    assert house.stack[-1] is page and not page.album.pieces
+    press(house, page, "add")
+    assert isinstance(house.stack[-1], CornersPage) and len(page.album.pieces) == 1
+
+
 def test_a_quarter_round_another_corner_is_the_upper_left_one() -> None:
     house = House()
     page = corners_of(house)

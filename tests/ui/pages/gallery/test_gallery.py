@@ -249,4 +249,12 @@ def test_the_fan_shows_what_is_its_own_the_best_last_and_ours_where_it_has_no_ca
             if each.look is not None}
     assert fans["grandma"] == ["lion", "cat", "cuckoo"]
     assert fans["osteria-seto"] == fans["felt"] == [card.id for card in page.game.fan]
-    assert cards.faces(page.game)[0] is None, "the back comes first"
+
+
+def test_the_back_comes_first_and_of_copies_that_look_alike_one_is_shown() -> None:
+    house = House()
+    page, _ = hung(house, "calcolon")
+    ours = shelf()[0].look
+    assert ours is not None
+    found = cards.faces(page.game, ours)
+    assert found[0] is None and len({card.id for card in found if card}) == len(found) - 1

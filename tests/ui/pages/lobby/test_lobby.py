@@ -115,6 +115,13 @@ def test_the_small_pack_is_offered_from_eight_seats_until_it_is_taken() -> None:
     assert made.setup().options["pack"] == 39
 
 
+def test_bots_of_a_last_table_are_as_strong_as_a_former_name_says() -> None:
+    house = House()
+    chairs = tuple(Chair(f"B{n}", "cat", n, f"bot:{level}") for n, level in enumerate(("default", "strong", "easy")))
+    made = Draft(house.games()[0], lobby(house).draft.pool, LastTable(chairs, {}))
+    assert [chair.kind for chair in made.chairs] == ["bot:steady", "bot:sharp", "bot:easy"]
+
+
 def test_a_last_table_comes_back_as_far_as_it_still_exists() -> None:
     chairs = (Chair("Aiko", "cat", 2, "person"), Chair("Nino", "gone", 9, "bot:vanished"))
     made = draft(House(), LastTable(chairs, {"chips": "30", "ante": "nonsense", "no_such": "1"}))

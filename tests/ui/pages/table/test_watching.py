@@ -222,3 +222,31 @@ def test_who_is_out_for_longer_hears_that_the_next_deal_takes_bets_again():
     table = on(begun(), "keep", "keep", "keep")
     table.letter("b")
     assert table.refused == "table.bet.next"
+
+
+def test_who_is_asked_next_may_press_the_letter_before_he_chooses_and_is_still_asked():
+    table = out_of_the_round(persons=(0, 3))
+    betting = table.table.page.betting
+    table.letter("b")
+    first = betting.asks
+    table.press(f"seat:{table.host.may_bet(first)[0]}")
+    second = betting.asks
+    assert second not in (None, first)
+    table.letter("b")
+    assert betting.asks == second
+    table.letter("b")
+    assert betting.asks is None
+
+
+def test_among_several_a_lost_bet_is_told_in_a_sentence(monkeypatch):
+    table = out_of_the_round(persons=(0, 3))
+    betting, words = table.table.page.betting, table.table.words
+    table.letter("b")
+    table.press(f"seat:{table.host.may_bet(betting.asks)[0]}")
+    betting.close()
+    bet = betting.made()[0]
+    monkeypatch.setattr(betting, "_true", lambda made: False)
+    table.frame(40)
+    table.frame(300)
+    told = words.t("table.bet.wrong", who=betting._called(bet.seat), on=betting._called(bet.on))
+    assert told in [box.text for box in table.draw()]
