@@ -66,7 +66,8 @@ class Choice(NamedTuple):
 @dataclass(frozen=True)
 class Moment:
     """Something of a match worth telling: the key and the number of its sentence, whom it is about, and the code
-    of the card that stands for it, empty where none does."""
+    of the card that stands for it, empty where none does. whom: with whom it happened, a person or not, in which round
+    or deal; empty where that is not told."""
 
     key: str
     number: int
@@ -75,6 +76,10 @@ class Moment:
     colour: int
     person: bool
     card: str = ""
+    whom: str = ""
+    whom_person: bool = False
+    stage: str = ""
+    when: int = 0
 
     @property
     def title(self) -> str:
@@ -107,7 +112,8 @@ class Piece:
         if self.played is None:
             return self
         parts = tuple(replace(part, name=by(part.name, part.person)) for part in self.played.parts)
-        moments = tuple(replace(each, name=by(each.name, each.person)) for each in self.moments)
+        moments = tuple(replace(each, name=by(each.name, each.person), whom=by(each.whom, each.whom_person)
+                                if each.whom else "") for each in self.moments)
         return replace(self, played=replace(self.played, parts=parts), moments=moments)
 
 

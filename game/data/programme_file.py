@@ -23,6 +23,7 @@ LIMIT = 2**20
 MOST_CHAIRS = 40
 CHAIR = ("name", "crest", "colour", "kind")
 MOMENT = ("key", "number", "name", "crest", "colour", "person")
+MET = ("whom", "whom_person", "stage", "when")
 
 
 def load_programme(file: Path) -> Programme | None:
@@ -64,7 +65,8 @@ def _piece_tree(piece: Piece) -> dict[str, object]:
 
 def _moment_tree(moment: Moment) -> dict[str, object]:
     told = {name: getattr(moment, name) for name in MOMENT}
-    return {**told, "card": moment.card} if moment.card else told
+    met = {name: getattr(moment, name) for name in MET} if moment.whom else {}
+    return {**told, **({"card": moment.card} if moment.card else {}), **met}
 
 
 # ---- reading
@@ -88,11 +90,15 @@ def _piece(item: Tree, file: Path) -> Piece:
 
 
 def _moment(item: Tree, file: Path) -> Moment:
-    tree = fields(item, file, "moments", MOMENT, ("card",))
+    tree = fields(item, file, "moments", MOMENT, ("card", *MET))
     return Moment(_word(tree["key"], file, "key"), number_of(tree["number"], file, "number"),
                   as_name(text(tree["name"], file, "name")), _word(tree["crest"], file, "crest"),
                   number_of(tree["colour"], file, "colour"), yes_of(tree["person"], file, "person"),
-                  _word(tree["card"], file, "card") if "card" in tree else "")
+                  _word(tree["card"], file, "card") if "card" in tree else "",
+                  as_name(text(tree["whom"], file, "whom")) if "whom" in tree else "",
+                  yes_of(tree["whom_person"], file, "whom_person") if "whom_person" in tree else False,
+                  _word(tree["stage"], file, "stage") if "stage" in tree else "",
+                  number_of(tree["when"], file, "when") if "when" in tree else 0)
 
 
 def _word(tree: Tree, file: Path, key: str) -> str:

@@ -29,7 +29,7 @@ from game.house.notices import Notices
 from game.text.given_names import here
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.lobby.draft import Draft, pool_of
-from game.ui.pages.result.awards import awards
+from game.ui.pages.result.awards import Given, awards
 from game.ui.pages.services import Services, Unfinished
 
 UNWRITABLE = "programme.unwritable"
@@ -218,8 +218,15 @@ def _moments(host: TableHost, faces: Sequence[Card]) -> tuple[Moment, ...]:
     """What is told of a match: its awards."""
     chairs = host.setup.chairs
     found = ((each, chairs[each.seat]) for each in awards(host, faces))
-    return tuple(Moment(each.award.key, each.number, chair.name, chair.crest, chair.colour, chair.is_person,
-                        each.card.code if each.card else "") for each, chair in found)
+    return tuple(_moment(each, chair, chairs[each.met.seat] if each.met else None) for each, chair in found)
+
+
+def _moment(given: Given, chair: Chair, whom: Chair | None) -> Moment:
+    made = Moment(given.award.key, given.number, chair.name, chair.crest, chair.colour, chair.is_person,
+                  given.card.code if given.card else "")
+    if given.met is None or whom is None:
+        return made
+    return replace(made, whom=whom.name, whom_person=whom.is_person, stage=given.met.stage, when=given.met.number)
 
 
 def _risen(company: Sequence[Chair], host: TableHost) -> tuple[Chair, ...]:

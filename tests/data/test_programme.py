@@ -160,7 +160,8 @@ def test_the_end_of_a_night_that_goes_past_five_in_the_morning_is_still_told() -
 def whole() -> Programme:
     played = replace(Piece("kuku", 15, (("chips", "10"),), "m", TEN, match("m", {"P": 1, "Ä: {b}": 2})),
                      moments=(Moment("award.cambio.deep", 3, "P", "cat", 2, True, "x"),
-                              Moment("award.cambio.round", 2, "Q", "owl", 1, False)))
+                              Moment("award.cambio.round", 2, "Q", "owl", 1, False),
+                              Moment("award.cambio.human", 1, "Q", "owl", 1, False, "", "P", True, "deal", 3)))
     chairs = (Chair("P", "cat", 0, "person"), Chair("true", "owl", 1, "bot:default"))
     return Programme(TEN, 60, chairs, (played, Piece("cangkul", 12, (), "n", TEN), Piece("kuku", 9)), 2)
 

@@ -151,10 +151,10 @@ class PageDoors:
         from game.ui.pages.programme.interval import Interval
         return (Closing if programme.now is None else Interval)(self._services, programme, before)
 
-    def new_programme(self, company: Sequence[Chair] = ()) -> ProgrammePage:
+    def new_programme(self, company: Sequence[Chair] = (), like: Programme | None = None) -> ProgrammePage:
         """See Doors."""
         from game.ui.pages.programme.scene import ProgrammePage
-        return ProgrammePage(self._services, company)
+        return ProgrammePage(self._services, company, like=like)
 
     def change_programme(self) -> ProgrammePage:
         """See Doors."""

@@ -364,8 +364,8 @@ class Doors(Protocol):
         """The question whether one wants to hear rooms and music, laid over the title."""
         ...
 
-    def new_programme(self, company: Sequence[Chair] = ()) -> Scene:
-        """Laying a programme; without `company` for those who played last."""
+    def new_programme(self, company: Sequence[Chair] = (), like: Programme | None = None) -> Scene:
+        """Laying a programme; without `company` for those who played last. like: one to be played once more."""
         ...
 
     def bring(self, sources: Sequence[Path] | None = None) -> Scene:

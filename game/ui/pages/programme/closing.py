@@ -50,8 +50,8 @@ class Closing(Page):
 
     # ---- ways on
     def again(self) -> None:
-        """Another evening of the same company."""
-        self.services.go(self.services.doors.new_programme(self.programme.company))
+        """Another evening of the same company, as long and with the same matches, those that were left out too."""
+        self.services.go(self.services.doors.new_programme(like=self.before or self.programme))
 
     def undo(self) -> None:
         """What was left out is to come after all."""

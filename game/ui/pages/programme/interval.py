@@ -227,7 +227,9 @@ class Interval(Page):
 
     def _number(self, desk: Desk) -> str:
         key = "running_now" if self.piece.match else "next"
-        return desk.say(f"scene.programme.{key}", n=len(self.programme.done) + 1, of=len(self.programme.pieces))
+        of = len(self.programme.pieces)
+        return desk.say(f"scene.programme.{key}" if of > 1 else f"scene.programme.{key}_only",
+                        n=len(self.programme.done) + 1, of=of)
 
     def _told(self, desk: Desk) -> list[Part]:
         """Its name, what one does in it, how long it takes; and what comes behind it."""

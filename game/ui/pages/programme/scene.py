@@ -10,12 +10,13 @@ from game.data.programme import Choice, Piece, Programme, piece_of
 from game.data.settings import LastTable
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Gesture
-from game.ui.kit import boxes, names
+from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.lobby import ring as lobby_ring
 from game.ui.pages.lobby.company import Company, pool
 from game.ui.pages.lobby.draft import Draft, table_of
+from game.ui.pages.programme import changes
 from game.ui.pages.programme import pieces as programme_pieces
 from game.ui.pages.services import Services
 
@@ -35,15 +36,18 @@ class ProgrammePage(Company):
     beside = "programme"
     music = "programme"
 
-    def __init__(self, services: Services, company: Sequence[Chair] = (), going: Programme | None = None) -> None:
-        chairs = tuple(company) or (going.company if going else ())
+    def __init__(self, services: Services, company: Sequence[Chair] = (), going: Programme | None = None,
+                 like: Programme | None = None) -> None:
+        """`like`: one that is over, to be played once more: as long, and the same matches."""
+        first = going or like
+        chairs = tuple(company) or (first.company if first else ())
         before = LastTable(chairs, {}) if chairs else table_of(TABLE, services.settings.last_table)
         super().__init__(services, Draft(_any_game(services), pool(services, ""), before))
         self.going = going
-        self.minutes, self.turn = (going.minutes, going.turn) if going else (USUAL, 0)
-        self.own = going is not None            # these matches were chosen, not laid
+        self.minutes, self.turn = (first.minutes, first.turn) if first else (USUAL, 0)
         self.piece: int | None = None
-        self.pieces = list(going.to_come) if going else []
+        self.pieces = list(going.to_come) if going else [_afresh(piece) for piece in like.pieces] if like else []
+        self.own = bool(going or self.pieces)   # these matches were chosen, not laid
         self.news, self.former = "", list[Piece]()
         self._found: tuple[tuple[int, int], Sequence[Choice]] | None = None
         self._heed()
@@ -91,22 +95,11 @@ class ProgrammePage(Company):
             return
         self._lay_anew()
         now = self.pieces[self.fixed:]
-        if before is not None and sorted(piece.game for piece in coming) != sorted(piece.game for piece in now):
-            self.news = self._changed(coming, now)
+        if before is not None and changes.differ(coming, now):
+            self.news = changes.told(self.services, self.seats, coming, now)
             self.former = [] if misfit else [_timed(fit[piece.game], piece) for piece in coming]
         elif self.going is not None and misfit:         # somebody came in the middle of a match
-            self.news = self._changed(coming, now)
-
-    def _changed(self, before: Sequence[Piece], now: Sequence[Piece]) -> str:
-        """What is played now that was not, and what is no more."""
-        def named(some: Sequence[Piece], without: Sequence[Piece]) -> list[str]:
-            others = {piece.game for piece in without}
-            games = dict.fromkeys(piece.game for piece in some if piece.game not in others)
-            return [names.game_title(self.services, game) for game in games]
-
-        gone, come = named(before, now), named(now, before)
-        key = "relaid" if gone and come else "relaid_less" if gone else "relaid_more" if come else "relaid_often"
-        return self.services.language.text(f"scene.programme.{key}", n=self.seats, names=gone, others=come)
+            self.news = changes.told(self.services, self.seats, coming, now)
 
     def have_back(self) -> None:
         """The former matches after all; they are one's own choice now."""
@@ -267,7 +260,8 @@ class ProgrammePage(Company):
             p.paragraph(self.trouble, rect.x, rect.y, room, "body", p.palette.shu_ui, most=2)
             return
         minutes = sum(piece.minutes for piece in self.pieces)
-        lasts = desk.say("scene.programme.sum", n=minutes, of=self.minutes) if self.going is None else \
+        key = "sum" if minutes <= self.minutes else "sum_over"
+        lasts = desk.say(f"scene.programme.{key}", n=minutes, of=self.minutes) if self.going is None else \
             desk.say("scene.lobby.minutes", n=minutes)
         told = " ・ ".join((desk.say("scene.evening.matches", n=len(self.pieces)), lasts))
         with p.room(rect.h):
@@ -278,6 +272,11 @@ def _any_game(services: Services) -> GameInfo:
     """A table for as many as the largest game has room for: which it will be is not known yet."""
     games = services.games()
     return GameInfo("", games[0].deck, 1, max(info.most for info in games), (), {})
+
+
+def _afresh(piece: Piece) -> Piece:
+    """The same match, not yet played."""
+    return Piece(piece.game, piece.minutes, piece.rules)
 
 
 def _timed(choice: Choice, piece: Piece) -> Piece:

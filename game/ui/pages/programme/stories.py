@@ -16,7 +16,7 @@ from game.ui.kit.boxes import Part
 from game.ui.kit.desk import Desk
 from game.ui.pages.programme.board import info_of
 from game.ui.pages.result import plaques
-from game.ui.pages.result.honours import in_words
+from game.ui.pages.result.honours import in_full, in_words
 from game.ui.pages.result.plaques import Laid, Plaque
 
 MOST = 6
@@ -99,7 +99,8 @@ def _part(desk: Desk, plaque: Plaque) -> Part:
 
 
 def _moment(desk: Desk, piece: Piece, moment: Moment) -> Plaque:
-    return Plaque(in_words(desk, piece.game, moment.title, 0), in_words(desk, piece.game, moment.key, moment.number),
+    told = in_full(desk, piece.game, moment.key, moment.number, moment.whom, (moment.stage, moment.when))
+    return Plaque(in_words(desk, piece.game, moment.title, 0), told,
                   moment.name, moment.crest, COLOURS[moment.colour % len(COLOURS)], _card(desk, piece, moment),
                   next((award.token for award in awards_of(piece.game) if award.key == moment.key), ""),
                   names.game_name(desk, piece.game))

@@ -16,18 +16,20 @@ from game.core.events import Event
 from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.data.awards import Award, awards_of
-from game.ui.pages.result.tally import Tally, names_of
+from game.ui.pages.result.tally import Met, Tally, names_of
 
 GIVEN = 3
 
 
 class Given(NamedTuple):
-    """An award, who has it, the number in its sentence, and the card that stands for it, if one does."""
+    """An award, who has it, the number in its sentence, the card that stands for it, if one does; of what happened
+    once, with whom and when."""
 
     award: Award
     seat: Seat
     number: int
     card: Card | None = None
+    met: Met | None = None
 
 
 @dataclass(frozen=True)
@@ -79,7 +81,7 @@ def _whatever(awards: Sequence[Award], events: Sequence[Event], seats: int, whos
 
 
 def _given(award: Award, seat: Seat, number: int, tally: Tally) -> Given:
-    return Given(award, seat, number, tally.card(award.of, seat))
+    return Given(award, seat, number, tally.card(award.of, seat), tally.met(award.of, seat) if number == 1 else None)
 
 
 def _mood(award: Award, events: Sequence[Event]) -> float:

@@ -31,6 +31,14 @@ def honours(desk: Desk, page: Ended, rect: Rect, moment: Moment = STANDS) -> Non
     plaques.lay(desk, found, rect, _laid(desk, page, found, rect.w), moment.award)
 
 
+def in_full(desk: Desk, game: str, key: str, n: int, whom: str, when: tuple[str, int]) -> str:
+    """What an award is for: with whom and when, where it happened once and is known, and has a sentence for that."""
+    full, you = f"{key}_{when[0]}", desk.say("scene.lobby.you")
+    if whom in ("", you) or not desk.services.language.has(full):
+        return in_words(desk, game, key, n)
+    return desk.say(full, who=desk.services.narrator.person(0, (whom,), None), n=when[1])
+
+
 def in_words(desk: Desk, game: str, key: str, n: int) -> str:
     """A sentence in the words of the pack that is worn, else of this game: a king is a Rei in Portugal."""
     language = desk.services.language
@@ -52,5 +60,8 @@ def _plaques(desk: Desk, page: Ended) -> list[Plaque]:
 
 def _plaque(desk: Desk, page: Ended, award: Given) -> Plaque:
     chair, game = page.setup.chairs[award.seat], page.setup.game
-    return Plaque(in_words(desk, game, award.award.title, 0), in_words(desk, game, award.award.key, award.number),
+    met = award.met
+    whom, when = (page.setup.chairs[met.seat].name, (met.stage, met.number)) if met else ("", ("", 0))
+    told = in_full(desk, game, award.award.key, award.number, whom, when)
+    return Plaque(in_words(desk, game, award.award.title, 0), told,
                   chair.name, chair.crest, page.colour(award.seat), award.card, award.award.token)

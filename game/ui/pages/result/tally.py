@@ -8,20 +8,31 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from game.core.cards import Card, CardId
 from game.core.events import Began, Called, Ended, Event, Fact, Left, Moved, Note, Paid, Reason, Scored, Shown
 from game.core.seating import Seat
 
 
+class Met(NamedTuple):
+    """Whom a call met, and when: in which round, or in which deal where one round was the whole match."""
+
+    seat: Seat
+    stage: str
+    number: int
+
+
 @dataclass
 class _Count:
-    """What one seat has of one thing: how often, how much in all, the most at once; the last card of it."""
+    """What one seat has of one thing: how often, how much in all, the most at once; the last card of it; at a call,
+    whom it met last, and when."""
 
     times: int = 0
     sum: int = 0
     most: int = 0
     card: Card | None = None
+    met: Met | None = None
 
 
 class Tally:
@@ -30,13 +41,19 @@ class Tally:
     def __init__(self, events: Sequence[Event]) -> None:
         self._counts: dict[str, dict[Seat, _Count]] = defaultdict(lambda: defaultdict(_Count))
         faces, deal = faces_told(events), _Deal()
+        stage = "round" if sum(isinstance(event, Began) and event.what == "round" for event in events) > 1 else "deal"
+        now = 0
         for event in events:
+            now += isinstance(event, Began) and event.what == stage
             for what, seat, amount in (*counted(event, faces), *deal.hears(event)):
                 if seat >= 0:
                     count = self._counts[what][seat]
                     count.times, count.sum, count.most = count.times + 1, count.sum + amount, max(count.most, amount)
             for what, seat, card in (*_faces_counted(event, faces), *_faces_noted(event, faces)):
                 self._counts[what][seat].card = card
+            if isinstance(event, Called) and event.asked >= 0:
+                for word, seat, other in (("said", event.seat, event.asked), ("heard", event.asked, event.seat)):
+                    self._counts[f"{word} {_own(event.word)}"][seat].met = Met(other, stage, now)
 
     def number(self, what: Iterable[str], seat: Seat, by: str) -> int:
         """What this seat has of these things together."""
@@ -54,6 +71,11 @@ class Tally:
         known = [each.replace("lost_to", "second").replace("vain", "note") for each in kept]
         found = [self._counts[each][seat].card for each in known if seat in self._counts.get(each, ())]
         return next((card for card in reversed(found) if card is not None), None)
+
+    def met(self, what: Iterable[str], seat: Seat) -> Met | None:
+        """Whom this seat met last by one of these calls, and when; None where nobody was met."""
+        found = [self._counts[each][seat].met for each in what if seat in self._counts.get(each, ())]
+        return next((met for met in reversed(found) if met is not None), None)
 
 
 @dataclass

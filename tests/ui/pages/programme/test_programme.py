@@ -103,6 +103,59 @@ def test_what_changes_with_the_company_is_said_and_can_be_had_back() -> None:
     assert [piece.game for piece in page.pieces] == before and not page.news, "chosen now, and there is room for it"
 
 
+def test_that_a_game_is_cut_otherwise_for_another_company_is_said_and_can_be_had_back() -> None:
+    house = House()
+    house.expected_minutes = lambda setup: (    # type: ignore[method-assign]
+        len(setup.chairs) * int(setup.options["chips"]) // 2 if setup.game == "kuku" else 15)
+    page = laying(house, 2, 1)
+    page.take_minutes(30)
+    before = page.pieces
+    page.count(1)
+    key(page, Key.CONFIRM)
+    now = page.pieces
+    assert [piece.game for piece in before] == [piece.game for piece in now] and before[0].rules != now[0].rules
+    assert page.news == ("Laid anew for 4 players. Cambio · Kuku – Chips each: 8 instead of 10, "
+                         f"{now[0].minutes} min instead of {before[0].minutes}.")
+    house.boxes(page)
+    press(house, page, "former")
+    assert page.pieces[0].rules == before[0].rules and not page.news
+
+
+def test_an_evening_longer_than_planned_says_so() -> None:
+    house = House()
+    page = laying(house)
+    sum_over = house.language.text("scene.programme.sum_over", n=70, of=60)
+    page.pieces = [Piece("kuku", 60)]
+    assert not any("longer" in box.text for box in house.boxes(page))
+    page.pieces = [Piece("kuku", 70)]
+    assert any(sum_over in box.text for box in house.boxes(page))
+
+
+@pytest.mark.parametrize("skipped", [False, True])
+def test_another_game_night_is_as_long_and_has_the_same_matches(skipped: bool) -> None:
+    house = House()
+    laid = house.lay_programme(company(3), 30)
+    chosen = (Piece("cangkul", 12), Piece("xtarot", 12, (("start_g", "1"),)))
+    over = replace(laid, pieces=() if skipped else chosen)
+    closing = Closing(house, over, replace(laid, pieces=chosen) if skipped else None)    # type: ignore[arg-type]
+    house.go(closing)
+    house.boxes(closing)
+    closing.again()
+    page = house.stack[-1]
+    assert isinstance(page, ProgrammePage) and page.going is None
+    assert page.minutes == 30 and [(piece.game, piece.rules) for piece in page.pieces] == [
+        (piece.game, piece.rules) for piece in chosen]
+    assert [chair.name for chair in page.draft.chairs] == [chair.name for chair in laid.company]
+
+
+def test_a_single_match_is_not_counted() -> None:
+    house = House()
+    house.go(ended(house, 0, of=2))
+    interval = press(house, _drawn(house), "skip")
+    said = {box.text for box in house.boxes(interval)}
+    assert house.language.text("scene.programme.next_only") in said and not any("of 1" in text for text in said)
+
+
 def test_a_game_without_room_is_named_and_cannot_be_had_back() -> None:
     house = House()
     page = laying(house, 8, 0)

@@ -17,7 +17,10 @@ from game.house import lessons
 from game.house.lessons import cases_file
 from game.rules.catalogue import GAMES, game
 from game.themes.look import Look
+from game.ui.kit.desk import Desk
+from game.ui.kit.spots import PageHands
 from game.ui.pages.result.awards import awards, claims, given
+from game.ui.pages.result.honours import in_full
 from game.ui.pages.result.scene import ResultPage
 from game.ui.pages.result.tally import Tally, names_of
 from tests.ui.boxes import outside, overlaps
@@ -56,6 +59,26 @@ def test_an_award_goes_to_who_has_most_alone_and_enough() -> None:
     award = Award("award.keeper", ("said keep",), 2)
     assert [(claim.given.seat, claim.given.number) for claim in claims([award], keeps(0, 1, 1), 3)] == [(1, 2)]
     assert claims([award], keeps(0, 0, 1, 1), 3) == [] == claims([award], keeps(0), 3)
+
+
+@pytest.mark.parametrize(("rounds", "language", "told"), [
+    (1, "en", "Threw out Nino with the human in deal 2"), (3, "en", "Threw out Nino with the human in round 3"),
+    (1, "ja", "第2ディールでニノさんに手をかざし、失格を言い渡した")])
+def test_what_happened_once_is_told_with_whom_and_when(rounds: int, language: str, told: str) -> None:
+    deals = [Began("deal", n, 0, (0, 1)) for n in (1, 2)]
+    out = Called(0, "kuku.out", 1)
+    events: list[Event] = [each for n in range(rounds) for each in (Began("round", n + 1, 0, (0, 1)), *deals)]
+    award = Award("award.cambio.human", ("said out",), 1)
+    (once,) = claims([award], [*events, out], 2)
+    (twice,) = claims([award], [*events, out, out], 2)
+    assert twice.given.met is None
+    house = House(language=language)
+    desk = Desk(house.painter(), PageHands(), house)    # type: ignore[arg-type]
+    met = once.given.met
+    assert met is not None and met.seat == 1
+    name = "ニノ" if language == "ja" else "Nino"
+    assert in_full(desk, "kuku", award.key, 1, name, (met.stage, met.number)) == told
+    assert in_full(desk, "kuku", award.key, 1, "", ("", 0)) != told
 
 
 def test_to_be_without_something_is_an_award_only_where_others_have_it() -> None:
@@ -179,8 +202,11 @@ def test_the_result_tells_every_award_whole_and_over_nothing(seats: int, languag
     assert len(page.awards) == 3 and overlaps(boxes) == [] and outside(boxes, house.screen.safe) == []
     told = "".join(box.text for box in boxes).replace(" ", "")
     for award in page.awards:
-        for key in (award.award.key, award.award.title):
-            said = house.language.at_table(page.setup.game, key, n=award.number)
+        met = award.met
+        whom, when = (page.setup.chairs[met.seat].name, (met.stage, met.number)) if met else ("", ("", 0))
+        desk = Desk(house.painter(), PageHands(), house)    # type: ignore[arg-type]
+        for said in (house.language.at_table(page.setup.game, award.award.title),
+                     in_full(desk, page.setup.game, award.award.key, award.number, whom, when)):
             assert said.replace(" ", "") in told
 
 
