@@ -38,14 +38,14 @@ def test_escape_goes_where_the_title_begins_and_only_quit_quits(start: Start) ->
     assert kataku.complained == ""
 
 
-def test_without_a_wish_the_window_takes_three_quarters_of_the_screen_and_comes_back_as_large_as_it_was_left(
+def test_without_a_wish_the_window_takes_most_of_the_screen_and_comes_back_as_large_as_it_was_left(
         start: Start, tmp_path: Path) -> None:
     home = {"KATAKU_HOME": str(tmp_path / "kept")}
     kataku = start(environment=home)
     kataku.settled()
     width, height = kataku.display.size
-    assert abs(kataku.place.width - width * 0.75) < 8
-    assert abs(kataku.place.height - height * 0.75) < 8
+    assert abs(kataku.place.width - width * 0.88) < 8
+    assert abs(kataku.place.height - height * 0.88) < 8
     kataku.display.xdotool("windowsize", str(kataku._window()), "1260", "690")
     kataku.until(lambda _: kataku.place.size == (1260, 690), "the window has its new size")
     kataku.settled()

@@ -85,7 +85,7 @@ def test_a_bot_plays_on() -> None:
     house.stack = [TableScene(house, host)]
     page = gone(house, host, 1)
     tap(page, *page.hands.spots["bot"].rect.center)
-    assert host.setup.chairs[1].kind == "bot:default" and house.holders.device_of("Nino") is None
+    assert host.setup.chairs[1].kind == "bot:steady" and house.holders.device_of("Nino") is None
 
 
 def test_several_pads_gone_are_settled_one_after_the_other() -> None:
