@@ -15,6 +15,8 @@ from game.core.view import View
 from game.data.settings import Settings
 from game.seatside.answers import is_showing, takes_part
 from game.seatside.seat import Seatside
+from game.seatside.talk import Talk
+from game.ui.stage.cues import Saying
 from game.ui.stage.pace import GAP, bots_ahead, row_factor
 from game.ui.stage.playback import INSTANT, Playback
 from game.ui.stage.records import Act, Ground
@@ -50,7 +52,9 @@ class Session:
         self.on_choice: Callable[[], None] = lambda: None       # something was chosen here, and taken
         self._sound, self._on_act = sound, on_act
         self._factor = 1.0
-        self.play = Playback(View(observer, len(host.setup.chairs)), self.seated(room), self._heard, self._acted)
+        self.talk = Talk(lambda: host.setup.chairs)
+        self.play = Playback(View(observer, len(host.setup.chairs)), self.seated(room), self._heard, self._acted,
+                             self._remark)
         self.late = bool(host.told(observer, 0))        # what was told so far is not played
 
     # ---- time ------------------------------------------------------------------------------------------------
@@ -141,6 +145,11 @@ class Session:
         for event in act.events:
             self._stop_skipping(event, view)
         self._on_act(act, view)
+
+    def _remark(self, event: Event) -> Saying | None:
+        """What one of the company says to this, in a low voice."""
+        remark = self.talk.hear(event)
+        return None if remark is None else Saying(0.0, remark.seat, f"{remark.temper}.{remark.occasion}", "whisper")
 
     def _new_row(self, view: View) -> bool:
         """A row begins with the first turn of a deal and behind every person; its factor holds to its end."""
