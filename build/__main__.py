@@ -15,8 +15,8 @@ HERE = Path(__file__).resolve().parent
 MADE = {
     "kuku": "kuku/faces", "xtarot": "xtarot/faces", "french": "french/faces", "spanish": "spanish/faces",
     "portuguese": "portuguese/faces", "komatsu": "komatsu/faces", "calcolon": "calcolon/faces",
-    "calcolon-french": "calcolon/french_faces", "crests": "crests/crests", "tokens": "tokens/tokens",
-    "donkey": "tokens/donkey", "stones": "tokens/stones", "signs": "tokens/signs", "icons": "executable/icons",
+    "calcolon-french": "calcolon/french_faces", "crests": "crests/crests", "company": "company/company",
+    "tokens": "tokens/tokens", "donkey": "tokens/donkey", "stones": "tokens/stones", "signs": "tokens/signs", "icons": "executable/icons",
     "sounds": "sound/sounds", "music": "sound/music", "loudness": "sound/loudness",
     "clear": "looks/clear", "paper": "looks/paper", "album": "looks/album", "guide": "looks/guide",
     "cutins": "cutins/cutins", "places": "places/places", "formulas": "tables/formulas", "readings": "tables/readings",

@@ -42,6 +42,7 @@ class Session:
         self.side = Seatside(host, observer) if observer is not None else None
         self.speed, self.thought = 1.0, 1.0     # how fast things move, and how soon bots act
         self.pace, self.flair = 1.0, 1.0        # flair: how strongly great moments are shown, 0-1
+        self.banter = True                      # the company says a word now and then
         self.writes = True                      # lettering may come across this table
         self.skipping = self.hasting = self._went_on = False
         self.pondered = False       # whoever plays alone says on whom he bets: the table waits for him
@@ -86,7 +87,7 @@ class Session:
     def heed(self, settings: Settings) -> None:
         """What is set holds from now on, for the picture and for the host."""
         self.speed, self.thought, self.flair = settings.rate, settings.thought, settings.strength
-        self.play.weight = settings.weight
+        self.play.weight, self.banter = settings.weight, settings.banter
         self.play.reduced, self.host.window = settings.reduced_motion, 1000.0 * settings.window_seconds
         self.host.plays_forced, self.host.deals_on = settings.plays_forced, settings.next_deal
 
@@ -149,7 +150,7 @@ class Session:
     def _remark(self, event: Event) -> Saying | None:
         """What one of the company says to this, in a low voice."""
         remark = self.talk.hear(event)
-        return None if remark is None else Saying(0.0, remark.seat, f"{remark.temper}.{remark.occasion}", "whisper")
+        return None if remark is None or not self.banter else Saying(0.0, remark.seat, f"{remark.temper}.{remark.occasion}", "whisper")
 
     def _new_row(self, view: View) -> bool:
         """A row begins with the first turn of a deal and behind every person; its factor holds to its end."""
