@@ -44,9 +44,9 @@ class Tempered:
     def likes(self, actions: Sequence[Action]) -> Mapping[Action, float]:
         """How much he likes each of these."""
         return {action: sum(self._temper.likes.get(trait, 0.0) * much for trait, much in shown.items())
-                for action, shown in self._shown(actions).items()}
+                for action, shown in self.shown(actions).items()}
 
-    def _shown(self, actions: Sequence[Action]) -> Mapping[Action, Mapping[str, float]]:
+    def shown(self, actions: Sequence[Action]) -> Mapping[Action, Mapping[str, float]]:
         """What each action shows, by trait."""
         found: dict[Action, dict[str, float]] = {action: {} for action in actions}
         for verb in dict.fromkeys(action.verb for action in actions):

@@ -150,7 +150,9 @@ class Session:
     def _remark(self, event: Event) -> Saying | None:
         """What one of the company says to this, in a low voice."""
         remark = self.talk.hear(event)
-        return None if remark is None or not self.banter else Saying(0.0, remark.seat, f"{remark.temper}.{remark.occasion}", "whisper")
+        if remark is None or not self.banter:
+            return None
+        return Saying(0.0, remark.seat, f"{remark.temper}.{remark.occasion}", "whisper")
 
     def _new_row(self, view: View) -> bool:
         """A row begins with the first turn of a deal and behind every person; its factor holds to its end."""
