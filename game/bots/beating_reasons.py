@@ -25,14 +25,14 @@ class BeatingReasons:
     def called(self, action: Action, view: View, offers: tuple[Offer, ...]) -> Clause:
         """See Reasons."""
         if action.verb == "play":
-            return Clause("hint.beating.do.play", cards=(_face(view, action.args[0]),))
-        return Clause(f"hint.beating.do.{'_'.join((action.verb, *action.args[:1]))}")
+            return Clause("hint.do.play", cards=(_face(view, action.args[0]),))
+        return Clause(f"hint.do.{'_'.join((action.verb, *action.args[:1]))}")
 
     def because(self, action: Action, view: View, offers: tuple[Offer, ...], options: Options) -> tuple[Clause, ...]:
         """See Reasons: of a lead what the others lack, of a card that follows what it does to the trick."""
         if action.verb == "draw":
             sizes = len(view.zone(LEFT.name)), len(view.zone(RIGHT.name))
-            return (Clause("hint.beating.higher_half", max(sizes), min(sizes)),)
+            return (Clause("hint.higher_half", max(sizes), min(sizes)),)
         if action.verb != "play":
             return ()
         table = _Table(self._variant, view, options)
@@ -64,40 +64,37 @@ class _Table:
         number = self.number[face.code]
         suit = number >> 4
         if suit == JOKER:
-            return [Clause("hint.beating.joker", cards=(face,))]
+            return [Clause("hint.joker", cards=(face,))]
         found = []
         if without := tuple(seat for seat in self.still if self.lacks(seat, suit)):
-            found.append(Clause("hint.beating.without", seats=without, cards=(face,)))
+            found.append(Clause("hint.without", seats=without, cards=(face,)))
         mine = sum(each >> 4 == suit for each in self.hand)
         higher = sum(each >> 4 == suit and each > number for each in self.out)
         if not higher:
-            found.append(Clause("hint.beating.highest", cards=(face,)))
-        elif higher > 2 and not without:
-            found.append(Clause("hint.beating.gives_lead", higher, cards=(face,)))
+            found.append(Clause("hint.highest", cards=(face,)))
         if mine > 1 and mine == max(sum(each >> 4 == other for each in self.hand) for other in range(JOKER)):
-            found.append(Clause("hint.beating.longest", mine, cards=(face,)))
-        elif mine == 1:
-            found.append(Clause("hint.beating.last_of_suit", cards=(face,)))
-        return found or [Clause("hint.beating.left", len(self.hand) - 1)]
+            found.append(Clause("hint.longest", mine, cards=(face,)))
+        return found or [Clause("hint.left", len(self.hand) - 1)]
 
     def following(self, face: Card) -> list[Clause]:
         number = self.number[face.code]
         if number >> 4 == JOKER:
-            return [Clause("hint.beating.saves_digging", cards=(face,))]
+            return [Clause("hint.saves_digging", cards=(face,))]
         best = max((self.number[self.view.faces[card].code] for card in self.told.trick
                     if self.number[self.view.faces[card].code] >> 4 == self.led), default=-1)  # fmt: skip
         mine = [each for each in self.hand if each >> 4 == self.led]
         behind = [seat for seat in self.still if seat not in self.told.who and seat not in self.view.fact("passed")]
         higher = sum(each >> 4 == self.led and each > number for each in self.out)
         if number < best:
-            lowest = number == min(mine)
-            return [Clause("hint.beating.cannot_win" if max(mine) < best else "hint.beating.lets_go", cards=(face,)),
-                    *([Clause("hint.beating.keeps_higher", cards=(face,))] if lowest and len(mine) > 1 else [])]  # fmt: skip
+            found = [Clause("hint.cannot_win" if max(mine) < best else "hint.lets_go", cards=(face,))]
+            if number == min(mine) and len(mine) > 1:
+                found.append(Clause("hint.keeps_higher", cards=(face,)))
+            return found
         if not behind:
-            return [Clause("hint.beating.wins", cards=(face,)), Clause("hint.beating.then_leads")]
+            return [Clause("hint.wins", cards=(face,)), Clause("hint.then_leads")]
         if not higher:
-            return [Clause("hint.beating.unbeaten", cards=(face,)), Clause("hint.beating.then_leads")]
-        return [Clause("hint.beating.best_so_far", higher, len(behind), cards=(face,))]
+            return [Clause("hint.unbeaten", cards=(face,)), Clause("hint.then_leads")]
+        return [Clause("hint.best_so_far", higher, len(behind), cards=(face,))]
 
 
 def _face(view: View, code: str) -> Card:

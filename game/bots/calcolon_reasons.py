@@ -23,35 +23,35 @@ def called(action: Action, view: View, offers: tuple[Offer, ...]) -> Clause:
     args = action.args
     match action.verb, args:
         case "discard", (code,):
-            return Clause("hint.calcolon.do.discard", cards=(_card(code),))
+            return Clause("hint.do.discard", cards=(_card(code),))
         case "discard", (code, "push", name):
-            return Clause("hint.calcolon.do.push", seats=(int(name[1:]) - 1,), cards=(_card(code),))
+            return Clause("hint.do.push", seats=(int(name[1:]) - 1,), cards=(_card(code),))
         case "discard", (code, "name", kind):
-            return Clause("hint.calcolon.do.name", cards=(_card(code), _card(kind)))
+            return Clause("hint.do.name", cards=(_card(code), _card(kind)))
         case "discard", (code, _):
-            return Clause("hint.calcolon.do.skip", cards=(_card(code),))
+            return Clause("hint.do.skip", cards=(_card(code),))
         case "trade", (name, code):
-            return Clause("hint.calcolon.do.trade", seats=(int(name[1:]) - 1,), cards=(_card(code),))
-    return Clause(f"hint.calcolon.do.{action.verb}")
+            return Clause("hint.do.trade", seats=(int(name[1:]) - 1,), cards=(_card(code),))
+    return Clause(f"hint.do.{action.verb}")
 
 
 def because(action: Action, view: View, offers: tuple[Offer, ...], options: Options) -> tuple[Clause, ...]:
     """See Reasons: of an attack the formula and its value, of a discard how many cards complete what is kept."""
     own = advice(view, options)
     if action.verb in ("attack", "rob") and own.best is not None:
-        return (Clause("hint.calcolon.value", own.best.value, signs=_written(view, own.best)),)
+        return (Clause("hint.value", own.best.value, signs=_written(view, own.best)),)
     if action.verb == "pass" and own.best is not None:
-        return (Clause("hint.calcolon.too_little", own.best.value), *_waits(view, options, ""))
+        return (Clause("hint.too_little", own.best.value), *_waits(view, options, ""))
     if action.verb != "discard":
         return _waits(view, options, "")
     card = _card(action.args[0])
     found = [*_waits(view, options, card.code)]
     if action.args[1:2] == ("push",):
-        found.append(Clause("hint.calcolon.push", seats=(int(action.args[2][1:]) - 1,)))
+        found.append(Clause("hint.push", seats=(int(action.args[2][1:]) - 1,)))
     elif own.best is not None:
-        found.append(Clause("hint.calcolon.could_attack", own.best.value))
+        found.append(Clause("hint.could_attack", own.best.value))
     elif KINDS[FIRST[card.code]] == BOW:
-        found.append(Clause("hint.calcolon.bow", cards=(card,)))
+        found.append(Clause("hint.bow", cards=(card,)))
     return tuple(found[:2])
 
 
@@ -64,7 +64,7 @@ def _waits(view: View, options: Options, without: str) -> tuple[Clause, ...]:
         faces.remove(next(face for face in faces if face.code == without))
     held = [NUMBERS[face] for face in faces]
     if len(held) != 4 or any(KINDS[number] == BOW for number in held):
-        return (Clause("hint.calcolon.no_room"),)
+        return (Clause("hint.no_room"),)
     way = (me in view.fact("brackets")) + 2 * (me in view.fact("rebel"))
     unseen = Counter(NUMBERS[card] for card in CALCOLON.cards) - Counter(NUMBERS[f] for f in view.faces.values())
     key, most, count = key_of(held), 0, 0
@@ -74,8 +74,8 @@ def _waits(view: View, options: Options, without: str) -> tuple[Clause, ...]:
             here = sum(many for number, many in unseen.items() if KINDS[number] == kind)
             count, most = count + here, max(most, best.value if here else 0)
     if not count:
-        return (Clause("hint.calcolon.nothing_completes"),)
-    return (Clause("hint.calcolon.completes", count, sum(unseen.values())), Clause("hint.calcolon.up_to", most))
+        return (Clause("hint.nothing_completes"),)
+    return (Clause("hint.completes", count, sum(unseen.values())), Clause("hint.up_to", most))
 
 
 def _written(view: View, best: Reading) -> str:

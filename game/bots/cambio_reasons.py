@@ -28,6 +28,17 @@ def lower_than(own: Card, view: View, pack: Iterable[Card]) -> tuple[int, int]:
     return sum(card.rank < own.rank for card in rest), len(rest)
 
 
+def few_lower(own: Card, view: View, pack: Iterable[Card]) -> Clause:
+    """Why to get rid of a card: few are lower, or many are higher."""
+    lower, unseen = lower_than(own, view, pack)
+    if not lower:
+        return Clause("hint.none_lower")
+    if 2 * lower < unseen:
+        return Clause("hint.few_lower", lower, unseen)
+    higher = sum(card.rank > own.rank for card in Unseen.of(view, pack).rest)
+    return Clause("hint.higher", higher, unseen)
+
+
 def held_lower(own: Card, view: View, key: str) -> tuple[Clause, ...]:
     """Who holds a card that this seat knows to be lower: with that it cannot be the lowest."""
     for seat in view.order:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from game.bots.catalogue import REASONS, counsellor
 from game.bots.player import Weighed
-from game.core.counsel import Counsel, Way
+from game.core.counsel import Clause, Counsel, Way
 from game.core.events import Event
 from game.core.rng import Rng
 from game.core.rules import Offer, Options
@@ -20,6 +20,8 @@ from game.core.seating import Seat
 from game.core.view import View
 
 _DICE = 20261
+_HARDLY = 0.005
+"""A chance below this is none that is worth speaking of."""
 
 
 class Wanted(NamedTuple):
@@ -49,4 +51,10 @@ def counsel(wanted: Wanted) -> Counsel | None:
 def _said(wanted: Wanted, view: View, weighed: Sequence[Weighed]) -> Counsel:
     reasons, offers = REASONS[wanted.game], wanted.offers
     ways = tuple(Way(each.action.text(), reasons.called(each.action, view, offers), each.loses) for each in weighed)
-    return Counsel(ways, reasons.because(weighed[0].action, view, offers, wanted.options), weighed[0].worlds)
+    because = reasons.because(weighed[0].action, view, offers, wanted.options)
+    worlds = weighed[0].worlds
+    if worlds and all(each.loses > 1 - _HARDLY for each in weighed):
+        because = (Clause("hint.lost"),)
+    elif worlds and all(each.loses < _HARDLY for each in weighed):
+        because = (Clause("hint.safe"), *because[:1])
+    return Counsel(ways, because, worlds)

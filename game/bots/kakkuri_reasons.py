@@ -17,10 +17,10 @@ from game.rules.kakkuri.imagined import Imagination
 def called(action: Action, view: View, offers: tuple[Offer, ...]) -> Clause:
     """See Reasons."""
     if action.verb != "play":
-        return Clause(f"hint.kakkuri.do.{action.verb}")
+        return Clause(f"hint.do.{action.verb}")
     codes = action.args[:-2] if "as" in action.args else action.args
     rank = int(action.args[-1]) if "as" in action.args else 0
-    return Clause("hint.kakkuri.do.play_as" if rank else "hint.kakkuri.do.play", rank, cards=_cards(codes))
+    return Clause("hint.do.play_as" if rank else "hint.do.play", rank, cards=_cards(codes))
 
 
 def because(action: Action, view: View, offers: tuple[Offer, ...], options: Options) -> tuple[Clause, ...]:
@@ -34,20 +34,20 @@ def because(action: Action, view: View, offers: tuple[Offer, ...], options: Opti
     if action.verb != "play":
         fits = any(offer.action.verb == "play" for offer in offers)
         if fits and wilds:
-            return (Clause("hint.kakkuri.keeps_wild", cards=wilds),)
+            return (Clause("hint.keeps_wild", cards=wilds),)
         if action.verb in ("end", "turn", "yield", "sanzoku"):
-            return (Clause(f"hint.kakkuri.{action.verb}", size),)
-        return (Clause("hint.kakkuri.usual"),)
+            return (Clause(f"hint.{action.verb}", size),)
+        return (Clause("hint.usual"),)
     runs = [way.run for way in ways if way.first.action == action]
     if not runs:
-        return (Clause("hint.kakkuri.left", size - 1),)
+        return (Clause("hint.left", size - 1),)
     run = max(runs, key=lambda run: run.laid)
     if not run.hand:
-        return (Clause("hint.kakkuri.goes_out", run.laid),)
-    found = [Clause("hint.kakkuri.in_a_row" if run.laid > 1 else "hint.kakkuri.one_goes", run.laid,
+        return (Clause("hint.goes_out", run.laid),)
+    found = [Clause("hint.in_a_row" if run.laid > 1 else "hint.one_goes", run.laid,
                     run.hand.bit_count())]  # fmt: skip
     if kept := tuple(CARD[bit] for bit in cards_of(run.hand & WILDS)):
-        found.append(Clause("hint.kakkuri.wild_stays", cards=kept))
+        found.append(Clause("hint.wild_stays", cards=kept))
     return tuple(found)
 
 

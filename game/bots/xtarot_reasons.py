@@ -5,7 +5,7 @@ It decides nothing, and knows neither chances nor words.
 
 from __future__ import annotations
 
-from game.bots.cambio_reasons import held_lower, kept, lower_than, target_of
+from game.bots.cambio_reasons import few_lower, held_lower, kept, lower_than, target_of
 from game.core.counsel import Clause
 from game.core.rules import Action, Offer, Options
 from game.core.view import View
@@ -17,8 +17,8 @@ def called(action: Action, view: View, offers: tuple[Offer, ...]) -> Clause:
     """See Reasons."""
     if action == CAMBIO:
         seat = target_of(CAMBIO, offers)
-        return Clause("hint.xtarot.do.cambio", seats=(seat,)) if seat >= 0 else Clause("hint.xtarot.do.stock")
-    return Clause(f"hint.xtarot.do.{action.verb}")
+        return Clause("hint.do.cambio", seats=(seat,)) if seat >= 0 else Clause("hint.do.stock")
+    return Clause(f"hint.do.{action.verb}")
 
 
 def because(action: Action, view: View, offers: tuple[Offer, ...], options: Options) -> tuple[Clause, ...]:
@@ -26,16 +26,15 @@ def because(action: Action, view: View, offers: tuple[Offer, ...], options: Opti
     assert view.observer is not None
     own = view.faces[view.hand(view.observer)[0]]
     if action in (SHOW, HIDE):
-        return (Clause(f"hint.xtarot.zero_{action.verb}", cards=(own,)),)
-    lower, unseen = lower_than(own, view, XTarotState(view.seats, options, None).pack)
+        return (Clause(f"hint.zero_{action.verb}", cards=(own,)),)
+    pack = XTarotState(view.seats, options, None).pack
     stays = action in (KEEP, REFUSE)
-    count = Clause("hint.xtarot.lower" if stays else "hint.xtarot.few_lower", lower, unseen, cards=(own,))
-    found = [*held_lower(own, view, "hint.xtarot.holds_lower")] if stays else []
+    found = [*held_lower(own, view, "hint.holds_lower")] if stays else []
     if own.rank == MASK:
-        return (Clause("hint.xtarot.mask", cards=(own,)), *found)
+        return (Clause("hint.mask", cards=(own,)), *found)
     if action == KEEP and INN <= own.rank < CUCKOO:
-        found.append(Clause("hint.xtarot.may_refuse", cards=(own,)))
-    found.append(count)
+        found.append(Clause("hint.may_refuse", cards=(own,)))
+    found.append(Clause("hint.lower", *lower_than(own, view, pack)) if stays else few_lower(own, view, pack))
     if others := kept(view, "xtarot.keep"):
-        found.append(Clause("hint.xtarot.kept_too" if stays else "hint.xtarot.kept", seats=others))
+        found.append(Clause("hint.kept_too" if stays else "hint.kept", seats=others))
     return tuple(found[:2])

@@ -17,6 +17,7 @@ from game.house import inside
 from game.house.arrivals import Arrivals
 from game.house.evenings import Evenings
 from game.house.gallery import Gallery
+from game.house.masters import Masters
 from game.house.notices import Notices
 from game.house.programmes import Programmes
 from game.house.report import Reports
@@ -69,6 +70,7 @@ class House:
         self.gallery = Gallery(self.wardrobe, keep, self._wake, _only_shown)
         self._thinkers, thinker = thinkers, thinkers.bot if thinkers is not None else HERE
         self.workbench = Workbench(self.wardrobe)
+        self.masters = Masters(thinkers)
         self.saved = Saved(self.wardrobe, notices, keep, self._welcomed, thinker)
         self.shelf = Shelf(self.wardrobe, self.saved.folder, self._welcomed, thinker)
         self.book = Evenings(self.wardrobe, notices, keep)
@@ -104,6 +106,7 @@ class House:
         self.lay_programme, self.programme_choices = evening.laid, evening.choices
         self.play_on, self.on_programme = evening.play_on, evening.on_programme
         self.heard_notice = self.notices.heard
+        self.seek = self.masters.seek
         bench = self.workbench
         self.lay_on, self.pull_on = bench.lay_on, bench.pull_on
         self.take_away, self.take_back = bench.take_away, bench.take_back

@@ -101,6 +101,8 @@ def _commands(desk: Desk, scene: TableLight, strip: Rect, taken: float) -> float
     meant: list[tuple[str, Key | None, Press]] = [
         ("pause", Key.PAUSE if pad else Key.BACK, scene.pause), ("log", Key.LOG, lambda: scene.toggle("log")),
         ("help", Key.HELP, scene.explain_focused), ("rules", Key.RULES, scene.rules)]
+    if scene.page.hint.possible:
+        meant.append(("counsel", Key.HINT, scene.page.hint.ask))
     if log := scene.words.log:
         meant.append((log, None, lambda: scene.toggle(log)))
     session = scene.session                                         # what comes and goes stands outermost
