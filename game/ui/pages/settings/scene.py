@@ -24,8 +24,8 @@ READ_ALOUD = ("ja",)
 TWO_FROM = 52.0
 GAP = 24.0
 REMAPPED = (Key.CONFIRM, Key.BACK, Key.HELP, Key.HINT, Key.RULES, Key.LOG, Key.CALL, Key.PAUSE, Key.SKIP, Key.FASTER,
-            Key.SLOWER, Key.NEXT, Key.PREVIOUS, Key.LEFT, Key.RIGHT, Key.UP, Key.DOWN, Key.PAGE_UP, Key.PAGE_DOWN, Key.FULLSCREEN,
-            Key.MUTE)
+            Key.SLOWER, Key.NEXT, Key.PREVIOUS, Key.LEFT, Key.RIGHT, Key.UP, Key.DOWN, Key.PAGE_UP, Key.PAGE_DOWN,
+            Key.FULLSCREEN, Key.MUTE)
 Group = Callable[[Desk, Flow], None]
 THINKING = ("", *SPEEDS)
 SCALES = (100, 110, 125, 150, 175, 200)

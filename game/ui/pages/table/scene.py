@@ -110,9 +110,9 @@ class TableScene:
             if not self.session.hasting and self.session.no_haste:
                 self.words.sum_up(self.session.view)
         again, self.again = self.again or self.hands.restless(), False
-        page = self.page
+        own, page = self.page.own, self.page
         ends = [self._farewell(now), page.next_change(now), wish, now if again else None, self.shared.update(now),
-                page.hand.update(now), page.hint.update(now), page.own.update(now), page.own.onward.update(now), pulling]
+                page.hand.update(now), page.hint.update(now), own.update(now), own.onward.update(now), pulling]
         self._lay_anew()
         self.page.falls.update()
         self.page.betting.update()
