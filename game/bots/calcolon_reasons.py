@@ -11,7 +11,7 @@ from game.core.cards import Card
 from game.core.counsel import Clause
 from game.core.rules import Action, Offer, Options
 from game.core.view import View
-from game.decks.calcolon import BOW, CALCOLON
+from game.decks.calcolon import BOW, CALCOLON, TENTH
 from game.lore.advice import Reading
 from game.lore.formula import TURNED, Formula, steps
 from game.rules.calcolon.advice import advice
@@ -45,7 +45,7 @@ def because(action: Action, view: View, offers: tuple[Offer, ...], options: Opti
     if action.verb != "discard":
         return _waits(view, options, "")
     card = _card(action.args[0])
-    found = [*_waits(view, options, card.code)]
+    found = [*_too_many(view, card), *_waits(view, options, card.code)]
     if action.args[1:2] == ("push",):
         found.append(Clause("hint.push", seats=(int(action.args[2][1:]) - 1,)))
     elif own.best is not None:
@@ -53,6 +53,18 @@ def because(action: Action, view: View, offers: tuple[Offer, ...], options: Opti
     elif KINDS[FIRST[card.code]] == BOW:
         found.append(Clause("hint.bow", cards=(card,)))
     return tuple(found[:2])
+
+
+def _too_many(view: View, gone: Card) -> tuple[Clause, ...]:
+    """Of what a hand has more than any formula takes."""
+    assert view.observer is not None
+    kinds = [KINDS[NUMBERS[view.faces[card]]] for card in view.hand(view.observer) if card in view.faces]
+    numbers, signs = sum(kind <= TENTH for kind in kinds), sum(TENTH < kind < BOW for kind in kinds)
+    if gone.rank <= TENTH and numbers > 3:
+        return (Clause("hint.many_numbers", numbers),)
+    if TENTH < gone.rank < BOW and signs > 2:
+        return (Clause("hint.many_signs", signs),)
+    return ()
 
 
 def _waits(view: View, options: Options, without: str) -> tuple[Clause, ...]:

@@ -42,10 +42,21 @@ def counsel(wanted: Wanted) -> Counsel | None:
     mind = counsellor(wanted.game, wanted.options, wanted.share)
     if mind is None or not wanted.offers:
         return None
-    view = View(wanted.seat, wanted.seats)
-    view.hear(wanted.events)
+    view = seen(wanted)
     weighed = mind.weigh(view, wanted.offers, Rng(_DICE, len(wanted.events)))
     return _said(wanted, view, weighed) if weighed else None
+
+
+def said_again(wanted: Wanted, weighed: Sequence[Weighed]) -> Counsel:
+    """The same counsel once more, of what was weighed before."""
+    return _said(wanted, seen(wanted), weighed)
+
+
+def seen(wanted: Wanted) -> View:
+    """What that seat had been told."""
+    view = View(wanted.seat, wanted.seats)
+    view.hear(wanted.events)
+    return view
 
 
 def _said(wanted: Wanted, view: View, weighed: Sequence[Weighed]) -> Counsel:

@@ -47,6 +47,24 @@ class Counsel(NamedTuple):
         return next((way for way in self.ways if way.text == text), None)
 
 
+class Slip(NamedTuple):
+    """A decision that has cost something: in which `step` of the match, as the how manieth `deal`, who made it and with
+    which hand; what was done, and what a master says of it."""
+
+    seat: Seat
+    step: int
+    deal: int
+    hand: tuple[Card, ...]
+    done: str
+    counsel: Counsel
+
+    @property
+    def cost(self) -> float:
+        """How much likelier one loses than with the best way."""
+        way = self.counsel.way(self.done)
+        return 0.0 if way is None else max(0.0, way.loses - self.counsel.ways[0].loses)
+
+
 class Asking(Protocol):
     """Somebody has been asked for counsel, and thinks."""
 

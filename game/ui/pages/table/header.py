@@ -1,6 +1,7 @@
 """The strip above the table: which game, which deal, whose turn; rules, log and pause at the right."""
 from __future__ import annotations
 
+from game.core.ports import TableHost
 from game.data.sheet import sheet
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
@@ -60,6 +61,11 @@ def header(desk: Desk, scene: TableLight) -> None:
 def pace_said(scene: TableLight) -> str:
     """By how much this table goes faster or slower."""
     return scene.words.t("table.faster", n=f"{scene.session.pace:g}".replace("0.5", "½"))
+
+
+def back_key(host: TableHost) -> str:
+    """What the way back is called, from a table that is left for the page it came from."""
+    return "scene.pause.review" if host.practice else "scene.pause.case"
 
 
 def order_told(scene: TableLight) -> str:
