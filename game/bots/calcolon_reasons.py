@@ -87,7 +87,8 @@ def _waits(view: View, options: Options, without: str) -> tuple[Clause, ...]:
             count, most = count + here, max(most, best.value if here else 0)
     if not count:
         return (Clause("hint.nothing_completes"),)
-    return (Clause("hint.completes", count, sum(unseen.values())), Clause("hint.up_to", most))
+    found = Clause("hint.completes", count, sum(unseen.values()))
+    return (found, Clause("hint.up_to", most)) if most > 0 else (found,)
 
 
 def _written(view: View, best: Reading) -> str:

@@ -114,15 +114,14 @@ class Reviewed:
             return True
         if self._search is not None:
             self._seek(self._search)
-        elif self._asking is not None:
-            said = self._asking.poll()
-            if not isinstance(said, Thinking):
-                self._hear(said)
-        elif self._open:
+            return self._slips is not None
+        if self._asking is not None and not isinstance(said := self._asking.poll(), Thinking):
+            self._hear(said)
+        if self._asking is None and not self._open:
+            self._go_on()
+        if self._asking is None and self._open:
             share = GLANCE if len(self._first) < len(self._found) else 1.0
             self._asking = self._masters.ask(self._wanted(self._open[0], share))
-        else:
-            self._go_on()
         return self._slips is not None
 
     def _seek(self, search: Iterator[Decision | None]) -> None:

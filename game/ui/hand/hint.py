@@ -22,6 +22,16 @@ HELD = 500.0
 """Milliseconds for which the button of a pad that says what a card is has to be held to mean a hint."""
 
 
+class _Said:
+    """See Asking: it was said before."""
+
+    def __init__(self, counsel: Counsel) -> None:
+        self._counsel = counsel
+
+    def poll(self) -> Counsel:
+        return self._counsel
+
+
 class Hint:
     """`side`: whose hand it is; `seek`: asks the master about it."""
 
@@ -45,6 +55,10 @@ class Hint:
             self.drop()
             return
         self._about, self._asking = self._now(), self._seek()
+
+    def say(self, counsel: Counsel) -> None:
+        """What a master has said of this before stands there, until the next press."""
+        self._about, self._asking, self.counsel = self._now(), _Said(counsel), counsel
 
     def drop(self) -> None:
         """It is read no longer."""

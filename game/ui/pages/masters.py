@@ -4,9 +4,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from game.core.counsel import Asking, Slip
+from game.core.counsel import Asking, Counsel, Slip
 from game.core.ports import TableHost
 from game.core.seating import Seat
+from game.ui.scene import Scene
 
 
 class Review(Protocol):
@@ -28,6 +29,18 @@ class Review(Protocol):
 
     def slips(self, seat: Seat) -> Sequence[Slip]:
         """What cost this seat most, the dearest first; by what it knew then, and nothing else."""
+        ...
+
+
+class ReviewDoors(Protocol):
+    """The ways to a review, and from there to the table."""
+
+    def review(self, host: TableHost, review: Review) -> Scene:
+        """What masters say of a match that is over; laid over its result."""
+        ...
+
+    def practice(self, host: TableHost, counsel: Counsel) -> Scene:
+        """A table at which one tries once more what was reviewed; this counsel stands there until something is done."""
         ...
 
 
