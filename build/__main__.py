@@ -25,8 +25,8 @@ MADE = {
 """What is committed, in the order in which all of it is made."""
 
 BESIDE = {"executable": "executable/executable", "fonts": "executable/fonts", "figures": "figures/figures",
-          "waits": "figures/waits", "thinking": "figures/thinking", "sofa": "sofa/sofa", "tempers": "figures/tempers",
-          "arrivals": "figures/arrivals", "frames": "figures/frames",
+          "waits": "figures/waits", "thinking": "figures/thinking", "calibration": "figures/calibration",
+          "sofa": "sofa/sofa", "tempers": "figures/tempers", "arrivals": "figures/arrivals", "frames": "figures/frames",
           "gallery": "figures/gallery", "decks": "figures/decks", "photos": "photos/photos",
           "phone": "photos/phone", "pages": "photos/pages", "strangers": "strangers/strangers", "own": "figures/own",
           "parcels": "executable/parcels", "smoke": "executable/smoke"}

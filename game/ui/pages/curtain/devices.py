@@ -61,12 +61,26 @@ def side_at(curtain: CurtainLight, g: Pointer) -> int:
 
 def commanded(curtain: CurtainLight, g: Command) -> bool:
     """Whether a command means something to the curtain itself; it is then done."""
+    if g.act == Key.HELP:
+        if g.phase == "down" and not g.repeat:
+            curtain.hint.hold(curtain.now)
+        elif g.phase == "up" and curtain.hint.let_go(curtain.now):
+            _ask_hint(curtain)
+        return True
     meant = {Key.BACK: curtain.step_back, Key.PAUSE: curtain.pause,
              Key.CALL: lambda: _speak_up(curtain, _holder(curtain, g)), Key.RULES: curtain.rules,
-             Key.LOG: curtain.look_round}.get(g.act)
+             Key.LOG: curtain.look_round, Key.HINT: lambda: _ask_hint(curtain)}.get(g.act)
     if meant is not None and g.phase == "up":
         meant()
     return meant is not None
+
+
+def _ask_hint(curtain: CurtainLight) -> None:
+    """What a master would do, for whoever looks: it is asked for, and seen, while the hand lies open only."""
+    if not curtain.services.settings.hints:
+        curtain.refuse("hint.off")
+    elif curtain.is_open and not curtain.called:
+        curtain.hint.ask()
 
 
 def numbered(curtain: CurtainLight, g: Letter) -> bool:

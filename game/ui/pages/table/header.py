@@ -1,6 +1,7 @@
 """The strip above the table: which game, which deal, whose turn; rules, log and pause at the right."""
 from __future__ import annotations
 
+from game.core.ports import TableHost
 from game.data.sheet import sheet
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
@@ -62,6 +63,11 @@ def pace_said(scene: TableLight) -> str:
     return scene.words.t("table.faster", n=f"{scene.session.pace:g}".replace("0.5", "½"))
 
 
+def back_key(host: TableHost) -> str:
+    """What the way back is called, from a table that is left for the page it came from."""
+    return "scene.pause.review" if host.practice else "scene.pause.case"
+
+
 def order_told(scene: TableLight) -> str:
     """Which rank is above which by the house rules of this table; empty where a game says nothing of it."""
     setup, language = scene.host.setup, scene.services.language
@@ -101,6 +107,8 @@ def _commands(desk: Desk, scene: TableLight, strip: Rect, taken: float) -> float
     meant: list[tuple[str, Key | None, Press]] = [
         ("pause", Key.PAUSE if pad else Key.BACK, scene.pause), ("log", Key.LOG, lambda: scene.toggle("log")),
         ("help", Key.HELP, scene.explain_focused), ("rules", Key.RULES, scene.rules)]
+    if scene.page.hint.possible:
+        meant.append(("counsel", Key.HINT, scene.page.hint.ask))
     if log := scene.words.log:
         meant.append((log, None, lambda: scene.toggle(log)))
     session = scene.session                                         # what comes and goes stands outermost

@@ -61,7 +61,7 @@ class TableKeys:
             Key.BACK: scene.close_or_pause, Key.PAUSE: scene.pause, Key.RULES: scene.rules,
             Key.LOG: lambda: scene.toggle("log"),
             Key.FASTER: lambda: scene.change_pace(1), Key.SLOWER: lambda: scene.change_pace(-1),
-            Key.HELP: scene.explain_focused,
+            Key.HINT: self._hinted,
         }
 
     def commanded(self, g: Command) -> bool:
@@ -80,10 +80,30 @@ class TableKeys:
         if g.act == Key.SKIP:
             scene.held_on(g.phase == "down")
             return True
+        if g.act == Key.HELP:
+            return self._helped(g)
         meant = self._meanings.get(g.act)
         if meant is not None and g.phase == "up":
             meant()
         return meant is not None
+
+    def _helped(self, g: Command) -> bool:
+        """What a card is; on a pad the same button, held, asks for a hint."""
+        scene, hint = self.scene, self.scene.page.hint
+        if g.phase == "down":
+            if not g.repeat:
+                hint.hint.hold(scene.now)
+        elif hint.hint.let_go(scene.now) and g.device.startswith("pad"):
+            self._hinted()
+        else:
+            scene.explain_focused()
+        return True
+
+    def _hinted(self) -> None:
+        """What a master would do; to whoever is out the same letter opens all hands."""
+        scene = self.scene
+        if not scene.drawer and not scene.page.own.command(Key.HINT, (OPENS,)):
+            scene.page.hint.ask()
 
     def _spoke_up(self, g: Command) -> bool:
         """The one at the table says it; among several it is the one whose pad it was, else they are asked who."""
