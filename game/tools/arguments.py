@@ -85,7 +85,7 @@ def parser(runs: Mapping[str, Run]) -> argparse.ArgumentParser:
                      "the seats exchanged, until it is clear")
     _table_arguments(pairs, READY)
     for side in ("a", "b"):
-        pairs.add_argument(f"--{side}", metavar="LEVEL", required=True, help="random, easy, steady, sharp or master")
+        pairs.add_argument(f"--{side}", metavar="LEVEL", required=True, help="random, easy, steady, sharp or master; with a temper: steady+luis")
     pairs.add_argument("--deals", type=_at_least(2), default=2000, metavar="N", help="at most so many (2000)")
     pairs.add_argument("--matches", action="store_true", help="count matches won, not deals lost; N are matches then")
     pairs.add_argument("--jobs", type=_at_least(1), default=1, metavar="J", help="so many processes")
