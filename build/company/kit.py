@@ -23,7 +23,7 @@ JAWS = {
 }
 """The outline of a face, from the left temple over the chin to the right one."""
 
-SHADED = "3,27.4 14.4,18 19.8,4 19.6,-10"
+SHADED = "2.4,25.8 13.4,17 18.4,3.8 18.4,-10"
 
 
 def face(a: Art, jaw: str = "oval", skin: str = SKIN, dark: str = CREASE) -> None:
@@ -124,9 +124,9 @@ def lips(a: Art, c: str = LIP) -> None:
     a.line("-14.8,17 -7.8,17.8 2.4,15", 1.4, "leaf")
 
 
-def blush(a: Art, c: str = ROSE, o: float = .55) -> None:
-    """On both cheeks."""
-    a.fill(ellipse(-15, 9, 4.2, 3.2), c, o)
+def blush(a: Art, c: str = ROSE, o: float = .55, left: float = -14.6) -> None:
+    """On both cheeks; `left`: where the farther one lies."""
+    a.fill(ellipse(left, 9.4, 3.8, 3.1), c, o)
     a.fill(ellipse(9.6, 9.4, 5.4, 3.8), c, o)
 
 
@@ -137,7 +137,7 @@ def freckles(a: Art, c: str = CREASE) -> None:
 
 def neck(a: Art, skin: str = SKIN, wide: float = 10, dark: str = CREASE) -> None:
     """From under the chin down."""
-    form = blob(f"{-wide-1},14! {wide},12! {wide+1},38! {-wide-2},40!")
+    form = blob(f"{-wide-1},14! {wide},12! {wide+1},30 {.3*wide},39 {-.8*wide},38 {-wide-2},30")
     a.shape(form, skin, 1.6)
     a.fine(shade(form, f"{-wide+2},27 2,31 {wide},24", 9, 2.0, 1.3), dark)
 

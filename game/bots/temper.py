@@ -69,6 +69,11 @@ def _high(actions: Sequence[Action], faces: Mapping[str, Card]) -> Mapping[Actio
     return {action: max((card.rank for card in _cards(action, faces)), default=0) for action in actions}
 
 
+def _top(actions: Sequence[Action], faces: Mapping[str, Card]) -> Mapping[Action, float]:
+    return {action: max((card.rank + 99 * (card.rank == 1) for card in _cards(action, faces)), default=0)
+            for action in actions}
+
+
 def _long(actions: Sequence[Action], faces: Mapping[str, Card]) -> Mapping[Action, float]:
     suits = [card.suit for action in actions for card in _cards(action, faces)[:1]]
     return {action: max((suits.count(card.suit) for card in _cards(action, faces)), default=0) for action in actions}
@@ -82,4 +87,4 @@ def _cards(action: Action, faces: Mapping[str, Card]) -> list[Card]:
     return [faces[word] for word in action.args if word in faces]
 
 
-SHAPES: Mapping[str, Shape] = {"high": _high, "long": _long, "many": _many}
+SHAPES: Mapping[str, Shape] = {"high": _high, "top": _top, "long": _long, "many": _many}

@@ -31,7 +31,7 @@ class Fixed:
 
 
 def chooses(temper: Temper, *weighed: Weighed) -> Action | None:
-    leanings = {"keep": {"bold": Text("-1", 1)}, "cambio": {"bold": Text("1", 1)}, "play": {"proud": Text("high", 1)},
+    leanings = {"keep": {"bold": Text("-1", 1)}, "cambio": {"bold": Text("1", 1)}, "play": {"proud": Text("top", 1)},
                 "nothing": {"eager": Text("-1", 1)}, "kuku": {"eager": Text("1", 1)}}
     return Tempered(Fixed(*weighed), temper, leanings, FACES).choose(View(0, 2), (), Rng(1))
 
