@@ -19,7 +19,7 @@ from game.core.rules import Offer, Options
 from game.core.seating import Seat
 from game.core.view import View
 
-_DICE = 20261
+DICE = 20261
 _HARDLY = 0.005
 """A chance below this is none that is worth speaking of."""
 
@@ -43,7 +43,7 @@ def counsel(wanted: Wanted) -> Counsel | None:
     if mind is None or not wanted.offers:
         return None
     view = seen(wanted)
-    weighed = mind.weigh(view, wanted.offers, Rng(_DICE, len(wanted.events)))
+    weighed = mind.weigh(view, wanted.offers, Rng(DICE, len(wanted.events)))
     return _said(wanted, view, weighed) if weighed else None
 
 

@@ -5,7 +5,6 @@ import pytest
 
 from game.ui.input.gesture import Command, Key
 from game.ui.pages.curtain.scene import Curtain
-from tests.ui.boxes import texts
 from tests.ui.driver import Driver, at_table
 
 HANDS = {"hands": {"A": ["9"], "B": ["5"], "C": ["8"]}, "stock": ["4"], "deal": 1}
@@ -23,7 +22,7 @@ def later(table: Driver, curtain: Curtain, ms: float) -> list[str]:
     """What can be read on it so much later."""
     table.house.now += ms
     curtain.update(table.house.now)
-    return texts(table.house.boxes(curtain))
+    return [box.text for box in table.house.boxes(curtain)]
 
 
 def hint(curtain: Curtain) -> None:

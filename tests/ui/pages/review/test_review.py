@@ -7,7 +7,6 @@ from game.house.masters import Masters
 from game.ui.pages.review.scene import ReviewPage
 from game.ui.pages.table.scene import TableScene
 from tests.house.test_reviews import played
-from tests.ui.boxes import texts
 from tests.ui.pages.fake import House
 
 
@@ -30,7 +29,7 @@ def page(persons: tuple[int, ...] = (0,), language: str = "en", size: tuple[int,
 
 
 def read(page: ReviewPage) -> str:
-    return " ".join(texts(page.services.boxes(page)))  # type: ignore[attr-defined]
+    return " ".join(box.text for box in page.services.boxes(page))  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -4,7 +4,6 @@ from __future__ import annotations
 import pytest
 
 from game.ui.input.gesture import Command, Key
-from tests.ui.boxes import texts
 from tests.ui.driver import Driver, at_table
 
 HANDS = {"hands": {"A": ["9"], "B": ["5"], "C": ["8"]}, "stock": ["4"], "deal": 1}
@@ -23,7 +22,7 @@ def asked(table: Driver) -> Driver:
 
 
 def said(table: Driver) -> str:
-    return " ".join(texts(table.draw()))
+    return " ".join(box.text for box in table.draw())
 
 
 def test_the_key_says_what_a_master_would_do_and_the_same_key_ends_it() -> None:
@@ -99,6 +98,6 @@ def test_all_of_it_has_room(size: tuple[int, int], language: str) -> None:
     screen, boxes = table.house.screen, table.draw()
     advised = table.table.page.hint._advised()
     assert advised is not None
-    shown = "".join(texts(boxes)).replace(" ", "")
+    shown = "".join(box.text for box in boxes).replace(" ", "")
     assert advised.danger.replace(" ", "") in shown and advised.what.replace(" ", "") in shown
     assert all(screen.safe.contains(table.spot("hint:rules")) for _ in (0,))
