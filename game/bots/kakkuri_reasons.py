@@ -37,6 +37,8 @@ def because(action: Action, view: View, offers: tuple[Offer, ...], options: Opti
         fits = any(offer.action.verb == "play" for offer in offers)
         if fits and wilds:
             return (Clause("hint.keeps_wild", cards=wilds),)
+        if action.verb == "end" and not fits:
+            return (Clause("hint.no_play"),)
         if action.verb in ("end", "turn", "yield", "sanzoku"):
             return (Clause(f"hint.{action.verb}", size),)
         return (Clause("hint.usual"),)

@@ -35,7 +35,7 @@ class Way(NamedTuple):
 
 
 class Counsel(NamedTuple):
-    """What could be done, the best first; why the best is that – nothing where there is one thing to do –; over how many
+    """What could be done, the best first; why the best is that, nothing where there is one thing to do; over how many
     imagined worlds it was counted, 0 where nothing had to be."""
 
     ways: tuple[Way, ...]
