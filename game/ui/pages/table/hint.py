@@ -22,7 +22,8 @@ class TableHint:
     @property
     def possible(self) -> bool:
         """Somebody with open eyes sits here, and hints are wanted."""
-        return self.scene.observer is not None and self.scene.services.settings.hints
+        scene = self.scene
+        return scene.observer is not None and scene.services.settings.hints and not scene.session.is_out
 
     def ask(self) -> None:
         """Ask for one, or read it no longer; where there can be none, it is said why."""
