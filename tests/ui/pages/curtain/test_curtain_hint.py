@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.input.gesture import Command, Key
+from game.ui.input.gesture import Letter
 from game.ui.pages.curtain.scene import Curtain
 from tests.ui.driver import Driver, at_table
 
@@ -27,7 +27,7 @@ def later(table: Driver, curtain: Curtain, ms: float) -> list[str]:
 
 def hint(curtain: Curtain) -> None:
     for phase in ("down", "up"):
-        curtain.handle(Command(Key.HINT, phase))  # type: ignore[arg-type]
+        curtain.handle(Letter("h", phase))  # type: ignore[arg-type]
 
 
 def test_it_is_asked_for_and_seen_while_the_hand_lies_open_only() -> None:

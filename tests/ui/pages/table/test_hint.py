@@ -15,9 +15,7 @@ def mine(game: str = "kuku", persons: tuple[int, ...] = (0,), **more: object) ->
 
 
 def asked(table: Driver) -> Driver:
-    table.key(Key.HINT)
-    table.frame()
-    table.draw()
+    table.letter("h")
     return table
 
 
@@ -30,7 +28,7 @@ def test_the_key_says_what_a_master_would_do_and_the_same_key_ends_it() -> None:
     hint = table.table.page.hint.hint
     assert hint.counsel is not None and hint.counsel.ways[0].text == "keep"
     assert "26 of the 39 cards" in said(table)
-    table.key(Key.HINT)
+    table.letter("h")
     assert not hint.on and "26 of the 39 cards" not in said(table)
 
 
