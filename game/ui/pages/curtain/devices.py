@@ -78,10 +78,12 @@ def commanded(curtain: CurtainLight, g: Command) -> bool:
 
 def _ask_hint(curtain: CurtainLight) -> None:
     """What a master would do, for whoever looks: it is asked for, and seen, while the hand lies open only."""
-    if not curtain.services.settings.hints:
-        curtain.refuse("hint.off")
-    elif curtain.is_open and not curtain.called:
+    if not curtain.is_open or curtain.called:
+        return
+    if curtain.services.settings.hints:
         curtain.hint.ask()
+    else:
+        curtain.refuse("hint.off")
 
 
 def numbered(curtain: CurtainLight, g: Letter) -> bool:
