@@ -20,7 +20,7 @@ from game.core.seating import Seat
 from game.core.view import View
 
 DICE = 20261
-_HARDLY = 0.005
+_HARDLY = 0.015
 """A chance below this is none that is worth speaking of."""
 
 
