@@ -44,6 +44,8 @@ def test_both_ways_of_each_decision_stand_there_with_their_numbers(language: str
 
 def test_each_of_several_persons_chooses_his_own_by_name() -> None:
     found = page((0, 2))
+    assert found.seat is None and "Each of you has a review" in read(found), "others may look on"
+    found.next_person(1)
     assert found.seat == 0
     found.next_person(1)
     assert found.seat == 2 and found.services.review(found.host) is found.review
