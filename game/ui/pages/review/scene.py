@@ -34,8 +34,8 @@ TICK = 60.0
 
 
 class ReviewPage(Page):
-    """Laid over the result. `at`: whose decisions are shown, among those who sat there; None: nobody has said yet whose,
-    and others may look on."""
+    """Laid over the result. `at`: whose decisions are shown, among those who sat there; None: nobody has said yet
+    whose, and others may look on."""
 
     services: Services
 
@@ -78,7 +78,8 @@ class ReviewPage(Page):
             desk.stepper("who", Rect(row.x, row.y, wide, row.h), shown, self.next_person, bold=True)
         slips = self.review.slips(self.seat) if self.seat is not None else ()
         with desk.scroll("list", Rect(room.x - 20, room.y - 12, room.w + 40, room.h + 12)) as flow:
-            told = "thinking" if self.review.share < 1 else "choose" if self.seat is None else "about" if slips else "none"
+            found = "choose" if self.seat is None else "about" if slips else "none"
+            told = found if self.review.share >= 1 else "thinking"
             share = round(100 * self.review.share)
             flow.y = desk.p.paragraph(desk.say(f"scene.review.{told}", n=share), flow.x, flow.y, flow.w, "body") + GAP
             for at, slip in enumerate(slips):
