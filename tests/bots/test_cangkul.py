@@ -24,7 +24,8 @@ from tests.bots.clear import clearly_better
 NAMES = ("P1", "P2", "D")
 
 
-def choice(hands: dict[str, str], *acts: str, options: dict | None = None, seed: int = 3, level: str = "steady", **given) -> str:
+def choice(hands: dict[str, str], *acts: str, options: dict | None = None, seed: int = 3, level: str = "steady",
+           **given) -> str:
     """What the seat to act says after these acts."""
     resolved = CANGKUL.resolve(options or {})
     facts = {"hands": {name: held.split() for name, held in hands.items()}, **given}
