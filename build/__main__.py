@@ -20,7 +20,7 @@ MADE = {
     "sounds": "sound/sounds", "music": "sound/music", "loudness": "sound/loudness",
     "clear": "looks/clear", "paper": "looks/paper", "album": "looks/album", "guide": "looks/guide",
     "cutins": "cutins/cutins", "places": "places/places", "formulas": "tables/formulas", "readings": "tables/readings",
-    "lengths": "tables/lengths", "keeping": "tables/keeping",
+    "lengths": "tables/lengths", "keeping": "tables/keeping", "standing": "tables/standing",
 }  # fmt: skip
 """What is committed, in the order in which all of it is made."""
 
