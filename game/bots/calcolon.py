@@ -12,25 +12,19 @@ A beginner attacks and robs whenever he can, and otherwise keeps three numbers a
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import sqrt
 
-from game.bots.calcolon_ahead import Ahead, End, Manners, World, holds
+from game.bots.calcolon_ahead import Ahead, End, Manners, World, holds, manners
 from game.bots.calcolon_belief import Belief
 from game.bots.player import Weighed, chosen, taken
+from game.bots.weighing import weigh
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Options
 from game.core.seating import Seat
 from game.core.view import View
 from game.decks.calcolon import BOW, CODES, TENTH
-from game.rules.calcolon.hands import BOW_WEIGHT, FIRST, HAS_DEVIL, KINDS, WEIGHTS, Key, books
+from game.rules.calcolon.hands import BOW_WEIGHT, FIRST, HAS_DEVIL, KINDS, WEIGHTS, Key
 from game.rules.calcolon.offers import ATTACK, DRAW_CARD, PASS, ROB_IT
 from game.rules.calcolon.play import CalcolonState
-
-_LOOKS = 4
-"""After each of so many parts of the worlds, what has shown itself worse is imagined no further."""
-_DOUBT, _HOPELESS = 1.0, 2.5
-"""Standard deviations by which something else than usual must lead, and by which it is worse for good."""
-_FEWEST = 8
 
 
 class CalcolonMind:
@@ -42,8 +36,6 @@ class CalcolonMind:
         self._worlds = int(parameters["worlds"])
         self._slip = parameters["slip"]
         self._reads = bool(parameters.get("reads"))
-        self._tables = books(bool(options["negative"]))
-        self._manners: dict[int, Manners] = {}
 
     def choose(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> Action | None:
         """See Mind."""
@@ -57,56 +49,36 @@ class CalcolonMind:
             return taken(actions[0])
         if rng.unit() < self._slip:
             return taken(by_rule_alone(actions, rng))
-        manners = self._manners.get(view.seats)
-        if manners is None:
-            manners = self._manners[view.seats] = Manners(self._tables, view.seats)
-        return _Decision(Belief(view, self._options, manners, rng, self._reads), manners, view, rng).weigh(
-            actions, self._worlds)  # fmt: skip
+        usual = manners(bool(self._options["negative"]), view.seats)
+        belief = Belief(view, self._options, usual, rng, self._reads)
+        return _Decision(belief, usual, view, rng).weigh(actions, self._worlds)
 
 
 class _Decision:
     """One decision: what each action leads to, in the same worlds."""
 
-    def __init__(self, belief: Belief, manners: Manners, view: View, rng: Rng) -> None:
+    def __init__(self, belief: Belief, usual: Manners, view: View, rng: Rng) -> None:
         assert view.observer is not None, "a bot sits on a seat"
         self._belief, self._rng, self._me = belief, rng, view.observer
         self._state: CalcolonState = belief.state
-        self._ahead = Ahead(self._state, manners)
-        self._manners = manners
+        self._ahead, self._manners = Ahead(self._state, usual), usual
         self._key = sum([WEIGHTS[self._state.pack[place]] for place in self._state.hands[self._me]])
 
     def weigh(self, actions: Sequence[Action], worlds: int) -> tuple[Weighed, ...]:
-        """First what leads furthest; what leads clearly less far is given up on the way. Leads within the doubt count
-        for nothing: then the usual is done."""
+        """First what leads furthest; where all is the same, the usual."""
         usual = self._usual(actions)
         if not worlds:
             return taken(usual)
         order = [usual, *(action for action in actions if action != usual)]
-        totals, leads, squares, counts = ([0.0] * len(order) for _ in range(4))
-        going, part = list(range(len(order))), max(_FEWEST, worlds) // _LOOKS
-        for look in range(1, _LOOKS + 1):
-            for _ in range(part):
-                world = self._belief.world()
-                first = 0.0
-                for at in going:
-                    won = self._ahead.stands(self._done(order[at], world.copy()), self._me)
-                    first = won if at == 0 else first
-                    totals[at] += won
-                    leads[at] += won - first
-                    squares[at] += (won - first) ** 2
-                    counts[at] += 1
-            best = max(going, key=leads.__getitem__)
-            going = [at for at in going if at == 0 or leads[at] - leads[best] > -_HOPELESS * sqrt(
-                squares[at] + squares[best])] if look < _LOOKS else going  # fmt: skip
-        usually = totals[0] / counts[0]
-        found = []
-        for at, action in enumerate(order):
-            lead, doubt = leads[at] / counts[at], _DOUBT * sqrt(squares[at]) / counts[at]
-            lead = max(0.0, lead - doubt) if lead > 0 else lead
-            if at not in going:
-                lead = min(lead, 0.0)
-            found.append(Weighed(action, min(1.0, max(0.0, 1 - usually - lead)), int(counts[at])))
-        return tuple(sorted(found, key=lambda weighed: weighed.loses))
+
+        def world(going: Sequence[int]) -> list[tuple[float, float]]:
+            dealt = self._belief.world()
+            won = [self._ahead.stands(self._done(order[at], dealt.copy()), self._me) for at in going]
+            return [(share, 1 - share) for share in won]
+
+        found = zip(order, weigh(len(order), worlds, world), strict=True)
+        best_first = sorted(found, key=lambda each: -each[1].worth)
+        return tuple(Weighed(action, worth.loses, worth.worlds) for action, worth in best_first)
 
     # ---- what is usual --------------------------------------------------------------------------------------
     def _usual(self, actions: Sequence[Action]) -> Action:

@@ -7,14 +7,14 @@ plainly, nobody trades, and a stock that is used up ends the round. It is a gues
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import cache
 from math import exp
 from typing import NamedTuple
 
 from game.core.seating import Seat
 from game.decks.calcolon import BOW, TENTH
 from game.rules.calcolon.attack import BURST, DEVIL_BURST, LOST
-from game.rules.calcolon.hands import BOW_WEIGHT, HAS_ARROW, HAS_DEVIL, KINDS, SHIELD, WEIGHTS, Key
+from game.rules.calcolon.hands import BOW_WEIGHT, HAS_ARROW, HAS_DEVIL, KINDS, SHIELD, WEIGHTS, Key, books
 from game.rules.calcolon.play import CalcolonState
 
 _KINDS: tuple[Key, ...] = tuple(1 << 3 * kind for kind in range(BOW))
@@ -32,9 +32,9 @@ _LEADS = 30
 STEEP: dict[int, float] = {2: 105.0, 3: 80.0, 4: 65.0, 5: 56.0, 6: 48.0}
 """By seats, how many points for each round to come part players of like standing; fitted, with the next two, to matches
 of such players: `python build standings`."""
-_UPSET = 0.15
+UPSET = 0.15
 """How often a match goes to any of them, however they stand."""
-_CARRY, _REBEL = 15.0, 15.0
+CARRY, REBEL = 15.0, 15.0
 """What a zero carried over, and Rebellion, are worth, in points."""
 
 
@@ -97,13 +97,19 @@ _MARKS = {weight & ~_SPECIAL: weight & _SPECIAL for weight in _DIFFERENT if weig
 
 
 class Manners:
-    """How they play who are imagined, by the number of seats: kept for all decisions of a mind."""
+    """How they play who are imagined. `thrown`, `stuck`: by the way a hand may be read."""
 
-    def __init__(self, tables: Sequence[dict[Key, int]], seats: int) -> None:
+    def __init__(self, negative: bool, seats: int) -> None:
         self.enough, self.robs = ENOUGH[seats]
-        self.promise = [Promise(book, self.enough) for book in tables]
-        self.thrown = [Thrown(promise, False) for promise in self.promise]
-        self.stuck = [Thrown(promise, True) for promise in self.promise]
+        promises = [Promise(book, self.enough) for book in books(negative)]
+        self.thrown = [Thrown(promise, False) for promise in promises]
+        self.stuck = [Thrown(promise, True) for promise in promises]
+
+
+@cache
+def manners(negative: bool, seats: int) -> Manners:
+    """By this house rule, at a table of so many; all who sit there share what has been found."""
+    return Manners(negative, seats)
 
 
 class End(NamedTuple):
@@ -130,12 +136,12 @@ class World:
 class Ahead:
     """One match as it stands before the round ends: its house rules, its scores, who attacks with what."""
 
-    def __init__(self, state: CalcolonState, manners: Manners) -> None:
-        self.state, self.manners, self.tables = state, manners, state.tables
+    def __init__(self, state: CalcolonState, usual: Manners) -> None:
+        self.state, self.manners, self.tables = state, usual, state.tables
         self.seats, self.others = state.seats, state.others
         last = state.deal >= state.rounds
         self.left = max(0, state.rounds - state.deal)
-        self.attacks, self.robs = (self._enough(usual, last) for usual in (manners.enough, manners.robs))
+        self.attacks, self.robs = (self._enough(least, last) for least in (usual.enough, usual.robs))
         self.victims = [self._victim(seat) for seat in range(self.seats)]
         self.void = End([0] * self.seats, 0, -1)
 
@@ -155,7 +161,8 @@ class Ahead:
     # ---- the rest of a round --------------------------------------------------------------------------------
     def go_on(self, world: World, seat: Seat) -> End:
         """From the draw of this seat's turn on."""
-        state, tables, manners, seats = self.state, self.tables, self.manners, self.seats
+        state, tables, seats = self.state, self.tables, self.seats
+        thrown, stuck = self.manners.thrown, self.manners.stuck
         keys, ways, stock = world.keys, world.ways, world.stock
         at_once, attacks, end = state.at_once, self.attacks, len(stock)
         while True:
@@ -175,7 +182,7 @@ class Ahead:
                 keys[seat] = five
                 seat = self.push(world, seat, self.victims[seat])
                 five, way = keys[seat], ways[seat]
-            gone = (manners.stuck if seat == world.pushed else manners.thrown)[way][five]
+            gone = (stuck if seat == world.pushed else thrown)[way][five]
             keys[seat] = five - gone
             if gone == BOW_WEIGHT:
                 self.bow(world, seat)
@@ -260,12 +267,12 @@ class Ahead:
         steep = 1 / (STEEP[self.seats] * self.left)
         total = mine = 0.0
         for seat, score in enumerate(scores):
-            ahead = score - best + (_CARRY if end.zeros >> seat & 1 else 0.0) + (_REBEL if seat == end.rebel else 0.0)
+            ahead = score - best + (CARRY if end.zeros >> seat & 1 else 0.0) + (REBEL if seat == end.rebel else 0.0)
             weight = exp(steep * ahead)
             total += weight
             if seat == me:
                 mine = weight
-        return (1 - _UPSET) * mine / total + _UPSET / self.seats
+        return (1 - UPSET) * mine / total + UPSET / self.seats
 
 
 _DEVIL = next(weight for weight in WEIGHTS if weight & HAS_DEVIL)

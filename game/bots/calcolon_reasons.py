@@ -47,7 +47,7 @@ def because(action: Action, view: View, offers: tuple[Offer, ...], options: Opti
     card = _card(action.args[0])
     found = [*_too_many(view, card), *_waits(view, options, card.code)]
     if action.args[1:2] == ("push",):
-        found.append(Clause("hint.push", seats=(int(action.args[2][1:]) - 1,)))
+        found.insert(0, Clause("hint.push", seats=(int(action.args[2][1:]) - 1,)))
     elif own.best is not None:
         found.append(Clause("hint.could_attack", own.best.value))
     elif KINDS[FIRST[card.code]] == BOW:

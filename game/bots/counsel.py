@@ -19,8 +19,8 @@ from game.core.rules import Offer, Options
 from game.core.seating import Seat
 from game.core.view import View
 
-_DICE = 20261
-_HARDLY = 0.005
+DICE = 20261
+_HARDLY = 0.015
 """A chance below this is none that is worth speaking of."""
 
 
@@ -43,7 +43,7 @@ def counsel(wanted: Wanted) -> Counsel | None:
     if mind is None or not wanted.offers:
         return None
     view = seen(wanted)
-    weighed = mind.weigh(view, wanted.offers, Rng(_DICE, len(wanted.events)))
+    weighed = mind.weigh(view, wanted.offers, Rng(DICE, len(wanted.events)))
     return _said(wanted, view, weighed) if weighed else None
 
 
@@ -62,7 +62,7 @@ def seen(wanted: Wanted) -> View:
 def _said(wanted: Wanted, view: View, weighed: Sequence[Weighed]) -> Counsel:
     reasons, offers = REASONS[wanted.game], wanted.offers
     ways = tuple(Way(each.action.text(), reasons.called(each.action, view, offers), each.loses) for each in weighed)
-    because = reasons.because(weighed[0].action, view, offers, wanted.options)
+    because = reasons.because(weighed[0].action, view, offers, wanted.options) if len(offers) > 1 else ()
     worlds = weighed[0].worlds
     if worlds and all(each.loses > 1 - _HARDLY for each in weighed):
         because = (Clause("hint.lost"),)

@@ -27,6 +27,8 @@ def because(action: Action, view: View, offers: tuple[Offer, ...], options: Opti
     """See Reasons: how many cards go in a row, and what is left then; of whoever lays nothing, what he keeps."""
     me = view.observer
     assert me is not None
+    if not all(card in view.faces for card in view.hand(me)):
+        return (Clause("hint.unlooked"),)
     told = Imagination(view, options).told
     hand = sum(BIT[view.faces[card].code] for card in view.hand(me))
     size, wilds = hand.bit_count(), tuple(CARD[bit] for bit in cards_of(hand & WILDS))
@@ -35,6 +37,8 @@ def because(action: Action, view: View, offers: tuple[Offer, ...], options: Opti
         fits = any(offer.action.verb == "play" for offer in offers)
         if fits and wilds:
             return (Clause("hint.keeps_wild", cards=wilds),)
+        if action.verb == "end" and not fits:
+            return (Clause("hint.no_play"),)
         if action.verb in ("end", "turn", "yield", "sanzoku"):
             return (Clause(f"hint.{action.verb}", size),)
         return (Clause("hint.usual"),)

@@ -35,8 +35,8 @@ class Way(NamedTuple):
 
 
 class Counsel(NamedTuple):
-    """What could be done, the best first; why the best is that; over how many imagined worlds it was counted, 0 where
-    nothing was: there is one thing to do."""
+    """What could be done, the best first; why the best is that, nothing where there is one thing to do; over how many
+    imagined worlds it was counted, 0 where nothing had to be."""
 
     ways: tuple[Way, ...]
     because: tuple[Clause, ...] = ()

@@ -38,7 +38,7 @@ class Adviser:
         best, language = counsel.ways[0], self.narrator.language
         why = language.text("hint.list").join(self.clause(each) for each in counsel.because)
         what = self._t("hint.best" if why else "hint.bare", do=self.clause(best.called), why=why)
-        if not counsel.worlds:
+        if not counsel.because and not counsel.worlds:
             what = self._t("hint.only", do=self.clause(best.called))
         rests = (self._paragraph(each) for each in (*counsel.because, best.called))
         return Advised(_capital(what), self.danger(counsel), next(filter(None, rests), ""))

@@ -15,6 +15,9 @@ from game.seatside.seat import Seatside
 from game.text.counsel import Advised, Adviser
 from game.text.narrator import Narrator
 
+ASKS = "h"
+"""The letter that asks for one."""
+
 LOOKS = 40.0
 """Milliseconds after which it is asked again whether the master has thought."""
 

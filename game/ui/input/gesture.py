@@ -23,7 +23,6 @@ class Key(StrEnum):
     CONFIRM = "confirm"
     BACK = "back"
     HELP = "help"               # what is this card? (X)
-    HINT = "hint"               # what would a master do? (X held)
     RULES = "rules"             # (Y)
     PAUSE = "pause"
     FULLSCREEN = "fullscreen"

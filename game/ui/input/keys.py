@@ -20,7 +20,6 @@ DEFAULTS: Final[Mapping[Key, tuple[str, ...]]] = {
     Key.CONFIRM: ("return", "space", "enter", "pad a"),
     Key.BACK: ("escape", "pad b"),
     Key.HELP: ("f2", "i", "pad x"),
-    Key.HINT: ("h",),
     Key.RULES: ("f1", "?", "r", "pad y"),
     Key.PAUSE: ("pause", "f10", "p", "pad start"),
     Key.FULLSCREEN: ("f11", "alt return"),

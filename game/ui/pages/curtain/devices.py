@@ -4,6 +4,7 @@ for its own seat, and pause. Commands, and the cards of an open hand by their nu
 from __future__ import annotations
 
 from game.core.seating import Seat
+from game.ui.hand.hint import ASKS
 from game.ui.hand.keys import DIGITS
 from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer
 from game.ui.pages.curtain.light import CurtainLight
@@ -69,7 +70,7 @@ def commanded(curtain: CurtainLight, g: Command) -> bool:
         return True
     meant = {Key.BACK: curtain.step_back, Key.PAUSE: curtain.pause,
              Key.CALL: lambda: _speak_up(curtain, _holder(curtain, g)), Key.RULES: curtain.rules,
-             Key.LOG: curtain.look_round, Key.HINT: lambda: _ask_hint(curtain)}.get(g.act)
+             Key.LOG: curtain.look_round}.get(g.act)
     if meant is not None and g.phase == "up":
         meant()
     return meant is not None
@@ -77,16 +78,22 @@ def commanded(curtain: CurtainLight, g: Command) -> bool:
 
 def _ask_hint(curtain: CurtainLight) -> None:
     """What a master would do, for whoever looks: it is asked for, and seen, while the hand lies open only."""
-    if not curtain.services.settings.hints:
-        curtain.refuse("hint.off")
-    elif curtain.is_open and not curtain.called:
+    if not curtain.is_open or curtain.called:
+        return
+    if curtain.services.settings.hints:
         curtain.hint.ask()
+    else:
+        curtain.refuse("hint.off")
 
 
 def numbered(curtain: CurtainLight, g: Letter) -> bool:
     """Whether a letter is spent on the open hand, as at the open table: a digit is the card so many places from the
     left. It goes into the formula or back, where one is laid, else the focus goes there; backspace takes the last card
-    back. While the hand is closed none of these keys does anything."""
+    back. While the hand is closed none of these keys does anything, nor does the letter that asks for a hint."""
+    if g.key == ASKS:
+        if g.phase == "up":
+            _ask_hint(curtain)
+        return True
     picks, bench = () if curtain.called else curtain.picks(), curtain.bench
     if not picks or not (g.key in DIGITS or (g.key == "backspace" and bench is not None)):
         return False

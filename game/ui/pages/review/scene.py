@@ -10,6 +10,7 @@ from functools import partial
 from game.core.cards import Card
 from game.core.counsel import Slip
 from game.core.ports import TableHost
+from game.core.seating import Seat
 from game.text.counsel import Adviser, per_cent
 from game.ui.draw import panels
 from game.ui.draw.cards import card
@@ -33,18 +34,19 @@ TICK = 60.0
 
 
 class ReviewPage(Page):
-    """Laid over the result. `at`: whose decisions are shown, among those who sat there."""
+    """Laid over the result. `at`: whose decisions are shown, among those who sat there; None: nobody has said yet
+    whose, and others may look on."""
 
     services: Services
 
     def __init__(self, services: Services, host: TableHost, review: Review) -> None:
         super().__init__(services, "slip-0")
         self.host, self.review = host, review
-        self.at = 0
+        self.at: int | None = 0 if len(review.persons) == 1 else None
 
     @property
-    def seat(self) -> int:
-        return self.review.persons[self.at]
+    def seat(self) -> Seat | None:
+        return None if self.at is None else self.review.persons[self.at]
 
     def update(self, now: float) -> float | None:
         """See Scene. What is thought is shown as it comes."""
@@ -54,7 +56,8 @@ class ReviewPage(Page):
 
     def next_person(self, by: int) -> None:
         """Somebody else's decisions."""
-        self.at = (self.at + by) % len(self.review.persons)
+        first = 0 if by > 0 else -1
+        self.at = (first if self.at is None else self.at + by) % len(self.review.persons)
 
     def play(self, slip: Slip) -> None:
         """To the table as it stood there, with what a master would do."""
@@ -69,11 +72,14 @@ class ReviewPage(Page):
         if len(self.review.persons) > 1:
             row, room = boxes.top(room, desk.row, GAP)
             called = [names.name_here(desk.services, self.host.setup.chairs[seat]) for seat in self.review.persons]
-            wide = min(row.w, stepper_width(desk, called))
-            desk.stepper("who", Rect(row.x, row.y, wide, row.h), called[self.at], self.next_person, bold=True)
-        slips = self.review.slips(self.seat)
+            whose = desk.say("scene.review.whose")
+            wide = min(row.w, stepper_width(desk, [*called, whose]))
+            shown = whose if self.at is None else called[self.at]
+            desk.stepper("who", Rect(row.x, row.y, wide, row.h), shown, self.next_person, bold=True)
+        slips = self.review.slips(self.seat) if self.seat is not None else ()
         with desk.scroll("list", Rect(room.x - 20, room.y - 12, room.w + 40, room.h + 12)) as flow:
-            told = "thinking" if self.review.share < 1 else "about" if slips else "none"
+            found = "choose" if self.seat is None else "about" if slips else "none"
+            told = found if self.review.share >= 1 else "thinking"
             share = round(100 * self.review.share)
             flow.y = desk.p.paragraph(desk.say(f"scene.review.{told}", n=share), flow.x, flow.y, flow.w, "body") + GAP
             for at, slip in enumerate(slips):

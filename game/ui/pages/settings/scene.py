@@ -10,6 +10,7 @@ from game.themes.model import MUSIC, ROOM
 from game.ui.draw import panels
 from game.ui.draw.controls import key_cap
 from game.ui.draw.screen import Rect
+from game.ui.hand.hint import ASKS
 from game.ui.input.gesture import Key
 from game.ui.input.keys import KeyTable, caption
 from game.ui.kit import boxes
@@ -23,9 +24,9 @@ READ_ALOUD = ("ja",)
 
 TWO_FROM = 52.0
 GAP = 24.0
-REMAPPED = (Key.CONFIRM, Key.BACK, Key.HELP, Key.HINT, Key.RULES, Key.LOG, Key.CALL, Key.PAUSE, Key.SKIP, Key.FASTER,
-            Key.SLOWER, Key.NEXT, Key.PREVIOUS, Key.LEFT, Key.RIGHT, Key.UP, Key.DOWN, Key.PAGE_UP, Key.PAGE_DOWN,
-            Key.FULLSCREEN, Key.MUTE)
+REMAPPED = (Key.CONFIRM, Key.BACK, Key.HELP, Key.RULES, Key.LOG, Key.CALL, Key.PAUSE, Key.SKIP, Key.FASTER, Key.SLOWER,
+            Key.NEXT, Key.PREVIOUS, Key.LEFT, Key.RIGHT, Key.UP, Key.DOWN, Key.PAGE_UP, Key.PAGE_DOWN, Key.FULLSCREEN,
+            Key.MUTE)
 Group = Callable[[Desk, Flow], None]
 THINKING = ("", *SPEEDS)
 SCALES = (100, 110, 125, 150, 175, 200)
@@ -231,7 +232,7 @@ class SettingsPage(Page):
                 stepper_width(desk, [window, desk.say("scene.settings.window_none")]))
         for name in ("next_deal", "completes", "banter"):
             self._switch(desk, flow, name)
-        self._switch(desk, flow, "hints", cap=self.keys.cap(Key.HINT))
+        self._switch(desk, flow, "hints", cap=ASKS.upper())
 
     def _sound(self, desk: Desk, flow: Flow) -> None:
         desk.heading(flow, desk.say("scene.settings.sound"))

@@ -8,6 +8,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster
 from game.ui.draw.tokens import glyph
+from game.ui.hand.hint import ASKS
 from game.ui.input.gesture import Key
 from game.ui.kit.desk import Desk, Press
 from game.ui.kit.hints import cap_high, cap_width, hint
@@ -19,7 +20,7 @@ from game.ui.stage.ring import header_height
 WAY_BACK = 0.3
 """The share of the strip that words for the way back may take."""
 
-KEYS = {"trick": "t"}
+KEYS = {"trick": "t", "counsel": ASKS}
 """The letters of what is no command of its own."""
 
 AIR = 24
@@ -108,7 +109,7 @@ def _commands(desk: Desk, scene: TableLight, strip: Rect, taken: float) -> float
         ("pause", Key.PAUSE if pad else Key.BACK, scene.pause), ("log", Key.LOG, lambda: scene.toggle("log")),
         ("help", Key.HELP, scene.explain_focused), ("rules", Key.RULES, scene.rules)]
     if scene.page.hint.possible:
-        meant.append(("counsel", Key.HINT, scene.page.hint.ask))
+        meant.append(("counsel", None, scene.page.hint.ask))
     if log := scene.words.log:
         meant.append((log, None, lambda: scene.toggle(log)))
     session = scene.session                                         # what comes and goes stands outermost

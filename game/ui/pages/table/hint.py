@@ -21,8 +21,16 @@ class TableHint:
 
     @property
     def possible(self) -> bool:
-        """Somebody with open eyes sits here, and hints are wanted."""
-        return self.scene.observer is not None and self.scene.services.settings.hints
+        """Somebody with open eyes plays here, and hints are wanted."""
+        scene = self.scene
+        return self._is_played and scene.observer is not None and scene.services.settings.hints \
+            and not scene.session.is_out
+
+    @property
+    def _is_played(self) -> bool:
+        """A match, practice or a worked case; in a lesson the guide has the word."""
+        host = self.scene.host
+        return host.kept or host.practice or bool(host.case)
 
     def ask(self) -> None:
         """Ask for one, or read it no longer; where there can be none, it is said why."""
@@ -33,7 +41,7 @@ class TableHint:
             scene.refuse("hint.off")
         elif scene.observer is None:
             scene.refuse("hint.curtain")
-        elif not scene.session.is_shown or not scene.session.offers():
+        elif not self._is_played or not scene.session.is_shown or not scene.session.offers():
             scene.refuse("hint.nothing")
         else:
             self.hint.ask()

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from game.core.cards import Card
 from game.core.seating import Seat
+from game.ui.hand.hint import ASKS
 from game.ui.input.gesture import STEERING, Command, Key, Letter
 from game.ui.input.keys import KeyTable
 from game.ui.pages.table.light import Company, TableLight
@@ -61,7 +62,6 @@ class TableKeys:
             Key.BACK: scene.close_or_pause, Key.PAUSE: scene.pause, Key.RULES: scene.rules,
             Key.LOG: lambda: scene.toggle("log"),
             Key.FASTER: lambda: scene.change_pace(1), Key.SLOWER: lambda: scene.change_pace(-1),
-            Key.HINT: self._hinted,
         }
 
     def commanded(self, g: Command) -> bool:
@@ -94,16 +94,10 @@ class TableKeys:
             if not g.repeat:
                 hint.hint.hold(scene.now)
         elif hint.hint.let_go(scene.now) and g.device.startswith("pad"):
-            self._hinted()
+            hint.ask()
         else:
             scene.explain_focused()
         return True
-
-    def _hinted(self) -> None:
-        """What a master would do; to whoever is out the same letter opens all hands."""
-        scene = self.scene
-        if not scene.drawer and not scene.page.own.command(Key.HINT, (OPENS,)):
-            scene.page.hint.ask()
 
     def _spoke_up(self, g: Command) -> bool:
         """The one at the table says it; among several it is the one whose pad it was, else they are asked who."""
@@ -130,6 +124,9 @@ class TableKeys:
         another time the rules themselves refuse."""
         scene = self.scene
         if g.phase != "up" or scene.drawer:
+            return
+        if g.key == ASKS and not scene.session.is_out:
+            scene.page.hint.ask()       # or it is said why there is none; whoever is out opens all hands by this letter
             return
         if scene.observer is None:      # hands that go round: only what everybody may ask for says why not
             if why := scene.page.betting.letters.get(g.key):
