@@ -19,15 +19,16 @@ from game.ui.kit.seat_parts import caption
 from game.ui.pages.lobby.draft import Draft, Member
 
 GAP = 12.0
-LEAST = 11.0
-"""Breadth of one of them in ems, with what he is like."""
+LEAST = 4.6
+"""Breadth of one of them in ems."""
 
 
 class BotsPage(Protocol):
-    """The page they are chosen on. `seat`: the one in hand."""
+    """The page they are chosen on. `seat`: the one in hand; `looked_at`: who of them was pressed last."""
 
     draft: Draft
     seat: int | None
+    looked_at: str
 
     def choose_company(self, on: bool) -> None: ...
 
@@ -46,58 +47,61 @@ def level_row(desk: Desk, draft: Draft, flow: Flow) -> None:
 
 
 def lay(desk: Desk, page: BotsPage, room: Rect) -> None:
-    """The company, each with what he is like: a tick is at whoever sits at the table. Done below."""
+    """The company: a tick is at whoever sits at the table, and what one is like stands below them. Done at the foot."""
     foot, listed = boxes.foot(room, desk.row, 14)
     draft = page.draft
     with desk.scroll("company", listed) as flow:
         desk.heading(flow, desk.say("scene.lobby.company"))
         level_row(desk, draft, flow)
-        columns = max(1, min(3, int((flow.w + GAP) / (LEAST * desk.em + GAP))))
-        wide = boxes.share(flow.w, columns, GAP)
-        company = draft.pool.company
-        high = max(_high(desk, member, wide) for member in company)
+        columns = max(3, min(6, int((flow.w + GAP) / (LEAST * desk.em + GAP))))
+        wide, company, told = boxes.share(flow.w, columns, GAP), draft.pool.company, page.looked_at
         for start in range(0, len(company), columns):
-            row = flow.columns(high, columns, GAP)
+            row = flow.columns(_high(desk, wide), columns, GAP)
             for member, rect in zip(company[start:start + columns], row, strict=False):
-                _member(desk, draft, member, rect)
+                told = member.id if _member(desk, page, member, rect) else told
+        abouts = {member.id: desk.say(f"temper.{member.id}.about") for member in company}
+        space = max(desk.p.height(text, flow.w, "caption") for text in abouts.values())
+        desk.p.paragraph(abouts.get(told, ""), flow.x, flow.y, flow.w, "caption", desk.p.palette.nezu)
+        flow.y += space
     draw, done = desk.say("scene.lobby.draw"), desk.say("scene.done")
     right, rest = boxes.right(boxes.right(foot, 18)[1], desk.button_width(done, True, 200.0), GAP)
     desk.button("company-done", right, done, lambda: page.choose_company(False), icon="check")
+    rest = boxes.left(rest, 18)[1]
     desk.button("company-draw", boxes.left(rest, min(rest.w, desk.button_width(draw, True)))[0], draw,
                 draft.draw_company, icon="people", size="body")
 
 
-def _radius(desk: Desk) -> float:
-    return max(34.0, .95 * desk.em)
+def _high(desk: Desk, wide: float) -> float:
+    return 2 * _radius(desk, wide) + 1.35 * desk.em + 18
 
 
-def _high(desk: Desk, member: Member, wide: float) -> float:
-    words = desk.p.height(desk.say(f"temper.{member.id}.about"), wide - 2 * _radius(desk) - 42, "caption")
-    return max(2 * _radius(desk) + 16, 1.35 * desk.em + words + 18)
+def _radius(desk: Desk, wide: float) -> float:
+    return min(.36 * wide, max(44.0, 1.5 * desk.em))
 
 
-def _member(desk: Desk, draft: Draft, member: Member, rect: Rect) -> None:
-    """One of them: pressed, he comes, or goes."""
-    p, radius = desk.p, _radius(desk)
+def _member(desk: Desk, page: BotsPage, member: Member, rect: Rect) -> bool:
+    """One of them: pressed, he comes, or goes. Whether somebody stands on him."""
+    p, radius, draft = desk.p, _radius(desk, rect.w), page.draft
     here = next((chair for chair in draft.chairs if chair.temper == member.id), None)
-    focused, pressed = desk.spot(f"member-{member.id}", rect, partial(draft.toggle, member))
+
+    def pressed_on() -> None:
+        page.looked_at = member.id
+        draft.toggle(member)
+
+    focused, pressed = desk.spot(f"member-{member.id}", rect, pressed_on)
     with desk.grown(rect, focused):
         desk.plate(rect, pressed)
+        face = here or Chair(member.name, member.crest, 0, bot_kind("", member.id))
+        portrait(p, face, rect.centerx, rect.y + 8 + radius, radius, COLOURS[face.colour], dim=here is None)
         if here is not None:
             panels.frame(p, rect.inflate(-4, -4), p.palette.kinari, 3.0, 12)
-        face = here or Chair(member.name, member.crest, 0, bot_kind("", member.id))
-        portrait(p, face, rect.x + 12 + radius, rect.centery, radius, COLOURS[face.colour])
-        left = rect.x + 2 * radius + 26
-        room = rect.right - 14 - left
-        sign = .8 * desk.em
-        if here is not None:
-            glyph(p, "check", rect.right - 14 - sign / 2, rect.y + 9 + .68 * desk.em, sign, p.palette.kin)
-        p.label(member.name, left, rect.y + 9 + .68 * desk.em, "body", p.palette.kinari, True,
-                width=room - (sign + 8 if here is not None else 0))
-        p.paragraph(desk.say(f"temper.{member.id}.about"), left, rect.y + 9 + 1.35 * desk.em, room, "caption",
-                    p.palette.nezu)
+            glyph(p, "check", rect.right - 12 - .35 * desk.em, rect.y + 10 + .35 * desk.em, .7 * desk.em, p.palette.kin)
+        size = p.fitting(member.name, rect.w - 12, "body", True, least="caption")
+        p.label(member.name, rect.centerx, rect.bottom - 8 - .67 * desk.em, size,
+                p.palette.kinari if here else p.palette.nezu, True, "centre", width=rect.w - 8)
     if focused:
         panels.focus(p, rect, 14)
+    return focused
 
 
 def faces(desk: Desk, page: BotsPage, flow: Flow, chair: Chair) -> None:

@@ -39,6 +39,7 @@ class Company(Page):
         self.draft = draft
         self.seat: int | None = None
         self.choosing = False           # who of the company sits here
+        self.looked_at = ""             # which of them was pressed last
         self.side = PLAYERS
         self.trouble = ""
         self.pads = LobbyPads(self)

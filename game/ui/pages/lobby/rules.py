@@ -126,8 +126,7 @@ def _company(desk: Desk, side: RulesSide, flow: Flow, wide: float) -> None:
     """The way to who of the company sits here."""
     text = desk.say("scene.lobby.choose")
     _row(desk, flow, desk.say("scene.lobby.company"), max(wide, min(desk.button_width(text), WIDEST * flow.w)),
-         lambda rect: desk.button("company", rect, text, lambda: side.choose_company(True), size="body"),
-         desk.say("scene.lobby.company_help"))
+         lambda rect: desk.button("company", rect, text, lambda: side.choose_company(True), size="body"), "")
 
 
 def _side_by_side(desk: Desk, flow: Flow, options: list[Option]) -> Iterator[list[tuple[Option, Flow]]]:
@@ -179,7 +178,7 @@ def _row(desk: Desk, flow: Flow, text: str, wide: float, control: Callable[[Rect
     if bar:
         p.fill(Rect(flow.x - MARK, said.y + 4, 4, y - said.y - 8), p.palette.kin)
     control(place)
-    flow.y = p.paragraph(about, flow.x, y, flow.w, "caption", p.palette.nezu) + BELOW
+    flow.y = (p.paragraph(about, flow.x, y, flow.w, "caption", p.palette.nezu) if about else y) + BELOW
 
 
 def _option(desk: Desk, draft: Draft, flow: Flow, option: Option, differs: bool, wide: float) -> None:

@@ -36,6 +36,7 @@ class SeatsPage(seat_parts.SeatChanging, Protocol):
     draft: Draft
     pads: LobbyPads
     seat: int | None
+    looked_at: str
 
     def open_seat(self, at: int | None) -> None: ...
 
