@@ -28,9 +28,9 @@ class TableHint:
 
     @property
     def _is_played(self) -> bool:
-        """A match, practice or a worked case; in a lesson the guide has the word."""
-        host = self.scene.host
-        return host.kept or host.practice or bool(host.case)
+        """A match or practice: in a lesson the guide has the word, a worked case speaks for itself, and of a pack that
+        is mostly left out nothing can be reckoned."""
+        return self.scene.host.kept or self.scene.host.practice
 
     def ask(self) -> None:
         """Ask for one, or read it no longer; where there can be none, it is said why."""

@@ -6,7 +6,7 @@ import pytest
 from game.ui.input.gesture import Command, Key
 from tests.ui.driver import Driver, at_table
 
-HANDS = {"hands": {"A": ["9"], "B": ["5"], "C": ["8"]}, "stock": ["4"], "deal": 1}
+HANDS = {"hands": {"A": ["9"], "B": ["5"], "C": ["8"]}, "deal": 1}
 
 
 def mine(game: str = "kuku", persons: tuple[int, ...] = (0,), **more: object) -> Driver:
