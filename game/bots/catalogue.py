@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.bots import calcolon_reasons, kakkuri_reasons, kuku_reasons, xtarot_reasons
 from game.bots.beating import BeatingMind
+from game.bots.beating_reasons import BeatingReasons
 from game.bots.calcolon import CalcolonMind
 from game.bots.kakkuri import KakkuriMind
 from game.bots.kuku import KukuMind
-from game.bots.player import Bot, Mind, MindMaker, Uniform
+from game.bots.player import Bot, Mind, MindMaker, Reasons, Uniform
 from game.bots.xtarot import XTarotMind
 from game.core.ports import Setup
 from game.core.rules import Options
@@ -27,6 +29,17 @@ MINDS: dict[str, MindMaker] = {
     "calcolon": CalcolonMind,
 }
 
+REASONS: dict[str, Reasons] = {
+    "kuku": kuku_reasons,
+    "xtarot": xtarot_reasons,
+    "cangkul": BeatingReasons(CANGKUL_VARIANT),
+    "burro_es": BeatingReasons(SPAIN),
+    "burro_pt": BeatingReasons(PORTUGAL),
+    "kakkuri": kakkuri_reasons,
+    "calcolon": calcolon_reasons,
+}
+"""Who can say why something is good in a game."""
+
 
 def mind(game: str, level: str, options: Options) -> Mind:
     """The mind of a level of this game's bots; `random` plays uniformly, and so does every level of a game without a
@@ -38,6 +51,15 @@ def mind(game: str, level: str, options: Options) -> Mind:
     if level not in levels:
         raise ValueError(f"there is no bot '{level}' for {game}; there are random, {', '.join(levels)}")
     return MINDS[game](options, levels[level]) if game in MINDS else Uniform()
+
+
+def counsellor(game: str, options: Options, share: float = 1.0) -> Mind | None:
+    """The best mind there is for a game, who takes all the thought he may for every decision, or a `share` of it; None
+    where nobody can say why."""
+    if game not in MINDS or game not in REASONS:
+        return None
+    figures = load_levels(game)[-1].figures
+    return MINDS[game](options, {**figures, "worlds": share * figures["worlds"], "slip": 0, "thorough": 1})
 
 
 def bot(setup: Setup, seat: Seat, level: str, seed: int) -> Bot:

@@ -87,6 +87,7 @@ class TableHost(Protocol):
     hasty: bool  # whether somebody who plays alone wants on to his next choice: then nothing waits for him to speak up
 
     kept: bool  # the match can be taken up again; False for a worked case, which is left for the page it came from
+    practice: bool  # a deal of a match that is over is played once more, to try what else would have come of it
     case: str  # the name of a worked case of the rules page, which begins with its number; empty for everything else
 
     @property

@@ -46,6 +46,7 @@ class Host:
         self.kept = self.plays_forced = True
         self.deals_on = self.hasty = False
         self.case = ""
+        self.practice = False
         self._step = self._asked_at = -1  # the step, and the step at which bots were last asked
         self._settled: float | None = None  # when the screen had shown all of this step
         self._late = 0.0  # whole gaps for which somebody has not come to the end of his thoughts

@@ -205,7 +205,7 @@ _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
 }
 
 def _curtain(studio: Studio, table: TableScene, wish: Wish) -> None:
-    """The curtain of the seat wished for, else of whoever is waited for; --page open, called, called-open, or
+    """The curtain of the seat wished for, else of whoever is waited for; --page open, called, called-open, hint, or
     refused: open after something that cannot be done; all: that of everybody who is asked at once."""
     if wish.page == "all":
         if not asked_together(table.host):
@@ -215,12 +215,15 @@ def _curtain(studio: Studio, table: TableScene, wish: Wish) -> None:
     seat = table.host.waiting()[0] if wish.seat is None else wish.seat - 1
     curtain = Curtain(studio, table.host, seat, wish.page.startswith("called"), table.words.sentence)
     studio.over(curtain)
-    if wish.page.endswith(("open", "refused")):
+    if wish.page.endswith(("open", "refused", "hint")):
         studio.draw(ahead=900)  # down, before anybody looks
         curtain.peek.begin(studio.time)
     if wish.page == "refused":
         studio.draw(ahead=600)
         _refuse(curtain)
+    if wish.page == "hint":
+        studio.draw(ahead=600)
+        curtain.hint.ask()
 
 
 def _refuse(curtain: Curtain) -> None:
@@ -240,6 +243,7 @@ _OVER_TABLE: dict[str, Callable[[Studio, TableScene, Wish], None]] = {
         people.pull_out(studio, table.host, wish.seat - 1 if wish.seat else None)),
     "log": lambda studio, table, wish: table.toggle("log"),
     "curtain": _curtain,
+    "hint": lambda studio, table, wish: table.page.hint.ask(),
 }
 
 

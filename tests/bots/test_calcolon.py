@@ -10,7 +10,6 @@ from statistics import median
 import pytest
 
 from game.bots.calcolon import CalcolonMind
-from game.bots.calcolon_judgement import Judgement
 from game.bots.player import Bot, Mind, Uniform
 from game.core.events import Began, Called, Ended, Event, TurnOf, is_told
 from game.core.ports import Chair, Setup
@@ -19,12 +18,12 @@ from game.core.rules import Action, Given
 from game.core.view import View
 from game.data.bots import load_levels
 from game.rules.calcolon import CALCOLON
-from game.rules.calcolon.hands import CARDS, WEIGHTS
 from game.rules.calcolon.offers import ATTACK, DRAW_CARD, ROB_IT
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record
 from tests.bots.clear import clearly
+from tests.bots.one_draw import OneDraw
 
 LEVELS = {level.id: level.figures for level in load_levels("calcolon")}
 TELEVISION = {
@@ -174,7 +173,7 @@ def test_it_beats_chance_and_the_beginner(seats):
         assert better(one, other, seats, 20 if seats < 6 else 40, options)
 
 
-class Eager:
+class Eager(OneDraw):
     """Attacks and robs whenever he can, and keeps the hand that promises most."""
 
     def choose(self, view, offers, rng):
@@ -182,9 +181,7 @@ class Eager:
         for wanted in (ATTACK, ROB_IT, DRAW_CARD):
             if wanted in actions:
                 return wanted
-        judged = Judgement(view, CALCOLON.resolve({}), 0, rng)
-        codes = {CARDS[number].code: WEIGHTS[number] for number in judged.hand}
-        return max(actions, key=lambda a: judged.promise(judged.key - codes[a.args[0]]) if a.args else 0)
+        return super().choose(view, offers, rng)
 
 
 # ---- the page's figures -----------------------------------------------------------------------------------------
@@ -218,7 +215,7 @@ def _rounds(events: tuple[Event, ...]) -> list[tuple[int, bool, bool]]:
 @pytest.mark.long
 def test_the_balance_is_the_page_s():
     """With players who attack whenever they can: 3 turns in the median, three in four robbed, under 1 % void."""
-    rounds = rounds_of(Eager(), 120)
+    rounds = rounds_of(Eager(CALCOLON.resolve({})), 120)
     assert median(turns for turns, _, _ in rounds) == 3
     assert 0.7 < sum(robbed for _, robbed, _ in rounds) / len(rounds) < 0.82
     assert sum(void for _, _, void in rounds) / len(rounds) < 0.01

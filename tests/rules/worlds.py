@@ -18,6 +18,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.bots.catalogue import bot
+from game.bots.counsel import Wanted, counsel
 from game.core.cards import Card, CardId
 from game.core.events import Event, Shown, Shuffled, event_text, told
 from game.core.ports import Delivery
@@ -309,6 +310,14 @@ def differences(one: Match, other: Match, observer: Seat | None) -> list[str]:
     return found + [f"view.{name}" for name in names if getattr(views[0], name) != getattr(views[1], name)]
 
 
+def counselled(world: World, seat: Seat) -> object:
+    """The hint that this seat would be given, thought over shortly."""
+    match = world.match
+    setup = match.record.setup
+    events, offers = match.told(seat, 0), match.offers(seat)
+    return counsel(Wanted(setup.game, setup.options, seat, len(setup.chairs), events, offers, 0.004))
+
+
 def finer_differences(one: World, other: World, observer: Seat | None, languages: Sequence[Language]) -> list[str]:
     """What is dearer to ask: events letter by letter, the log, what a bot says, the rows a seat may lay."""
     asked: dict[str, Callable[[World], object]] = {
@@ -321,6 +330,7 @@ def finer_differences(one: World, other: World, observer: Seat | None, languages
     if observer is not None and observer in one.match.waiting():
         verbs = {offer.action.verb for offer in one.match.offers(observer) if offer.touch}
         asked["bot"] = lambda world: said(world, observer)
+        asked["hint"] = lambda world: counselled(world, observer)
         asked["ahead"] = lambda world: [
             rows(world.match.spec, world.match.view(observer), world.table.options, observer, verb)
             for verb in sorted(verbs & {"play"})

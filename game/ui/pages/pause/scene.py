@@ -25,6 +25,7 @@ from game.ui.pages.lesson.offer import has_tutorial, show_tutorial
 from game.ui.pages.pause.seats import SeatPage
 from game.ui.pages.services import Services
 from game.ui.pages.table import house_rules
+from game.ui.pages.table.header import back_key
 
 WAYS = ("resume", "rules", "tutorial", "cards", "gallery", "settings", "leave", "quit")
 TWO_FROM, SHARE = 46.0, .46
@@ -166,7 +167,8 @@ class Pause(Page):
         if self.host.trouble is not None:
             words = desk.words(desk.services.language.tell(self.host.trouble), "caption", desk.p.palette.kin)
         else:
-            key = "evening_help" if self.on_programme else "leave_help" if self.host.kept else "case_help"
+            case = "review_help" if self.host.practice else "case_help"
+            key = "evening_help" if self.on_programme else "leave_help" if self.host.kept else case
             words = desk.words(desk.say(f"scene.pause.{key}"), "caption", desk.p.palette.nezu)
         return Part(lambda wide: words.high(wide - 16) + 6,
                     lambda rect: words.lay(Rect(rect.x + 8, rect.y - 6, rect.w - 16, rect.h)))
@@ -175,7 +177,7 @@ class Pause(Page):
         """What a way is called: leaving a worked case is another thing than leaving a match."""
         if name == "tutorial":
             return desk.say("tutorial.title")
-        return desk.say("scene.pause.case" if name == "leave" and not self.host.kept else f"scene.pause.{name}")
+        return desk.say(back_key(self.host) if name == "leave" and not self.host.kept else f"scene.pause.{name}")
 
     def _seats(self, desk: Desk) -> list[Part]:
         seats = [Part(partial(self._high, desk, seat), partial(self._seat, desk, seat), 8)

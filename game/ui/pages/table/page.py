@@ -18,6 +18,7 @@ from game.ui.pages.table.betting import Betting
 from game.ui.pages.table.drawers import drawer, log_drawer, pile_drawer
 from game.ui.pages.table.falls import Falls
 from game.ui.pages.table.header import header
+from game.ui.pages.table.hint import TableHint
 from game.ui.pages.table.light import TableLight
 from game.ui.pages.table.moments import Moments
 from game.ui.pages.table.own import Own
@@ -48,6 +49,7 @@ class TablePage:
         self.telling, self.falls = Telling(), Falls(scene)
         self.moments = Moments(scene)
         self.betting = Betting(scene)
+        self.hint = TableHint(scene)
         self._woven: Screen | None = None
 
     def lay(self, p: Painter, desk: Desk) -> None:
@@ -72,6 +74,7 @@ class TablePage:
         self.betting.lay(p)
         self.hand.over(desk)
         self.touching.explain(p)
+        self.hint.lay(desk)
         if self.scene.drawer == "log":
             log_drawer(desk, self.scene)
         elif self.scene.drawer == "pile":
