@@ -24,7 +24,7 @@ def high_of(desk: Desk, advised: Advised, wide: float, names: Collection[str]) -
 def lay_hint(desk: Desk, advised: Advised, rect: Rect, names: Collection[str], rules: Callable[[], None]) -> None:
     """Draw it; a press on it leads into the rules."""
     p = desk.p
-    panels.panel(p, rect, "night", 14.0, 0.97)
+    panels.panel(p, rect, "night", 14.0, 1.0)
     panels.frame(p, rect, p.palette.asagi, 3.0, 14.0)
     if advised.anchor:
         focused, _ = desk.spot("hint:rules", rect, rules)
