@@ -21,7 +21,7 @@ READY, MANY = 5, 8
 
 SCENES = (
     "title", "lobby", "programme", "table", "curtain", "showdown", "result", "gallery", "settings", "about", "pause",
-    "log", "rules", "card", "layout", "tutorial", "pad-gone", "stumble", "tent", "hint",
+    "log", "rules", "card", "layout", "tutorial", "pad-gone", "stumble", "tent", "hint", "review",
 )  # fmt: skip
 
 OPENED = (".kataku", ".cards")
