@@ -24,11 +24,12 @@ MOST_MEMORY: Final = 560 * 10**6
 """Bytes the worker may hold before it is ended; between two looks at it a little more may come."""
 
 MOST_CPU: Final = 4.0
-MOST_WALL: Final = 15.0
-"""Seconds of work, and of waiting for it, for one file. The second is for machines with much else to do."""
-
 MOST_FINDING: Final = 20.0
-"""Seconds of work for finding cards in one photograph, and four times as many as for others of waiting."""
+"""Seconds of work for one file; for finding cards in one photograph."""
+
+MOST_STILL: Final = 30.0
+"""Seconds without any work at all after which a reader is given up: it waits for a disk that does not answer. However
+crowded a machine is, whoever works is let on sooner."""
 
 MOST_FOUND: Final = 120
 """So many cards are found in one photograph."""
@@ -213,8 +214,8 @@ class Found:
 
 @dataclass(frozen=True)
 class Refused:
-    """Why a file is not used, and what to do. `lasting`: it would be refused again; `busy`: the machine has much else
-    to do, and it may be asked for once more."""
+    """Why a file is not used, and what to do. `lasting`: it would be refused again; `busy`: only the reader stood
+    still, and it may be asked for once more."""
 
     why: Trouble
     lasting: bool = True
