@@ -14,6 +14,7 @@ from queue import SimpleQueue
 from typing import NamedTuple
 
 from game import paths
+from game.core.refusal import of_disk
 from game.core.trouble import Trouble
 from game.disk import files
 from game.disk.watching import Changed, Watch
@@ -23,7 +24,6 @@ from game.house.wardrobe import Wardrobe
 from game.pictures import Look as LookAt
 from game.pictures import Seen, room
 from game.rules.catalogue import GAMES
-from game.table.refusal import of_disk
 from game.themes import shown
 from game.themes.collection import LOW, Exhibit, best_dress, exhibits, fits, probes
 from game.themes.model import PARTS, Part

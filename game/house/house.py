@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from game import paths
 from game.bots.away import Thinkers
 from game.core.ports import TableHost
+from game.core.refusal import of_disk
 from game.core.trouble import Trouble
 from game.data.settings import Settings
 from game.house import inside
@@ -26,7 +27,6 @@ from game.house.tables import HERE
 from game.house.wardrobe import Wardrobe, palette, viewed
 from game.house.workbench import Workbench
 from game.table.host import Host
-from game.table.refusal import of_disk
 from game.text.language import Language
 from game.text.narrator import Narrator
 from game.themes import Look

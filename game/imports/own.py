@@ -25,8 +25,7 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
         theme = load(origin.root)
     except DataError as error:
         if written:
-            plain = DataError(Path(error.file).name, error.line, error.key, error.what, error.cure)
-            raise Troubled("imports.broken_theme", why=str(plain)) from error
+            raise Troubled("imports.broken_theme", why=error.sentence(Path(error.file).name)) from error
         return None
     decks = _decks(theme)
     if not written and not any(decks.values()):

@@ -55,6 +55,7 @@ from game.pictures.wishes import (
     Tones,
     Wish,
     large,
+    no_entry,
     refused,
 )
 
@@ -74,6 +75,7 @@ MOST_ENDS: Final = 3
 PATIENCE: Final = 2.0
 """Seconds in which whoever is asking hears that the room is being closed."""
 
+NO_ENTRY: Final = f"{PICTURE}.no_entry"
 FULL: Final = f"{PICTURE}.too_much_memory"
 TIME_IS_UP: Final = -int(getattr(signal, "SIGXCPU", 0))
 """How a worker ends that the system has ended for the time it took (see `worker.not_for_ever`)."""
@@ -111,7 +113,7 @@ class PictureRoom:
         try:
             facts = os.stat(request.path)
         except (OSError, ValueError) as error:
-            return refused("no_entry", lasting=False, why=str(getattr(error, "strerror", None) or error))
+            return no_entry(error, lasting=False)
         most = MOST_SOUND_BYTES if isinstance(request, Tones) else MOST_BYTES
         if not stat.S_ISREG(facts.st_mode):
             return refused("no_file")
@@ -133,6 +135,7 @@ class PictureRoom:
         if len(self._refused) >= MOST_REMEMBERED:
             self._refused.clear()
             self._ends.clear()
+        log.info("%s: %s", request.path, said.why)
         self._refused[named] = said
         if deadly and not (isinstance(request, Find) or (isinstance(request, Wish) and large(request))):
             self._ends[stamp] = self._ends.get(stamp, 0) + 1
@@ -162,7 +165,6 @@ class PictureRoom:
                     return refused("closing", lasting=False), False
                 if gone.idle:
                     continue
-                log.info("%s: %s", request.path, gone.refused.why)
                 if not (gone.again and again):
                     return gone.refused, gone.refused.lasting
             except Exception as error:      # nobody who asks has to fear for anything
@@ -313,6 +315,8 @@ def _understood(line: Connection, request: Request) -> Answer:
     words = json.loads(line.recv_bytes(MOST_WORDS))
     if "refused" in words:
         values = {str(name): value if isinstance(value, int) else str(value) for name, value in words["values"].items()}
+        if words["refused"] == NO_ENTRY:
+            return no_entry(OSError(values["number"], ""))
         return Refused(Trouble(str(words["refused"]), values))
     if isinstance(request, Look):
         width, height = words["seen"]

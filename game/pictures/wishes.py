@@ -5,10 +5,12 @@ values in it (`assets/lang/<code>/pictures.yaml`).
 """
 from __future__ import annotations
 
+import errno
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from game.core.refusal import of_disk
 from game.core.trouble import Trouble
 
 PICTURE: Final = "picture"
@@ -238,6 +240,12 @@ class Refused:
 def refused(key: str, /, lasting: bool = True, busy: bool = False, **values: str | int) -> Refused:
     """The refusal of this key, with these values in its sentence."""
     return Refused(Trouble(f"{PICTURE}.{key}", values), lasting, busy)
+
+
+def no_entry(error: OSError | ValueError, lasting: bool = True) -> Refused:
+    """The refusal of a file that a disk does not give away."""
+    why = of_disk(error if isinstance(error, OSError) else OSError(errno.EINVAL, ""))
+    return Refused(Trouble(f"{PICTURE}.no_entry", {"why": why}), lasting)
 
 
 Answer: TypeAlias = Seen | Glimpsed | Made | Heard | Found | Refused

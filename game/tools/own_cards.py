@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple, TextIO
 
 from game import imports, paths
+from game.core.refusal import of_disk
 from game.core.trouble import Troubled
 from game.data.yaml_text import DataError
 from game.disk import files
@@ -76,7 +77,7 @@ def _one(source: Path, deck: str | None, name: str, into: Path, language: Langua
         folder = imports.bring(proposal, into, Steps(language, "imports.copying"))
         theme = load(folder)
     except (Troubled, DataError, OSError) as error:
-        why = language.tell(error.trouble) if isinstance(error, Troubled) else str(error)
+        why = _why(error, language)
         return Told((shown(why),), {"source": shown(str(source)), "refused": shown(why)}, WRONG)
     refused = imports.tried(theme, Steps(language, "imports.trying"))
     kind = language.text(f"imports.kind.{proposal.kind}")
@@ -86,6 +87,14 @@ def _one(source: Path, deck: str | None, name: str, into: Path, language: Langua
         lines.append(language.text("imports.licence", licence=theme.licence))
     return Told(tuple(map(shown, lines)), _facts(source, proposal, folder, theme, refused, language),
                 FAILED if refused else WELL)
+
+
+def _why(error: Troubled | DataError | OSError, language: Language) -> str:
+    if isinstance(error, Troubled):
+        return language.tell(error.trouble)
+    if isinstance(error, DataError):
+        return language.tell(error.sentence())
+    return language.text("notice.no_file", file=shown(str(error.filename or "?")), why=of_disk(error))
 
 
 def _decks(theme: Theme, language: Language) -> Iterable[str]:
@@ -133,8 +142,8 @@ def listed(language: Language) -> Told:
                       "license": theme.licence, "author": theme.author,
                       "decks": {deck: sum(card in art.faces["full"] for card in card_ids(deck))
                                 for deck, art in theme.decks.items()}})
-    told = (*map(shown, lines), *(shown(str(error)) for error in broken))
-    return Told(told, {"themes": facts, "broken": [shown(str(error)) for error in broken]},
+    wrong = [shown(language.tell(error.sentence())) for error in broken]
+    return Told((*map(shown, lines), *wrong), {"themes": facts, "broken": wrong},
                 FAILED if broken else WELL)
 
 
