@@ -230,7 +230,7 @@ def own_cards(chosen: argparse.Namespace) -> int:
     language = _language(chosen.lang)
     if chosen.kind == "import":
         told = tool.bring_in(chosen.paths, _deck(chosen.deck), chosen.name or "", chosen.into, language,
-                             chosen.whole)
+                             chosen.whole, chosen.grid)
     elif chosen.kind == "new":
         told = tool.begun(chosen.name, _deck(chosen.deck) or "", chosen.photos, chosen.into, language)
     elif chosen.kind == "sheet":

@@ -109,7 +109,7 @@ class House:
         self.take_away, self.take_back = bench.take_away, bench.take_back
         self.look_anew, self.examine, self.photo_places = bench.look_anew, bench.examine, bench.photo_places
         self.shelves, self.listing = bench.shelves, bench.listing
-        self.keep_photos, self.keep, self.wear = bench.keep_photos, bench.keep, bench.wear
+        self.keep_photos, self.keep, self.wear = bench.keep_photos, bench.keep, self.gallery.wear
 
     def drawer_mark(self) -> object:
         """See Services. An evening that could not be written is tried again on the way."""

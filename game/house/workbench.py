@@ -112,10 +112,6 @@ class Workbench:
             self._wardrobe.looks.open(folder.name)          # read here, the table need not wait for it
         return Kept(folder.name, proposal.name)
 
-    def wear(self, game: str, kept: Kept) -> None:
-        """See Services."""
-        self._wardrobe.change(theme={**self._wardrobe.settings.theme, game: kept.theme}, game=game)
-
 
 def named(dropped: Sequence[str]) -> list[Path]:
     """The files that were dropped: by their names, or as addresses of files. What is neither is left out."""
