@@ -1,5 +1,5 @@
-"""The corner of the title: what concerns no game in particular – language, an evening of several games, the scores
-of those before, matches that wait, Quit."""
+"""The corner of the title: what concerns no game in particular – language, how cards look and one's own pictures on
+them, an evening of several games, the scores of those before, matches that wait, Quit."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -11,6 +11,7 @@ from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Press
 from game.ui.kit.ports import GameInfo
+from game.ui.pages.services import Unfinished
 
 GAP, SIZE = 16.0, "body"
 """Between its buttons; the letters on them, which are smaller than those of the ways into a game."""
@@ -18,11 +19,12 @@ GAP, SIZE = 16.0, "body"
 
 class Cornered(Protocol):
     """The page. `game`: the chosen one; `has_evenings`: something was played; `lists`: there is more to be seen in the
-    list of matches than stands here."""
+    list of matches than stands here; `unfinished`: the match that waits."""
 
     game: GameInfo
     has_evenings: bool
     lists: bool
+    unfinished: Unfinished | None
 
     def quit(self) -> None: ...
 
@@ -33,6 +35,8 @@ class Cornered(Protocol):
     def programme(self) -> None: ...
 
     def gallery(self) -> None: ...
+
+    def bring(self) -> None: ...
 
     def matches(self) -> None: ...
 
@@ -84,6 +88,17 @@ def lay(desk: Desk, page: Cornered, strip: Rect) -> None:
                 _sign(desk, page, link, place)
             else:
                 desk.button(link.name, place, link.text, link.act, icon=link.icon, size=SIZE)
+        elif link.name == "matches" and whole and page.unfinished is not None:      # it may stand here a game later
+            rest = boxes.right(rest, _wide(desk, link), GAP)[1]
+    _bring(desk, page, rest)
+
+
+def _bring(desk: Desk, page: Cornered, rest: Rect) -> None:
+    """Where newcomers look for it, as long as there is room; else it is gone through the gallery."""
+    text = desk.say("scene.gallery.bring")
+    wide = desk.button_width(text, False, 120.0, SIZE)
+    if wide <= rest.w:
+        desk.button("bring", boxes.right(rest, wide)[0], text, page.bring, size=SIZE)
 
 
 def _sign(desk: Desk, page: Cornered, link: Link, place: Rect) -> None:
