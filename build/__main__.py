@@ -27,7 +27,8 @@ MADE = {
 BESIDE = {"executable": "executable/executable", "fonts": "executable/fonts", "figures": "figures/figures",
           "waits": "figures/waits", "thinking": "figures/thinking", "sofa": "sofa/sofa",
           "arrivals": "figures/arrivals", "frames": "figures/frames",
-          "gallery": "figures/gallery", "decks": "figures/decks", "photos": "photos/photos",
+          "gallery": "figures/gallery", "decks": "figures/decks", "sets": "figures/sets",
+          "photos": "photos/photos",
           "phone": "photos/phone", "pages": "photos/pages", "strangers": "strangers/strangers", "own": "figures/own",
           "parcels": "executable/parcels", "smoke": "executable/smoke"}
 """What leaves nothing in the project."""

@@ -46,7 +46,7 @@ def test_a_pysol_set_of_french_cards_says_whose_it_is(tmp_path: Path) -> None:
     assert {card: faces[card].path.name for card in ("clubs-1", "spades-10", "hearts-jack", "diamonds-king")} == {
         "clubs-1": "01c.gif", "spades-10": "10s.gif", "hearts-jack": "11h.gif", "diamonds-king": "13d.gif"}
     assert (theme.name("en"), theme.copyright, theme.licence) == ("Ada", "Ada Painter", "GPL-2.0-or-later")
-    assert theme.card.index == "never"
+    assert theme.card.index == "always", "cards of plain colours say nothing in their corners"
     assert (theme.back, sorted(theme.backs)) == ("back02", ["back01", "back02"])
     report = check(theme.folder)
     assert (report.errors, report.warnings) == ((), ())
