@@ -7,6 +7,8 @@ import pytest
 
 from game import imports
 from game.imports import drawing
+from game.themes.load import load
+from tests.pictures.ends import POSIX, ended_at
 
 WIDE, HIGH = 60, 88
 PIPS = ((18, 20), (42, 20), (18, 44), (42, 44), (18, 68), (42, 68), (30, 32), (30, 56), (30, 20), (30, 68))
@@ -36,3 +38,10 @@ def test_a_pack_that_does_not_say_on_the_left_which_card_it_is_gets_an_index_of_
     proposal = imports.examine(pack(tmp_path, index))
     assert (proposal.kind, len(proposal.cards)) == ("gnome", 52)
     assert proposal.style["index"] == ours
+
+
+@POSIX
+def test_readers_that_are_ended_again_and_again_cost_a_pack_no_card(tmp_path: Path) -> None:
+    theme = load(imports.bring(imports.examine(pack(tmp_path, "left")), tmp_path / "themes"))
+    with ended_at(1, 4, 30):
+        assert imports.tried(theme) == []

@@ -6,8 +6,6 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -17,13 +15,12 @@ import pytest
 
 from game.pictures import Look, Made, PictureRoom, Refused, Seen, Tones, Wish, refused, watch
 from game.pictures.watch import Gone
+from tests.pictures.ends import POSIX, ended_at
 from tests.pictures.samples import ALLOWED, BOMBS, DRAWING, plain
 from tests.told import cure_of, what_of
 
 AT_MOST = 100.0
 """Seconds in which anything must have come to an end, on a machine with much else to do."""
-
-POSIX = pytest.mark.skipif(os.name != "posix", reason="only there a process can be made to stand still")
 
 
 def wish(path: Path, **how: Any) -> Wish:
@@ -102,32 +99,6 @@ def test_a_worker_whose_table_was_killed_does_not_read_for_ever(tmp_path: Path) 
     table.wait()
     assert worker.is_running()
     worker.wait(AT_MOST)
-
-
-@contextmanager
-def ended_at(*numbers: int, by: signal.Signals = signal.SIGTERM) -> Iterator[None]:
-    """A reader is ended from outside at these questions, counted from 1, before it can answer; a second try counts as
-    well."""
-    asking, waiting, count, stopped = PictureRoom._ready, PictureRoom._wait, itertools.count(1), []
-
-    def ready(self: PictureRoom, closed: int) -> Any:
-        process, line = asking(self, closed)
-        if next(count) in numbers:
-            assert process.pid
-            os.kill(process.pid, signal.SIGSTOP)
-            stopped.append(process.pid)
-        return process, line
-
-    def wait(self: PictureRoom, process: Any, *rest: Any) -> None:
-        if process.pid in stopped:
-            os.kill(process.pid, by)
-            os.kill(process.pid, signal.SIGCONT)
-        waiting(self, process, *rest)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(PictureRoom, "_ready", ready)
-        patch.setattr(PictureRoom, "_wait", wait)
-        yield
 
 
 @POSIX
