@@ -31,7 +31,7 @@ language. Who knows a `Language` lets that tell them."""
 _PLACE: Final = re.compile(r"\{\{|\}\}|\{(\w+)\}")
 WRITTEN: Final = {
     "no_quote": ("quoted scalar",),
-    "no_bracket": ("',' or ']'", "',' or '}'", "flow sequence", "flow mapping"),
+    "no_bracket": ("',' or ']'", "',' or '}'", "flow sequence", "flow mapping", "flow node"),
     "no_start": ("cannot start any token", "tab character"),
     "no_colon": ("could not find expected ':'", "mapping values are not allowed"),
 }
