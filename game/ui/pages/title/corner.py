@@ -79,26 +79,26 @@ def lay(desk: Desk, page: Cornered, strip: Rect) -> None:
     """Those that are there, flush right, with as many words as there is room for; where not all have room the matches
     stand among the ways on."""
     signs = next((each for each in SIGNS if breadth(desk, page, each) <= strip.w), SIGNS[-1])
-    whole, rest = breadth(desk, page, signs) <= strip.w, strip
-    for link in _links(desk, page, signs):
-        if link.there and (whole or link.name != "matches"):
+    least, rest = breadth(desk, page, signs), strip
+    links, bring = _links(desk, page, signs), Link("bring", desk.say("scene.gallery.bring"), "", page.bring)
+    if least + GAP + _wide(desk, bring) <= strip.w or _is_new(page):
+        links.insert(next(n for n, link in enumerate(links) if link.name == "programme") + 1, bring)
+    for link in links:
+        if link is bring and _wide(desk, bring) > rest.w:
+            continue
+        if link.there and (least <= strip.w or link.name != "matches"):
             place, rest = boxes.right(rest, _wide(desk, link), GAP)
             if link.sign:
                 desk.button(link.name, place, "", link.act, size=SIZE)
                 _sign(desk, page, link, place)
             else:
                 desk.button(link.name, place, link.text, link.act, icon=link.icon, size=SIZE)
-        elif link.name == "matches" and whole and page.unfinished is not None:      # it may stand here a game later
-            rest = boxes.right(rest, _wide(desk, link), GAP)[1]
-    _bring(desk, page, rest)
 
 
-def _bring(desk: Desk, page: Cornered, rest: Rect) -> None:
-    """Where newcomers look for it, as long as there is room; else it is gone through the gallery."""
-    text = desk.say("scene.gallery.bring")
-    wide = desk.button_width(text, False, 120.0, SIZE)
-    if wide <= rest.w:
-        desk.button("bring", boxes.right(rest, wide)[0], text, page.bring, size=SIZE)
+def _is_new(page: Cornered) -> bool:
+    """Nothing was played yet, and nothing waits: then there is room for what newcomers look for, which is gone through
+    the gallery later."""
+    return not (page.has_evenings or page.lists or page.unfinished)
 
 
 def _sign(desk: Desk, page: Cornered, link: Link, place: Rect) -> None:
