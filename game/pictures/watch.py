@@ -67,7 +67,8 @@ START: Final = 60.0
 
 TRIES: Final = 3
 RESPITE: Final = 30.0
-"""So many workers in a row that do not even start are enough: then everything is refused, for so many seconds."""
+"""So many workers in a row that do not even start, or go before they are asked, are enough: then everything is refused,
+for so many seconds."""
 
 MOST_ENDS: Final = 3
 """So many parts of a file, or ways to ask for it, may end readers; then nothing of it is read any more."""
@@ -155,8 +156,8 @@ class PictureRoom:
     # ---- one question -------------------------------------------------------------------------------------
     def _answer(self, request: Request, stamp: object) -> tuple[Answer, bool]:
         """The answer, and whether workers have died of it."""
-        closed, again = self._closed, True
-        for _ in range(3):
+        closed, again, left = self._closed, True, _left()
+        for _ in range(TRIES):
             try:
                 said = self._one(request, stamp, closed)
             except Gone as gone:
@@ -164,6 +165,7 @@ class PictureRoom:
                 if closed != self._closed:
                     return refused("closing", lasting=False), False
                 if gone.idle:
+                    left = gone.refused
                     continue
                 if not (gone.again and again):
                     return gone.refused, gone.refused.lasting
@@ -177,7 +179,7 @@ class PictureRoom:
                     return said, False
                 self._end()
             again = False
-        return refused("reader_leaves", lasting=False), False
+        return left, False
 
     def _one(self, request: Request, stamp: object, closed: int) -> Answer:
         """The answer of the worker that is there, or is started. Raises Gone."""
@@ -188,7 +190,7 @@ class PictureRoom:
         try:
             line.send((request, stamp))
         except (OSError, ValueError) as error:
-            raise Gone(_died(), idle=True) from error
+            raise Gone(_left(), idle=True) from error
         most = MOST_FINDING if isinstance(request, Find) else MOST_CPU
         self._wait(process, line, before, most)
         # From here on the worker has answered, and only has to be heard: it is ended if it stops speaking.
@@ -210,7 +212,7 @@ class PictureRoom:
         """Why a worker is not there any more: that it has gone home with nothing to do is no death."""
         process.join(PATIENCE)
         if process.exitcode == 0:
-            return Gone(_died(), idle=True)
+            return Gone(_left(), idle=True)
         return Gone(_slow(most)) if process.exitcode == TIME_IS_UP else Gone(_died(), again=True)
 
     def _wait(self, process: SpawnProcess, line: Connection, before: float, most: float) -> None:
@@ -254,7 +256,7 @@ class PictureRoom:
             if closed == self._closed:
                 self._failed, self._until = self._failed + 1, time.monotonic() + RESPITE
                 log.warning("the reader of pictures does not start: %s", error)
-            raise Gone(none) from error
+            raise Gone(none, idle=True) from error
         self._failed, self._has_read = 0, False
         return process, line
 
@@ -300,6 +302,10 @@ def _seconds(process: SpawnProcess) -> float:
 
 def _died() -> Refused:
     return refused("died")
+
+
+def _left() -> Refused:
+    return refused("reader_leaves", lasting=False)
 
 
 def _slow(most: float) -> Refused:
