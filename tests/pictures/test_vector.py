@@ -71,8 +71,8 @@ def test_text_is_written_in_our_letters_whatever_it_asks_for(
         readers: PictureRoom, tmp_path: Path, family: str) -> None:
     said = f"font-family='{family}' font-weight='bold' font-size='40'"
     (tmp_path / "a.svg").write_text(
-        f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 99 50'><g id='ten' fill='#f00'><text {said} x='9' y='40'>"
-        "<tspan>10</tspan>猫</text></g></svg>", "utf-8")
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 99 50'><g id='ten' fill='#f00'>"
+        f"<text {said} x='9' y='40'><tspan>10</tspan>猫</text></g></svg>", "utf-8")
     made = readers.ask(Wish(tmp_path / "a.svg", "", None, "stretch", False, 99, 50))
     assert isinstance(made, Made)
     inked = {at // 4 % 99 // 33 for at in range(3, len(made.rgba), 4) if made.rgba[at] > 200}
