@@ -160,6 +160,12 @@ def test_a_damaged_paper_makes_a_set_loose_pictures(tmp_path: Path, spoil: Calla
     assert len(imports.examine(folder).cards) == 52
 
 
+def test_the_jokers_of_a_drawing_are_cards_and_not_the_figure_on_them(tmp_path: Path) -> None:
+    gnome = [f"{suit}_{rank}" for suit in ("club", "diamond", "heart", "spade") for rank in range(1, 11)]
+    (tmp_path / "pack.svg").write_text(drawn(["joker", *gnome, "joker_text", "joker_black", "joker_red"]), "utf-8")
+    assert imports.examine(tmp_path / "pack.svg").cards["joker-1"].part == "joker_black"
+
+
 def test_a_drawing_of_few_parts_is_a_card_and_no_deck(tmp_path: Path) -> None:
     (tmp_path / "cat.svg").write_text(drawn(["heart_1", "king_of_spades"], 2, 1), "utf-8")
     assert imports.examine(tmp_path / "cat.svg").cards == {"cat": imports.Piece(tmp_path / "cat.svg")}
