@@ -199,7 +199,7 @@ class PictureRoom:
         late.start()
         try:
             return _understood(line, request)
-        except EOFError as error:
+        except (EOFError, ConnectionError) as error:
             if time.monotonic() >= until:
                 raise Gone(_stood_still()) from error
             raise self._ended(process, most) from error

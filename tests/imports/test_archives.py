@@ -117,9 +117,7 @@ def test_what_unpacks_to_more_than_there_is_room_for_is_refused_though_it_swells
         imports.examine(archive)
     assert "larger than 2 MB" in Language("en").tell(refused.value.trouble) and list(own.iterdir()) == []
     zipped(archive, ("0.png", noise), ("1.png", noise))
-    with pytest.raises(Troubled, match=r"nothing|no_"):
-        imports.examine(archive)
-    assert list(own.iterdir()) == [], "two of them have room, but are no pictures"
+    assert imports.examine(archive).root.is_relative_to(own), "two of them have room"
 
 
 @pytest.mark.long

@@ -111,7 +111,7 @@ def test_whoever_ends_the_reader_in_the_middle_of_a_pack_costs_it_no_card(
     with ended_at(2, 4, 7, 9, 11, 13):
         said = [readers.ask(each) for each in (*drawn, *cut)]
     assert all(isinstance(each, Made) for each in said), said
-    assert not readers._refused
+    assert not any(str(tmp_path) in str(name) for name in readers._refused)
 
 
 @POSIX
