@@ -82,7 +82,8 @@ def _main(arguments: Sequence[str]) -> int:
 def _in_words(error: DataError, lang: str | None) -> str:
     """What is wrong with a file; in English where the words themselves cannot be read."""
     try:
-        return _language(lang).tell(error.sentence())
+        told: str = _language(lang).tell(error.sentence())
+        return told
     except DataError:
         return str(error)
 
