@@ -237,7 +237,7 @@ class AwayBot:
         if isinstance(said, Forgotten):
             self._known, self._said = 0, None
             return Thinking.STILL
-        return self._instead(said) if isinstance(said, Failed) else said
+        return said if said is None or isinstance(said, str) else self._instead(said)
 
     def _ask(self, worker: Worker) -> Future[Answer]:
         if worker is not self._worker:
@@ -251,8 +251,8 @@ class AwayBot:
         bot.hear(Delivery(tuple(self._told), 0, self._offers))
         return bot.poll()
 
-    def _instead(self, failed: Failed) -> str | None:
-        log.error("a bot of %s fails: %s", self._sitting.game, failed.why)
+    def _instead(self, said: Failed | Counsel) -> str | None:
+        log.error("a bot of %s fails: %s", self._sitting.game, said.why if isinstance(said, Failed) else said)
         return next((offer.action.text() for offer in self._offers if not offer.standing), None)
 
 

@@ -37,7 +37,7 @@ class BeatingReasons:
             return ()
         table = _Table(self._variant, view, options)
         face = _face(view, action.args[0])
-        return (table.leading if table.led < 0 else table.following)(face)[:2]
+        return tuple((table.leading if table.led < 0 else table.following)(face)[:2])
 
 
 class _Table:

@@ -35,13 +35,17 @@ class Adviser:
 
     def advised(self, counsel: Counsel) -> Advised:
         """All of it."""
-        best, language = counsel.ways[0], self.narrator.language
-        why = language.text("hint.list").join(self.clause(each) for each in counsel.because)
+        best = counsel.ways[0]
+        why = self.why(counsel)
         what = self._t("hint.best" if why else "hint.bare", do=self.clause(best.called), why=why)
         if not counsel.because and not counsel.worlds:
             what = self._t("hint.only", do=self.clause(best.called))
         rests = (self._paragraph(each) for each in (*counsel.because, best.called))
         return Advised(_capital(what), self.danger(counsel), next(filter(None, rests), ""))
+
+    def why(self, counsel: Counsel) -> str:
+        """The reasons behind one another; empty: there is nothing to choose."""
+        return self.narrator.language.text("hint.list").join(self.clause(each) for each in counsel.because)
 
     def danger(self, counsel: Counsel, shown: int = SHOWN) -> str:
         """How likely one loses by each of the best ways; that one is chosen all the same which loses a little more is

@@ -109,13 +109,13 @@ def test_what_was_weighed_is_said_again_without_thinking() -> None:
 
 
 def test_who_has_one_thing_to_do_is_told_that() -> None:
-    wanted = at({"hands": {"A": ["3"], "B": ["5"], "C": ["8"]}, "stock": ["9"], "deal": 1})
+    wanted = at({"hands": {"A": ["3"], "B": ["5"], "C": ["8"]}, "deal": 1})
     only = counsel(wanted._replace(offers=wanted.offers[:1]))
     assert only is not None and not only.because and len(only.ways) == 1
 
 
 def test_the_cards_that_are_lower_are_counted_from_what_this_seat_sees() -> None:
-    said = counsel(at({"hands": {"A": ["9"], "B": ["5"], "C": ["8"]}, "stock": ["4"], "deal": 1}))
+    said = counsel(at({"hands": {"A": ["9"], "B": ["5"], "C": ["8"]}, "deal": 1}))
     assert said is not None and said.ways[0].text == "keep"
     lower = next(each for each in said.because if each.key == "hint.lower")
     assert (lower.n, lower.of) == (26, 39), "of the forty all are unseen but his own"

@@ -4,12 +4,14 @@ is marked, until the next press. Where several look on there is none: it is aske
 from __future__ import annotations
 
 from game.text.counsel import Advised
-from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.hand.hint import Hint
 from game.ui.kit.desk import Desk
-from game.ui.kit.hint_panel import high_of, lay_hint
+from game.ui.kit.hint_panel import HintPanel, mark
 from game.ui.pages.table.light import TableLight
+
+BROAD = 42.0
+"""How broad it is at most, in letters of the body, where the strip of the news is narrower."""
 
 
 class TableHint:
@@ -28,9 +30,9 @@ class TableHint:
 
     @property
     def _is_played(self) -> bool:
-        """A match, practice or a worked case; in a lesson the guide has the word."""
-        host = self.scene.host
-        return host.kept or host.practice or bool(host.case)
+        """A match or practice: in a lesson the guide has the word, a worked case speaks for itself, and of a pack that
+        is mostly left out nothing can be reckoned."""
+        return self.scene.host.kept or self.scene.host.practice
 
     def ask(self) -> None:
         """Ask for one, or read it no longer; where there can be none, it is said why."""
@@ -75,11 +77,10 @@ class TableHint:
         if advised is None:
             said = scene.words.t("hint.unknown" if self.hint.failed else "hint.thinking")
             advised = Advised(said, "", "")
-        wide = min(p.screen.safe.w, max(strip.w, 30 * p.screen.size("body")))
-        high = high_of(desk, advised, wide, scene.words.names)
-        rect = Rect(strip.centerx - wide / 2, strip.bottom - high, wide, high)
+        most = min(p.screen.safe.w, max(strip.w, BROAD * p.screen.size("body")))
+        panel = HintPanel(desk, advised, most, scene.words.names)
+        wide = max(panel.wide, strip.w)
+        rect = Rect(strip.centerx - wide / 2, strip.bottom - panel.high, wide, panel.high)
         rect.x = max(p.screen.safe.x, min(rect.x, p.screen.safe.right - wide))
-        lay_hint(desk, advised, rect, scene.words.names, lambda: scene.rules(advised.anchor))
-        for name in self.hint.marks():
-            if (spot := scene.hands.spots.get(name)) is not None:
-                panels.frame(p, spot.shown.inflate(8, 8), p.palette.asagi, 5.0, 12.0)
+        mark(p, scene.hands, self.hint.marks())
+        panel.lay(rect, lambda: scene.rules(advised.anchor))

@@ -54,6 +54,7 @@ class Title(Page):
         self.taken = ""
         self._known: tuple[object, Unfinished | None] | None = None
         self.lookout = Lookout(services)
+        self.unchanged = False                  # see Scene
         self._look()
 
     def _first(self) -> GameInfo:
@@ -112,10 +113,13 @@ class Title(Page):
 
     def update(self, now: float) -> float | None:
         """See Scene."""
+        self.unchanged = False
         if self.lookout.changed(now):
             self._look()
             return now
-        wish = self.lookout.until(super().update(now))
+        wish = super().update(now)
+        self.unchanged = wish is None
+        wish = self.lookout.until(wish)
         if not self.has_evenings or not may_ask(self.services):
             return wish
         if now < self._touched + CALM:
@@ -183,6 +187,10 @@ class Title(Page):
 
     def gallery(self) -> None:
         self.services.over(self.services.doors.gallery(self.game.id))
+
+    def bring(self) -> None:
+        """One's own pictures; what comes of them hangs in the gallery, or is played."""
+        self.services.over(self.services.doors.bring())
 
     def settings(self) -> None:
         self.services.over(self.services.doors.settings())

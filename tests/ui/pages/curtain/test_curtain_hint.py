@@ -7,7 +7,7 @@ from game.ui.input.gesture import Letter
 from game.ui.pages.curtain.scene import Curtain
 from tests.ui.driver import Driver, at_table
 
-HANDS = {"hands": {"A": ["9"], "B": ["5"], "C": ["8"]}, "stock": ["4"], "deal": 1}
+HANDS = {"hands": {"A": ["9"], "B": ["5"], "C": ["8"]}, "deal": 1}
 
 
 def fallen() -> tuple[Driver, Curtain]:
