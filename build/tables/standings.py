@@ -87,10 +87,10 @@ for seats in range(FEWEST, MOST + 1):
         such = [standing for standing in met if standing.left == left]
         best = min(product(STEEPS, UPSETS), key=lambda pair: unlikely(such, *pair))
         print(f"{seats} seats, {left} to come: steep {best[0]}, upset {best[1]}: {unlikely(such, *best):.4f}; as it is "
-              f"{unlikely(such, STEEP[seats], UPSET):.4f}", flush=True)  # fmt: skip
+              f"{unlikely(such, STEEP[seats], UPSET[seats]):.4f}", flush=True)  # fmt: skip
     bands: list[list[tuple[float, float]]] = [[] for _ in range(BANDS)]
     for standing in met:
-        for seat, chance in enumerate(chances(standing, STEEP[seats], UPSET)):
+        for seat, chance in enumerate(chances(standing, STEEP[seats], UPSET[seats])):
             won = (seat in standing.winners) / len(standing.winners)
             bands[min(BANDS - 1, int(BANDS * chance))].append((chance, won))
     told = (f"{sum(c for c, _ in band) / len(band):.3f} – {sum(w for _, w in band) / len(band):.3f} of {len(band)}"

@@ -29,10 +29,10 @@ _SPARE = 60.0
 _LEADS = 30
 """With so many points more than all others the last round is ended with anything."""
 
-STEEP: dict[int, float] = {2: 105.0, 3: 80.0, 4: 65.0, 5: 56.0, 6: 48.0}
+STEEP: dict[int, float] = {2: 85.0, 3: 80.0, 4: 70.0, 5: 48.0, 6: 48.0}
 """By seats, how many points for each round to come part players of like standing; fitted, with the next two, to matches
 of such players: `python build standings`."""
-UPSET = 0.15
+UPSET: dict[int, float] = {2: 0.1, 3: 0.17, 4: 0.17, 5: 0.22, 6: 0.22}
 """How often a match goes to any of them, however they stand."""
 CARRY, REBEL = 15.0, 15.0
 """What a zero carried over, and Rebellion, are worth, in points."""
@@ -210,6 +210,7 @@ class Ahead:
     def robber(self, world: World, seat: Seat, gone: Key) -> Seat:
         """Who robs this card that the seat throws away; -1 if nobody does."""
         tables, keys, ways, robs = self.tables, world.keys, world.ways, self.robs
+        other: Seat
         for other in self.others[seat]:
             value = tables[ways[other]].get(keys[other] + gone)
             if value is not None and value >= robs[other]:
@@ -272,7 +273,8 @@ class Ahead:
             total += weight
             if seat == me:
                 mine = weight
-        return (1 - UPSET) * mine / total + UPSET / self.seats
+        upset = UPSET[self.seats]
+        return (1 - upset) * mine / total + upset / self.seats
 
 
 _DEVIL = next(weight for weight in WEIGHTS if weight & HAS_DEVIL)

@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 
 from game.cases.run import find_case
-from game.core.ports import Setup
+from game.core.ports import Setup, bot_kind
 from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.data.scenarios import Case
@@ -181,10 +181,13 @@ def _tutorial(studio: Studio, wish: Wish) -> Scene:
 
 
 def _lobby(studio: Studio, wish: Wish) -> Scene:
-    """The lobby; with --page pads everybody but the bots holds a gamepad, and one more is plugged in."""
+    """The lobby; with --page pads everybody but the bots holds a gamepad, and one more is plugged in; --page company:
+    who of the company sits there."""
     lobby = studio.doors.lobby(wish.game, _setup(studio, wish))
     if wish.page == "pads":
         people.sit_down(studio, lobby, wish.humans)
+    if wish.page == "company":
+        lobby.choose_company(True)
     return lobby
 
 
@@ -265,7 +268,7 @@ _OVER_TABLE: dict[str, Callable[[Studio, TableScene, Wish], None]] = {
 def _setup(studio: Studio, wish: Wish) -> Setup:
     setup = studio.shelf.solo(wish.game, wish.seats, wish.options, wish.seed)
     chairs = tuple(
-        chair._replace(kind="person" if seat < wish.humans else f"bot:{_level(wish.game)}")
+        chair._replace(kind="person" if seat < wish.humans else bot_kind(_level(wish.game), chair.temper))
         for seat, chair in enumerate(setup.chairs)
     )
     return setup._replace(chairs=chairs)

@@ -294,7 +294,7 @@ class House:
         return load_tutorial(name, self.tutorials)
 
     def open_lesson(self, tutorial: Tutorial, lesson: Lesson) -> Any:
-        pool = pool_of((), (), self.language.text)
+        pool = pool_of((), (), self.language)
         return open_lesson(tutorial, lesson, (pool.you, *pool.names), look().crests())
 
     def page(self, name: str) -> RulesText:

@@ -230,7 +230,7 @@ class SettingsPage(Page):
                                           lambda by: self.next_of("window_seconds", WINDOWS, by),
                                           n > 0, n < WINDOWS[-1]),
                 stepper_width(desk, [window, desk.say("scene.settings.window_none")]))
-        for name in ("next_deal", "completes"):
+        for name in ("next_deal", "completes", "banter"):
             self._switch(desk, flow, name)
         self._switch(desk, flow, "hints", cap=ASKS.upper())
 
