@@ -6,8 +6,8 @@
 
 A position is a choice somebody has in a match that steady bots play. A hint is asked for, one of the ways it tells of
 is taken by lot, and the deal – in Calcolon the match – is played to its end by masters. By bands of ten per cent: how
-often it was said that one loses so, how often one did, and the interval that holds the difference 95 times of a hundred.
-A band is right whose difference is three points at most.
+often it was said that one loses so, how often one did, and the interval that holds the difference 95 times of a
+hundred. A band is right whose difference is three points at most.
 """
 from __future__ import annotations
 
@@ -44,8 +44,9 @@ NAMES = {"en": ("Aiko", "Ken", "Hana", "Luis", "Yuki", "Nino", "Marta", "Sora"),
          "ja": ("アイコ", "ケン", "ハナ", "ルイス", "ユキ", "ニノ", "マルタ", "ソラ")}
 BEFORE = "steady"
 """The level of those who play up to the choice."""
-SKIPPED, BAND, RIGHT = 40, 10, 3.0
-"""So many choices at most are passed over before one is taken; the breadth of a band, and how wrong it may be."""
+SKIPPED, BAND, RIGHT, FEW = 40, 10, 3.0, 20
+"""So many choices at most are passed over before one is taken; the breadth of a band, how wrong it may be, and of how
+many positions nothing can be said."""
 
 
 def table(game_id: str, seats: int, seed: int, level: str) -> Host:
@@ -134,7 +135,8 @@ def bands(lines: Sequence[dict[str, float]]) -> Iterator[str]:
         gaps = [100 * (line["lost"] - line["said"]) for line in here]
         mean = sum(gaps) / n
         doubt = 1.96 * math.sqrt(sum((gap - mean) ** 2 for gap in gaps) / max(1, n - 1) / n)
-        verdict = "right" if abs(mean) <= RIGHT else "may be chance" if abs(mean) - doubt <= RIGHT else "wrong"
+        near = "right" if abs(mean) <= RIGHT else "may be chance" if abs(mean) - doubt <= RIGHT else "wrong"
+        verdict = near if n >= FEW else "too few"
         yield f"{low:>3}-{low + BAND:<3}% {n:>6} {said:>6.1f}% {lost:>6.1f}% {mean:>+6.1f} ± {doubt:<4.1f} {verdict}"
     gaps = [100 * (line["lost"] - line["said"]) for line in lines]
     yield f"    all  {len(lines):>6} mean difference {sum(gaps) / max(1, len(gaps)):+.2f}"
