@@ -38,6 +38,7 @@ class BeatingMind:
         self._worlds = int(parameters["worlds"])
         self._tree = bool(parameters.get("tree", 0))
         self._recalls = bool(parameters.get("recalls", 1))
+        self._reads = bool(parameters.get("reads", 0))
         self._ahead = int(parameters.get("ahead", 0)) or 1000
         self._exact = int(parameters.get("exact", 0))
         self._slip = parameters["slip"]
@@ -58,7 +59,7 @@ class BeatingMind:
             return taken(actions[0])
         if rng.unit() < self._slip:
             return taken(by_rule_alone(actions, self._numbers))
-        imagined = Imagination(self._variant, view, self._options, rng, self._recalls)
+        imagined = Imagination(self._variant, view, self._options, rng, self._recalls, self._reads)
         worth_trying = _unlike(actions, imagined.out_of_play(me), self._numbers)
         if len(worth_trying) == 1:
             return taken(worth_trying[0])
@@ -84,7 +85,7 @@ class BeatingMind:
         actions = sorted(actions, key=lambda action: -sizes[action.args[0]])
         sought = taken(actions[0])
         if len(actions) > 1 and self._tree:
-            imagined = Imagination(self._variant, view, self._options, rng, self._recalls)
+            imagined = Imagination(self._variant, view, self._options, rng, self._recalls, self._reads)
             sought = weighed(imagined, me, actions, self._worlds // 4, rng, self._tree, self._ahead)
             sought = tuple(sorted(sought, key=lambda each: each.loses + _UNEVEN * (each.action is not actions[0])))
         return tuple([each._replace(action=Action("draw", (*each.action.args, *figure))) for each in sought])
