@@ -1,9 +1,10 @@
 """A player of the beating games – Cangkul and the Burros – who imagines.
 
-For every decision he deals worlds that agree with all his seat was told and plays each of them to the end of the deal
-once per possible card, the first tricks along a tree, the rest by a simple rule (`beating_search`, `beating_rule`). He
-plays the card with which he loses the deal least often. Two players left and nothing to draw, that is no matter of
-chance: he knows what the other holds, and works out who wins (`beating_ending`). He sees a View and knows nothing else.
+For every decision he deals worlds that agree with all his seat was told and plays each of them on for some tricks once
+per possible card, along a tree or by a simple rule (`beating_search`, `beating_rule`); then it is looked who stands how
+well (`beating_standing`). He plays the card with which he loses the deal least often. Two players left and nothing to
+draw, that is no matter of chance: he knows what the other holds, and works out who wins (`beating_ending`). He sees a
+View and knows nothing else.
 
 At a leaning stock he weighs both halves alike, and pulls with a hand as steady as his own dice say.
 """
@@ -28,9 +29,11 @@ _UNEVEN = 0.02  # so much less a deal must be lost for the lower half to be pull
 
 
 class BeatingMind:
-    """See Mind. Parameters: `worlds`, how many plays to the end a decision may take, all its cards together; `tree`, 1
-    for who looks ahead along a tree; `exact`, how many positions of an ending he may look at; `slip`, the chance of
-    deciding by the beginner's rule; `hand`, how steadily he pulls on average, 0-100."""
+    """See Mind. Parameters: `worlds`, how many plays a decision may take, all its cards together, though a few worlds
+    are always imagined; `ahead`, how many tricks each is played on before it is looked who stands well, 0: to the end;
+    `tree`, 1 for who looks ahead along a tree; `recalls`, 0 for who forgets who was without a suit; `reads`, 1 for who
+    draws conclusions from the card that somebody followed with; `exact`, how many positions of an ending he may look
+    at; `slip`, the chance of deciding by the beginner's rule; `hand`, how steadily he pulls on average, 0-100."""
 
     def __init__(self, variant: Variant, options: Options, parameters: Mapping[str, float]) -> None:
         self._variant, self._options = variant, options
