@@ -1,10 +1,11 @@
 """How a player of the beating games looks ahead: worlds that his seat may imagine, and one tree of what is played in
 all of them.
 
-Each world is played to the end of the deal once for every card he could play. The first tricks follow the tree: at
-every node, whoever's turn it is, the card that has served him best so far or has been tried too seldom to know – of
-those he holds in this world, for what he cannot tell apart is one node (information-set tree search: Cowling, Powley
-and Whitehouse 2012). Then all play by the rule. A card that clearly loses more often than another is not tried again.
+Each world is played on for some tricks once for every card he could play; then it is looked how likely everybody loses
+the deal (`beating_standing`). The tricks follow the tree: at every node, whoever's turn it is, the card that has served
+him best so far or has been tried too seldom to know – of those he holds in this world, for what he cannot tell apart is
+one node (information-set tree search: Cowling, Powley and Whitehouse 2012). Where the tree ends, or without one, all
+play by the rule. A card that clearly loses more often than another is not tried again.
 """
 
 from __future__ import annotations
