@@ -15,7 +15,7 @@ from game.bots.away import Thinkers
 from game.core.rules import Value
 from game.core.trouble import Trouble
 from game.data.settings import load_settings
-from game.house import rescue
+from game.house import behind, rescue
 from game.house.house import House
 from game.house.logbook import Logbook
 from game.house.single import Door, handed_over
@@ -81,6 +81,7 @@ def play(start: Start, book: Logbook, door: Door) -> int:
     house.opens(start.files)
     book.on_thread = lambda: rescue.background(house, book)
     window.on_failure = rescue.Rescue(house, book)
+    window.behind = behind.pieces(house.language)
     gc.freeze()  # the loaded program is no garbage: a look through all of it takes as long as three frames
     try:
         window.run(house.manager, painter)

@@ -67,9 +67,12 @@ def _frozen() -> Path | None:
 def resources() -> Path:
     """The folder that holds `assets/` and `themes/` (and `fonts/` in the frozen program)."""
     package = _package()
-    if (package.parent / "pyproject.toml").is_file():
-        return package.parent
-    return _frozen() or package / "_shared"
+    return package.parent if _is_checkout(package.parent) else _frozen() or package / "_shared"
+
+
+@cache
+def _is_checkout(folder: Path) -> bool:
+    return (folder / "pyproject.toml").is_file()
 
 
 def assets() -> Path:
@@ -249,6 +252,11 @@ def theme_on_trial() -> Path:
 def drawn_faces() -> Path:
     """The folder of faces drawn before; may be emptied at any time; need not exist."""
     return _user_folder("cache") / "faces"
+
+
+def words_at_hand(code: str) -> Path:
+    """The words of a language as they were collected last; may be deleted at any time; need not exist."""
+    return _user_folder("cache") / f"words-{code}.json"
 
 
 def ended_matches() -> Path:

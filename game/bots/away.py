@@ -8,22 +8,23 @@ lost is followed by another, which thinks the same, for a bot's dice are thrown 
 from __future__ import annotations
 
 import logging
-import multiprocessing
 import signal
 import threading
 from collections import OrderedDict
 from concurrent.futures import Future
 from itertools import count
-from multiprocessing.connection import Connection
 from queue import SimpleQueue
-from typing import Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from game.bots.catalogue import mind
-from game.bots.player import Bot
 from game.core.events import Event
 from game.core.ports import Delivery, Setup, Thinking
 from game.core.rules import Offer, Options
 from game.core.seating import Seat
+
+if TYPE_CHECKING:                   # minds are loaded where a table has bots, and not with the first picture
+    from multiprocessing.connection import Connection
+
+    from game.bots.player import Bot
 
 TRIES: Final = 3
 """So many workers in a row that were lost are enough: then bots think where they are asked."""
@@ -46,6 +47,9 @@ class Sitting(NamedTuple):
     seed: int
 
     def bot(self) -> Bot:
+        from game.bots.catalogue import mind
+        from game.bots.player import Bot
+
         return Bot(self.seat, self.seats, mind(self.game, self.level, self.options), self.seed)
 
 
@@ -110,6 +114,8 @@ class Worker:
 
     def __init__(self) -> None:
         """OSError where no process can be started."""
+        import multiprocessing
+
         context = multiprocessing.get_context("spawn")
         self._line, other = context.Pipe()
         self._asked: SimpleQueue[tuple[Asked, Future[Answer]] | None] = SimpleQueue()

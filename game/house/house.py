@@ -7,6 +7,7 @@ how any of its rooms does its work.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from game import paths
 from game.bots.away import Thinkers
@@ -25,7 +26,6 @@ from game.house.shelf import Shelf
 from game.house.tables import HERE
 from game.house.wardrobe import Wardrobe, palette, viewed
 from game.house.workbench import Workbench
-from game.table.host import Host
 from game.table.refusal import of_disk
 from game.text.language import Language
 from game.text.narrator import Narrator
@@ -43,6 +43,9 @@ from game.ui.pages.services import Licensed, Told
 from game.ui.scene import Scene
 from game.ui.stage.sound import Sound
 from game.ui.window import Window
+
+if TYPE_CHECKING:
+    from game.table.host import Host
 
 ON_THE_WAY = ("brings", "hangs", "pauses")
 """What pages say of themselves that are left behind once somebody has got what he went there for."""

@@ -6,14 +6,16 @@ installed. This room refuses to know how they are shown.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game import paths
 from game.disk import files
 from game.ui.pages.services import Licensed
 from game.version import VERSION
+
+if TYPE_CHECKING:
+    from importlib.metadata import Distribution
 
 PACKAGES: Final = ("pygame-ce", "pillow", "pi-heif", "resvg-py", "psutil", "PyYAML", "platformdirs",
                    "noto-cjk-sans-jp-regular", "noto-cjk-sans-jp-bold")
@@ -50,6 +52,8 @@ def _kataku() -> Licensed:
 
 
 def _package(name: str) -> Licensed | None:
+    from importlib.metadata import PackageNotFoundError, distribution
+
     try:
         found = distribution(name)
     except PackageNotFoundError:

@@ -7,20 +7,13 @@ from __future__ import annotations
 
 import json
 import logging
-import multiprocessing
 import os
 import stat
 import threading
 import time
 from functools import cache
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
-from typing import Any, Final
-
-try:
-    import psutil
-except ImportError:                 # a system its library was not made for: then nothing of strangers is read
-    psutil = None
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Final
 
 from game.core.trouble import Trouble
 from game.pictures.wishes import (
@@ -68,6 +61,10 @@ PATIENCE: Final = 2.0
 
 MOST_WORDS: Final = 2**16
 MOST_REMEMBERED: Final = 4096
+
+if TYPE_CHECKING:                   # a process is only started once there is something of a stranger's to be read
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
 
 log = logging.getLogger(__name__)
 
@@ -166,7 +163,7 @@ class PictureRoom:
             return _understood(line, request)
         except EOFError as error:
             raise Gone(_died(), idle=process.exitcode == 0 or self._left(process)) from error
-        except (OSError, ValueError, TypeError, KeyError, RecursionError, multiprocessing.ProcessError) as error:
+        except Exception as error:          # whatever is wrong with what it says
             raise Gone(_died()) from error
         finally:
             late.cancel()
@@ -178,10 +175,11 @@ class PictureRoom:
 
     def _wait(self, process: SpawnProcess, line: Connection, before: float, until: float, most: float) -> None:
         """Until the worker has something to say. Raises Gone for one that takes too long or too much."""
+        meter = _meter()
         while _silent(line):
             try:
-                memory = psutil.Process(process.pid).memory_info().rss
-            except psutil.Error:
+                memory = meter.Process(process.pid).memory_info().rss
+            except meter.Error:
                 memory = 0                  # it has ended, and the line says so; or nobody may look, and time counts
             if memory > MOST_MEMORY:
                 raise Gone(refused("too_much_memory", mb=MOST_MEMORY // 10**6))
@@ -197,8 +195,10 @@ class PictureRoom:
             return self._process, self._line
         self._end()
         none = refused("reader_absent", lasting=False)
-        if self._failed >= TRIES or psutil is None:
+        if self._failed >= TRIES or not _has_meter():
             raise Gone(none)
+        import multiprocessing
+
         context = multiprocessing.get_context("spawn")
         line, other = context.Pipe()
         process = context.Process(target=_work, args=(other,), name="kataku-pictures", daemon=True)
@@ -239,6 +239,22 @@ def room() -> PictureRoom:
     return PictureRoom()
 
 
+def _meter() -> ModuleType:
+    """What tells the worker's time and memory."""
+    import psutil
+
+    return psutil
+
+
+@cache
+def _has_meter() -> bool:
+    """Whether there is one: on a system its library was not made for, nothing of strangers is read."""
+    try:
+        return bool(_meter())
+    except ImportError:
+        return False
+
+
 def _silent(line: Connection) -> bool:
     """Whether the worker still has nothing to say; its end says something, too."""
     try:
@@ -249,9 +265,10 @@ def _silent(line: Connection) -> bool:
 
 def _seconds(process: SpawnProcess) -> float:
     """How long a process has worked."""
+    meter = _meter()
     try:
-        times = psutil.Process(process.pid).cpu_times()
-    except psutil.Error:
+        times = meter.Process(process.pid).cpu_times()
+    except meter.Error:
         return 0.0
     return float(times.user + times.system)
 

@@ -16,12 +16,13 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from game import paths
 from game.core.trouble import Trouble
 from game.data import yaml_text
 from game.data.yaml_text import DataError, Text, Tree
+from game.text import at_hand
 from game.text.families import in_family
 
 ENGLISH = "en"
@@ -118,7 +119,7 @@ class Place(NamedTuple):
     unit: str
 
 
-Leaf = Text | Mapping[str, "Leaf"]
+Leaf = str | Mapping[str, "Leaf"]
 
 
 def places(leaf: Leaf) -> set[Place]:
@@ -147,9 +148,26 @@ def table(folder: Path, code: str) -> dict[str, Leaf]:
 @cache
 def collected(folder: Path, code: str, brought: tuple[Path, ...]) -> dict[str, Leaf]:
     """The same, once; `brought`: what titles that do not come with the program add to its own."""
+    made_of = _files(folder, code, brought)
+    found = at_hand.kept(code, made_of) if folder == lang_folder() else None
+    return cast("dict[str, Leaf]", found) if found is not None else _read(made_of)
+
+
+def lay_at_hand(code: str) -> None:
+    """The words of our own language are there at once when the program starts next."""
+    made_of = _files(lang_folder(), code, tuple(paths.BROUGHT))
+    if at_hand.kept(code, made_of) is None:
+        at_hand.keep(code, made_of, cast("at_hand.Words", _read(made_of)))
+
+
+def _files(folder: Path, code: str, brought: Iterable[Path]) -> list[Path]:
     folders = [folder, *(each / "lang" for each in brought if folder == lang_folder())]
+    return [file for each in folders for file in sorted((each / code).glob("*.yaml"))]
+
+
+def _read(made_of: Iterable[Path]) -> dict[str, Leaf]:
     words: dict[str, Leaf] = {}
-    for file in (file for each in folders for file in sorted((each / code).glob("*.yaml"))):
+    for file in made_of:
         for key, value in yaml_text.read_mapping(file).items():
             _collect(key, value, words, file)
     return words

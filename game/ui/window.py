@@ -33,6 +33,8 @@ FRAME = 1000 / 60
 LONGEST_SLEEP = 60_000
 LIVELY, CALM, LIVELY_FOR = 6.0, 16.0, 3000.0
 """Milliseconds between two looks for events: while people do something, and when they have not for a while."""
+PIECE = 8.0
+"""Milliseconds that have to be left until the next frame for a piece of what is done behind it."""
 AGAIN = 500.0
 """Milliseconds until drawing is tried again where it failed."""
 TELLING = ("x11", "windows", "cocoa")
@@ -61,6 +63,10 @@ class Window:
         self.on_fullscreen: Callable[[bool], None] = lambda on: None
         self.on_audio: Callable[[bool], None] = lambda added: None
         self.on_failure: Callable[[Exception], None] = _raised
+        self.on_shown: Callable[[], None] = lambda: None
+        """The first picture is on the screen."""
+        self.behind: Iterator[None] = iter(())
+        """What is done a piece at a time while nothing else is to be done."""
         self.screen = replace(view or Screen(1, 1), width=self.canvas.size[0], height=self.canvas.size[1])
         self.hands = Hands(self.screen, self._density(), keys)
         self.hands.pointer = self._pointer
@@ -162,6 +168,7 @@ class Window:
                 self._stale = True
                 self._look()
                 self._window.show()
+                self.on_shown()
                 self._loop()
         finally:
             painter.close()
@@ -201,6 +208,8 @@ class Window:
         """
         end = self.now() + timeout
         while not (events := pygame.event.get()) and not self._woken.is_set() and self.now() < end:
+            if end - self.now() > PIECE and self._went_on():
+                continue
             lively = self.now() - self._touched < LIVELY_FOR
             self._woken.wait(min(LIVELY if lively else CALM, max(1.0, end - self.now())) / 1000)
         self._woken.clear()
@@ -213,6 +222,13 @@ class Window:
         with self._rescued():
             for gesture in self.hands.tick(now):
                 self._pass_on(gesture)
+
+    def _went_on(self) -> bool:
+        """Whether there was another piece to be done behind the pictures."""
+        with self._rescued():
+            for _ in self.behind:
+                return True
+        return False
 
     def _hear(self, event: pygame.event.Event, now: float) -> None:
         match event.type:

@@ -11,7 +11,6 @@ from dataclasses import replace
 
 import pygame
 
-from game.pictures import vector
 from game.themes import our_own
 from game.themes.model import MIDDLE, Picture, TableLook
 from game.ui.draw import faces, veil
@@ -201,6 +200,8 @@ def _tile(image: Picture, u: float) -> pygame.Surface:
     if image.kind == "raster":
         art = pygame.image.load(image.path)
         return pygame.transform.smoothscale_by(art, max(8 / min(art.get_size()), u))
+    from game.pictures import vector
+
     natural = vector.inspect(image.path.read_bytes())
     size = max(8, round(natural.width * u)), max(8, round(natural.height * u))
     return argb(pygame.image.load_sized_svg(str(image.path), size))

@@ -15,7 +15,6 @@ from game.ui.kit import boxes, names
 from game.ui.kit.boxes import Part
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
-from game.ui.pages.lesson.guide import figure
 from game.ui.pages.services import Services
 
 PAD, GAP = 40.0, 20.0
@@ -117,6 +116,8 @@ class TutorialOffer(Page):
         box = boxes.centred(safe, wide, high)
         panels.panel(p, box, "plate", 24.0, 1.0, keyline=True)
         if told:
+            from game.ui.pages.lesson.guide import figure
+
             figure(p, self.services, told.game, told.guide, box.x + PAD + radius, box.y + PAD + upper / 2, radius)
         Flow(box.x + left, box.y + PAD + (upper - texts) / 2, room).fill(lines)
         for name, rect in ways:
