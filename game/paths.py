@@ -254,6 +254,11 @@ def drawn_faces() -> Path:
     return _user_folder("cache") / "faces"
 
 
+def slow_card() -> Path:
+    """The note that this machine draws faster without its graphics card; may be deleted at any time; need not exist."""
+    return _user_folder("cache") / "slow-card.txt"
+
+
 def words_at_hand(code: str) -> Path:
     """The words of a language as they were collected last; may be deleted at any time; need not exist."""
     return _user_folder("cache") / f"words-{code}.json"

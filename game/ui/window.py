@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 
@@ -48,16 +49,18 @@ log = logging.getLogger(__name__)
 class Window:
     """One window with its canvas and hands. `size` in points, None: most of the desktop.
 
-    `renderer` None: whatever is faster here. `insist`: not without that renderer. Raises NoDisplay.
+    `renderer` None: whatever is faster here; `note`: where that is noted. `insist`: not without that renderer. Raises
+    NoDisplay.
     """
 
     def __init__(self, title: str, size: tuple[int, int] | None = None, fullscreen: bool = False,
                  renderer: Renderer | None = None, keys: Mapping[str, tuple[str, ...]] | None = None,
-                 icon: pygame.Surface | None = None, view: Screen | None = None, insist: bool = True) -> None:
+                 icon: pygame.Surface | None = None, view: Screen | None = None, insist: bool = True,
+                 note: Path | None = None) -> None:
         start_video()
         self._window = open_hidden(title, size, icon)
         self.size = self._window.size           # in points, as it is or was before it filled the desktop
-        self.canvas: GpuCanvas | SurfaceCanvas = make_canvas(self._window, renderer, insist)
+        self.canvas: GpuCanvas | SurfaceCanvas = make_canvas(self._window, renderer, insist, note)
         self._window.minimum_size = SMALLEST
         self.fullscreen = False
         self.on_fullscreen: Callable[[bool], None] = lambda on: None
