@@ -38,7 +38,7 @@ def parts() -> Sequence[Licensed]:
 
 def collected(more: Iterable[Licensed] = ()) -> tuple[Licensed, ...]:
     """The same from what is installed here, and `more` behind it."""
-    return (_kataku(), *filter(None, map(_package, PACKAGES)), *more)
+    return (_kataku(), *filter(None, (*map(_package, PACKAGES), _fonts())), *more)
 
 
 def _kataku() -> Licensed:
@@ -49,6 +49,15 @@ def _kataku() -> Licensed:
         own = _package("kataku")
         text = own.text if own is not None else ""
     return Licensed("Kataku", VERSION, "MIT", text)
+
+
+def _fonts() -> Licensed | None:
+    """The fonts that came with the wheel."""
+    try:
+        text = files.read(paths.fonts() / "LICENSE.txt", LIMIT).decode("utf-8", "replace")
+    except OSError:
+        return None
+    return Licensed("Noto Sans CJK JP", "", "OFL-1.1", text)
 
 
 def _package(name: str) -> Licensed | None:
