@@ -29,7 +29,7 @@ BESIDE = {"executable": "executable/executable", "fonts": "executable/fonts", "f
           "arrivals": "figures/arrivals", "frames": "figures/frames",
           "gallery": "figures/gallery", "decks": "figures/decks", "photos": "photos/photos",
           "phone": "photos/phone", "pages": "photos/pages", "strangers": "strangers/strangers", "own": "figures/own",
-          "parcels": "executable/parcels", "smoke": "executable/smoke"}
+          "parcels": "executable/parcels", "smoke": "executable/smoke", "twins": "executable/twins"}
 """What leaves nothing in the project."""
 
 SCRIPTS = MADE | BESIDE
