@@ -11,15 +11,13 @@ from collections.abc import Iterator
 from importlib import import_module
 from typing import Final
 
+from game.rules.catalogue import GAMES
 from game.text.language import ENGLISH, Language, lay_at_hand
 
 PIECES: Final = (
     "game.table.record", "game.table.ledger", "game.table.match", "game.table.host", "game.house.records",
     "game.ui.pages.stumble", "game.data.tutorials", "game.data.programme", "game.data.sheet",
-    "game.data.programme_file", "game.text.pages", "game.rules.kuku.worlds", "game.rules.xtarot.worlds",
-    "game.rules.beating.worlds", "game.rules.beating.burro", "game.rules.beating.cangkul",
-    "game.rules.calcolon.hands", "game.rules.calcolon.worlds", "game.rules.kakkuri.cards",
-    "game.rules.kakkuri.worlds", "game.ui.pages.lobby.draft", "game.ui.stage.records",
+    "game.data.programme_file", "game.text.pages", "game.ui.pages.lobby.draft", "game.ui.stage.records",
     "game.ui.stage.drawing.speech", "game.ui.pages.lobby.company", "game.ui.pages.lobby.scene",
     "game.ui.stage.playback", "game.ui.hand.own_hand", "game.ui.hand.keys", "game.ui.stage.ring",
     "game.ui.stage.frame", "game.ui.kinds.one_card.kind", "game.ui.kinds.trick.kind", "game.ui.kinds.letters.kind",
@@ -28,8 +26,7 @@ PIECES: Final = (
     "game.ui.pages.table.scene", "game.ui.pages.lesson.scene", "game.ui.pages.pause.scene",
     "game.ui.pages.curtain.scene", "game.ui.pages.result.awards", "game.ui.pages.result.scene",
     "game.ui.pages.settings.scene", "game.ui.pages.help.scene", "game.ui.pages.rules.scene",
-    "game.ui.pages.saved.scene", "game.ui.pages.programme.scene", "game.bots.kuku", "game.bots.xtarot",
-    "game.bots.beating", "game.bots.calcolon", "game.bots.kakkuri", "game.bots.catalogue", "game.house.lessons",
+    "game.ui.pages.saved.scene", "game.ui.pages.programme.scene", "game.bots.catalogue", "game.house.lessons",
     "game.house.length", "multiprocessing.connection",
 )  # fmt: skip
 """Lower ones first, so that no piece takes long."""
@@ -39,6 +36,9 @@ def pieces(language: Language) -> Iterator[None]:
     """One piece after the other. At the end what was loaded is no garbage, and need not be looked through for any."""
     for name in PIECES:
         import_module(name)
+        yield
+    for spec in GAMES:
+        _ = spec.rules
         yield
     for code in {language.code, ENGLISH}:
         lay_at_hand(code)

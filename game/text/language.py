@@ -20,9 +20,8 @@ from typing import NamedTuple, cast
 
 from game import paths
 from game.core.trouble import Trouble
-from game.data import yaml_text
+from game.data import at_hand, yaml_text
 from game.data.yaml_text import DataError, Text, Tree
-from game.text import at_hand
 from game.text.families import in_family
 
 ENGLISH = "en"
