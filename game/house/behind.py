@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import Final
 
 from game.rules.catalogue import GAMES
-from game.text.language import ENGLISH, Language, lay_at_hand
+from game.text.language import ENGLISH, Language, laid_at_hand
 
 PIECES: Final = (
     "game.table.record", "game.table.ledger", "game.table.match", "game.table.host", "game.house.records",
@@ -34,13 +34,12 @@ PIECES: Final = (
 
 def pieces(language: Language) -> Iterator[None]:
     """One piece after the other. At the end what was loaded is no garbage, and need not be looked through for any."""
-    for name in PIECES:
-        import_module(name)
-        yield
     for spec in GAMES:
         _ = spec.rules
         yield
-    for code in {language.code, ENGLISH}:
-        lay_at_hand(code)
+    for name in PIECES:
+        import_module(name)
         yield
+    for code in {language.code, ENGLISH}:
+        yield from laid_at_hand(code)
     gc.freeze()

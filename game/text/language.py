@@ -13,7 +13,7 @@ that English lacks too is shown as it is, so that it is seen and mended.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple, cast
@@ -149,14 +149,23 @@ def collected(folder: Path, code: str, brought: tuple[Path, ...]) -> dict[str, L
     """The same, once; `brought`: what titles that do not come with the program add to its own."""
     made_of = _files(folder, code, brought)
     found = at_hand.kept(code, made_of) if folder == lang_folder() else None
-    return cast("dict[str, Leaf]", found) if found is not None else _read(made_of)
+    if found is not None:
+        return cast("dict[str, Leaf]", found)
+    words: dict[str, Leaf] = {}
+    for file in made_of:
+        _read(file, words)
+    return words
 
 
-def lay_at_hand(code: str) -> None:
-    """The words of our own language are there at once when the program starts next."""
-    made_of = _files(lang_folder(), code, tuple(paths.BROUGHT))
+def laid_at_hand(code: str) -> Iterator[None]:
+    """The words of our own language are there at once when the program starts next; a file after the other is read."""
+    made_of = _files(lang_folder(), code, paths.BROUGHT)
     if at_hand.kept(code, made_of) is None:
-        at_hand.keep(code, made_of, cast("at_hand.Words", _read(made_of)))
+        words: dict[str, Leaf] = {}
+        for file in made_of:
+            _read(file, words)
+            yield
+        at_hand.keep(code, made_of, cast("at_hand.Words", words))
 
 
 def _files(folder: Path, code: str, brought: Iterable[Path]) -> list[Path]:
@@ -164,12 +173,9 @@ def _files(folder: Path, code: str, brought: Iterable[Path]) -> list[Path]:
     return [file for each in folders for file in sorted((each / code).glob("*.yaml"))]
 
 
-def _read(made_of: Iterable[Path]) -> dict[str, Leaf]:
-    words: dict[str, Leaf] = {}
-    for file in made_of:
-        for key, value in yaml_text.read_mapping(file).items():
-            _collect(key, value, words, file)
-    return words
+def _read(file: Path, words: dict[str, Leaf]) -> None:
+    for key, value in yaml_text.read_mapping(file).items():
+        _collect(key, value, words, file)
 
 
 def _collect(key: str, tree: Tree, words: dict[str, Leaf], file: Path) -> None:

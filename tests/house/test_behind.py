@@ -50,5 +50,5 @@ def test_at_the_end_words_lie_at_hand(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setenv("KATAKU_HOME", str(tmp_path))
     monkeypatch.setattr(behind, "PIECES", ("game.table.naming",))
     monkeypatch.setattr(behind.gc, "freeze", lambda: None)
-    assert len(list(behind.pieces(Language("ja")))) == 1 + len(GAMES) + 2
+    assert len(list(behind.pieces(Language("ja")))) > 1 + len(GAMES), "word by word, so that nobody waits"
     assert {file.name for file in (tmp_path / "cache").iterdir()} == {"words-ja.json", "words-en.json"}
