@@ -80,7 +80,7 @@ class Programmes:
         from game.ui.pages.lobby.draft import Draft, pool_of
 
         house = self._house
-        pool = pool_of(house.look.crests(), house.bot_levels(info.id), house.language.text)
+        pool = pool_of(house.look.crests(), house.bot_levels(info.id), house.language)
         table = Setup(info.id, tuple(company), info.resolve(_values(info, rules)))
         return Draft(info, pool, setup=table).setup()
 

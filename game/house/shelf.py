@@ -9,16 +9,17 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game import paths
 from game.core.ports import Setup, TableHost
 from game.core.rules import GameSpec, State, Value
 from game.data.showcase import load_showcase
-from game.data.tutorials import Lesson, Tutorial, load_tutorial
 from game.house import tables
 from game.house.wardrobe import Wardrobe
 from game.rules.catalogue import GAMES
 from game.ui.kit.ports import GameInfo
 
 if TYPE_CHECKING:                   # what a table needs is loaded where one is laid
+    from game.data.tutorials import Lesson, Tutorial
     from game.table.host import Host
     from game.table.lesson import LessonHost
     from game.text.pages import RulesText
@@ -57,8 +58,14 @@ class Shelf:
 
         return self._wardrobe.timed(lessons.open_case(game, name, self._wardrobe.look.crests()))
 
+    def teaches(self, game: str) -> bool:
+        """See Services."""
+        return paths.asset("tutorials", f"{game}.yaml").is_file()
+
     def tutorial(self, game: str) -> Tutorial | None:
         """See Services."""
+        from game.data.tutorials import load_tutorial
+
         return load_tutorial(game)
 
     def open_lesson(self, tutorial: Tutorial, lesson: Lesson) -> LessonHost:
@@ -66,7 +73,7 @@ class Shelf:
         from game.house import lessons
         from game.ui.pages.lobby.draft import pool_of
 
-        pool = pool_of((), (), self._wardrobe.language.text)
+        pool = pool_of((), (), self._wardrobe.language)
         return lessons.open_lesson(tutorial, lesson, (pool.you, *pool.names), self._wardrobe.look.crests())
 
     def page(self, game: str) -> RulesText:
@@ -81,7 +88,7 @@ class Shelf:
 
         info = next(info for info in self._games if info.id == game)
         levels, look = self.bot_levels(game), self._wardrobe.look
-        draft = Draft(info, pool_of(look.crests(), levels, self._wardrobe.language.text))
+        draft = Draft(info, pool_of(look.crests(), levels, self._wardrobe.language))
         while len(draft.chairs) > seats:
             draft.remove_last()
         while len(draft.chairs) < seats:

@@ -133,9 +133,10 @@ class Shelf:
     def _files(self, folder: Path, endings: tuple[str, ...]) -> list[tuple[str, Path]]:
         """Name and path of the files with these endings, best ending first, then by name."""
         called = [path for path in self.entries(folder) if path.suffix.lower() in endings]
-        found = [path for path in called if path in self._plain or files.is_file(path)]
-        for path in called:
-            if path not in self._plain and files.is_folder(path) and path not in self._folders:
+        unsure = [path for path in called if path not in self._plain]
+        found = called if not unsure else [path for path in called if path not in unsure or files.is_file(path)]
+        for path in unsure:
+            if files.is_folder(path) and path not in self._folders:
                 self._folders.add(path)
                 self.remarks.append(remark(path, 0, "folder_like_file"))
         found.sort(key=lambda path: (endings.index(path.suffix.lower()), path.name))

@@ -5,8 +5,8 @@ The same small plate says why a tutorial cannot be shown, where somebody asks fo
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from game.data.tutorials import Tutorial
 from game.data.yaml_text import DataError
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
@@ -16,6 +16,9 @@ from game.ui.kit.boxes import Part
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
 from game.ui.pages.services import Services
+
+if TYPE_CHECKING:
+    from game.data.tutorials import Tutorial
 
 PAD, GAP = 40.0, 20.0
 WIDE = 24.0
@@ -39,10 +42,7 @@ def offer_once(services: Services, game: str, told: Callable[[str], None], onwar
 
 def has_tutorial(services: Services, game: str) -> bool:
     """Whether there is anything to be shown, be it a sentence why not."""
-    try:
-        return services.tutorial(game) is not None
-    except DataError:
-        return True
+    return services.teaches(game)
 
 
 def how_long(services: Services, told: Tutorial) -> str:
