@@ -13,7 +13,7 @@ from functools import cache
 from game.core.cards import Card, Deck
 from game.core.rules import Options
 from game.decks import portuguese, spanish
-from game.rules.beating.burro_shelf import MOST_PORTUGAL, MOST_SPAIN
+from game.rules.beating.seats import MOST_PORTUGAL, MOST_SPAIN
 from game.rules.beating.variant import Pack, Variant
 
 _WITHOUT = (8, 9)

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from game.core.rules import GameSpec, Option, Options, Rules, Value
 from game.decks.portuguese import PORTUGUESE
 from game.decks.spanish import SPANISH
+from game.rules.beating.seats import MOST_PORTUGAL, MOST_SPAIN
 from game.rules.kit.hands import SHOW_HANDS
 
 if TYPE_CHECKING:
     from game.rules.beating.play import BeatingState
 
-FEWEST, MOST_SPAIN, MOST_PORTUGAL = 3, 8, 7
+FEWEST = 3
 _HANDS = tuple(range(3, 8))
 
 

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from game.core.rules import GameSpec, Option, Rules
 from game.decks.french import FRENCH
+from game.rules.beating.seats import MOST_CANGKUL
 from game.rules.kit.hands import SHOW_HANDS
 
 if TYPE_CHECKING:
     from game.rules.beating.play import BeatingState
 
-FEWEST, MOST = 2, 6
+FEWEST = 2
 
 OPTIONS = (
     Option("going_out", "wins", ("wins", "last_loses"), group="end"),
@@ -31,4 +32,4 @@ def _rules() -> Rules[BeatingState]:
     return Beating(CANGKUL_VARIANT)
 
 
-CANGKUL = GameSpec("cangkul", 1, FRENCH, FEWEST, MOST, OPTIONS, _rules, counterclockwise=False, usual=4)
+CANGKUL = GameSpec("cangkul", 1, FRENCH, FEWEST, MOST_CANGKUL, OPTIONS, _rules, counterclockwise=False, usual=4)
