@@ -12,7 +12,6 @@ import stat
 import threading
 import time
 from functools import cache
-from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
 from game.core.trouble import Trouble
@@ -239,7 +238,7 @@ def room() -> PictureRoom:
     return PictureRoom()
 
 
-def _meter() -> ModuleType:
+def _meter() -> Any:
     """What tells the worker's time and memory."""
     import psutil
 
