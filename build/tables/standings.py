@@ -16,7 +16,8 @@ from typing import NamedTuple
 from game.bots.calcolon_ahead import CARRY, REBEL, STEEP, UPSET, Ahead, World, manners
 from game.core.rng import Rng
 from game.rules.calcolon import CALCOLON
-from game.rules.calcolon.hands import FEWEST, MOST, WEIGHTS
+from game.rules.calcolon.hands import WEIGHTS
+from game.rules.calcolon.house_rules import FEWEST, MOST
 from game.rules.calcolon.play import CalcolonState
 from game.rules.calcolon.worlds import start
 

@@ -12,7 +12,8 @@ from game.core.rng import Rng
 from game.core.rules import Action, Given
 from game.core.view import View
 from game.data.bots import load_levels
-from game.rules.beating.burro import BURRO_ES, BURRO_PT, PORTUGAL, SPAIN
+from game.rules.beating import BURRO_ES, BURRO_PT
+from game.rules.beating.burro import PORTUGAL, SPAIN
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record
