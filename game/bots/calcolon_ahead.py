@@ -222,7 +222,7 @@ class Ahead:
         state, tables, keys = self.state, self.tables, world.keys
         drawn = {other: self._last_draws(world, other) for other in self.others[attacker]}
         points = [0] * self.seats
-        best = tables[world.ways[attacker]].get(keys[attacker], 0)
+        best: int = tables[world.ways[attacker]].get(keys[attacker], 0)
         winner, zeros = attacker, 0 if best else 1 << attacker
         for seat, cards in drawn.items():
             get, key = tables[world.ways[seat]].get, keys[seat]

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 _LOOKS = 4
 """After each of so many parts of the worlds it is looked what is worse."""
-_DOUBT, _HOPELESS = 1.6, 2.5
+_DOUBT, _HOPELESS = 1.2, 2.5
 """Standard deviations of a lead that count for nothing, and by which something is worse for good."""
 
 World = Callable[[Sequence[int]], Sequence[tuple[float, float]]]
