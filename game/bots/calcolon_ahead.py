@@ -210,6 +210,7 @@ class Ahead:
     def robber(self, world: World, seat: Seat, gone: Key) -> Seat:
         """Who robs this card that the seat throws away; -1 if nobody does."""
         tables, keys, ways, robs = self.tables, world.keys, world.ways, self.robs
+        other: Seat
         for other in self.others[seat]:
             value = tables[ways[other]].get(keys[other] + gone)
             if value is not None and value >= robs[other]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple, Protocol
 
+from game.core.counsel import Clause
 from game.core.ports import Delivery
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Options
@@ -58,6 +59,16 @@ class MindMaker(Protocol):
     """Makes the mind for one game: its house rules, and the parameters of its level."""
 
     def __call__(self, options: Options, parameters: Mapping[str, float]) -> Mind: ...
+
+
+class Reasons(Protocol):
+    """Says in clauses how an action is called, and why it is good; of what a seat was told, and in one game."""
+
+    def called(self, action: Action, view: View, offers: tuple[Offer, ...]) -> Clause: ...
+
+    def because(self, action: Action, view: View, offers: tuple[Offer, ...], options: Options) -> tuple[Clause, ...]:
+        """The best reasons first."""
+        ...
 
 
 class Bot:

@@ -17,9 +17,11 @@ from game.house import inside
 from game.house.arrivals import Arrivals
 from game.house.evenings import Evenings
 from game.house.gallery import Gallery
+from game.house.masters import Masters
 from game.house.notices import Notices
 from game.house.programmes import Programmes
 from game.house.report import Reports
+from game.house.reviews import Reviews
 from game.house.saved import Saved
 from game.house.shelf import Shelf
 from game.house.tables import HERE
@@ -70,6 +72,8 @@ class House:
         self._thinkers, thinker = thinkers, thinkers.bot if thinkers is not None else HERE
         self.workbench = Workbench(self.wardrobe)
         self.saved = Saved(self.wardrobe, notices, keep, self._welcomed, thinker)
+        self.masters = Masters(thinkers)
+        self.reviews = Reviews(self.masters, self.saved.folder, thinker)
         self.shelf = Shelf(self.wardrobe, self.saved.folder, self._welcomed, thinker)
         self.book = Evenings(self.wardrobe, notices, keep)
         file = paths.programme() if keep else None
@@ -104,6 +108,7 @@ class House:
         self.lay_programme, self.programme_choices = evening.laid, evening.choices
         self.play_on, self.on_programme = evening.play_on, evening.on_programme
         self.heard_notice = self.notices.heard
+        self.seek, self.review, self.practise = self.masters.seek, self.reviews.review, self.reviews.practise
         bench = self.workbench
         self.lay_on, self.pull_on = bench.lay_on, bench.pull_on
         self.take_away, self.take_back = bench.take_away, bench.take_back

@@ -73,7 +73,7 @@ class Programmes:
     def _table_of(self, info: GameInfo, company: Sequence[Chair], rules: Sequence[tuple[str, str]]) -> Setup:
         """This company at a table of this game: bots stay away first where it is too large, and fill what is free."""
         house = self._house
-        pool = pool_of(house.look.crests(), house.bot_levels(info.id), house.language.text)
+        pool = pool_of(house.look.crests(), house.bot_levels(info.id), house.language)
         table = Setup(info.id, tuple(company), info.resolve(_values(info, rules)))
         return Draft(info, pool, setup=table).setup()
 

@@ -14,10 +14,11 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from game.core.ports import Setup
+from game.core.ports import Chair, Setup, bot_kind
 from game.core.trouble import Trouble, Troubled
 from game.core.view import View
 from game.data.bots import level_today
+from game.data.tempers import load_tempers, pace
 from game.disk import files, locks
 from game.disk.syncing import Stands, stands
 from game.house.logbook import Named
@@ -220,13 +221,13 @@ def played(path: Path) -> Match:
 def as_it_stands(match: Match) -> Host:
     """The table of a match that is only looked at: nothing of it is written anywhere."""
     seated = _seated(match.record, match.dealt)
-    return Host(match, make_bots(match.record.setup._replace(chairs=seated.chairs)), seated)
+    return Host(match, make_bots(match.record.setup._replace(chairs=seated.chairs)), seated, pace)
 
 
 def _host(match: Match, path: Path, lock: locks.Lock, left: Stands | None, thinker: Thinker) -> Host:
     seated = _seated(match.record, match.dealt)
     match.ledger = FileLedger(match.record, path, lock, left)
-    return Host(match, make_bots(match.record.setup._replace(chairs=seated.chairs), thinker=thinker), seated)
+    return Host(match, make_bots(match.record.setup._replace(chairs=seated.chairs), thinker=thinker), seated, pace)
 
 
 def put_away(path: Path) -> bool:
@@ -325,9 +326,13 @@ def _taken_up(path: Path, record: Record) -> tuple[Match | None, Trouble | None]
 
 
 def _seated(record: Record, dealt: int = 0) -> Seated:
-    """Who sits there when the record ends; bots of levels there are."""
+    """Who sits there when the record ends; bots of levels there are, and with tempers there are."""
     seated = record.seated(dealt)
-    levels = ("random", *bot_levels(record.setup.game))
-    named = ((chair, level_today(chair.kind.removeprefix("bot:"))) for chair in seated.chairs)
-    chairs = (c if c.is_person else c._replace(kind=f"bot:{level if level in levels else LEVEL}") for c, level in named)
-    return seated._replace(chairs=tuple(chairs))
+    levels, company = ("random", *bot_levels(record.setup.game)), load_tempers()
+
+    def known(chair: Chair) -> Chair:
+        level, temper = level_today(chair.level), chair.temper
+        kind = bot_kind(level if level in levels else LEVEL, temper if temper in company else "")
+        return chair if chair.is_person else chair._replace(kind=kind)
+
+    return seated._replace(chairs=tuple(map(known, seated.chairs)))

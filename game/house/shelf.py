@@ -58,7 +58,7 @@ class Shelf:
 
     def open_lesson(self, tutorial: Tutorial, lesson: Lesson) -> LessonHost:
         """See Services."""
-        pool = pool_of((), (), self._wardrobe.language.text)
+        pool = pool_of((), (), self._wardrobe.language)
         return lessons.open_lesson(tutorial, lesson, (pool.you, *pool.names), self._wardrobe.look.crests())
 
     def page(self, game: str) -> RulesText:
@@ -69,7 +69,7 @@ class Shelf:
         """You and as many bots as there are other seats, as the lobby would seat them."""
         info = next(info for info in self._games if info.id == game)
         levels, look = self.bot_levels(game), self._wardrobe.look
-        draft = Draft(info, pool_of(look.crests(), levels, self._wardrobe.language.text))
+        draft = Draft(info, pool_of(look.crests(), levels, self._wardrobe.language))
         while len(draft.chairs) > seats:
             draft.remove_last()
         while len(draft.chairs) < seats:

@@ -16,6 +16,7 @@ from game.core.rules import GameSpec, State, Value
 from game.core.seating import Seat
 from game.data.bots import USUAL, load_levels
 from game.data.presets import load_presets
+from game.data.tempers import pace
 from game.rules.catalogue import game
 from game.table.chairs import Maker
 from game.table.host import Host
@@ -62,4 +63,4 @@ def open_table(setup: Setup, folder: Path | None, thinker: Thinker = HERE) -> Ho
     seed = fresh_seed() if setup.seed is None else setup.seed
     record = Record(setup._replace(seed=None), spec.revision, seed)
     ledger: Ledger = begin(record, folder) if folder is not None else MemoryLedger(record)
-    return Host(Match(spec, record, ledger), make_bots(setup, setup.seed, thinker))
+    return Host(Match(spec, record, ledger), make_bots(setup, setup.seed, thinker), pace=pace)

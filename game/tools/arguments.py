@@ -21,7 +21,7 @@ READY, MANY = 5, 8
 
 SCENES = (
     "title", "lobby", "programme", "table", "curtain", "showdown", "result", "gallery", "settings", "about", "pause",
-    "log", "rules", "card", "layout", "tutorial", "pad-gone", "stumble", "tent",
+    "log", "rules", "card", "layout", "tutorial", "pad-gone", "stumble", "tent", "hint",
 )  # fmt: skip
 
 OPENED = (".kataku", ".cards")
@@ -85,7 +85,8 @@ def parser(runs: Mapping[str, Run]) -> argparse.ArgumentParser:
                      "the seats exchanged, until it is clear")
     _table_arguments(pairs, READY)
     for side in ("a", "b"):
-        pairs.add_argument(f"--{side}", metavar="LEVEL", required=True, help="random, easy, steady, sharp or master")
+        pairs.add_argument(f"--{side}", metavar="LEVEL", required=True,
+                           help="random, easy, steady, sharp or master; with a temper: steady+luis")
     pairs.add_argument("--deals", type=_at_least(2), default=2000, metavar="N", help="at most so many (2000)")
     pairs.add_argument("--matches", action="store_true", help="count matches won, not deals lost; N are matches then")
     pairs.add_argument("--jobs", type=_at_least(1), default=1, metavar="J", help="so many processes")
@@ -205,7 +206,8 @@ def _shot_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     picture.add_argument("--dress", default="", metavar="NAME", help="what the cards wear, where there is a choice")
     picture.add_argument("--anchor", default="", help="of the rules page")
     shown = "the card that card help shows; of a result: evening, course, evenings, picture"
-    shown += "; of the lobby: pads; of the pause: seat; of a programme: piece, first, between, closing, picture"
+    shown += "; of the lobby: pads, company; of the pause: seat"
+    shown += "; of a programme: piece, first, between, closing, picture"
     shown += "; of the tent: pull, key, calm, shown, sway, a fall, or sizes as 12,9"
     shown += "; of a table where somebody pulls: asked, pulled or keys, with how steadily, 0-100"
     picture.add_argument("--page", default="", help=shown)

@@ -143,7 +143,8 @@ def _frame(studio: AwakeStudio, sitting: Sitting, watch: _Watch) -> tuple[Timed,
     """Draw one frame; what it took, and when the next one is due."""
     budget, brush = studio.brush.budget, studio.brush
     before, watch.took = dict(budget.by_name), 0.0
-    began, cpu = time.perf_counter(), time.thread_time()
+    cpu = time.thread_time()        # first, for asking takes a while itself
+    began = time.perf_counter()
     due = studio.manager.update(studio.time)
     updated = time.perf_counter()
     brush.begin()

@@ -70,6 +70,11 @@ class Watched:
         self.resize, self.handle, self.draw = scene.resize, scene.handle, scene.draw
         self._began: float | None = None
 
+    @property
+    def unchanged(self) -> bool:
+        """See Scene."""
+        return bool(getattr(self.scene, "unchanged", False))
+
     def update(self, now: float) -> float | None:
         """See Scene."""
         self._began = now if self._began is None else self._began

@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 
 from game.cases.run import find_case
-from game.core.ports import Setup
+from game.core.ports import Setup, bot_kind
 from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.data.scenarios import Case
@@ -168,10 +168,13 @@ def _tutorial(studio: Studio, wish: Wish) -> Scene:
 
 
 def _lobby(studio: Studio, wish: Wish) -> Scene:
-    """The lobby; with --page pads everybody but the bots holds a gamepad, and one more is plugged in."""
+    """The lobby; with --page pads everybody but the bots holds a gamepad, and one more is plugged in; --page company:
+    who of the company sits there."""
     lobby = studio.doors.lobby(wish.game, _setup(studio, wish))
     if wish.page == "pads":
         people.sit_down(studio, lobby, wish.humans)
+    if wish.page == "company":
+        lobby.choose_company(True)
     return lobby
 
 
@@ -205,7 +208,7 @@ _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
 }
 
 def _curtain(studio: Studio, table: TableScene, wish: Wish) -> None:
-    """The curtain of the seat wished for, else of whoever is waited for; --page open, called, called-open, or
+    """The curtain of the seat wished for, else of whoever is waited for; --page open, called, called-open, hint, or
     refused: open after something that cannot be done; all: that of everybody who is asked at once."""
     if wish.page == "all":
         if not asked_together(table.host):
@@ -215,12 +218,15 @@ def _curtain(studio: Studio, table: TableScene, wish: Wish) -> None:
     seat = table.host.waiting()[0] if wish.seat is None else wish.seat - 1
     curtain = Curtain(studio, table.host, seat, wish.page.startswith("called"), table.words.sentence)
     studio.over(curtain)
-    if wish.page.endswith(("open", "refused")):
+    if wish.page.endswith(("open", "refused", "hint")):
         studio.draw(ahead=900)  # down, before anybody looks
         curtain.peek.begin(studio.time)
     if wish.page == "refused":
         studio.draw(ahead=600)
         _refuse(curtain)
+    if wish.page == "hint":
+        studio.draw(ahead=600)
+        curtain.hint.ask()
 
 
 def _refuse(curtain: Curtain) -> None:
@@ -240,6 +246,7 @@ _OVER_TABLE: dict[str, Callable[[Studio, TableScene, Wish], None]] = {
         people.pull_out(studio, table.host, wish.seat - 1 if wish.seat else None)),
     "log": lambda studio, table, wish: table.toggle("log"),
     "curtain": _curtain,
+    "hint": lambda studio, table, wish: table.page.hint.ask(),
 }
 
 
@@ -247,7 +254,7 @@ _OVER_TABLE: dict[str, Callable[[Studio, TableScene, Wish], None]] = {
 def _setup(studio: Studio, wish: Wish) -> Setup:
     setup = studio.shelf.solo(wish.game, wish.seats, wish.options, wish.seed)
     chairs = tuple(
-        chair._replace(kind="person" if seat < wish.humans else f"bot:{_level(wish.game)}")
+        chair._replace(kind="person" if seat < wish.humans else bot_kind(_level(wish.game), chair.temper))
         for seat, chair in enumerate(setup.chairs)
     )
     return setup._replace(chairs=chairs)

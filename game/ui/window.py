@@ -69,6 +69,7 @@ class Window:
         self._scene: Scene | None = None
         self._painter: Painter | None = None
         self._closing = self._hidden = self._stale = False
+        self._news = True                       # something was heard since the latest frame
         self._failures = 0
         self._woken = threading.Event()
         self._touched = self.now()
@@ -203,7 +204,10 @@ class Window:
         while not (events := pygame.event.get()) and not self._woken.is_set() and self.now() < end:
             lively = self.now() - self._touched < LIVELY_FOR
             self._woken.wait(min(LIVELY if lively else CALM, max(1.0, end - self.now())) / 1000)
-        self._woken.clear()
+        if self._woken.is_set():                # whoever wakes it just now is heard next time
+            self._news = True
+            self._woken.clear()
+        self._news = self._news or bool(events)
         now = self.now()
         self._touched = now if events else self._touched
         for event in events:
@@ -212,6 +216,7 @@ class Window:
                     self._hear(event, now)
         with self._rescued():
             for gesture in self.hands.tick(now):
+                self._news = True
                 self._pass_on(gesture)
 
     def _hear(self, event: pygame.event.Event, now: float) -> None:
@@ -265,7 +270,7 @@ class Window:
         due = self._scene.update(self.now())
         if self._stale:
             self._lay_out()                         # the scene has just changed a setting
-        if not self._hidden and not self._stale:
+        if not self._hidden and not self._stale and (self._news or not getattr(self._scene, "unchanged", False)):
             self._paint()
         if self._stale and not self._hidden:        # drawing failed: again soon, even where nothing moves
             return self.now() + AGAIN if due is None else min(due, self.now() + AGAIN)
@@ -275,6 +280,7 @@ class Window:
         """Draw the scene; how long that took decides how much is drawn beside what has to be seen. A graphics card
         keeps its time with the screen, which says nothing."""
         assert self._scene is not None and self._painter is not None
+        self._news = False
         began = time.perf_counter()
         self._painter.begin()
         self._scene.draw(self._painter)
@@ -326,7 +332,7 @@ class Window:
         except pygame.error as error:
             log.warning("the window has no size: %s", error)
             return
-        self._stale, self._given = False, self._window.size
+        self._stale, self._news, self._given = False, True, self._window.size
         if not self.fullscreen:
             self.size = self._window.size
         w, h = self.canvas.size

@@ -57,7 +57,7 @@ def test_a_stronger_player_has_a_steadier_hand() -> None:
     view, offers, options = before_a_tent("S2 S6", "D2")
     means = []
     for level in load_levels("burro_pt"):
-        player = mind("burro_pt", level.id, options)
+        player = BeatingMind(PORTUGAL, options, dict(level.figures) | {"tree": 0})
         thrown = [int(player.choose(view, offers, Rng(seed)).args[1]) for seed in range(600)]
         means.append(sum(thrown) / len(thrown))
         spread = (sum((each - means[-1]) ** 2 for each in thrown) / len(thrown)) ** 0.5

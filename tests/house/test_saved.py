@@ -180,6 +180,23 @@ def test_a_bot_nobody_knows_any_more_is_another_bot(tmp_path: Path) -> None:
         host.act()
 
 
+def test_who_of_the_company_sat_there_is_read_again_and_who_is_unknown_is_nobody(tmp_path: Path) -> None:
+    kinds = ("bot:steady+luis", "bot:default+yuki", "bot:easy+nobody")
+    chairs = tuple(chair._replace(kind=kind) for chair, kind in zip(SETUP.chairs, kinds, strict=True))
+    path = match_of(tmp_path, "a")
+    text = path.read_text("utf-8")
+    for chair, was in zip(chairs, SETUP.chairs, strict=True):
+        text = text.replace(f'["{was.name}", "cat", {was.colour}, "{was.kind}"]',
+                            f'["{was.name}", "cat", {was.colour}, "{chair.kind}"]')
+    path.write_text(resigned(text), "utf-8")
+    host = continued(tmp_path)
+    assert host is not None
+    assert [chair.kind for chair in host.setup.chairs] == ["bot:steady+luis", "bot:steady+yuki", "bot:easy"]
+    assert host.match.record.setup.chairs == chairs, "what the record says of its beginning stays"  # type: ignore[attr-defined]
+    for _ in range(20):
+        host.act()
+
+
 # ---- a drawer of several games ---------------------------------------------------------------------------------------
 CANGKUL = Setup("cangkul", SETUP.chairs, {}, 4)
 

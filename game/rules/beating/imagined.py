@@ -21,8 +21,9 @@ from game.rules.beating.variant import JOKER, KINDS, NUMBER_BITS, TRICKS, Varian
 from game.rules.kit.worlds import deal_of, matched
 
 _JOKER = 1 << JOKER
-_STIRRED = 2
-"""So many exchanges of two unseen faces for each unseen card make all possible worlds come up alike."""
+_STIRRED = 1
+"""So many exchanges of two unseen faces for each unseen card make another world of a possible one; twice so many of the
+first, all worlds come up alike."""
 
 
 class Told:
@@ -117,11 +118,14 @@ class Told:
 class Imagination:
     """Random worlds for one view; `world` gives a new state each time."""
 
-    def __init__(self, variant: Variant, view: View, options: Options, rng: Rng) -> None:
+    def __init__(self, variant: Variant, view: View, options: Options, rng: Rng, recalls: bool = True) -> None:
+        """recalls: whether it is remembered who has dug, passed or played a joker, and so what he had not."""
         self._rng = rng
         self._base = base = BeatingState(variant, view.seats, options, None)
         self._told = told = Told(base, view)
         told.now(view.asked[0] if view.asked and not told.void else POT)
+        if not recalls:
+            told.barred, told.some = {}, []
         numbers = base.pack.numbers
         live = [card for cards in view.zones.values() for card in cards]
         base.handles = max(live, default=-1) + 1
@@ -133,6 +137,7 @@ class Imagination:
         self._rest = [numbers[code] for code in base.pack.codes if code not in base.keys]
         self._codes = {numbers[code]: code for code in base.pack.codes}
         self._place = {card: seat for seat in range(view.seats) for card in view.hand(seat)}
+        self._found: dict[CardId, int] = {}
         self._stock, self._halves = view.zone("stock"), (view.zone("left"), view.zone("right"))
         self._set(view)
 
@@ -160,6 +165,16 @@ class Imagination:
             if card in known:
                 base.suits[seat * KINDS + suit_of(known[card])].append(known[card])
 
+    @property
+    def tricks(self) -> int:
+        """So many tricks of the deal are over."""
+        return self._base.tricks
+
+    @property
+    def certain(self) -> bool:
+        """Whether nothing is hidden: all that is unseen is in one hand, and can be nothing else."""
+        return len(self._rest) == len(self._unseen) and len({self._place.get(card, POT) for card in self._unseen}) < 2
+
     def out_of_play(self, me: Seat) -> frozenset[int]:
         """The numbers of the cards nobody else can play any more: those in the pile, and this seat's own."""
         return frozenset(key & 127 for key in (*self._base.pile, *self._base.hand(me)))
@@ -183,14 +198,17 @@ class Imagination:
 
     # ---- faces for what is unseen -------------------------------------------------------------------------
     def _faces(self) -> dict[CardId, int]:
-        """A number for every unseen handle: a possible world, stirred until it is any."""
-        rest = self._rest
-        self._rng.shuffle(rest)
+        """A number for every unseen handle: a possible world, stirred until it is any; the next is this one, stirred
+        on."""
         if not self._told.barred and not self._some:
-            return dict(zip(self._unseen, rest, strict=False))
-        found = self._possible()
-        self._stir(found)
-        return found
+            self._rng.shuffle(self._rest)
+            return dict(zip(self._unseen, self._rest, strict=False))
+        if not self._found:
+            self._rng.shuffle(self._rest)
+            self._found = self._possible()
+            self._stir(self._found)
+        self._stir(self._found)
+        return self._found
 
     def _open(self) -> list[tuple[frozenset[CardId], int]]:
         """Of what somebody must hold, that which no card already seen fulfils; unseen cards only."""

@@ -25,17 +25,14 @@ class Texture:
     `margin` is the number of transparent pixels (border, shadow) around the content on each side.
     """
 
-    __slots__ = ("surface", "margin", "opaque", "number", "__weakref__")
+    __slots__ = ("surface", "size", "margin", "opaque", "number", "__weakref__")
 
     def __init__(self, surface: pygame.Surface, margin: int = 0) -> None:
         self.surface = surface
+        self.size = surface.get_size()
         self.margin = margin
         self.opaque = not surface.get_flags() & pygame.SRCALPHA
         self.number = next(_numbers)
-
-    @property
-    def size(self) -> tuple[int, int]:
-        return self.surface.get_size()
 
 
 class Blit(NamedTuple):

@@ -178,12 +178,13 @@ class CardArt:
     def prepare(self, cards: Iterable[Card], height: float, scale: float) -> None:
         """Draw these faces in good time for a height in units; after everything that is wanted now."""
         for card in map(self._look.worn, cards):
-            identity = (card.deck, card.id, card.copy, level_for(height))
-            self._order(identity, pixels_high(height, scale), card, lasting=True)
+            identity, tall = (card.deck, card.id, card.copy, level_for(height)), pixels_high(height, scale)
+            if (identity, tall) not in self._kept:
+                self._order(identity, tall, card, lasting=True)
 
-    def collect(self) -> bool:
-        """Take over what the queue has finished; whether anything was. The window calls this before each frame."""
-        done = self._queue.collect()
+    def collect(self, screen: int | None = None) -> bool:
+        """Take over what the queue has finished (see there); whether anything was. Called before each frame."""
+        done = self._queue.collect(screen)
         for each in (self, *self._others):
             each._take(done)
         return bool(done)

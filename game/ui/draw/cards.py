@@ -25,8 +25,11 @@ THICK, ROUND = 0.022, 0.93
 TURNED = 0.97
 """Of a card that is seen broader than this no edge is seen."""
 
-SHADE_STEP = 12.0
-"""Shadows are made for heights of so many units apart."""
+SHADE_STEP, FLYING_STEP = 12.0, 60.0
+"""Shadows are made for heights of so many units apart; those of cards that move, which are stretched anyway."""
+
+SHADE_GROWS, SHADE_TURNS = 8.0, 6.0
+"""Units and degrees in which the shadow of a card that moves grows and turns: it is too soft to show less."""
 
 
 @contextmanager
@@ -115,9 +118,13 @@ def place(p: Painter, x: float, y: float, height: float, alpha: float = 1.0) -> 
 def _shade(p: Painter, x: float, y: float, height: float, flip: float, outline: Outline, angle: float, alpha: float,
            lift: float, moves: bool) -> None:
     """A soft shadow of the card's shape, made for a few sizes and stretched to the rest."""
+    step = SHADE_STEP
+    if moves:
+        step, height = FLYING_STEP, max(1, round(height / SHADE_GROWS)) * SHADE_GROWS
+        angle = round(angle / SHADE_TURNS) * SHADE_TURNS
     width, height = outline.size(height * faces.ASPECT, height)
     share = 0.0 if outline.ours else round(outline.aspect, 2)
-    high = max(SHADE_STEP, round(height / SHADE_STEP) * SHADE_STEP)
+    high = max(step, round(height / step) * step)
     rise = min(3, round(lift / 10))
     blur = (.05 + .03 * rise) * high + 2
     pixels, reach = max(4, round(high * p.scale)), max(2, round(blur * p.scale))

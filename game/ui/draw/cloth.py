@@ -104,11 +104,12 @@ def calm(p: Painter, look: TableLook) -> None:
         p.fill(Rect(edge + n * wide, edge, wide, high), p.palette.yoru, CALMED * (1 + math.cos(math.pi * far)) / 2)
 
 
-def turn_light(p: Painter, x: float, y: float, wide: float = 460.0, high: float = 110.0, alpha: float = 1.0) -> None:
+def turn_light(p: Painter, x: float, y: float, wide: float = 460.0, high: float = 110.0, alpha: float = 1.0,
+               moving: bool = False) -> None:
     """The light that lies on the rail beside the seat whose turn it is; it slides along the ring."""
     gold = p.palette.kin
     made = p.shapes.get(("pool", gold), lambda: pool(POOL, POOL, gold, mix(gold, (255, 255, 255), .62)))
-    p.picture(made, x, y, wide, high, 0.0, alpha)
+    p.picture(made, x, y, wide, high, 0.0, alpha, moving=moving)
 
 
 def _named(look: TableLook) -> tuple[object, ...]:

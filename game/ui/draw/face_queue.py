@@ -7,6 +7,7 @@ for one is woken by `wake`. Whatever happens to a picture costs that picture alo
 from __future__ import annotations
 
 import logging
+import math
 import threading
 import time
 from collections.abc import Callable
@@ -23,6 +24,9 @@ from game.ui.draw.faces import Job, Painted
 
 WORTH_KEEPING_MS = 15.0
 """A picture drawn faster than this is not kept on disk: reading it back would save nothing."""
+
+ARRIVE = 0.05
+"""Pixels of finished pictures that are taken over before one frame, as a share of the screen's: two large cards."""
 
 FORGOTTEN_AFTER = 2
 OURS, STRANGE = False, True
@@ -68,12 +72,23 @@ class FaceQueue:
             self._wanted[job] = (2**60 if lasting else self._frame, weight)
             self._start(self.strangers(job))
 
-    def collect(self) -> list[tuple[Job, pygame.Surface | None]]:
-        """What was finished since the last call; None for a picture that cannot be drawn."""
+    def collect(self, screen: int | None = None) -> list[tuple[Job, pygame.Surface | None]]:
+        """What was finished since the last call; None for a picture that cannot be drawn. `screen`: its pixels, where
+        this is done between two frames; what is too much for one is left, and one is woken again."""
+        done: list[tuple[Job, pygame.Surface | None]] = []
+        room = math.inf if screen is None else ARRIVE * screen
         with self._change:
-            done = list(self._done.items())
-            self._done.clear()
-            return done
+            for job, made in list(self._done.items()):
+                size = 0 if made is None else made.get_width() * made.get_height()
+                if done and size > room:
+                    break
+                room -= size
+                done.append((job, self._done.pop(job)))
+            left = bool(self._done)
+        if left and self._wake:
+            with suppress(Exception):
+                self._wake()
+        return done
 
     def next_frame(self) -> None:
         """A frame was drawn: what it did not ask for is no longer wanted soon."""

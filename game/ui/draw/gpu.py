@@ -63,9 +63,10 @@ class GpuCanvas(Notes):
 
     def settle(self, mark: Blit, moving: bool) -> Blit:
         """Whole pixels, and angles nobody can tell apart are one."""
-        w, h = max(1, round(mark.w)), max(1, round(mark.h))
-        return mark._replace(x=round(mark.x - w / 2) + w / 2, y=round(mark.y - h / 2) + h / 2, w=w, h=h,
-                             angle=round(mark.angle, 1) % 360.0)
+        texture, x, y, w, h, angle, alpha, tint, clip = mark
+        w, h = max(1, round(w)), max(1, round(h))
+        return Blit(texture, round(x - w / 2) + w / 2, round(y - h / 2) + h / 2, w, h, round(angle, 1) % 360.0, alpha,
+                    tint, clip)
 
     def present(self) -> list[pygame.Rect]:
         before, now = self.turn_page()

@@ -107,7 +107,7 @@ class Painter:
         """Before a frame: take over pictures that have been finished meanwhile."""
         self._canvas.steps = self.ease.beside.steps
         if self._pictures is not None:
-            self._pictures.collect()
+            self._pictures.collect(math.prod(self._canvas.size))
 
     def end(self) -> list[pygame.Rect]:
         """After a frame: show it. Returns the rectangles that changed."""

@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 
 import pygame
 
@@ -132,14 +133,37 @@ class Shapes:
     def __init__(self, budget: Budget) -> None:
         self._kept: Kept[Hashable, Texture] = Kept(budget, "shapes")
         self._alone: Kept[str, tuple[Hashable, Texture]] = Kept(budget, "cloth")
+        self._coming: dict[Hashable, tuple[Callable[[], pygame.Surface], int]] = {}     # asked for ahead
+        self._ahead = self._drew = False
+        self._nothing = Texture(pygame.Surface((1, 1), pygame.SRCALPHA, 32))
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface], margin: int = 0) -> Texture:
         """The texture kept under this key; `make` draws it when it is new."""
         found = self._kept.get(key)
         if found is not None:
             return found
+        if self._ahead:
+            self._coming[key] = make, margin
+            return self._nothing
+        self._drew = True
         made = Texture(make(), margin)
         return self._kept.put(key, made, pixels(made.size))
+
+    @contextmanager
+    def ahead(self) -> Iterator[None]:
+        """What is asked for inside is not drawn now but soon (`advance`), and nothing of it is to be seen yet."""
+        self._ahead = True
+        try:
+            yield
+        finally:
+            self._ahead = False
+
+    def advance(self) -> None:
+        """Once a frame: one of those asked for ahead is drawn, unless this frame had to draw another one."""
+        if self._coming and not self._drew:
+            key = next(iter(self._coming))
+            self.get(key, *self._coming.pop(key))
+        self._drew = False
 
     def only(self, name: str, key: Hashable, make: Callable[[], pygame.Surface]) -> Texture:
         """The same of something so large that only the last one of this name is kept."""
@@ -157,5 +181,6 @@ class Shapes:
     def clear(self, large: bool = True) -> None:
         """Keep nothing: the colours or the size changed. Without `large` that of which there is only one stays."""
         self._kept.clear()
+        self._coming.clear()
         if large:
             self._alone.clear()

@@ -13,12 +13,20 @@ import pygame
 
 from game.ui.draw.budget import Budget, pixels
 from game.ui.draw.canvas import Mark
+from game.ui.draw.patches import bounds, differing
 
 Paint: TypeAlias = Callable[[pygame.Surface, pygame.Rect, Sequence[Mark]], None]
 
 TILE = 64
-FEWEST, STEADY = 6, 3
-"""Fewer marks are as quickly painted as copied; so many frames must have begun with the same ones."""
+FEWEST = 6
+"""Fewer marks are as quickly painted as copied."""
+
+STEADY, LOOKED_AT, ODD = 3, 6, 2
+"""So many frames must have begun with the same marks. Of the latest so many, so many may have had another among them
+all the same: a number that counts on is painted anew in its place, and what lies beside it stays."""
+
+MANY = 12
+"""Where more marks than these have changed at once, it is not a number that has counted on."""
 
 
 class Under:
@@ -29,17 +37,39 @@ class Under:
         self.marks: list[Mark] = []
         self._surface: pygame.Surface | None = None
         self._rows: list[int] = []          # the tiles that are painted: a number for each row, a bit for each column
-        self._same: deque[int] = deque(maxlen=STEADY)   # how many marks stayed the same in the latest frames
+        self._same: deque[int] = deque(maxlen=LOOKED_AT)    # how many marks nearly stayed in the latest frames
 
-    def settle(self, same: int, now: list[Mark]) -> None:
-        """The first `same` marks of this frame are those of the frame before. Fewer are taken at once; more when they
-        have stayed for some frames."""
-        self._same.append(same)
-        steady = min(self._same) if len(self._same) == STEADY else 0
-        count = same if same < len(self.marks) else max(len(self.marks), steady)
-        if count != len(self.marks):
-            self.marks = now[:count] if count >= FEWEST else []
-            self._rows = [0] * len(self._rows)
+    def settle(self, same: int, nearly: int, now: list[Mark]) -> None:
+        """The first `same` marks of this frame are those of the frame before, and the first `nearly` but for one: a
+        light that slides over the table under all that lies there. As many are taken as have nearly stayed for some
+        frames; what of it is another now is painted anew."""
+        self._same.append(nearly)
+        had, count = len(self.marks), min(self._steady(), len(now))
+        if same >= had:
+            count = max(had, count)
+        elif nearly < had and len(differing(self.marks[same:], now[same:had])) > MANY:
+            count = same
+        if count < FEWEST:
+            self.marks, self._rows = [], [0] * len(self._rows)
+        elif same < had or count != had:
+            first = min(same, had)
+            for mark in differing(self.marks[first:], now[first:count]):
+                self._forget(bounds(mark))
+            self.marks = now[:count]
+
+    def _steady(self) -> int:
+        """How many marks have stayed."""
+        seen = sorted(self._same)
+        if len(seen) == LOOKED_AT:
+            return seen[ODD]
+        return seen[0] if len(seen) >= STEADY else 0
+
+    def _forget(self, part: pygame.Rect) -> None:
+        """The tiles of this part are not painted any more."""
+        left, right = max(0, part.left // TILE), max(0, -(-part.right // TILE))
+        gone = (1 << right) - (1 << min(left, right))
+        for row in range(max(0, part.top // TILE), min(len(self._rows), -(-part.bottom // TILE))):
+            self._rows[row] &= ~gone
 
     def clear(self) -> None:
         """It has nothing, and takes no room."""

@@ -32,6 +32,11 @@ class Aside:
             self.sentence = sentence
             self._until = now + min(MOST_LASTS, max(LASTS, LETTER * len(sentence))) if sentence else None
 
+    @property
+    def seen(self) -> bool:
+        """Whether it lies over the page now."""
+        return self._until is not None
+
     def due(self, now: float) -> float | None:
         """When it goes; None: nothing is seen."""
         if self._until is not None and now >= self._until:
@@ -41,7 +46,7 @@ class Aside:
 
     def draw(self, p: Painter) -> None:
         """At the upper edge, below the header of a table."""
-        if self._until is None:
+        if not self.seen:
             return
         em, safe = p.screen.size("body"), p.screen.safe
         sign = 1.5 * em

@@ -43,6 +43,8 @@ class Manager:
         self._still, self._fullscreen, self._type_text = still, fullscreen, type_text
         self._sound, self._mute, self._attend, self._dropped = sound, mute, attend, dropped
         self.aside = Aside()
+        self.unchanged = False      # see Scene
+        self._drawn: Scene | None = None    # the top scene, as it was drawn last
         self._under: list[Scene] = []       # drawn whole while a fade runs
         self._fading: list[Scene] = []      # drawn over it, coming or going
         self._going = False
@@ -124,10 +126,18 @@ class Manager:
 
     def update(self, now: float) -> float | None:
         """See Scene."""
+        said = self.aside.seen
         self.aside.say(self._attend(), now)
         ends = (self._move_on(now), self.aside.due(now),
                 self._sound.update(now, self.music) if self._sound is not None else None)
+        self.unchanged = self._rests and not said and not self.aside.seen
         return min((end for end in ends if end is not None), default=None)
+
+    @property
+    def _rests(self) -> bool:
+        """Whether the top scene was drawn whole, and says that it has nothing new."""
+        top = self.stack[-1] if self.stack else None
+        return top is self._drawn and not self._fading and bool(getattr(top, "unchanged", False))
 
     def _move_on(self, now: float) -> float | None:
         self._now = now
@@ -156,6 +166,7 @@ class Manager:
     def draw(self, painter: Painter) -> None:
         """See Scene. A sign in the corner says that all is silent."""
         self._draw(painter)
+        self._drawn = self.stack[-1] if self.stack else None
         self.aside.draw(painter)
         if self._sound is not None and self._sound.muted:
             _sign(painter)

@@ -15,6 +15,7 @@ from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.ui.input.gesture import Gesture
 from game.ui.kit.ports import Gallery, Household
+from game.ui.pages.masters import Masters, ReviewDoors
 from game.ui.pages.workbench import Kept, Telling, Workbench
 from game.ui.scene import Scene
 
@@ -289,7 +290,7 @@ class Below(Protocol):
         ...
 
 
-class Doors(Protocol):
+class Doors(ReviewDoors, Protocol):
     """The ways from page to page: each makes the page behind it. Whoever goes through says how – `go` or `over`."""
 
     def title(self) -> Scene: ...
@@ -394,7 +395,7 @@ class Doors(Protocol):
         ...
 
 
-class Services(Household, Tables, Chronicle, Care, Programmes, Workbench, Protocol):
+class Services(Household, Tables, Chronicle, Care, Programmes, Workbench, Masters, Protocol):
     """The house as the pages see it: what their parts may ask (`kit.ports`), tables, evenings, and the other pages."""
 
     @property

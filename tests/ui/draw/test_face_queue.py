@@ -203,3 +203,18 @@ def test_our_own_pictures_do_not_wait_for_those_of_strangers(job: Any, monkeypat
         assert queue.wait()
         assert [job.path.stem for job, _ in queue.collect()] == ["theirs"]
     queue.close()
+
+
+def test_between_two_frames_no_more_is_taken_over_than_one_can_bear_and_the_rest_wakes(job: Callable[..., Job]) -> None:
+    woken: list[bool] = []
+    queue = FaceQueue(wake=lambda: woken.append(True))
+    jobs = [job(f"card {n}", 98) for n in range(3)]
+    for each in jobs:
+        queue.want(each, 1, lasting=True)
+    while len(woken) < len(jobs):
+        time.sleep(0.001)
+    woken.clear()
+    two = round(2.5 * 63 * 98 / module.ARRIVE)
+    assert len(queue.collect(two)) == 2 and woken and not queue.idle
+    assert len(queue.collect(1)) == 1 and queue.idle, "one is always taken over, however small the screen is"
+    queue.close()

@@ -8,7 +8,7 @@ import pytest
 
 from game.ui.draw.canvas import Blit, Texture
 from game.ui.draw.ease import STEPS
-from game.ui.draw.surface import SurfaceCanvas, merged, stepped
+from game.ui.draw.surface import SurfaceCanvas
 
 SIZE = (320, 200)
 
@@ -112,19 +112,6 @@ def test_half_transparent_fill() -> None:
     canvas.fill((0, 0, 10, 10), (0, 0, 200), 0.5)
     canvas.present()
     assert all(abs(a - b) <= 2 for a, b in zip(canvas.screenshot().get_at((5, 5))[:3], (100, 50, 100), strict=True))
-
-
-def test_angles_in_steps() -> None:
-    assert [stepped(a) for a in (0.4, 2.2, -7.6, 16, 44, 359.7, 181)] == [0, 2, -8, 15, 45, 0, -180]
-
-
-def test_merged_rectangles_do_not_overlap() -> None:
-    dice = random.Random(4)
-    rects = [pygame.Rect(dice.randrange(300), dice.randrange(180), dice.randrange(1, 40), dice.randrange(1, 40))
-             for _ in range(30)]
-    out = merged(rects)
-    assert all(any(o.contains(r) for o in out) for r in rects)
-    assert not [1 for i, a in enumerate(out) for b in out[i + 1:] if a.colliderect(b)]
 
 
 @pytest.mark.parametrize(("steps", "most"), [(STEPS[0].steps, 14), (STEPS[-1].steps, 4)])

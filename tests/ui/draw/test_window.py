@@ -198,3 +198,29 @@ def test_frames_that_take_long_make_effects_step_down_but_only_if_anything_moved
     painter = Painter(window.canvas, window.screen)
     window.run(script, painter)
     assert (painter.ease.level > 0) == steps_down
+
+
+def test_a_scene_that_found_nothing_new_is_drawn_again_only_when_something_was_heard() -> None:
+    drawn: list[int] = []
+
+    def noted() -> bool:
+        drawn.append(script.drawn)
+        return True
+
+    def passed() -> bool:
+        return True
+
+    def pressed() -> bool:
+        key(pygame.K_a)
+        return True
+
+    def woken() -> bool:
+        script.window.wake()  # type: ignore[union-attr]
+        return True
+
+    script = Script(*[passed] * 6, noted, passed, noted, pressed, passed, noted, woken, passed, noted)
+    script.unchanged = True  # type: ignore[attr-defined]
+    run(script)
+    calm, still, heard, at_last = drawn
+    assert calm == still > 0, "the time alone is no reason"
+    assert still < heard < at_last

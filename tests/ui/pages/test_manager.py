@@ -12,6 +12,7 @@ from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Command, Gesture, Key, Pointer
 from game.ui.pages.manager import FADE, TWICE, Manager, visible
+from tests.ui.pages.fake import art
 
 SCREEN = Screen(1280, 720)
 
@@ -209,3 +210,27 @@ def test_the_music_is_that_of_the_page_below_whatever_is_laid_over_it() -> None:
     stack.over(curtain)
     stack.update(20.0)
     assert told == [(10.0, "title"), (10.0, ""), (20.0, "")]
+
+
+def test_what_the_top_scene_found_unchanged_is_so_once_it_has_been_drawn_and_nothing_else_is_seen() -> None:
+    said = [""]
+    stack = Manager(SCREEN, lambda: True, lambda: None, attend=lambda: said[0])
+    quiet, painter = Page(), Painter(SurfaceCanvas((1280, 720)), SCREEN, pictures=art())
+    quiet.unchanged = True  # type: ignore[attr-defined]
+
+    def unchanged(now: float) -> bool:
+        stack.update(now)
+        found = stack.unchanged
+        stack.draw(painter)
+        return found
+
+    stack.go(quiet)
+    assert [unchanged(0.0), unchanged(1.0)] == [False, True]
+    said[0] = "Something is wrong."
+    assert [unchanged(2.0), unchanged(3.0)] == [False, False]
+    said[0] = ""
+    assert [unchanged(4.0), unchanged(5.0)] == [False, True], "what goes is seen to go"
+    stack.over(Page(overlay=True))
+    assert [unchanged(6.0), unchanged(7.0)] == [False, False]
+    stack.back()
+    assert [unchanged(8.0), unchanged(9.0)] == [False, True]

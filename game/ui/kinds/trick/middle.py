@@ -149,7 +149,8 @@ def crests(p: Painter, show: Show) -> None:
         if rest is None or rest.z >= IN_HAND:           # somebody has taken it up
             continue
         if pose is not None and (pose.z < FLYING or card in show.frame.gold):
-            _crest(p, show, seat, pose.x, pose.y, pose.h)
+            with p.moved(grow=pose.h / rest.h, about=(pose.x, pose.y)):
+                _crest(p, show, seat, pose.x, pose.y, rest.h)
 
 
 def _crest(p: Painter, show: Show, seat: Seat, x: float, y: float, h: float) -> None:

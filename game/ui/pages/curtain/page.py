@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from game.core.cards import Card
 from game.core.seating import Seat
+from game.text.counsel import Advised
 from game.ui.draw import cards as art
-from game.ui.draw import tokens
+from game.ui.draw import panels, tokens
 from game.ui.draw.canvas import Colour
 from game.ui.draw.curtain_cloth import crest_room, drape
 from game.ui.draw.faces import ASPECT
@@ -18,6 +19,7 @@ from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes
 from game.ui.kit.desk import FINGER, Desk
+from game.ui.kit.hint_panel import high_of, lay_hint
 from game.ui.pages.curtain import many as curtain_many
 from game.ui.pages.curtain import seals as curtain_seals
 from game.ui.pages.curtain.answers import Answers
@@ -45,6 +47,7 @@ def lay(desk: Desk, curtain: CurtainLight) -> None:
         curtain_many.lay(desk, curtain, free, row, answers)
     else:
         _one(desk, curtain, free, row, answers, curtain.others())
+    _hint(desk, curtain, free)
 
 
 def _one(desk: Desk, curtain: CurtainLight, free: Rect, row: float, answers: Answers, others: tuple[Seat, ...]) -> None:
@@ -61,6 +64,22 @@ def _one(desk: Desk, curtain: CurtainLight, free: Rect, row: float, answers: Ans
     low, above = boxes.foot(above, high, 1.2 * GAP)
     sides(desk, curtain, low, row, answers.sides)
     _middle(desk, curtain, above)
+
+
+def _hint(desk: Desk, curtain: CurtainLight, free: Rect) -> None:
+    """What a master would do, over the words that everybody may read, while the hand lies open and no longer."""
+    if not curtain.is_open or not curtain.hint.on:
+        return
+    p, names = desk.p, tuple(chair.name for chair in curtain.host.setup.chairs)
+    advised = curtain.hint.advised(curtain.services.narrator)
+    if advised is None:
+        advised = Advised(desk.say("hint.unknown" if curtain.hint.failed else "hint.thinking"), "", "")
+    wide = free.w if curtain.many else 0.36 * free.w
+    high = high_of(desk, advised, wide, names)
+    lay_hint(desk, advised, Rect(free.x, free.y, wide, high), names, curtain.rules)
+    for name in curtain.hint.marks():
+        if (spot := curtain.hands.spots.get(name)) is not None:
+            panels.frame(p, spot.shown.inflate(8, 8), p.palette.asagi, 5.0, 12.0)
 
 
 def _room(p: Painter) -> Rect:

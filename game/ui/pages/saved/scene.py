@@ -38,6 +38,7 @@ class Matches(Page):
         self.gone: tuple[int, Unfinished] | None = None
         self.stuck = False
         self.lookout = Lookout(services)
+        self.unchanged = False                  # see Scene
 
     def _look_again(self) -> None:
         """As the drawer is now. Rows that stay keep their order, what is new comes last: nothing moves under a hand."""
@@ -48,11 +49,14 @@ class Matches(Page):
     def update(self, now: float) -> float | None:
         """See Scene. One record is looked into with every frame, until all are known; what another window takes or lets
         go of is seen."""
-        if self.lookout.changed(now):
+        self.unchanged = False
+        if came := self.lookout.changed(now):
             self._look_again()
         unknown = next((at for at, match in enumerate(self.matches) if not match.number), None)
         if unknown is None:
-            return self.lookout.until(super().update(now))
+            wish = super().update(now)
+            self.unchanged = wish is None and not came
+            return self.lookout.until(wish)
         found = self.services.looked_into(self.matches[unknown])
         self.matches[unknown:unknown + 1] = [found] if found is not None else []
         return now

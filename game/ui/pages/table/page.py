@@ -18,6 +18,7 @@ from game.ui.pages.table.betting import Betting
 from game.ui.pages.table.drawers import drawer, log_drawer, pile_drawer
 from game.ui.pages.table.falls import Falls
 from game.ui.pages.table.header import header
+from game.ui.pages.table.hint import TableHint
 from game.ui.pages.table.light import TableLight
 from game.ui.pages.table.moments import Moments
 from game.ui.pages.table.own import Own
@@ -27,7 +28,8 @@ from game.ui.pages.table.touch import Touching
 from game.ui.stage.bag import bag_of
 from game.ui.stage.drawing.board import draw_above, draw_ground
 from game.ui.stage.drawing.speech import COME, GO, standing
-from game.ui.stage.records import Show
+from game.ui.stage.drawing.tiles import lights
+from game.ui.stage.records import Ground, Placement, Show
 
 NOT_NOW = "refused.not_now"
 TICK = 50.0
@@ -48,13 +50,17 @@ class TablePage:
         self.telling, self.falls = Telling(), Falls(scene)
         self.moments = Moments(scene)
         self.betting = Betting(scene)
+        self.hint = TableHint(scene)
         self._woven: Screen | None = None
+        self._ordered: Placement | None = None
+        self._lit: Ground | None = None
 
     def lay(self, p: Painter, desk: Desk) -> None:
         """Everything, from the cloth to the drawers."""
         self.own.begin()
         show = self.show()
         self.moments.order(p)
+        self._order(p, show)
         told = self.telling.part(p, show.sentence, show.frame.placement.ground.parts.sentence, show.names,
                                  self.scene.now)
         show = replace(show, sentence=told)
@@ -72,6 +78,7 @@ class TablePage:
         self.betting.lay(p)
         self.hand.over(desk)
         self.touching.explain(p)
+        self.hint.lay(desk)
         if self.scene.drawer == "log":
             log_drawer(desk, self.scene)
         elif self.scene.drawer == "pile":
@@ -81,6 +88,20 @@ class TablePage:
             inner = drawer(desk, self.scene, title, 0.64).inflate(-PAD, 0)
             for kind in self.scene.words.kinds:
                 kind.drawer(desk, self.scene, inner)
+        p.shapes.advance()
+
+    def _order(self, p: Painter, show: Show) -> None:
+        """The faces that will lie open when what has begun is over are drawn while it runs; the light of seats as soon
+        as they have a place."""
+        placement = show.frame.placement
+        if placement.ground is not self._lit:
+            self._lit = placement.ground
+            lights(p, show)
+        if placement is not self._ordered:
+            self._ordered = placement
+            for pose in placement.cards.values():
+                if pose.face is not None:
+                    p.pictures.prepare([pose.face], pose.h, p.scale)
 
     def show(self) -> Show:
         """The picture of now."""

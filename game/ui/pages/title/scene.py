@@ -54,6 +54,7 @@ class Title(Page):
         self.taken = ""
         self._known: tuple[object, Unfinished | None] | None = None
         self.lookout = Lookout(services)
+        self.unchanged = False                  # see Scene
         self._look()
 
     def _first(self) -> GameInfo:
@@ -112,10 +113,13 @@ class Title(Page):
 
     def update(self, now: float) -> float | None:
         """See Scene."""
+        self.unchanged = False
         if self.lookout.changed(now):
             self._look()
             return now
-        wish = self.lookout.until(super().update(now))
+        wish = super().update(now)
+        self.unchanged = wish is None
+        wish = self.lookout.until(wish)
         if not self.has_evenings or not may_ask(self.services):
             return wish
         if now < self._touched + CALM:

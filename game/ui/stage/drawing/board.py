@@ -51,7 +51,7 @@ def draw_ground(p: Painter, show: Show) -> None:
     veil.strip(p, Rect(0, 0, p.screen.wide, p.screen.safe.y + header_height(p.screen)))
     if frame.light is not None:
         light = frame.light
-        turn_light(p, light.x, light.y, 2 * light.rx, 2 * light.ry, light.alpha)
+        turn_light(p, light.x, light.y, 2 * light.rx, 2 * light.ry, light.alpha, light != frame.placement.light)
     layers(p, show, "cloth")
     bursts(p, show)
     tiles(p, show)

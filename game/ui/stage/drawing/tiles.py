@@ -29,6 +29,17 @@ def tiles(p: Painter, show: Show) -> None:
             _tile(p, show, seat, tile)
 
 
+def lights(p: Painter, show: Show) -> None:
+    """What lights a seat is drawn in good time, piece by piece: together it would make the first turn late."""
+    room = show.frame.placement.ground
+    with p.shapes.ahead(), p.moved(alpha=0.0):
+        for tile in room.tiles.values():
+            panels.tile(p, tile.rect, 1.0, towards=_inward(show, tile.rect))
+        if room.own is not None:
+            panels.glow(p, room.own.rect)
+            panels.frame(p, room.own.rect, p.palette.kin, 5.0, 22.0)
+
+
 def gone(show: Show, seat: Seat) -> bool:
     """Whether the seat has no part in the cards on the table: out of the round or the match, its card collected."""
     state, room = show.frame.states[seat], show.frame.placement.ground

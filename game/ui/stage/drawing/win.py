@@ -36,7 +36,8 @@ def _burst(p: Painter, rect: Rect, burst: Burst, colour: Colour) -> None:
     side = min(max(rect.w, rect.h) * 1.9, MOST_RAYS)
     made = p.shapes.get(("burst", colour, round(p.scale, 3)), lambda: _rays(round(320 * p.scale), colour))
     grow = 0.62 + 0.38 * out_cubic(burst.share)
-    p.picture(made, rect.centerx, rect.centery, side * grow, side * grow, 0.0, 0.9 * (1 - burst.share) ** 1.4)
+    p.picture(made, rect.centerx, rect.centery, side * grow, side * grow, 0.0, 0.9 * (1 - burst.share) ** 1.4,
+              moving=True)
 
 
 def _rays(side: int, colour: Colour) -> pygame.Surface:

@@ -171,8 +171,10 @@ def test_what_another_window_takes_and_leaves_is_seen_while_the_page_is_open() -
     first, _, third = house.waiting
     house.waiting = [first._replace(name="new"), first._replace(elsewhere=True), third]
     assert [match.name for match in page.matches] == ["a", "b", "c"]
+    assert page.unchanged, "a look that finds nothing is no reason to draw it"
     house.drawer = 1
     page.update(EVERY)
+    assert not page.unchanged
     assert [(match.name, match.elsewhere) for match in page.matches] == [("a", True), ("c", False), ("new", False)]
     house.waiting, house.drawer = [first, third], 2
     page.update(2 * EVERY)
@@ -202,12 +204,15 @@ def test_the_title_says_where_a_match_is_that_another_window_took(language: str)
     house.has_unfinished = lambda game="": None if game == "kuku" else real(game)  # type: ignore[method-assign]
     house.drawer = 1
     title.update(EVERY)
+    assert not title.unchanged
     boxes = house.boxes(title)
     assert title.notice == sentence and "continue" not in title.hands.spots
     assert sentence.replace(" ", "")[:20] in "".join(box.text for box in boxes).replace(" ", "")
     house.drawer = 2
     title.update(2 * EVERY)
     assert title.notice == sentence, "it stays as long as that is so"
+    title.update(2.5 * EVERY)
+    assert title.unchanged, "a look that finds nothing is no reason to draw it"
     house.has_unfinished, house.waiting[0], house.drawer = real, first, 3  # type: ignore[method-assign]
     title.update(3 * EVERY)
     house.boxes(title)

@@ -1,0 +1,127 @@
+"""Stretched, turned and tinted copies of textures, kept; and how many of them may be made for one frame.
+
+What lies still has its exact copy, always. What moves may take a copy nearby where enough were made for one frame: in
+the next one it is elsewhere, and where it comes to rest it is exact. It refuses to know what is drawn with them.
+"""
+from __future__ import annotations
+
+import math
+from typing import TypeAlias
+
+import pygame
+
+from game.ui.draw.budget import Budget, Kept, pixels
+from game.ui.draw.canvas import WHITE, Colour, Texture
+
+Shape: TypeAlias = tuple[int, int, float, Colour]
+
+FINE, COARSE, FINE_UP_TO = 1.0, 3.0, 15.0
+"""Steps of angle in degrees: a fan at rest leans by little and shows every degree, a spinning card does not."""
+
+ROOM = 0.2
+"""Pixels of copies that may be made of what moves for one frame, as a share of the screen's."""
+
+GROWN, TURNED, OVER = 0.25, 20.0, 0.35
+"""What stands in may be so much larger or smaller, in shares, leant otherwise, in degrees, and turned over by so much
+more or less, in shares of its breadth."""
+
+
+class Turned:
+    """Stretched, turned and tinted copies of textures. `room`: pixels of them that may still be made of what moves for
+    this frame."""
+
+    def __init__(self, budget: Budget) -> None:
+        self._kept: Kept[tuple[int, Shape], pygame.Surface] = Kept(budget, "turned copies", self._gone)
+        self._shapes: dict[int, set[Shape]] = {}    # of which copies are kept, by texture
+        self._wanted: set[tuple[int, Shape]] = set()    # for this frame, and taken from its room
+        self.room = math.inf
+
+    def begin(self, pixels_of_screen: int) -> None:
+        """The next frame of a screen with so many pixels."""
+        self._wanted.clear()
+        self.room = ROOM * pixels_of_screen
+
+    def near(self, texture: Texture, shape: Shape) -> Shape:
+        """The copy in which something that moves is drawn: this one, or where there is no room left to make it the
+        nearest of those that are there."""
+        key = (texture.number, shape)
+        if key in self._kept or key in self._wanted or _is_plain(texture, shape):
+            return shape
+        if self.room <= 0:
+            there = {(*texture.size, 0.0, WHITE)} | self._shapes.get(texture.number, set())
+            far, found = min((_far(texture, shape, each), each) for each in there)
+            if far < 1:
+                return found
+        self._wanted.add(key)
+        self.room -= shape[0] * shape[1] + texture.size[0] * texture.size[1]
+        return shape
+
+    def get(self, texture: Texture, shape: Shape) -> pygame.Surface:
+        if _is_plain(texture, shape):
+            return texture.surface
+        key = (texture.number, shape)
+        found = self._kept.get(key)
+        if found is not None:
+            return found
+        made = self._make(texture, shape)
+        self._shapes.setdefault(texture.number, set()).add(shape)
+        return self._kept.put(key, made, pixels(made.get_size()))
+
+    def clear(self) -> None:
+        self._kept.clear()
+
+    def _gone(self, key: tuple[int, Shape]) -> None:
+        """The budget has let go of a copy."""
+        number, shape = key
+        if shapes := self._shapes.get(number):
+            shapes.discard(shape)
+            if not shapes:
+                del self._shapes[number]
+
+    def _make(self, texture: Texture, shape: Shape) -> pygame.Surface:
+        w, h, angle, tint = shape
+        if tint != WHITE:
+            return _tinted(self.get(texture, (w, h, angle, WHITE)), tint)
+        made = texture.surface
+        if angle and abs(w / texture.size[0] - h / texture.size[1]) < .02:
+            return pygame.transform.rotozoom(made, -angle, h / texture.size[1])
+        if (w, h) != texture.size:
+            made = pygame.transform.smoothscale(made, (w, h))
+        return pygame.transform.rotozoom(made, -angle, 1.0) if angle else made
+
+
+def _is_plain(texture: Texture, shape: Shape) -> bool:
+    """The picture as it is."""
+    w, h, angle, tint = shape
+    return not angle and (w, h) == texture.size and tint == WHITE
+
+
+def _far(texture: Texture, shape: Shape, other: Shape) -> float:
+    """How much another copy of it differs; from 1 on it cannot stand in."""
+    (w, h, angle, tint), (w2, h2, angle2, tint2) = shape, other
+    if tint != tint2:
+        return math.inf
+    wide, high = texture.size
+    over = abs(w * high / (h * wide) - w2 * high / (h2 * wide))
+    turn = abs((angle - angle2 + 180.0) % 360.0 - 180.0)
+    return max(abs(h2 / h - 1) / GROWN, over / OVER, turn / TURNED)
+
+
+def coarse(w: float, h: float) -> tuple[int, int]:
+    """The size to the next four pixels: what is turned and stretched at once moves, and moving cards then share
+    their copies."""
+    step = max(1, round(h / 4)) * 4
+    return max(1, round(w * step / h)), step
+
+
+def stepped(angle: float) -> float:
+    """The angle a turned copy is kept for: every degree up to fifteen, every third beyond."""
+    angle = (angle + 180.0) % 360.0 - 180.0
+    step = FINE if abs(angle) <= FINE_UP_TO else COARSE
+    return float(round(angle / step) * step)
+
+
+def _tinted(surface: pygame.Surface, tint: Colour) -> pygame.Surface:
+    made = surface.copy()
+    made.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return made

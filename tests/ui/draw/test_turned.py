@@ -1,0 +1,78 @@
+"""Turned and stretched copies: exact for what lies still, and few for one frame of what moves."""
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.draw.budget import Budget
+from game.ui.draw.canvas import WHITE, Blit, Texture
+from game.ui.draw.surface import SurfaceCanvas
+from game.ui.draw.turned import ROOM, Shape, Turned, stepped
+
+SIZE = (40, 60)
+NARROW_SCREEN = round(SIZE[0] * SIZE[1] / ROOM)
+"""Pixels of a screen on which a single copy is as much as may be made for a frame."""
+
+
+def texture() -> Texture:
+    made = pygame.Surface(SIZE, pygame.SRCALPHA, 32)
+    made.fill((200, 80, 40, 255))
+    return Texture(made)
+
+
+def shape(share: float = 1.0, angle: float = 0.0, over: float = 1.0) -> Shape:
+    return round(SIZE[0] * share * over), round(SIZE[1] * share), angle, WHITE
+
+
+@pytest.mark.parametrize("other", [shape(1.1), shape(0.9), shape(angle=8.0), shape(over=0.7)], ids=str)
+def test_when_enough_were_made_for_a_frame_what_moves_takes_the_nearest_copy_and_its_own_later(other: Shape) -> None:
+    turned, picture = Turned(Budget()), texture()
+    turned.get(picture, shape(3.0))
+    turned.begin(NARROW_SCREEN)
+    first = shape(1.05, 4.0)
+    assert turned.near(picture, first) == first
+    turned.get(picture, first)
+    assert turned.near(picture, other) in (first, shape())
+    turned.begin(NARROW_SCREEN)
+    assert turned.near(picture, other) == other
+    turned.get(picture, other)
+    turned.begin(0)
+    assert turned.near(picture, other) == other and turned.near(picture, first) == first, "what is there costs nothing"
+
+
+@pytest.mark.parametrize("other", [shape(2.0), shape(angle=45.0), shape(over=0.1),
+                                   (*shape(1.1)[:3], (255, 0, 0))], ids=str)
+def test_where_none_is_near_it_is_made_all_the_same(other: Shape) -> None:
+    turned, picture = Turned(Budget()), texture()
+    turned.begin(0)
+    assert turned.near(picture, other) == other
+
+
+def test_a_copy_that_was_let_go_of_stands_in_for_none() -> None:
+    budget = Budget(1)
+    turned, picture = Turned(budget), texture()
+    far = shape(angle=45.0)
+    turned.get(picture, far)
+    turned.begin(0)
+    assert turned.near(picture, shape(angle=50.0)) == far
+    for _ in range(3):
+        budget.next_frame()
+    assert turned.near(picture, shape(angle=50.0)) == shape(angle=50.0)
+
+
+def test_only_what_moves_is_drawn_with_a_copy_nearby_and_it_comes_to_rest_exact() -> None:
+    canvas, picture = SurfaceCanvas((100, 100)), texture()
+
+    def angles(moving: bool) -> list[float]:
+        for n in range(5):
+            canvas.draw(picture, (20 * n, 50), angle=2.0 * n, moving=moving)
+        canvas.present()
+        return [mark.angle for mark in canvas.before or () if isinstance(mark, Blit)]
+
+    canvas.present()
+    assert len(set(angles(moving=True))) < 5
+    assert angles(moving=False) == [0.0, 2.0, 4.0, 6.0, 8.0]
+
+
+def test_angles_in_steps() -> None:
+    assert [stepped(a) for a in (0.4, 2.2, -7.6, 16, 44, 359.7, 181)] == [0, 2, -8, 15, 45, 0, -180]

@@ -1,0 +1,47 @@
+"""What the page of a table has drawn in good time, so that no frame has to draw much at once."""
+from __future__ import annotations
+
+import pytest
+
+from game.core.cards import Card
+from game.ui.draw import panels
+from game.ui.stage.drawing.tiles import lights
+from tests.ui.boxes import blindly
+from tests.ui.driver import at_table
+
+
+def test_the_face_of_a_card_is_drawn_while_it_is_still_covered_on_its_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    driver, ordered = at_table("cangkul", 4, 3), list[Card]()
+    while driver.match.waiting() == (0,):
+        driver.answer("first")
+        driver.rest()
+    monkeypatch.setattr(driver.house.art, "prepare", lambda cards, *_: ordered.extend(cards))
+    seat = driver.match.waiting()[0]
+    play = next(offer for offer in driver.match.offers(seat) if offer.action.verb == "play")
+    assert driver.host.submit(seat, play.action.text(), driver.host.question) is None
+    for _ in range(60):
+        driver.frame(10)
+        frame = driver.table.page.show().frame
+        driver.draw()
+        coming = {card for card, pose in frame.placement.cards.items()
+                  if pose.face is not None and card in frame.cards and frame.cards[card].face is None}
+        if coming:
+            break
+    assert coming and {frame.placement.cards[card].face for card in coming} <= set(ordered)
+    ordered.clear()
+    driver.draw()
+    assert not ordered, "once is enough"
+
+
+def test_what_lights_a_seat_is_there_before_its_first_turn() -> None:
+    driver = at_table("cangkul", 5, 3)
+    painter = driver.house.painter(blind=True)
+    for _ in range(40):
+        driver.draw()
+    drawn = painter.budget.by_name["shapes"]
+    with blindly():
+        lights(painter, driver.table.page.show())
+        for tile in driver.session.play.placement.ground.tiles.values():
+            panels.tile(painter, tile.rect, 1.0)
+        painter.shapes.advance()
+    assert painter.budget.by_name["shapes"] == drawn
