@@ -217,6 +217,23 @@ def test_it_beats_chance_and_the_beginner(seats):
         assert better(one, other, seats, 20 if seats < 6 else 40, options)
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_master_beats_who_counts_one_draw(seats):
+    options = CALCOLON.resolve({})
+    assert better(mind("master", options), OneDraw(options), seats, 40, options)
+
+
+@pytest.mark.parametrize("options", [{}, TELEVISION])
+def test_who_counts_one_draw_says_what_is_on_offer(options):
+    resolved = CALCOLON.resolve(options)
+    match, host = hosted([OneDraw(resolved)] * 3, 2, resolved)
+    while match.step < 60 and host.outcome() is None:
+        step = match.step
+        host.act()
+        assert match.step > step, "somebody said what was not on offer"
+
+
 class Eager(OneDraw):
     """Attacks and robs whenever he can, and keeps the hand that promises most."""
 
