@@ -131,7 +131,7 @@ class KakkuriMind:
             hands, box = decision.world(rng)
             return [decision.worth(choices[place], hands[:], box[:]) for place in going]
 
-        found = zip(choices, weigh(len(choices), self._worlds, world), strict=True)
+        found = zip(choices, weigh(len(choices), self._worlds, decision.base, world), strict=True)
         best: dict[Action, Weighed] = {}
         for choice, worth in sorted(found, key=lambda each: -each[1].worth):
             best.setdefault(choice.action, Weighed(choice.action, worth.loses, worth.worlds))
@@ -144,6 +144,7 @@ class _Decision:
     def __init__(self, imagined: Imagination, me: Seat, shapes: Shapes, turned: tuple[int, ...], reads: bool) -> None:
         self._imagined, self._told, self._me = imagined, imagined.told, me
         self._shapes, self._turned, self._reads = shapes, turned, reads
+        self.base = 1 - 1 / self._told.playing.bit_count()
 
     def world(self, rng: Rng) -> tuple[list[Shape], list[int]]:
         """The shapes of all hands, and the ranks in the box, top last."""

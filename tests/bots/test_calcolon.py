@@ -136,9 +136,9 @@ def test_it_says_what_it_weighed_best_first():
 def test_in_the_last_round_a_match_that_cannot_be_won_is_lost():
     hands = {"A": "0 x 3 x", "B": "1 4 8 x", "C": "6 6 8 9"}
     view, offers, resolved = told(hands, stock="7 " + STOCK, round=4, scores={"B": 5000})
-    assert {each.loses for each in mind("steady", resolved).weigh(view, offers, Rng(1))} == {1.0}
+    assert all(each.loses > 0.99 for each in mind("master", resolved).weigh(view, offers, Rng(1)) if each.worlds > 300)
     view, offers, resolved = told(hands, stock="7 " + STOCK, round=4, scores={"A": 5000})
-    assert {each.loses for each in mind("steady", resolved).weigh(view, offers, Rng(1))} == {0.0}
+    assert all(each.loses < 0.01 for each in mind("master", resolved).weigh(view, offers, Rng(1)) if each.worlds > 300)
 
 
 def test_who_let_a_card_lie_hardly_holds_what_it_completes():
