@@ -6,8 +6,7 @@ import pytest
 from game.bots.beating_ending import settled
 from game.core.rng import Rng
 from game.core.rules import Action, Given
-from game.rules.beating.burro import BURRO_ES, BURRO_PT
-from game.rules.beating.cangkul import CANGKUL
+from game.rules.beating import BURRO_ES, BURRO_PT, CANGKUL
 from game.rules.beating.play import BeatingState
 
 GAMES = {"cangkul": (CANGKUL, 2, {}), "cangkul, the last loses": (CANGKUL, 2, {"going_out": "last_loses"}),
