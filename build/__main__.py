@@ -27,7 +27,7 @@ MADE = {
 BESIDE = {"executable": "executable/executable", "fonts": "executable/fonts", "figures": "figures/figures",
           "waits": "figures/waits", "thinking": "figures/thinking", "calibration": "figures/calibration",
           "sofa": "sofa/sofa", "tempers": "figures/tempers", "arrivals": "figures/arrivals", "frames": "figures/frames",
-          "gallery": "figures/gallery", "decks": "figures/decks", "photos": "photos/photos",
+          "gallery": "figures/gallery", "decks": "figures/decks", "sets": "figures/sets", "photos": "photos/photos",
           "phone": "photos/phone", "pages": "photos/pages", "strangers": "strangers/strangers", "own": "figures/own",
           "parcels": "executable/parcels", "smoke": "executable/smoke", "standings": "tables/standings"}
 """What leaves nothing in the project."""

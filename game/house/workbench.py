@@ -14,6 +14,7 @@ from urllib.request import url2pathname
 
 from game import imports, paths
 from game.core.cards import Card
+from game.core.refusal import of_disk
 from game.core.trouble import Troubled
 from game.data.yaml_text import DataError
 from game.disk import files
@@ -23,7 +24,6 @@ from game.imports.archives import ARCHIVES
 from game.imports.photos import places
 from game.imports.source import counted
 from game.pictures import Corners
-from game.table.refusal import of_disk
 from game.themes.changes import Before
 from game.themes.scan import PICTURES
 from game.ui.pages.workbench import Kept, Laid, Listing, Pieces, Telling
@@ -111,10 +111,6 @@ class Workbench:
         with suppress(DataError):
             self._wardrobe.looks.open(folder.name)          # read here, the table need not wait for it
         return Kept(folder.name, proposal.name)
-
-    def wear(self, game: str, kept: Kept) -> None:
-        """See Services."""
-        self._wardrobe.change(theme={**self._wardrobe.settings.theme, game: kept.theme}, game=game)
 
 
 def named(dropped: Sequence[str]) -> list[Path]:

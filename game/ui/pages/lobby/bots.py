@@ -40,29 +40,30 @@ def level_row(desk: Desk, draft: Draft, flow: Flow) -> None:
         return
     mixed = desk.say("scene.lobby.mixed")
     called = [mixed, *(names.level_name(desk, level) for level in levels)]
-    setting(desk, flow, desk.say("scene.lobby.levels"), names.level_about(desk, now) if now else "",
+    setting(desk, flow, desk.say("scene.lobby.levels"), "",
             lambda rect: desk.stepper("levels", rect, names.level_name(desk, now) if now else mixed, draft.level_all,
                                       now != levels[0], now != levels[-1]),
-            stepper_width(desk, called), others=[names.level_about(desk, level) for level in levels])
+            stepper_width(desk, called))
 
 
 def lay(desk: Desk, page: BotsPage, room: Rect) -> None:
     """The company: a tick is at whoever sits at the table, and what one is like stands below them. Done at the foot."""
     foot, listed = boxes.foot(room, desk.row, 14)
-    draft = page.draft
+    draft, told = page.draft, page.looked_at
+    abouts = {member.id: desk.say(f"temper.{member.id}.about") for member in draft.pool.company}
+    room = listed.inflate(-36, 0)
+    words = boxes.foot(room, max(desk.p.height(text, room.w, "caption") for text in abouts.values()))[0]
+    listed.h -= words.h + 8
     with desk.scroll("company", listed) as flow:
         desk.heading(flow, desk.say("scene.lobby.company"))
         level_row(desk, draft, flow)
         columns = max(3, min(6, int((flow.w + GAP) / (LEAST * desk.em + GAP))))
-        wide, company, told = boxes.share(flow.w, columns, GAP), draft.pool.company, page.looked_at
+        wide, company = boxes.share(flow.w, columns, GAP), draft.pool.company
         for start in range(0, len(company), columns):
             row = flow.columns(_high(desk, wide), columns, GAP)
             for member, rect in zip(company[start:start + columns], row, strict=False):
                 told = member.id if _member(desk, page, member, rect) else told
-        abouts = {member.id: desk.say(f"temper.{member.id}.about") for member in company}
-        space = max(desk.p.height(text, flow.w, "caption") for text in abouts.values())
-        desk.p.paragraph(abouts.get(told, ""), flow.x, flow.y, flow.w, "caption", desk.p.palette.nezu)
-        flow.y += space
+    desk.p.paragraph(abouts.get(told, ""), words.x, words.y, words.w, "caption", desk.p.palette.nezu)
     draw, done = desk.say("scene.lobby.draw"), desk.say("scene.done")
     right, rest = boxes.right(boxes.right(foot, 18)[1], desk.button_width(done, True, 200.0), GAP)
     desk.button("company-done", right, done, lambda: page.choose_company(False), icon="check")
@@ -76,7 +77,7 @@ def _high(desk: Desk, wide: float) -> float:
 
 
 def _radius(desk: Desk, wide: float) -> float:
-    return min(.36 * wide, max(44.0, 1.5 * desk.em))
+    return min(.36 * wide, max(38.0, 1.25 * desk.em))
 
 
 def _member(desk: Desk, page: BotsPage, member: Member, rect: Rect) -> bool:
