@@ -103,7 +103,7 @@ class World:
         self.table, self.seed = table, seed
         rules = Watched(table.spec.rules, self._start)
         self._exchange, self._wrapped = exchange, wrapped
-        self.match = Match(replace(table.spec, rules=rules), Record(table.setup(), table.spec.revision, seed))
+        self.match = Match(replace(table.spec, loaded=lambda: rules), Record(table.setup(), table.spec.revision, seed))
 
     def _start(self, seats: int, options: Options, events: list[Event] | None) -> object:
         self.state = Opened(self.table.spec.id, self.table.spec.rules.start(seats, options, events), self._exchange)
