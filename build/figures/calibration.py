@@ -4,10 +4,10 @@
     python build calibration --game kuku --positions 0 --into FILE        says what the file holds
     python build calibration --game kuku --say 20                         reads twenty hints out, in both languages
 
-A position is a choice somebody has in a match that steady bots play. A hint is asked for, one of the ways it tells of
-is taken by lot, and the deal – in Calcolon the match – is played to its end by masters. By bands of ten per cent: how
-often it was said that one loses so, how often one did, and the interval that holds the difference 95 times of a
-hundred. A band is right whose difference is three points at most.
+A position is a choice somebody has in a match that steady bots play. A hint is asked for, and with each of the ways it
+tells of the deal – in Calcolon the match – is played to its end by masters. By bands of ten per cent: how often it was
+said that one loses so, how often one did, and the interval that holds the difference 95 times of a hundred. A band is
+right whose difference is three points at most.
 """
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from game.rules.catalogue import GAMES, game
 from game.seatside.bets import loser
 from game.table.chairs import Maker
 from game.table.host import Host
-from game.table.match import Match
+from game.table.match import Match, play_on
 from game.table.record import Record
 from game.text.counsel import SHOWN, Adviser
 from game.text.language import Language
@@ -77,23 +77,30 @@ def choice(game_id: str, seats: int, seed: int, level: str, share: float) -> tup
     return None
 
 
-def position(game_id: str, seats: int, seed: int, level: str, share: float) -> dict[str, object] | None:
-    """What was said of one choice, and what came of it; None where nothing was."""
+def position(game_id: str, seats: int, seed: int, level: str, share: float) -> Iterator[dict[str, object]]:
+    """What was said of each way of one choice, and what came of it in the same deal."""
     found = choice(game_id, seats, seed, BEFORE, share)
-    ways = [way for way in found[2].ways[:SHOWN] if way.text] if found is not None else []
-    if found is None or not ways:
-        return None
-    (host, seat, _), way = found, Rng(seed, 8).choice(ways)
-    match = host.match
-    since, deal = len(match.told(None, 0)), match.view(seat).number("deal")
-    assert match.submit(seat, way.text, match.question) is None, way.text
-    host = Host(match, players(host.setup, seed, level))
-    ends = "match" if game_id in WHOLE else "deal"
-    while match.outcome() is None and not any(
-            isinstance(e, Ended) and e.what == ends for e in match.told(None, since)):
-        host.act()
-    lost = 1 - _won(match, seat) if game_id in WHOLE else _lost(game_id, match.told(None, since), seat)
-    return {"seed": seed, "seat": seat, "deal": deal, "did": way.text, "said": round(way.loses, 4), "lost": lost}
+    for way in found[2].ways[:SHOWN] if found is not None else ():
+        host, seat = again(found[0], seed, level), found[1]
+        match, ends = host.match, "match" if game_id in WHOLE else "deal"
+        since, deal = len(match.told(None, 0)), match.view(seat).number("deal")
+        if not way.text or match.submit(seat, way.text, match.question) is not None:
+            continue        # to let a standing offer stand is not done, but waited for
+        while match.outcome() is None and not any(
+                isinstance(e, Ended) and e.what == ends for e in match.told(None, since)):
+            host.act()
+        lost = 1 - _won(match, seat) if game_id in WHOLE else _lost(game_id, match.told(None, since), seat)
+        yield {"seed": seed, "seat": seat, "deal": deal, "did": way.text, "said": round(way.loses, 4), "lost": lost}
+
+
+def again(host: Host, seed: int, level: str) -> Host:
+    """The same match once more up to here, and players of this level."""
+    record, step = host.match.record, host.match.step
+    match = Match(host.match.spec, Record(record.setup, record.revision, record.seed))
+    play_on(match, record.lines)
+    while match.step < step and match.is_due():
+        match.proceed()
+    return Host(match, players(record.setup, seed, level))
 
 
 def read_out(game_id: str, seats: int, seed: int, share: float) -> Iterator[str]:
@@ -163,13 +170,11 @@ def main() -> None:
     seed, goal = max((line["seed"] for line in lines), default=0), len(lines) + wish.positions
     while len(lines) < goal:
         seed += 1
-        found = position(wish.game, seats, seed, wish.level, wish.share)
-        if found is None:
-            continue
-        lines.append({"game": wish.game, "seats": seats, **found})
-        if wish.into:
-            with wish.into.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(lines[-1]) + "\n")
+        for found in position(wish.game, seats, seed, wish.level, wish.share):
+            lines.append({"game": wish.game, "seats": seats, **found})
+            if wish.into:
+                with wish.into.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps(lines[-1]) + "\n")
     print("\n".join(bands(lines)))
 
 

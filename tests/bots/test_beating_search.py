@@ -12,14 +12,16 @@ from game.core.rng import Rng
 from game.core.rules import Action, GameSpec, Given
 from game.core.view import View
 from game.data.bots import load_levels
-from game.rules.beating.burro import BURRO_ES, BURRO_PT, PORTUGAL, SPAIN
-from game.rules.beating.cangkul import CANGKUL, CANGKUL_VARIANT, NUMBERS
+from game.rules.beating import BURRO_ES, BURRO_PT, CANGKUL
+from game.rules.beating.burro import PORTUGAL, SPAIN
+from game.rules.beating.cangkul import CANGKUL_VARIANT, NUMBERS
 from game.rules.beating.imagined import Imagination
 from game.rules.beating.play import BeatingState
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record
 from tests.bots.beating_yardsticks import Counting, Greedy
+from tests.bots.clear import clearly_better
 
 GAMES = {"cangkul": (CANGKUL, CANGKUL_VARIANT), "burro_es": (BURRO_ES, SPAIN), "burro_pt": (BURRO_PT, PORTUGAL)}
 
@@ -113,3 +115,12 @@ def test_whoever_the_bots_are_measured_by_plays_to_the_end(kind: type, name: str
         step = match.step
         host.act()
         assert match.step > step, "somebody said what was not on offer"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("kind", [Greedy, Counting])
+@pytest.mark.parametrize(("name", "seats"), [("cangkul", 2), ("cangkul", 4), ("burro_es", 5)])
+def test_the_master_is_clearly_better_than_who_imagines_nothing(kind: type, name: str, seats: int) -> None:
+    spec, variant = GAMES[name]
+    options = spec.resolve({})
+    assert clearly_better(name, seats, 40, options, mind(name, "master", options), kind(variant, options), 2)
