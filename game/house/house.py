@@ -29,7 +29,6 @@ from game.house.shelf import Shelf
 from game.house.tables import HERE
 from game.house.wardrobe import Wardrobe, palette, viewed
 from game.house.workbench import Workbench
-from game.table.host import Host
 from game.text.language import Language
 from game.text.narrator import Narrator
 from game.themes import Look
