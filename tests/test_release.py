@@ -14,6 +14,8 @@ from types import ModuleType
 import pytest
 import yaml
 
+from game.ui.draw.shapes import drawing
+
 ROOT = Path(__file__).resolve().parent.parent
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -135,7 +137,7 @@ def test_what_the_readme_shows_is_found_from_elsewhere_once_somebody_says_where(
     assert not [target for target in re.findall(r"\]\(([^)]+)\)", moved) if not target.startswith(("https://", "#"))]
 
 
-def test_a_wheel_brings_cut_fonts_and_a_checkout_that_is_installed_as_it_lies_none(
+def test_a_wheel_brings_cut_fonts_and_packed_drawings_and_a_checkout_that_is_installed_as_it_lies_none(
         monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     class Hook:
         root = str(tmp_path)
@@ -151,11 +153,19 @@ def test_a_wheel_brings_cut_fonts_and_a_checkout_that_is_installed_as_it_lies_no
     from executable import fonts
 
     monkeypatch.setattr(fonts, "cut", lambda package, folder, characters: folder / fonts.FONTS[package])
-    hook = script("packaging/wheel_fonts.py").WheelFonts()
+    hook = script("packaging/wheel.py").Wheel()
     laid: dict[str, dict[str, str]] = {"force_include": {}}
     hook.initialize("editable", laid)
     assert laid == {"force_include": {}}
+    for file, content in (("cards/cat.svg", b"<svg>cat</svg>" * 9), ("table.webp", b"RIFF")):
+        (tmp_path / "themes" / "ours" / file).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "themes" / "ours" / file).write_bytes(content)
     hook.initialize("standard", laid)
+    packed = Path(next(file for file, goal in laid["force_include"].items() if goal == "game/_shared/themes"))
+    assert drawing(packed / "ours/cards/cat.svg") == b"<svg>cat</svg>" * 9
+    assert (packed / "ours/cards/cat.svg").stat().st_size < 9 * 14 / 2
+    assert (packed / "ours/table.webp").read_bytes() == b"RIFF"
+    laid["force_include"].pop(str(packed))
     assert sorted(laid["force_include"].values()) == [f"game/_shared/fonts/{name}" for name in (
         "LICENSE.txt", "NotoSansCJKjp-Bold.otf", "NotoSansCJKjp-Regular.otf")]
     assert "OPEN FONT" in next(Path(file) for file, goal in laid["force_include"].items()

@@ -12,8 +12,9 @@ from game.core.rng import Rng
 from game.core.rules import Action, GameSpec, Given
 from game.core.view import View
 from game.data.bots import load_levels
-from game.rules.beating.burro import BURRO_ES, BURRO_PT, PORTUGAL, SPAIN
-from game.rules.beating.cangkul import CANGKUL, CANGKUL_VARIANT, NUMBERS
+from game.rules.beating import BURRO_ES, BURRO_PT, CANGKUL
+from game.rules.beating.burro import PORTUGAL, SPAIN
+from game.rules.beating.cangkul import CANGKUL_VARIANT, NUMBERS
 from game.rules.beating.imagined import Imagination
 from game.rules.beating.play import BeatingState
 from game.table.host import Host

@@ -13,8 +13,7 @@ from game.bots.beating_standing import PARTS, features, losing
 from game.bots.beating_table import WORTH
 from game.core.rng import Rng
 from game.core.rules import Given
-from game.rules.beating.burro import BURRO_ES
-from game.rules.beating.cangkul import CANGKUL
+from game.rules.beating import BURRO_ES, CANGKUL
 from game.rules.beating.play import BeatingState
 
 GAMES = {"cangkul": CANGKUL, "burro_es": BURRO_ES}

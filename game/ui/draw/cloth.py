@@ -4,6 +4,7 @@ Drawn once a size, and only the last one is kept: it is as large as the screen.
 """
 from __future__ import annotations
 
+import io
 import logging
 import math
 from collections.abc import Collection, Hashable
@@ -21,7 +22,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import DAY, NIGHT, Palette, colour, mix
 from game.ui.draw.panels import pool
 from game.ui.draw.screen import Rect, Screen
-from game.ui.draw.shapes import argb, path, radial, raster, rounded, vertical
+from game.ui.draw.shapes import argb, drawing, path, radial, raster, rounded, vertical
 
 RAIL, CORNER = 22.0, 46.0
 """Breadth of the rail and the round of the cloth's corners, in units."""
@@ -220,9 +221,10 @@ def _tile(image: Picture, u: float) -> pygame.Surface:
         return pygame.transform.smoothscale_by(art, max(8 / min(art.get_size()), u))
     from game.pictures import vector
 
-    natural = vector.inspect(image.path.read_bytes())
+    written = drawing(image.path)
+    natural = vector.inspect(written)
     size = max(8, round(natural.width * u)), max(8, round(natural.height * u))
-    return argb(pygame.image.load_sized_svg(str(image.path), size))
+    return argb(pygame.image.load_sized_svg(io.BytesIO(written), size))
 
 
 def _fitted(job: faces.Job) -> pygame.Surface:
