@@ -32,6 +32,12 @@ def test_the_key_says_what_a_master_would_do_and_the_same_key_ends_it() -> None:
     assert not hint.on and "26 of the 39 cards" not in said(table)
 
 
+def test_it_can_be_asked_for_by_mouse() -> None:
+    table = mine()
+    table.press("header:counsel")
+    assert table.table.page.hint.hint.counsel is not None
+
+
 def test_what_it_is_done_with_is_marked() -> None:
     assert asked(mine()).table.page.hint.hint.marks() >= {"answer:keep"}
 
