@@ -105,3 +105,5 @@ def test_all_of_it_has_room(size: tuple[int, int], language: str) -> None:
     shown = "".join(box.text for box in boxes).replace(" ", "")
     assert advised.danger.replace(" ", "") in shown and advised.what.replace(" ", "") in shown
     assert screen.safe.contains(table.spot("hint:rules"))
+    words = [box for box in boxes if box.kind == "text" and table.spot("hint:rules").contains(box.rect)]
+    assert len(words) >= 2 and all(box.text_px >= 14 for box in words)
