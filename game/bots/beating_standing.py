@@ -8,7 +8,7 @@ knows positions as all of them lies, and no View.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from math import exp
+from math import exp, log
 
 from game.bots.beating_table import WORTH
 from game.core.seating import Seat
@@ -75,4 +75,4 @@ def truly(chance: float, last_loses: bool) -> float:
     if not 0.0 < chance < 1.0:
         return chance
     shift, slope = _CAME[last_loses]
-    return 1.0 / (1.0 + exp(-shift) * (1.0 / chance - 1.0) ** slope)
+    return 1.0 / (1.0 + exp(-shift - slope * log(chance / (1.0 - chance))))
