@@ -22,7 +22,7 @@ from game.core.ports import Chair, Setup
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Options
 from game.core.view import View
-from game.data.tempers import load_leanings, load_tempers
+from game.data.tempers import load_close, load_leanings, load_tempers
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
 from game.table.match import Match
@@ -42,7 +42,7 @@ class Watched:
     def __init__(self, title: str, level: str, who: str, options: Options) -> None:
         faces = {card.code: card for card in game(title).deck.faces}
         self._mind, self._own = mind(title, level, options), mind(title, f"{level}+{who}", options)
-        self._models = {name: Tempered(self._mind, temper, load_leanings(title), faces)
+        self._models = {name: Tempered(self._mind, temper, load_leanings(title), faces, load_close(title))
                         for name, temper in load_tempers().items()}
         self._who = who
         self.votes = {name: [0, 0] for name in COMPANY}

@@ -32,7 +32,7 @@ _LEADS = 30
 STEEP: dict[int, float] = {2: 85.0, 3: 80.0, 4: 70.0, 5: 48.0, 6: 48.0}
 """By seats, how many points for each round to come part players of like standing; fitted, with the next two, to matches
 of such players: `python build rounds`."""
-UPSET: dict[int, float] = {2: 0.1, 3: 0.17, 4: 0.17, 5: 0.22, 6: 0.22}
+UPSET: dict[int, float] = {2: 0.13, 3: 0.17, 4: 0.17, 5: 0.22, 6: 0.22}
 """How often a match goes to any of them, however they stand."""
 CARRY, REBEL = 15.0, 15.0
 """What a zero carried over, and Rebellion, are worth, in points."""

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game import paths
-from game.data.tempers import load_leanings, load_tempers, pace
+from game.data.tempers import load_close, load_leanings, load_tempers, pace
 from game.data.yaml_text import DataError
 from game.seatside.talk import OCCASIONS
 from game.text.language import Language
@@ -60,4 +60,8 @@ def test_a_figure_that_is_none_is_told_with_its_place(tmp_path: Path) -> None:
 
 
 def test_a_game_that_nobody_has_described_shows_nothing_of_anybody() -> None:
-    assert load_leanings("chess") == {}
+    assert load_leanings("chess") == {} and load_close("chess") == 1.0
+
+
+def test_how_much_of_a_whim_is_followed_in_a_game_is_no_verb_of_it() -> None:
+    assert 0 < load_close("calcolon") < 1 and "close" not in load_leanings("calcolon")

@@ -25,11 +25,11 @@ class TableHint:
     def possible(self) -> bool:
         """Somebody with open eyes plays here, and hints are wanted."""
         scene = self.scene
-        return self._is_played and scene.observer is not None and scene.services.settings.hints \
+        return self.is_played and scene.observer is not None and scene.services.settings.hints \
             and not scene.session.is_out
 
     @property
-    def _is_played(self) -> bool:
+    def is_played(self) -> bool:
         """A match or practice: in a lesson the guide has the word, a worked case speaks for itself, and of a pack that
         is mostly left out nothing can be reckoned."""
         return self.scene.host.kept or self.scene.host.practice
@@ -43,7 +43,7 @@ class TableHint:
             scene.refuse("hint.off")
         elif scene.observer is None:
             scene.refuse("hint.curtain")
-        elif not self._is_played or not scene.session.is_shown or not scene.session.offers():
+        elif not self.is_played or not scene.session.is_shown or not scene.session.offers():
             scene.refuse("hint.nothing")
         else:
             self.hint.ask()
