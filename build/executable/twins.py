@@ -177,7 +177,7 @@ def keep(there: Display, name: str) -> None:
         os.system(f"DISPLAY={there.name} import -window root '{folder}/match-{name}.png' 2> /dev/null")
 
 
-def until(true: Callable[[], object], what: str, patience: float = 90.0) -> None:
+def until(true: Callable[[], object], what: str, patience: float = 300.0) -> None:
     """Wait for this."""
     end = time.monotonic() + patience
     while not true():
