@@ -17,7 +17,7 @@ from game.core.ports import Setup
 from game.core.rules import Options
 from game.core.seating import Seat
 from game.data.bots import level_today, load_levels
-from game.data.tempers import Temper, load_leanings, load_tempers
+from game.data.tempers import Temper, load_close, load_leanings, load_tempers
 from game.rules.beating.burro import PORTUGAL, SPAIN
 from game.rules.beating.cangkul import CANGKUL_VARIANT
 from game.rules.catalogue import game
@@ -61,10 +61,8 @@ def mind(title: str, level: str, options: Options) -> Mind:
         return MINDS[title](options, levels[level])
     figures = levels[level]
     steadied = {**figures, "hand": figures["hand"] + temper.hand} if "hand" in figures else figures
-    if not hasattr(made := MINDS[title](options, steadied), "weigh"):
-        return made
     faces = {card.code: card for card in game(title).deck.faces}
-    return Tempered(made, temper, load_leanings(title), faces)
+    return Tempered(MINDS[title](options, steadied), temper, load_leanings(title), faces, load_close(title))
 
 
 def _temper(name: str) -> Temper:

@@ -21,10 +21,13 @@ Shape = Callable[[Sequence[Action], Mapping[str, Card]], Mapping[Action, float]]
 
 
 class Tempered:
-    """See Mind: this mind, and what this temper does with what it weighs. `faces`: the cards of the pack by code."""
+    """See Mind: this mind, and what this temper does with what it weighs. `faces`: the cards of the pack by code;
+    `close`: how much of his whim he follows in this game."""
 
-    def __init__(self, mind: Mind, temper: Temper, leanings: Leanings, faces: Mapping[str, Card]) -> None:
-        self._mind, self._temper = mind, temper
+    def __init__(
+        self, mind: Mind, temper: Temper, leanings: Leanings, faces: Mapping[str, Card], close: float = 1.0
+    ) -> None:
+        self._mind, self._temper, self._margin = mind, temper, close * temper.whim
         self._leanings, self._faces = leanings, faces
 
     def choose(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> Action | None:
@@ -33,8 +36,11 @@ class Tempered:
 
     def weigh(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> tuple[Weighed, ...]:
         """See Mind. What he likes best of what is close comes first."""
-        weighed = self._mind.weigh(view, offers, rng)
-        close = [each for each in weighed if each.worlds and each.loses <= weighed[0].loses + self._temper.whim]
+        return self.bent(self._mind.weigh(view, offers, rng))
+
+    def bent(self, weighed: tuple[Weighed, ...]) -> tuple[Weighed, ...]:
+        """What was weighed, as he orders it."""
+        close = [each for each in weighed if each.worlds and each.loses <= weighed[0].loses + self._margin]
         if len(close) < 2 or not weighed[0].worlds:
             return weighed
         likes = self.likes([each.action for each in close])

@@ -67,7 +67,18 @@ def pace(temper: str) -> float:
 @cache
 def load_leanings(game: str, folder: Path | None = None) -> Leanings:
     """What the actions of this game show of whoever prefers them. Raises DataError."""
-    file = (folder or paths.asset("bots")) / "leanings.yaml"
-    verbs = mapping(yaml_text.read_mapping(file).get(game, yaml_text.Mapping(1)), file, game)
+    file, verbs = _of_game(game, folder)
     return {verb: {trait: text(value, file, trait) for trait, value in mapping(traits, file, verb).items()}
-            for verb, traits in verbs.items()}
+            for verb, traits in verbs.items() if verb != "close"}
+
+
+@cache
+def load_close(game: str, folder: Path | None = None) -> float:
+    """How much of a whim is followed in this game. Raises DataError."""
+    file, verbs = _of_game(game, folder)
+    return number(text(verbs["close"], file, "close"), file, "close") if "close" in verbs else 1.0
+
+
+def _of_game(game: str, folder: Path | None) -> tuple[Path, yaml_text.Mapping]:
+    file = (folder or paths.asset("bots")) / "leanings.yaml"
+    return file, mapping(yaml_text.read_mapping(file).get(game, yaml_text.Mapping(1)), file, game)

@@ -12,12 +12,12 @@ from pathlib import Path
 
 from game import paths
 from game.core.ports import Setup, TableHost
+from game.core.refusal import of_disk
 from game.core.trouble import Trouble, Troubled
 from game.disk import files
 from game.house.saved import Saved
 from game.house.workbench import named
 from game.table.naming import LIMIT, SUFFIX
-from game.table.refusal import of_disk
 from game.themes.scan import PICTURES
 from game.ui.input.gesture import Dropped
 from game.ui.pages.manager import Manager

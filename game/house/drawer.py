@@ -19,6 +19,9 @@ from game.table.naming import STAMP, SUFFIX
 if TYPE_CHECKING:
     from game.table.record import Record
 
+REVIEWED = ".review"
+"""What was found of a match that is over has this behind the name of its record."""
+
 PUT_AWAY = ".deleted"
 """What is put away has this behind its name until the drawer is next opened: so long it can be taken back."""
 
@@ -96,20 +99,25 @@ def taken_back(path: Path) -> bool:
 
 def tidied(folder: Path) -> None:
     """What was put away is gone for good, and so are drafts that never took their place, locks that nobody holds and
-    records of which nothing was written. Only for the one window there is."""
+    records of which nothing was written, and reviews of records that are no more. Only for the one window there is."""
     files.sweep(folder)
     with suppress(OSError):
         for name in sorted(os.listdir(folder)):
             path = folder / name
             if name.startswith(".") and name.endswith(locks.LOCK):
                 locks.is_held(path.with_name(name.removeprefix(".").removesuffix(locks.LOCK)))
-            elif name.endswith(f"{SUFFIX}{PUT_AWAY}") or (name.endswith(SUFFIX) and _is_empty(path)):
+            elif name.endswith(f"{SUFFIX}{PUT_AWAY}") or _is_empty(path) or _is_orphan(path):
                 with suppress(OSError):
                     path.unlink()
 
 
+def _is_orphan(path: Path) -> bool:
+    """A review of nothing."""
+    return path.name.endswith(f"{SUFFIX}{REVIEWED}") and not path.with_suffix("").exists()
+
+
 def _is_empty(path: Path) -> bool:
-    found = stands(path)
+    found = stands(path) if path.suffix == SUFFIX else None
     return found is not None and found.size == 0 and files.is_file(path) and not locks.is_held(path)
 
 

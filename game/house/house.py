@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from game import paths
 from game.bots.away import Thinkers
 from game.core.ports import TableHost
+from game.core.refusal import of_disk
 from game.core.trouble import Trouble
 from game.data.settings import Settings
 from game.house import inside
@@ -28,7 +29,6 @@ from game.house.shelf import Shelf
 from game.house.tables import HERE
 from game.house.wardrobe import Wardrobe, palette, viewed
 from game.house.workbench import Workbench
-from game.table.refusal import of_disk
 from game.text.language import Language
 from game.text.narrator import Narrator
 from game.themes import Look
@@ -120,7 +120,7 @@ class House:
         self.take_away, self.take_back = bench.take_away, bench.take_back
         self.look_anew, self.examine, self.photo_places = bench.look_anew, bench.examine, bench.photo_places
         self.shelves, self.listing = bench.shelves, bench.listing
-        self.keep_photos, self.keep, self.wear = bench.keep_photos, bench.keep, bench.wear
+        self.keep_photos, self.keep, self.wear = bench.keep_photos, bench.keep, self.gallery.wear
 
     @cached_property
     def reviews(self) -> Reviews:

@@ -17,6 +17,7 @@ from typing import Final, NamedTuple
 from game import paths
 from game.core.events import Event
 from game.core.ports import TableHost
+from game.core.refusal import of_disk
 from game.core.rules import Value
 from game.core.trouble import Troubled
 from game.core.view import View
@@ -26,7 +27,6 @@ from game.house import drawer
 from game.house.logbook import LIMIT, older
 from game.house.saved import Saved
 from game.house.wardrobe import Wardrobe
-from game.table.refusal import of_disk
 from game.text.language import Language
 from game.text.narrator import Narrator
 from game.ui.pages.services import Told

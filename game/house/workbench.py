@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING
 
 from game import paths
 from game.core.cards import Card
+from game.core.refusal import of_disk
 from game.core.trouble import Troubled
 from game.data.yaml_text import DataError
 from game.disk import files
 from game.house.wardrobe import Wardrobe
-from game.table.refusal import of_disk
 from game.themes.changes import Before
 from game.themes.scan import PICTURES
 from game.ui.pages.workbench import Kept, Laid, Listing, Pieces, Telling
@@ -120,10 +120,6 @@ class Workbench:
         with suppress(DataError):
             self._wardrobe.looks.open(folder.name)          # read here, the table need not wait for it
         return Kept(folder.name, proposal.name)
-
-    def wear(self, game: str, kept: Kept) -> None:
-        """See Services."""
-        self._wardrobe.change(theme={**self._wardrobe.settings.theme, game: kept.theme}, game=game)
 
 
 def named(dropped: Sequence[str]) -> list[Path]:

@@ -17,13 +17,13 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Protocol
 
+from game.core.refusal import of_disk
 from game.core.trouble import Trouble
 from game.disk import files, locks
 from game.disk.locks import Lock
 from game.disk.syncing import SOON, SYNCER, Growing, Stands, Syncs, stands
 from game.table.naming import LIMIT, STAMP, SUFFIX
 from game.table.record import Line, Record, encoded, next_sum
-from game.table.refusal import of_disk
 
 log = logging.getLogger(__name__)
 

@@ -33,13 +33,13 @@ from typing import Literal, NamedTuple, TypeAlias
 from zlib import crc32
 
 from game.core.ports import Chair, Setup
+from game.core.refusal import of_disk
 from game.core.rules import GameSpec, State, Value, value_text
 from game.core.trouble import Troubled
 from game.core.words import cleaned
 from game.core.words import name as as_name
 from game.disk import files
 from game.table.naming import LIMIT
-from game.table.refusal import of_disk
 
 KIND = "kataku-record"
 MAGIC = f"{KIND} 2"

@@ -17,6 +17,9 @@ from game.text.narrator import MINUS, Narrator
 SHOWN = 3
 """So many ways are told with their danger, the one that was chosen included."""
 
+SAME = 1
+"""Per cent by which two ways may differ and still be as good as one another."""
+
 
 class Advised(NamedTuple):
     """What is said: what to do and why, the danger of each way (empty: nothing was weighed), and the anchor of the
@@ -35,13 +38,17 @@ class Adviser:
 
     def advised(self, counsel: Counsel) -> Advised:
         """All of it."""
-        best, language = counsel.ways[0], self.narrator.language
-        why = language.text("hint.list").join(self.clause(each) for each in counsel.because)
+        best = counsel.ways[0]
+        why = self.why(counsel)
         what = self._t("hint.best" if why else "hint.bare", do=self.clause(best.called), why=why)
         if not counsel.because and not counsel.worlds:
             what = self._t("hint.only", do=self.clause(best.called))
         rests = (self._paragraph(each) for each in (*counsel.because, best.called))
         return Advised(_capital(what), self.danger(counsel), next(filter(None, rests), ""))
+
+    def why(self, counsel: Counsel) -> str:
+        """The reasons behind one another; empty: there is nothing to choose."""
+        return self.narrator.language.text("hint.list").join(self.clause(each) for each in counsel.because)
 
     def danger(self, counsel: Counsel, shown: int = SHOWN) -> str:
         """How likely one loses by each of the best ways; that one is chosen all the same which loses a little more is
@@ -51,7 +58,7 @@ class Adviser:
         ways = [self._t("hint.way", do=self.clause(way.called), n=per_cent(way)) for way in counsel.ways[:shown]]
         told = self._t("hint.danger", ways=self.narrator.language.text("hint.comma").join(ways))
         least = min(per_cent(way) for way in counsel.ways[:shown])
-        return told + (self._t("hint.pays") if per_cent(counsel.ways[0]) > least else "")
+        return told + (self._t("hint.pays") if per_cent(counsel.ways[0]) > least + SAME else "")
 
     def clause(self, clause: Clause) -> str:
         """The words of a clause."""

@@ -27,6 +27,7 @@ def family(title: str, folder: Path | None = None) -> str:
     return families(folder or paths.assets() / "lang").get(title, title)
 
 
+@cache
 def in_family(key: str, folder: Path) -> str:
     """The key as the title's family has it: `option.burro_es.hand.name` is `option.burro.hand.name`."""
     known = families(folder)

@@ -12,6 +12,7 @@ from functools import cache
 from itertools import islice
 from pathlib import Path
 
+from game.core.refusal import of_disk
 from game.decks import DECKS
 from game.disk import files
 from game.themes.model import LEVELS, Level, Remark, Source, remark
@@ -154,7 +155,7 @@ class Shelf:
         try:
             listed, plain = lying_in(folder), _plain_files(folder)
         except OSError as error:
-            self.remarks.append(remark(folder, 0, "closed_folder", True, why=str(error.strerror or error)))
+            self.remarks.append(remark(folder, 0, "closed_folder", True, why=of_disk(error)))
             return
         if len(listed) > MOST_ENTRIES:
             self.remarks.append(remark(folder, 0, "full_folder", n=MOST_ENTRIES))

@@ -6,6 +6,7 @@ Nothing that needs a screen is imported here.
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -21,13 +22,24 @@ READY, MANY = 5, 8
 
 SCENES = (
     "title", "lobby", "programme", "table", "curtain", "showdown", "result", "gallery", "settings", "about", "pause",
-    "log", "rules", "card", "layout", "tutorial", "pad-gone", "stumble", "tent", "hint",
+    "log", "rules", "card", "layout", "tutorial", "pad-gone", "stumble", "tent", "hint", "review",
 )  # fmt: skip
 
 OPENED = (".kataku", ".cards")
 """What a file is called that belongs to this program."""
 
+MOST_CELLS = 200
+"""No sheet has more cards than these."""
+
 Run = Callable[[argparse.Namespace], int]
+
+
+def _grid(text: str) -> tuple[int, int]:
+    """Columns and rows."""
+    match = re.fullmatch(r"(\d{1,2})x(\d{1,2})", text)
+    if not match or 0 in (found := (int(match[1]), int(match[2]))) or found[0] * found[1] > MOST_CELLS:
+        raise argparse.ArgumentTypeError(f"'{text}' is no grid; write columns x rows, such as 13x4")
+    return found
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -163,6 +175,7 @@ def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     bring.add_argument("--deck", metavar="DECK", help=f"the cards they are to be: {', '.join(DECKS)}")
     bring.add_argument("--name", help="what the theme is to be called")
     bring.add_argument("--whole", action="store_true", help="photographs as they are; cards in them are not cut out")
+    bring.add_argument("--grid", type=_grid, metavar="CxR", help="one picture with cards in C columns and R rows: 13x4")
     bring.add_argument("--into", type=Path, metavar="FOLDER", help="instead of your themes' folder")
     shelf = _command(kinds, "list", run, "the themes there are")
     packing = _command(kinds, "pack", run, "a theme as one file to give away, without what cameras note in pictures")

@@ -115,6 +115,19 @@ def _result(studio: Studio, wish: Wish) -> Scene:
     return studio.doors.evenings() if wish.page == "evenings" else page
 
 
+def _review(studio: Studio, wish: Wish) -> Scene:
+    """What masters say of the first person's decisions, thought to the end."""
+    host = _played(studio, wish)[0]
+    review = studio.review(host)
+    if review is None:
+        raise ValueError("nobody sat whose decisions could be reviewed; add --humans 1 or more")
+    while not review.poll():
+        pass
+    page = studio.doors.review(host, review)
+    page.at = 0
+    return page
+
+
 def _rules(studio: Studio, wish: Wish) -> Scene:
     return studio.doors.rules(wish.game, wish.anchor)
 
@@ -202,6 +215,7 @@ _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
     "layout": _layout,
     "tutorial": _tutorial,
     "result": _result,
+    "review": _review,
     "stumble": _stumble,
     "tent": _tent,
     "programme": lambda studio, wish: game_night.shown(studio, _setup(studio, wish).chairs, wish.page),
@@ -279,7 +293,7 @@ def _played(studio: Studio, wish: Wish) -> tuple[StillHost, int]:
 def _is_there(host: StillHost, wish: Wish) -> bool:
     if wish.step is not None:
         return host.match.step >= wish.step
-    if wish.scene == "result":
+    if wish.scene in ("result", "review"):
         return False
     if wish.scene == "showdown":
         return "deal" in host.match.view(None).ended

@@ -66,6 +66,14 @@ def test_where_too_many_positions_are_asked_for_nothing_is_guessed() -> None:
     assert settled(state, state.turn, actions, 0) == {}
 
 
+def test_while_the_card_of_somebody_who_has_left_lies_there_nothing_is_known() -> None:
+    hands = {"A": ["O5", "E3"], "B": ["O8", "B7"], "C": ["O9"]}
+    state = BURRO_ES.rules.position(Given(tuple(hands), BURRO_ES.resolve({}),
+                                          {"hands": hands, "stock": [], "lead": "C"}, Rng(1)))
+    state.apply(state.turn, Action("play", ("O9",)), Rng(1))
+    assert len(state.still) == 2 and settled(state, state.turn, [Action("play", ("O5",))], 10_000) == {}
+
+
 @pytest.mark.parametrize("facts", [{"stock": ["C2"]}, {"stock": [], "C": ["C3", "C4"]}], ids=["stock", "three"])
 def test_where_something_is_hidden_nothing_is_known(facts: dict[str, list[str]]) -> None:
     hands = {"A": ["H5", "S3"], "B": ["H9", "D7"]} | ({"C": facts["C"]} if "C" in facts else {})

@@ -27,7 +27,7 @@ from game.rules.kakkuri import KAKKURI
 from game.rules.kakkuri.cards import BIT, cards_of, plays_of
 from game.rules.kakkuri.imagined import Imagination
 from tests.bots.clear import clearly
-from tests.bots.kakkuri_yardsticks import Greedy
+from tests.bots.kakkuri_yardsticks import Counting, Greedy
 from tests.rules.conftest import Table, kakkuri_redealt
 from tests.rules.test_secrets import imagined, twin_of
 
@@ -72,7 +72,7 @@ def test_the_longest_run(hand, table, pairs, laid):
     ways = Runs(KAKKURI.resolve({})).ways(bits(hand), table, pairs)
     assert max((way.run.laid for way in ways), default=0) == laid
     stop = shapes(KAKKURI.resolve({}), GREEDY).best(shape_of(bits(hand)), table, pairs)
-    assert stop.laid == laid and size_of(stop.left) == len(cards_of(bits(hand))) - laid
+    assert stop[0] == laid and size_of(stop[1]) == len(cards_of(bits(hand))) - laid
 
 
 def test_no_run_is_longer():
@@ -85,16 +85,16 @@ def test_no_run_is_longer():
     for _ in range(120):
         hand = sum(chance.sample(list(BIT.values()), 4)) | chance.choice((0, BIT["CA"], BIT["D2"]))
         follow = chance.choice((*range(1, 12), 13))
-        stop = greedy.best(shape_of(hand), follow, False)
-        assert stop.laid == slowly(hand, follow)
-        wild += stop.laid > 0 and stop.left & 7 > 0
+        most, left, _ = greedy.best(shape_of(hand), follow, False)
+        assert most == slowly(hand, follow)
+        wild += most > 0 and left & 7 > 0
     assert wild == 0, "a wild card can always be laid too"
 
 
 def test_a_wild_card_and_a_run_are_kept():
     sensible = shapes(KAKKURI.resolve({}), SENSIBLE)
-    assert sensible.best(shape_of(bits("S6 D2 H3")), 5, False).left == shape_of(bits("D2 H3"))
-    assert not sensible.best(shape_of(bits("S6 D2")), 5, False).left, "it helps to go out"
+    assert sensible.best(shape_of(bits("S6 D2 H3")), 5, False)[1] == shape_of(bits("D2 H3"))
+    assert not sensible.best(shape_of(bits("S6 D2")), 5, False)[1], "it helps to go out"
 
 
 def size_of(shape):
@@ -294,6 +294,17 @@ def test_it_beats_chance_and_the_level_below(weaker, seats):
     beginner = KakkuriMind(KAKKURI.resolve({}), {"worlds": 0, "slip": 1.0})
     other = {"random": Uniform(), "beginner": beginner}.get(weaker) or level(weaker)
     assert clearly(ahead(level("steady"), other, seats, 2))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("yardstick", [Greedy, Counting])
+def test_the_master_beats_greed_and_who_counts_cards(yardstick):
+    assert clearly(ahead(level("master"), yardstick(KAKKURI.resolve({})), 6, 2))
+
+
+@pytest.mark.parametrize("yardstick", [Greedy, Counting])
+def test_the_yardsticks_say_what_is_on_offer(yardstick):
+    assert abs(sum(deals(6, 4, [yardstick(KAKKURI.resolve({}))], 5))) < 1e-9
 
 
 def ahead(one: Mind, other: Mind, seats: int, seed: int) -> Iterator[float]:

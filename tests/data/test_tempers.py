@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game import paths
-from game.data.tempers import load_leanings, load_tempers, pace
+from game.data.tempers import load_close, load_leanings, load_tempers, pace
 from game.data.yaml_text import DataError
 from game.seatside.talk import OCCASIONS
 from game.text.language import Language
@@ -30,7 +30,7 @@ def test_no_two_of_them_like_the_same() -> None:
 
 def test_whims_and_paces_stay_within_what_a_table_bears() -> None:
     for temper in COMPANY.values():
-        assert 0.7 <= temper.pace <= 1.4 and 0 < temper.whim <= 0.05 and 0 < temper.talks <= 1
+        assert 0.7 <= temper.pace <= 1.4 and 0 < temper.whim <= 0.08 and 0 < temper.talks <= 1
     assert 0.9 < sum(temper.pace for temper in COMPANY.values()) / 12 < 1.1, "a table of them is as quick as another"
     assert pace("") == pace("nobody") == 1.0
 
@@ -60,4 +60,8 @@ def test_a_figure_that_is_none_is_told_with_its_place(tmp_path: Path) -> None:
 
 
 def test_a_game_that_nobody_has_described_shows_nothing_of_anybody() -> None:
-    assert load_leanings("chess") == {}
+    assert load_leanings("chess") == {} and load_close("chess") == 1.0
+
+
+def test_how_much_of_a_whim_is_followed_in_a_game_is_no_verb_of_it() -> None:
+    assert 0 < load_close("calcolon") < 1 and "close" not in load_leanings("calcolon")

@@ -72,7 +72,7 @@ def paced(host: Host, kinds: str, **paces: float) -> Host:
 
 
 def test_each_bot_lets_one_wait_by_his_own_pace_whatever_he_holds(seated):
-    for hands in ("5 7 8", "8 5 7", "12 2 3"):
+    for hands in ("5 7 8", "8 5 7", "10 2 3"):
         host = paced(seated("bbp", hands, **STOCK), "slow quick person", slow=1.5, quick=0.5)
         assert [now for now, _ in settle(host)] == [1.5 * GAP, 2 * GAP]
 

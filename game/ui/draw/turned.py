@@ -18,7 +18,7 @@ Shape: TypeAlias = tuple[int, int, float, Colour]
 FINE, COARSE, FINE_UP_TO = 1.0, 3.0, 15.0
 """Steps of angle in degrees: a fan at rest leans by little and shows every degree, a spinning card does not."""
 
-ROOM = 0.2
+ROOM = 0.12
 """Pixels of copies that may be made of what moves for one frame, as a share of the screen's."""
 
 GROWN, TURNED, OVER = 0.25, 20.0, 0.35

@@ -17,7 +17,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded
 from game.ui.kinds.climb.fold import Climb
 from game.ui.kinds.climb.parts import row
-from game.ui.kinds.climb.place import Hanging
+from game.ui.kinds.climb.place import Hanging, lantern_at
 from game.ui.stage.motion import FLYING
 from game.ui.stage.parts import CARD
 from game.ui.stage.records import Show
@@ -185,10 +185,15 @@ def _centre(p: Painter, show: Show, box: Rect) -> None:
 
 # ---- the lantern ---------------------------------------------------------------------------------------------
 def lantern(p: Painter, show: Show) -> None:
-    """Who has the right to turn the stock: a lantern, drawn over the cards."""
-    hangs = show.frame.more.of(Hanging)
-    if hangs is not None:
-        x, y, r = hangs
+    """Who has the right to turn the stock: a lantern, drawn over the cards; on its way as large as it will hang, and
+    stretched."""
+    hangs, climb = show.frame.more.of(Hanging), show.frame.placement.more.of(Climb)
+    if hangs is None:
+        return
+    x, y, r = hangs
+    if climb is not None and climb.right >= 0:
+        r = lantern_at(show.frame.placement.ground, climb.right).r
+    with p.moved(grow=hangs.r / r, about=(x, y)):
         ground = Rect(x - 1.2 * r, y - 1.2 * r, 2.4 * r, 2.4 * r)
         panels.panel(p, ground, "night", 1.2 * r, 0.9)
         panels.frame(p, ground, p.palette.kin, 3.0, 1.2 * r)

@@ -9,7 +9,7 @@ from game.core.cards import Card
 from game.core.seating import Seat
 from game.text.counsel import Advised
 from game.ui.draw import cards as art
-from game.ui.draw import panels, tokens
+from game.ui.draw import tokens
 from game.ui.draw.canvas import Colour
 from game.ui.draw.curtain_cloth import crest_room, drape
 from game.ui.draw.faces import ASPECT
@@ -19,7 +19,7 @@ from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes
 from game.ui.kit.desk import FINGER, Desk
-from game.ui.kit.hint_panel import high_of, lay_hint
+from game.ui.kit.hint_panel import HintPanel, mark
 from game.ui.pages.curtain import many as curtain_many
 from game.ui.pages.curtain import seals as curtain_seals
 from game.ui.pages.curtain.answers import Answers
@@ -31,6 +31,8 @@ TOP, BOTTOM, SIDE = 0.125, 0.915, 0.075
 """Shares of the screen that the valance, the hem and the cords keep for themselves."""
 MOST_CARD = 560.0
 NAME = 96.0
+HANDS = ("card:", "held", "place:")
+"""What lies in the hand, by the beginnings of its names."""
 
 
 def lay(desk: Desk, curtain: CurtainLight) -> None:
@@ -75,11 +77,13 @@ def _hint(desk: Desk, curtain: CurtainLight, free: Rect) -> None:
     if advised is None:
         advised = Advised(desk.say("hint.unknown" if curtain.hint.failed else "hint.thinking"), "", "")
     wide = free.w if curtain.many else 0.36 * free.w
-    high = high_of(desk, advised, wide, names)
-    lay_hint(desk, advised, Rect(free.x, free.y, wide, high), names, curtain.rules)
-    for name in curtain.hint.marks():
-        if (spot := curtain.hands.spots.get(name)) is not None:
-            panels.frame(p, spot.shown.inflate(8, 8), p.palette.asagi, 5.0, 12.0)
+    panel = HintPanel(desk, advised, wide, names)
+    rect = Rect(free.x, free.y, panel.wide, panel.high)
+    if curtain.many:        # below the hand, for what lies on the table is to be seen
+        pressed = [spot.shown.y for name, spot in curtain.hands.spots.items() if not name.startswith(HANDS)]
+        rect.centerx, rect.y = free.centerx, min(y for y in pressed if y > free.centery) - panel.high - GAP / 2
+    mark(p, curtain.hands, curtain.hint.marks())
+    panel.lay(rect, curtain.rules)
 
 
 def _room(p: Painter) -> Rect:

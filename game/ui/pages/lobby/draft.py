@@ -157,7 +157,12 @@ class Draft:
         if kind == "person" and before.temper:
             values.setdefault("crest", self._free_crest())
         self.chairs[at] = before._replace(**values)  # type: ignore[arg-type]
-        if before.is_person and kind.startswith(BOT) and before.name in self.pool.players and self.free_company():
+        after = self.chairs[at]
+        again = next((each for each in self.pool.company if each.id == after.temper), None)
+        if before.is_person and again is not None:          # whoever had made room for a person sits here again
+            self.seat_member(at, again)
+            self.chairs[at] = self.chairs[at]._replace(name=after.name)
+        elif before.is_person and kind.startswith(BOT) and before.name in self.pool.players and self.free_company():
             self.seat_member(at, self.free_company()[0])
 
     # ---- the company
@@ -170,7 +175,7 @@ class Draft:
         """He plays on this seat, as strong as the bot there was."""
         crests = {chair.crest for n, chair in enumerate(self.chairs) if n != at}
         chair = self.chairs[at]
-        kind = bot_kind(self.pool.level if chair.is_person else chair.level, member.id)
+        kind = bot_kind(chair.level or self.pool.level, member.id)
         crest = chair.crest if member.crest in crests else member.crest
         self.chairs[at] = Chair(self._own_name(member.name, at), crest, chair.colour, kind)
 

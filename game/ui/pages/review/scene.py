@@ -26,9 +26,9 @@ from game.ui.pages.services import Services
 GAP = 18.0
 WIDEST = 64.0
 """Breadth of a row at most, in ems."""
-CARDS, OVERLAP = 4.2, 0.42
+CARDS, OVERLAP = 5.6, 0.42
 """How high the hand is shown, in ems, and how much of a card's breadth the next one leaves free."""
-SIDE = 0.3
+SIDE = 0.32
 """Share of a row that a hand may take."""
 TICK = 60.0
 
@@ -105,7 +105,7 @@ class ReviewPage(Page):
         adviser = Adviser(desk.services.narrator, self.host.setup.game, seats, slip.seat)
         done, best = slip.counsel.way(slip.done), slip.counsel.ways[0]
         assert done is not None
-        why = adviser.advised(slip.counsel).what
+        why = desk.say("scene.review.why", why=adviser.why(slip.counsel))
         say = desk.services.language.at_table
         return [
             (say(self.host.setup.game, "scene.review.deal", n=slip.deal), "caption", c.nezu, False),

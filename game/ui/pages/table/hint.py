@@ -4,12 +4,14 @@ is marked, until the next press. Where several look on there is none: it is aske
 from __future__ import annotations
 
 from game.text.counsel import Advised
-from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.hand.hint import Hint
 from game.ui.kit.desk import Desk
-from game.ui.kit.hint_panel import high_of, lay_hint
+from game.ui.kit.hint_panel import HintPanel, mark
 from game.ui.pages.table.light import TableLight
+
+BROAD = 42.0
+"""How broad it is at most, in letters of the body, where the strip of the news is narrower."""
 
 
 class TableHint:
@@ -23,11 +25,11 @@ class TableHint:
     def possible(self) -> bool:
         """Somebody with open eyes plays here, and hints are wanted."""
         scene = self.scene
-        return self._is_played and scene.observer is not None and scene.services.settings.hints \
+        return self.is_played and scene.observer is not None and scene.services.settings.hints \
             and not scene.session.is_out
 
     @property
-    def _is_played(self) -> bool:
+    def is_played(self) -> bool:
         """A match or practice: in a lesson the guide has the word, a worked case speaks for itself, and of a pack that
         is mostly left out nothing can be reckoned."""
         return self.scene.host.kept or self.scene.host.practice
@@ -41,7 +43,7 @@ class TableHint:
             scene.refuse("hint.off")
         elif scene.observer is None:
             scene.refuse("hint.curtain")
-        elif not self._is_played or not scene.session.is_shown or not scene.session.offers():
+        elif not self.is_played or not scene.session.is_shown or not scene.session.offers():
             scene.refuse("hint.nothing")
         else:
             self.hint.ask()
@@ -66,8 +68,8 @@ class TableHint:
         return self.hint.advised(self.scene.services.narrator) if self.hint.on else None
 
     def lay(self, desk: Desk) -> None:
-        """Over the strip of the news, and around what it is done with."""
-        if not self.hint.on:
+        """Over the strip of the news, and around what it is done with; why something cannot be is read first."""
+        if not self.hint.on or self.scene.session.refused is not None:
             return
         p, scene = desk.p, self.scene
         strip = scene.session.play.room.parts.sentence
@@ -75,11 +77,10 @@ class TableHint:
         if advised is None:
             said = scene.words.t("hint.unknown" if self.hint.failed else "hint.thinking")
             advised = Advised(said, "", "")
-        wide = min(p.screen.safe.w, max(strip.w, 30 * p.screen.size("body")))
-        high = high_of(desk, advised, wide, scene.words.names)
-        rect = Rect(strip.centerx - wide / 2, strip.bottom - high, wide, high)
+        most = min(p.screen.safe.w, max(strip.w, BROAD * p.screen.size("body")))
+        panel = HintPanel(desk, advised, most, scene.words.names)
+        wide = max(panel.wide, strip.w)
+        rect = Rect(strip.centerx - wide / 2, strip.bottom - panel.high, wide, panel.high)
         rect.x = max(p.screen.safe.x, min(rect.x, p.screen.safe.right - wide))
-        lay_hint(desk, advised, rect, scene.words.names, lambda: scene.rules(advised.anchor))
-        for name in self.hint.marks():
-            if (spot := scene.hands.spots.get(name)) is not None:
-                panels.frame(p, spot.shown.inflate(8, 8), p.palette.asagi, 5.0, 12.0)
+        mark(p, scene.hands, self.hint.marks())
+        panel.lay(rect, lambda: scene.rules(advised.anchor))

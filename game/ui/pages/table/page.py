@@ -128,6 +128,8 @@ class TablePage:
         words = self.scene.words
         if refused:
             return self._refused(refused)
+        if self.hint.hint.on:
+            return ""           # it stands there itself
         if asked := self.betting.hint():
             return asked
         if self.scene.shared.may_begin:

@@ -191,6 +191,10 @@ class Title(Page):
     def gallery(self) -> None:
         self.services.over(self.services.doors.gallery(self.game.id))
 
+    def bring(self) -> None:
+        """One's own pictures; what comes of them hangs in the gallery, or is played."""
+        self.services.over(self.services.doors.bring())
+
     def settings(self) -> None:
         self.services.over(self.services.doors.settings())
 

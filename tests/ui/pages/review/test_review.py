@@ -7,6 +7,7 @@ from game.house.masters import Masters
 from game.ui.pages.review.scene import ReviewPage
 from game.ui.pages.table.scene import TableScene
 from tests.house.test_reviews import played
+from tests.ui.boxes import outside, overlaps
 from tests.ui.pages.fake import House
 
 
@@ -40,6 +41,14 @@ def test_both_ways_of_each_decision_stand_there_with_their_numbers(language: str
     for slip in slips:
         ways = slip.counsel.way(slip.done), slip.counsel.ways[0]
         assert all(way is not None and f"{round(100 * way.loses)}" in said for way in ways)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+def test_no_word_lies_over_another_or_outside(size: tuple[int, int], language: str) -> None:
+    found = page(language=language, size=size)
+    boxes = [box for box in found.services.boxes(found) if box.kind == "text"]  # type: ignore[attr-defined]
+    assert overlaps(boxes) == [] and outside(boxes, found.services.screen.safe) == []
 
 
 def test_each_of_several_persons_chooses_his_own_by_name() -> None:

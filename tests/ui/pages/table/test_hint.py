@@ -32,6 +32,12 @@ def test_the_key_says_what_a_master_would_do_and_the_same_key_ends_it() -> None:
     assert not hint.on and "26 of the 39 cards" not in said(table)
 
 
+def test_it_can_be_asked_for_by_mouse() -> None:
+    table = mine()
+    table.press("header:counsel")
+    assert table.table.page.hint.hint.counsel is not None
+
+
 def test_what_it_is_done_with_is_marked() -> None:
     assert asked(mine()).table.page.hint.hint.marks() >= {"answer:keep"}
 
@@ -98,4 +104,6 @@ def test_all_of_it_has_room(size: tuple[int, int], language: str) -> None:
     assert advised is not None
     shown = "".join(box.text for box in boxes).replace(" ", "")
     assert advised.danger.replace(" ", "") in shown and advised.what.replace(" ", "") in shown
-    assert all(screen.safe.contains(table.spot("hint:rules")) for _ in (0,))
+    assert screen.safe.contains(table.spot("hint:rules"))
+    words = [box for box in boxes if box.kind == "text" and table.spot("hint:rules").contains(box.rect)]
+    assert len(words) >= 2 and all(box.text_px >= 14 for box in words)

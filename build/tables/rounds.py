@@ -1,4 +1,4 @@
-"""What a standing between two rounds of Calcolon is worth, for `game/bots/calcolon_ahead.py`: `python build standings`.
+"""What a standing between two rounds of Calcolon is worth, for `game/bots/calcolon_ahead.py`: `python build rounds`.
 
 Matches of players as that module imagines them; each standing with what became of it. It tells, by seats and rounds to
 come, the figures by which such ends are likeliest, and how far those that the module has are from the truth in each
@@ -79,7 +79,7 @@ def unlikely(standings: Sequence[Standing], steep: float, upset: float) -> float
                 for each in standings) / len(standings)  # fmt: skip
 
 
-wish = argparse.ArgumentParser(prog="python build standings")
+wish = argparse.ArgumentParser(prog="python build rounds")
 wish.add_argument("--matches", type=int, default=2000)
 count = wish.parse_args().matches
 for seats in range(FEWEST, MOST + 1):
