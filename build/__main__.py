@@ -15,21 +15,22 @@ HERE = Path(__file__).resolve().parent
 MADE = {
     "kuku": "kuku/faces", "xtarot": "xtarot/faces", "french": "french/faces", "spanish": "spanish/faces",
     "portuguese": "portuguese/faces", "komatsu": "komatsu/faces", "calcolon": "calcolon/faces",
-    "calcolon-french": "calcolon/french_faces", "crests": "crests/crests", "tokens": "tokens/tokens",
-    "donkey": "tokens/donkey", "stones": "tokens/stones", "signs": "tokens/signs", "icons": "executable/icons",
-    "sounds": "sound/sounds", "music": "sound/music", "loudness": "sound/loudness",
+    "calcolon-french": "calcolon/french_faces", "crests": "crests/crests", "company": "company/company",
+    "tokens": "tokens/tokens", "donkey": "tokens/donkey", "stones": "tokens/stones", "signs": "tokens/signs",
+    "icons": "executable/icons", "sounds": "sound/sounds", "music": "sound/music", "loudness": "sound/loudness",
     "clear": "looks/clear", "paper": "looks/paper", "album": "looks/album", "guide": "looks/guide",
     "cutins": "cutins/cutins", "places": "places/places", "formulas": "tables/formulas", "readings": "tables/readings",
-    "lengths": "tables/lengths", "keeping": "tables/keeping",
+    "lengths": "tables/lengths", "keeping": "tables/keeping", "standing": "tables/standing",
 }  # fmt: skip
 """What is committed, in the order in which all of it is made."""
 
 BESIDE = {"executable": "executable/executable", "fonts": "executable/fonts", "figures": "figures/figures",
-          "waits": "figures/waits", "thinking": "figures/thinking", "sofa": "sofa/sofa",
-          "arrivals": "figures/arrivals", "frames": "figures/frames",
-          "gallery": "figures/gallery", "decks": "figures/decks", "photos": "photos/photos",
+          "waits": "figures/waits", "thinking": "figures/thinking", "calibration": "figures/calibration",
+          "sofa": "sofa/sofa", "tempers": "figures/tempers", "arrivals": "figures/arrivals", "frames": "figures/frames",
+          "gallery": "figures/gallery", "decks": "figures/decks", "sets": "figures/sets", "photos": "photos/photos",
           "phone": "photos/phone", "pages": "photos/pages", "strangers": "strangers/strangers", "own": "figures/own",
-          "parcels": "executable/parcels", "smoke": "executable/smoke"}
+          "parcels": "executable/parcels", "smoke": "executable/smoke", "twins": "executable/twins",
+          "standings": "tables/standings", "rounds": "tables/rounds"}
 """What leaves nothing in the project."""
 
 SCRIPTS = MADE | BESIDE

@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 
 from game import paths
+from game.core.refusal import of_disk
 from game.core.rules import GameSpec, State, Value
 from game.core.trouble import Trouble, Troubled
 from game.data.yaml_text import DataError
@@ -21,7 +22,6 @@ from game.house.logbook import Logbook
 from game.house.single import handed_over
 from game.paths import NoHome
 from game.rules.catalogue import GAMES
-from game.table.refusal import of_disk
 from game.tools.arguments import MANY, READY, parser, with_open
 from game.tools.streams import heard, open_up
 
@@ -54,8 +54,11 @@ def _main(arguments: Sequence[str]) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # its greeting would stand before our own output
     try:
         code: int = chosen.run(chosen)
-    except (UsageError, DataError) as error:
+    except UsageError as error:
         print(error, file=sys.stderr)
+        return WRONG
+    except DataError as error:
+        print(_in_words(error, getattr(chosen, "lang", None)), file=sys.stderr)
         return WRONG
     except Troubled as error:
         print(_language(getattr(chosen, "lang", None)).tell(error.trouble), file=sys.stderr)
@@ -74,6 +77,15 @@ def _main(arguments: Sequence[str]) -> int:
     except Exception as error:
         return _broke_off(error, getattr(chosen, "lang", None))
     return code
+
+
+def _in_words(error: DataError, lang: str | None) -> str:
+    """What is wrong with a file; in English where the words themselves cannot be read."""
+    try:
+        told: str = _language(lang).tell(error.sentence())
+        return told
+    except DataError:
+        return str(error)
 
 
 def _broke_off(error: Exception, lang: str | None) -> int:
@@ -219,7 +231,7 @@ def own_cards(chosen: argparse.Namespace) -> int:
     language = _language(chosen.lang)
     if chosen.kind == "import":
         told = tool.bring_in(chosen.paths, _deck(chosen.deck), chosen.name or "", chosen.into, language,
-                             chosen.whole)
+                             chosen.whole, chosen.grid)
     elif chosen.kind == "new":
         told = tool.begun(chosen.name, _deck(chosen.deck) or "", chosen.photos, chosen.into, language)
     elif chosen.kind == "sheet":

@@ -56,7 +56,7 @@ def whole(name: str) -> Pack:
 
 
 def _drawn(file: Path) -> Face:
-    return lambda w, h: _svg(file, w, h)
+    return lambda w, h: svg(file, w, h)
 
 
 @cache
@@ -64,7 +64,7 @@ def _content(file: Path) -> bytes:
     return file.read_bytes()
 
 
-def _svg(file: Path, w: int, h: int) -> Art:
+def svg(file: Path, w: int, h: int) -> Art:
     art = pygame.image.load_sized_svg(io.BytesIO(_content(file)), (w, h))
     made = Image.frombytes("RGBA", art.get_size(), pygame.image.tobytes(art, "RGBA"))
     return made if made.size == (w, h) else made.resize((w, h))

@@ -8,22 +8,25 @@ lost is followed by another, which thinks the same, for a bot's dice are thrown 
 from __future__ import annotations
 
 import logging
-import multiprocessing
 import signal
 import threading
 from collections import OrderedDict
 from concurrent.futures import Future
 from itertools import count
-from multiprocessing.connection import Connection
 from queue import SimpleQueue
-from typing import Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from game.bots.catalogue import mind
-from game.bots.player import Bot
+from game.core.counsel import Counsel
 from game.core.events import Event
 from game.core.ports import Delivery, Setup, Thinking
 from game.core.rules import Offer, Options
 from game.core.seating import Seat
+
+if TYPE_CHECKING:                   # minds are loaded where a table has bots, and not with the first picture
+    from multiprocessing.connection import Connection
+
+    from game.bots.counsel import Wanted
+    from game.bots.player import Bot
 
 TRIES: Final = 3
 """So many workers in a row that were lost are enough: then bots think where they are asked."""
@@ -46,6 +49,9 @@ class Sitting(NamedTuple):
     seed: int
 
     def bot(self) -> Bot:
+        from game.bots.catalogue import mind
+        from game.bots.player import Bot
+
         return Bot(self.seat, self.seats, mind(self.game, self.level, self.options), self.seed)
 
 
@@ -72,7 +78,7 @@ class Lost(Exception):
     """The worker did not live to answer."""
 
 
-Answer: TypeAlias = str | Forgotten | Failed | None
+Answer: TypeAlias = str | Counsel | Forgotten | Failed | None
 
 
 # ---- in the worker --------------------------------------------------------------------------------------------
@@ -87,8 +93,13 @@ def _work(line: Connection) -> None:
             return
 
 
-def _thought(asked: Asked, bots: OrderedDict[int, tuple[Bot, int]]) -> Answer:
-    """What a bot says. `bots`: those that are known, and how many events each has heard."""
+def _thought(asked: Asked | Wanted, bots: OrderedDict[int, tuple[Bot, int]]) -> Answer:
+    """What a bot says, or a master who is asked for counsel. `bots`: those that are known, and how many events each has
+    heard."""
+    from game.bots.counsel import Wanted
+
+    if isinstance(asked, Wanted):
+        return _counselled(asked)
     number, since = asked.sitting.number, asked.since
     known = bots.pop(number, None)
     if since and (known is None or known[1] != since):
@@ -104,21 +115,32 @@ def _thought(asked: Asked, bots: OrderedDict[int, tuple[Bot, int]]) -> Answer:
         return Failed(f"{type(error).__name__}: {error}")
 
 
+def _counselled(wanted: Wanted) -> Counsel | Failed | None:
+    from game.bots.counsel import counsel
+
+    try:
+        return counsel(wanted)
+    except Exception as error:
+        return Failed(f"{type(error).__name__}: {error}")
+
+
 # ---- at the table ---------------------------------------------------------------------------------------------
 class Worker:
     """One process, and the thread that speaks with it: the table waits for neither."""
 
     def __init__(self) -> None:
         """OSError where no process can be started."""
+        import multiprocessing
+
         context = multiprocessing.get_context("spawn")
         self._line, other = context.Pipe()
-        self._asked: SimpleQueue[tuple[Asked, Future[Answer]] | None] = SimpleQueue()
+        self._asked: SimpleQueue[tuple[Asked | Wanted, Future[Answer]] | None] = SimpleQueue()
         self.process = context.Process(target=_work, args=(other,), name="kataku-bots", daemon=True)
         self.process.start()
         other.close()
         threading.Thread(target=self._speak, name="kataku-bots", daemon=True).start()
 
-    def ask(self, asked: Asked) -> Future[Answer]:
+    def ask(self, asked: Asked | Wanted) -> Future[Answer]:
         """What a bot says, when it has said it, or Lost."""
         said: Future[Answer] = Future()
         self._asked.put((asked, said))
@@ -153,6 +175,10 @@ class Thinkers:
         sitting.bot()                   # a level there is not is said here, and not out there
         self.worker()
         return AwayBot(self, sitting)
+
+    def seek(self, wanted: Wanted) -> AwayCounsel:
+        """Counsel for who sits there."""
+        return AwayCounsel(self, wanted)
 
     def worker(self) -> Worker | None:
         """The worker, started if there is none; None where none stays."""
@@ -221,7 +247,7 @@ class AwayBot:
         if isinstance(said, Forgotten):
             self._known, self._said = 0, None
             return Thinking.STILL
-        return self._instead(said) if isinstance(said, Failed) else said
+        return said if said is None or isinstance(said, str) else self._instead(said)
 
     def _ask(self, worker: Worker) -> Future[Answer]:
         if worker is not self._worker:
@@ -235,6 +261,39 @@ class AwayBot:
         bot.hear(Delivery(tuple(self._told), 0, self._offers))
         return bot.poll()
 
-    def _instead(self, failed: Failed) -> str | None:
-        log.error("a bot of %s fails: %s", self._sitting.game, failed.why)
+    def _instead(self, said: Failed | Counsel) -> str | None:
+        log.error("a bot of %s fails: %s", self._sitting.game, said.why if isinstance(said, Failed) else said)
         return next((offer.action.text() for offer in self._offers if not offer.standing), None)
+
+
+class AwayCounsel:
+    """See Asking: the master thinks elsewhere. A lost worker costs nothing but the time to ask another."""
+
+    def __init__(self, thinkers: Thinkers, wanted: Wanted) -> None:
+        self._thinkers, self._wanted = thinkers, wanted
+        self._worker: Worker | None = None
+        self._said: Future[Answer] | None = None
+
+    def poll(self) -> Counsel | Thinking | None:
+        """See Asking."""
+        if self._said is not None and self._said.done() and self._said.exception() is None:
+            return self._counsel(self._said.result())
+        worker = self._thinkers.worker()
+        if worker is None:
+            self._said = Future()
+            self._said.set_result(_counselled(self._wanted))
+            return self.poll()
+        if self._said is None or worker is not self._worker:
+            self._worker, self._said = worker, worker.ask(self._wanted)
+        elif self._said.done():
+            self._thinkers.lose(worker)
+        return Thinking.STILL
+
+    def _counsel(self, said: Answer) -> Counsel | None:
+        if isinstance(said, Counsel):
+            if self._worker is not None:
+                self._thinkers.heard_of(self._worker)
+            return said
+        if isinstance(said, Failed):
+            log.error("no counsel for %s: %s", self._wanted.game, said.why)
+        return None

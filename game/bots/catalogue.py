@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.bots import calcolon_reasons, kakkuri_reasons, kuku_reasons, xtarot_reasons
 from game.bots.beating import BeatingMind
+from game.bots.beating_reasons import BeatingReasons
 from game.bots.calcolon import CalcolonMind
 from game.bots.kakkuri import KakkuriMind
 from game.bots.kuku import KukuMind
-from game.bots.player import Bot, Mind, MindMaker, Uniform
+from game.bots.player import Bot, Mind, MindMaker, Reasons, Uniform
+from game.bots.temper import Tempered
 from game.bots.xtarot import XTarotMind
 from game.core.ports import Setup
 from game.core.rules import Options
 from game.core.seating import Seat
 from game.data.bots import level_today, load_levels
+from game.data.tempers import Temper, load_close, load_leanings, load_tempers
 from game.rules.beating.burro import PORTUGAL, SPAIN
 from game.rules.beating.cangkul import CANGKUL_VARIANT
+from game.rules.catalogue import game
 
 MINDS: dict[str, MindMaker] = {
     "kuku": KukuMind,
@@ -27,17 +32,54 @@ MINDS: dict[str, MindMaker] = {
     "calcolon": CalcolonMind,
 }
 
+REASONS: dict[str, Reasons] = {
+    "kuku": kuku_reasons,
+    "xtarot": xtarot_reasons,
+    "cangkul": BeatingReasons(CANGKUL_VARIANT),
+    "burro_es": BeatingReasons(SPAIN),
+    "burro_pt": BeatingReasons(PORTUGAL),
+    "kakkuri": kakkuri_reasons,
+    "calcolon": calcolon_reasons,
+}
+"""Who can say why something is good in a game."""
 
-def mind(game: str, level: str, options: Options) -> Mind:
-    """The mind of a level of this game's bots; `random` plays uniformly, and so does every level of a game without a
-    mind of its own. ValueError with a sentence if unknown."""
+
+def mind(title: str, level: str, options: Options) -> Mind:
+    """The mind of a level of this game's bots, `steady` or with a temper `steady+luis`; `random` plays uniformly, and
+    so does every level of a game without a mind of its own. ValueError with a sentence if unknown."""
+    level, _, name = level.partition("+")
+    temper = _temper(name) if name else None
     if level == "random":
         return Uniform()
-    levels = {known.id: known.figures for known in load_levels(game)}
+    levels = {known.id: known.figures for known in load_levels(title)}
     level = level if level in levels else level_today(level)
     if level not in levels:
-        raise ValueError(f"there is no bot '{level}' for {game}; there are random, {', '.join(levels)}")
-    return MINDS[game](options, levels[level]) if game in MINDS else Uniform()
+        raise ValueError(f"there is no bot '{level}' for {title}; there are random, {', '.join(levels)}")
+    if title not in MINDS:
+        return Uniform()
+    if temper is None:
+        return MINDS[title](options, levels[level])
+    figures = levels[level]
+    steadied = {**figures, "hand": figures["hand"] + temper.hand} if "hand" in figures else figures
+    faces = {card.code: card for card in game(title).deck.faces}
+    return Tempered(MINDS[title](options, steadied), temper, load_leanings(title), faces, load_close(title))
+
+
+def _temper(name: str) -> Temper:
+    """One of the company by his id; ValueError with a sentence if he is unknown."""
+    known = load_tempers()
+    if name not in known:
+        raise ValueError(f"there is no temper '{name}'; there are {', '.join(known)}")
+    return known[name]
+
+
+def counsellor(game: str, options: Options, share: float = 1.0) -> Mind | None:
+    """The best mind there is for a game, who takes all the thought he may for every decision, or a `share` of it; None
+    where nobody can say why."""
+    if game not in MINDS or game not in REASONS:
+        return None
+    figures = load_levels(game)[-1].figures
+    return MINDS[game](options, {**figures, "worlds": share * figures["worlds"], "slip": 0, "thorough": 1})
 
 
 def bot(setup: Setup, seat: Seat, level: str, seed: int) -> Bot:

@@ -1,9 +1,10 @@
-"""A player of Kakkuri who looks ahead.
+"""A player of Kakkuri who plays deals to their end before he decides.
 
 In his turn he finds every way to stop – which branch of a run, whether to spend a wild card, what to leave on the table
-for the next –, deals worlds that agree with all his seat was told, and plays each of them on for a round. He lays all
-he can but his wild cards, unless another way is clearly likelier to let him go out. The same worlds say whether to use
-the right to turn or to pass it on, and whether to say sanzoku. In them who let a card lie rarely has it.
+for the next –, deals worlds that agree with all his seat was told, and plays each of them on until somebody goes out
+(`kakkuri_ahead`). He lays what brings his hand nearest to its end, unless another way clearly wins more counters. The
+same worlds say whether to use the right to turn or to pass it on, and whether to say sanzoku. In them who let a card
+lie rarely has it.
 
 Nothing else takes thought: he goes out when he can, says utazu at once, never folds, for that loses a counter for sure,
 and lets nobody come back while he himself may still win. He sees a View and knows nothing else.
@@ -12,11 +13,13 @@ and lets nobody come back while he himself may still win. He sees a View and kno
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import sqrt
 from typing import NamedTuple
 
 from game.bots.kakkuri_ahead import Around, End, chance, go_on
 from game.bots.kakkuri_runs import Run, Runs
+from game.bots.kakkuri_shapes import KEEPS, Shape, Shapes, shape_of, shapes
+from game.bots.player import Weighed, chosen, taken
+from game.bots.weighing import weigh
 from game.core.cards import CardId
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Options
@@ -28,9 +31,6 @@ from game.rules.kakkuri.offers import AGREE, BOX, DEAL, END, FUWARU_, OBJECT, PA
 from game.rules.kakkuri.play import KakkuriState
 from game.rules.kakkuri.table import HAND
 
-_BATCH = 8  # worlds after which it is asked whether one way is better
-_ENOUGH = 24  # worlds after which the usual is done if nothing is better
-_DOUBT, _CLEAR = 2.0, 3.5  # standard deviations by which something else must be better, and where no more are needed
 _WAYS = 14  # that are looked at, the longest runs first
 _FUWARU = 12  # one hand in so many is exchanged unseen: it is as good as any other
 _HELD_BACK, _WILD_KEPT = 0.15, 0.5  # how often a card, a wild card that could be played is not
@@ -46,52 +46,60 @@ class Choice(NamedTuple):
 
 
 class KakkuriMind:
-    """See Mind. Parameters: `worlds` to imagine at most for a decision; `slip`, the chance of deciding by the
-    beginner's rule."""
+    """See Mind. Parameters: `worlds` to imagine for a decision; `slip`, the chance of deciding by the beginner's rule;
+    `keeps`, 1 for who knows that wild cards are worth keeping, 2 for who knows it of kings and runs, too, and expects
+    the same of others; `reads`, 1 for who reads hands off what was let lie."""
 
     def __init__(self, options: Options, parameters: Mapping[str, float]) -> None:
         self._options, self._runs = options, Runs(options)
         self._worlds, self._slip = int(parameters["worlds"]), parameters["slip"]
+        self._reads = bool(parameters.get("reads"))
+        self._shapes = shapes(options, KEEPS[int(parameters.get("keeps", 0))])
+        self._turned = tuple(self._runs.turned)
 
     def choose(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> Action | None:
         """See Mind."""
+        return chosen(self.weigh(view, offers, rng))
+
+    def weigh(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> tuple[Weighed, ...]:
+        """See Mind. What is weighed is counters, of which going out with six cards at once wins twice as many; a deal
+        is lost by all who do not go out."""
         if any(offer.action == UTAZU_ for offer in offers):
-            return UTAZU_
+            return taken(UTAZU_)
         actions = [offer.action for offer in offers if not offer.standing]
         if not actions:
-            return None
-        if actions[0].verb == "play" or len(actions) > 1:
-            return self._decide(view, actions, rng)
-        return actions[0]
-
-    def _decide(self, view: View, actions: list[Action], rng: Rng) -> Action:
+            return taken(None)
         me = view.observer
         assert me is not None, "a bot sits on a seat"
+        if actions[0].verb == "play" or TURN_ in actions or SANZOKU in actions:
+            return self._turn(view, me, actions, rng)
+        return taken(self._answer(view, me, actions, rng))
+
+    def _answer(self, view: View, me: Seat, actions: list[Action], rng: Rng) -> Action:
+        """What is said outside a turn."""
         if STAY in actions:
             return FUWARU_ if rng.below(_FUWARU) == 0 else STAY
         if AGREE in actions:
             return OBJECT if Imagination(view, self._options).told.playing >> me & 1 else AGREE
-        if DEAL in actions:
-            return DEAL
-        if PASS in actions:
-            return PASS
+        return next((action for action in (DEAL, PASS, END) if action in actions), actions[0])
+
+    def _turn(self, view: View, me: Seat, actions: list[Action], rng: Rng) -> tuple[Weighed, ...]:
         plays = [action for action in actions if action.verb == "play"]
         if not plays and TURN_ not in actions:
-            return END
+            return taken(END)
         if rng.unit() < self._slip:
-            return by_rule_alone(plays, actions)
-        return self._look_ahead(view, me, actions, rng)
-
-    def _look_ahead(self, view: View, me: Seat, actions: list[Action], rng: Rng) -> Action:
+            return taken(by_rule_alone(plays, actions))
         imagined = Imagination(view, self._options)
         hand = sum([imagined.known[card] for card in view.hand(me)])
         choices = self._choices(imagined.told, me, hand, actions)
         out = [choice for choice in choices if choice.run is not None and not choice.run.hand]
         if out:
-            return max(out, key=_most_laid).action
-        if len(choices) == 1:
-            return choices[0].action
-        return self._best(imagined, me, hand, choices, rng).action
+            return taken(max(out, key=_most_laid).action)
+        usual = self._usual(choices, hand)
+        if len(choices) == 1 or not self._worlds:
+            return taken(choices[usual].action)
+        choices.insert(0, choices.pop(usual))
+        return self._weighed(_Decision(imagined, me, self._shapes, self._turned, self._reads), choices, rng)
 
     def _choices(self, told: KakkuriState, me: Seat, hand: Bits, actions: Sequence[Action]) -> list[Choice]:
         """What is worth comparing; sanzoku only where it helps: two pairs and more."""
@@ -102,66 +110,88 @@ class KakkuriMind:
         if SANZOKU in actions and _pairs_in(hand) > 1:
             found += [Choice(SANZOKU, way.run, True) for way in self._runs.ways(hand, told.follow, True)]
             found.append(Choice(SANZOKU, None, True))
-        found = sorted(found, key=_most_laid, reverse=True)[:_WAYS]
+        found = _different(sorted(found, key=_most_laid, reverse=True))[:_WAYS]
         found += [Choice(action) for action in (END, TURN_, YIELD) if action in actions]
         return found
 
-    def _best(self, imagined: Imagination, me: Seat, hand: Bits, choices: list[Choice], rng: Rng) -> Choice:
-        """The sensible choice, unless another brings more by more than chance; no more worlds than it takes to see."""
-        told = imagined.told
-        usual = self._usual(choices, self._runs.sensible(hand, told.follow, bool(told.declared >> me & 1)))
-        lead, squares = [0.0] * len(choices), [0.0] * len(choices)
-        for n in range(1, max(4, self._worlds) + 1):
-            hands, box = imagined_world(imagined, rng)
-            ends = [self._worth(told, me, choice, hands, box) for choice in choices]
-            for place, end in enumerate(ends):
-                lead[place] += end - ends[usual]
-                squares[place] += (end - ends[usual]) ** 2
-            if n % _BATCH == 0:
-                best = max(range(len(choices)), key=lead.__getitem__)
-                if (best == usual and n >= _ENOUGH) or lead[best] > _CLEAR * sqrt(squares[best]) > 0:
-                    break
-        best = max(range(len(choices)), key=lead.__getitem__)
-        return choices[best if lead[best] > _DOUBT * sqrt(squares[best]) else usual]
-
-    def _usual(self, choices: Sequence[Choice], run: Run) -> int:
-        """The place of what is done without looking ahead: a run that keeps the wild cards, else to turn or end."""
-        for place, choice in enumerate(choices):
-            if choice.run is not None and choice.action != SANZOKU and run.laid and choice.run[1:] == run[1:]:
-                return place
+    def _usual(self, choices: Sequence[Choice], hand: Bits) -> int:
+        """The place of what is done without looking ahead, as by everybody who is imagined: what brings the hand
+        nearest to its end; else to turn or end."""
+        heaviness = self._shapes.heaviness
+        heavy = {place: heaviness(shape_of(choice.run.hand)) for place, choice in enumerate(choices)
+                 if choice.run is not None and choice.action != SANZOKU}  # fmt: skip
+        best = min(heavy, key=heavy.__getitem__, default=-1)
+        if best >= 0 and heavy[best] < heaviness(shape_of(hand)):
+            return best
         return next((place for place, choice in enumerate(choices) if choice.action in (END, TURN_)), 0)
 
-    def _worth(self, told: KakkuriState, me: Seat, choice: Choice, hands: list[Bits], box: list[Bits]) -> float:
-        """Counters for this seat after this choice in this world."""
-        hands, box = hands[:], box[:]
-        around = Around(told.seats, told.playing, told.declared | (1 << me if choice.pairs else 0))
-        end = self._end(told, around, me, choice, hands, box)
+    def _weighed(self, decision: _Decision, choices: Sequence[Choice], rng: Rng) -> tuple[Weighed, ...]:
+        """Of several choices that begin alike the best."""
+        def world(going: Sequence[int]) -> list[tuple[float, float]]:
+            hands, box = decision.world(rng)
+            return [decision.worth(choices[place], hands[:], box[:]) for place in going]
+
+        found = zip(choices, weigh(len(choices), self._worlds, decision.base, world), strict=True)
+        best: dict[Action, Weighed] = {}
+        for choice, worth in sorted(found, key=lambda each: -each[1].worth):
+            best.setdefault(choice.action, Weighed(choice.action, worth.loses, worth.worlds))
+        return tuple(best.values())
+
+
+class _Decision:
+    """One decision: what a choice comes to in a world."""
+
+    def __init__(self, imagined: Imagination, me: Seat, shapes: Shapes, turned: tuple[int, ...], reads: bool) -> None:
+        self._imagined, self._told, self._me = imagined, imagined.told, me
+        self._shapes, self._turned, self._reads = shapes, turned, reads
+        self.base = 1 - 1 / self._told.playing.bit_count()
+
+    def world(self, rng: Rng) -> tuple[list[Shape], list[int]]:
+        """The shapes of all hands, and the ranks in the box, top last."""
+        hands, box = imagined_world(self._imagined, rng, self._reads)
+        return [shape_of(hand) for hand in hands], [RANK[card] for card in box]
+
+    def worth(self, choice: Choice, hands: list[Shape], box: list[int]) -> tuple[float, float]:
+        """Counters for this seat after this choice in this world, and whether the deal is lost."""
+        told, me = self._told, self._me
+        declared = told.declared | (1 << me if choice.pairs else 0)
+        around = Around(told.seats, told.playing, declared, self._turned)
+        end = self._end(around, choice, hands, box)
         if end.winner < 0:
-            mine = chance(self._runs, around, hands, end.turn, me)
-            return mine * (told.playing.bit_count() + told.pot) - 1
+            mine = chance(self._shapes, around, hands, end.turn, me)
+            return mine * (told.playing.bit_count() + told.pot) - 1, 1 - mine
         each = 2 if end.guri else 1
         if end.winner != me:
-            return -each
-        return each * (told.playing.bit_count() - 1) + (told.pot if told.folds_taken or not end.guri else 0)
+            return -each, 1.0
+        return each * (told.playing.bit_count() - 1) + (told.pot if told.folds_taken or not end.guri else 0), 0.0
 
-    def _end(self, told: KakkuriState, around: Around, me: Seat, choice: Choice, hands: list[Bits],
-             box: list[Bits]) -> End:  # fmt: skip
-        """Do it, and see the others play on."""
-        turner, follow, runs = told.turner, told.later, self._runs
+    def _end(self, around: Around, choice: Choice, hands: list[Shape], box: list[int]) -> End:
+        """Do it, and see all play on."""
+        told, me, shapes = self._told, self._me, self._shapes
+        turner, follow = told.turner, told.later
         if choice.run is not None:
-            hands[me], follow, turner = choice.run.hand, choice.run.follow, me
+            hands[me], follow, turner = shape_of(choice.run.hand), choice.run.follow, me
         elif choice.action == YIELD:
-            return go_on(runs, around, hands, box, (around.after(me, me)[0], True), follow, turner)
+            return go_on(shapes, around, hands, box, (around.after(me, me)[0], True), follow, turner)
         elif choice.action == TURN_ and box:
-            follow, turner = runs.turned[RANK[box.pop()]], me
-            run = runs.sensible(hands[me], follow, bool(around.declared >> me & 1))
-            if run.laid and not run.hand:
-                return End(me, run.laid >= HAND)
-            if run.laid:
-                hands[me], follow = run.hand, run.follow
+            follow, turner = self._turned[box.pop()], me
+            laid, left, lies = shapes.best(hands[me], follow, bool(around.declared >> me & 1))
+            if laid and not left:
+                return End(me, laid >= HAND)
+            if laid:
+                hands[me], follow = left, lies
         elif choice.action == SANZOKU and told.phase == BOX:
-            return go_on(runs, around, hands, box, (me, True), follow, turner)
-        return go_on(runs, around, hands, box, around.after(me, turner), follow, turner)
+            return go_on(shapes, around, hands, box, (me, True), follow, turner)
+        return go_on(shapes, around, hands, box, around.after(me, turner), follow, turner)
+
+
+def _different(choices: Sequence[Choice]) -> list[Choice]:
+    """Of those that differ in suits alone the first."""
+    found: dict[tuple[object, ...], Choice] = {}
+    for choice in choices:
+        run = choice.run
+        found.setdefault((choice.action == SANZOKU, *((run.follow, shape_of(run.hand)) if run else ())), choice)
+    return list(found.values())
 
 
 def by_rule_alone(plays: Sequence[Action], actions: Sequence[Action]) -> Action:
@@ -183,10 +213,10 @@ def _pairs_in(hand: Bits) -> int:
     return sum(bits.bit_count() // 2 for bits in ranks) + (hand & WILDS).bit_count()
 
 
-def imagined_world(imagined: Imagination, rng: Rng) -> tuple[list[Bits], list[Bits]]:
-    """Hands by seat and the box, top last, as they may lie; who let a card lie rarely has it."""
+def imagined_world(imagined: Imagination, rng: Rng, reads: bool = True) -> tuple[list[Bits], list[Bits]]:
+    """Hands by seat and the box, top last, as they may lie; if what was let lie counts, its holder rarely has it."""
     faces = imagined.faces(rng)
-    for card in imagined.free:
+    for card in imagined.free if reads else ():
         seat = imagined.owner.get(card, -1)
         lay = imagined.let_lie.get(seat, 0) & faces[card]
         if lay and rng.unit() > (_WILD_KEPT if lay & WILDS else _HELD_BACK):

@@ -20,13 +20,13 @@ from math import sqrt
 from game.bots.keeping import Keeping, bucket, came
 from game.bots.kuku_belief import CAREFUL, Belief, threshold
 from game.bots.kuku_table import KEEPS
+from game.bots.player import NOTHING, Weighed, chosen, taken
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Options
 from game.core.seating import Seat
 from game.core.view import View
 from game.rules.kuku.play import CAMBIO, DECLARE, KEEP, PASS, KukuState
 
-NOTHING = Action("")  # let a standing offer stand
 _BATCH = 16  # worlds after which it is asked whether one action is clearly better
 _CLEAR, _LEAST = 2.6, 4  # standard deviations, reckoned with so many worlds at least that told the actions apart
 _KEEPING = Keeping(KEEPS)
@@ -37,46 +37,58 @@ Others = Callable[[KukuState, Seat, Rng], Action]
 
 class KukuMind:
     """See Mind. Parameters: `worlds` to imagine at most when four play, fewer when more do; `slip`, the chance of
-    deciding by the rule alone; `tables` and `stakes`, 1 for who knows the ones and heeds the others."""
+    deciding by the rule alone; `tables` and `stakes`, 1 for who knows the ones and heeds the others; `thorough`, 1 for
+    who imagines all his worlds, however soon it is clear what is best."""
 
     def __init__(self, options: Options, parameters: Mapping[str, float]) -> None:
         self._options = options
         self._worlds = int(parameters["worlds"])
         self._slip = parameters["slip"]
         self._keeping = _KEEPING if parameters.get("tables") else None
+        self._thorough = bool(parameters.get("thorough"))
         self._worth = _chips if parameters.get("stakes") else _not_lost
 
     def choose(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> Action | None:
         """See Mind."""
+        return chosen(self.weigh(view, offers, rng))
+
+    def weigh(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> tuple[Weighed, ...]:
+        """See Mind. A deal is lost by who pays for it, whether at the showdown or put out before."""
         me = view.observer
         assert me is not None, "a bot sits on a seat"
         actions = [offer.action for offer in offers]
         if actions == [PASS]:
-            return PASS
+            return taken(PASS)
         if actions == [DECLARE]:
             actions.insert(0, NOTHING)  # first, for of two that lose alike the first is taken
         if rng.unit() < self._slip:
-            return None if NOTHING in actions else actions[0] if PASS in actions else _by_rule_alone(view, me)
-        best = self._best(view, me, actions, rng)
-        return None if best is NOTHING else best
+            return taken(NOTHING if NOTHING in actions else actions[0] if PASS in actions else _by_rule_alone(view, me))
+        return self._weighed(view, me, actions, rng)
 
-    def _best(self, view: View, me: Seat, actions: list[Action], rng: Rng) -> Action:
-        """The action that comes to the best end; no more worlds than it takes to see that."""
-        total = dict.fromkeys(actions, 0.0)
+    def _weighed(self, view: View, me: Seat, actions: list[Action], rng: Rng) -> tuple[Weighed, ...]:
+        """The action that comes to the best end first; no more worlds than it takes to see that."""
+        total, lost = dict.fromkeys(actions, 0.0), dict.fromkeys(actions, 0)
         apart = most = 0.0  # how far the ends were from one another, squared: in all worlds, and in one at most
         least = min(threshold(len(view.order)), CAREFUL)
         count = max(8, self._worlds * 8 // (len(view.order) + 4))  # a world costs the more, the more play
+        n = 0
         for n, world in enumerate(Belief(view, self._options, rng, self._keeping).worlds(count), 1):
             care = least + rng.below(CAREFUL - least + 1)
             others = _by_table if self._keeping else partial(_by_threshold, care, me)
-            ends = [self._worth(_end(world.clone(), me, action, others, rng), me) for action in actions]
-            for action, end in zip(actions, ends, strict=True):
-                total[action] += end
+            ends = []
+            for action in actions:
+                at_end = _end(world.clone(), me, action, others, rng)
+                ends.append(self._worth(at_end, me))
+                total[action] += ends[-1]
+                lost[action] += _lost(at_end, me)
             split = (max(ends) - min(ends)) ** 2
             apart, most = apart + split, max(most, split)
-            if n % _BATCH == 0 and _is_clear(sorted(total.values()), max(apart, _LEAST * most)):
+            if not self._thorough and n % _BATCH == 0 and _is_clear(sorted(total.values()), max(apart, _LEAST * most)):
                 break
-        return max(actions, key=lambda action: total[action])
+        best = sorted(actions, key=lambda action: total[action], reverse=True)
+        if self._thorough and len(best) > 1 and not _is_clear(sorted(total.values()), max(apart, _LEAST * most)):
+            best.sort(key=lambda action: lost[action])  # nothing counts but the deal
+        return tuple(Weighed(action, lost[action] / n, n) for action in best)
 
 
 def _is_clear(totals: list[float], apart: float) -> bool:
@@ -84,8 +96,12 @@ def _is_clear(totals: list[float], apart: float) -> bool:
     return totals[-1] - totals[-2] > _CLEAR * sqrt(apart)
 
 
+def _lost(world: KukuState, me: Seat) -> bool:
+    return me in world.out or me in world.losers
+
+
 def _not_lost(world: KukuState, me: Seat) -> float:
-    return float(me not in world.out and me not in world.losers)
+    return float(not _lost(world, me))
 
 
 def _chips(world: KukuState, me: Seat) -> float:

@@ -6,8 +6,9 @@ A bot never holds the true state: what it knows is what its seat was told.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Protocol
+from typing import Final, NamedTuple, Protocol
 
+from game.core.counsel import Clause
 from game.core.ports import Delivery
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Options
@@ -17,16 +18,57 @@ from game.core.view import View
 Levels = Mapping[str, Mapping[str, float]]
 
 
+NOTHING: Final = Action("")
+"""What is done by who lets a standing offer stand."""
+
+
+class Weighed(NamedTuple):
+    """What a mind makes of an action: the chance, 0 to 1, of losing the deal – or what else the game is lost by – if
+    this is done, and over how many imagined worlds that was counted. 0 worlds: it was not weighed, only taken."""
+
+    action: Action
+    loses: float
+    worlds: int
+
+
 class Mind(Protocol):
     """How a bot decides: one of the offers' actions, or None to let a standing offer stand."""
 
-    def choose(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> Action | None: ...
+    def choose(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> Action | None:
+        """The first of what it weighs."""
+        ...
+
+    def weigh(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> tuple[Weighed, ...]:
+        """What it weighed, best first, which need not be who loses least where a game is about more than that. Of a
+        decision made without a thought – only one offer, a slip, a rule – the one action; nothing from whoever throws
+        dice. NOTHING among them: to let a standing offer stand."""
+        ...
+
+
+def chosen(weighed: tuple[Weighed, ...]) -> Action | None:
+    """What is done after weighing so."""
+    return None if not weighed or weighed[0].action == NOTHING else weighed[0].action
+
+
+def taken(action: Action | None) -> tuple[Weighed, ...]:
+    """An action done without a thought."""
+    return (Weighed(NOTHING if action is None else action, 0.0, 0),)
 
 
 class MindMaker(Protocol):
     """Makes the mind for one game: its house rules, and the parameters of its level."""
 
     def __call__(self, options: Options, parameters: Mapping[str, float]) -> Mind: ...
+
+
+class Reasons(Protocol):
+    """Says in clauses how an action is called, and why it is good; of what a seat was told, and in one game."""
+
+    def called(self, action: Action, view: View, offers: tuple[Offer, ...]) -> Clause: ...
+
+    def because(self, action: Action, view: View, offers: tuple[Offer, ...], options: Options) -> tuple[Clause, ...]:
+        """The best reasons first."""
+        ...
 
 
 class Bot:
@@ -62,3 +104,7 @@ class Uniform:
                 return offer.action
         plain = [offer.action for offer in offers if not offer.standing]
         return rng.choice(plain) if plain else None
+
+    def weigh(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> tuple[Weighed, ...]:
+        """See Mind."""
+        return ()

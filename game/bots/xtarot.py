@@ -19,6 +19,7 @@ from functools import partial
 from math import sqrt
 
 from game.bots.keeping import Keeping, bucket, came
+from game.bots.player import Weighed, chosen, taken
 from game.bots.xtarot_belief import Belief, threshold
 from game.bots.xtarot_table import KEEPS
 from game.core.cards import CardId
@@ -42,53 +43,69 @@ Others = Callable[[XTarotState, Seat, Rng], Action]
 
 class XTarotMind:
     """See Mind. Parameters: `worlds` to imagine at most when four play, fewer when more do; `slip`, the chance of
-    deciding by the own card alone; `tables`, 1 for who knows them."""
+    deciding by the own card alone; `tables`, 1 for who knows them; `thorough`, 1 for who imagines all his worlds, and
+    for every decision."""
 
     def __init__(self, options: Options, parameters: Mapping[str, float]) -> None:
         self._options = options
         self._worlds = int(parameters["worlds"])
         self._slip = parameters["slip"]
+        self._thorough = bool(parameters.get("thorough"))
         self._levy = bool(options["levy"])
         self._keeping = _KEEPING if parameters.get("tables") else None
 
     def choose(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> Action | None:
         """See Mind."""
+        return chosen(self.weigh(view, offers, rng))
+
+    def weigh(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> tuple[Weighed, ...]:
+        """See Mind. What is weighed is the match; a round is lost by who pays for it, or is out."""
         me = view.observer
         assert me is not None, "a bot sits on a seat"
         actions = [offer.action for offer in offers]
         if len(actions) == 1:
-            return actions[0]
-        if SHOW in actions:
-            return SHOW
+            return taken(actions[0])
         rank = view.faces[view.hand(me)[0]].rank
         least = threshold(len(view.order))
-        if rng.unit() < self._slip:  # a beginner looks at his own card and nothing else
-            return REFUSE if REFUSE in actions else KEEP if rank >= least + 2 else CAMBIO
-        if KEEP in actions and rank >= min(INN, least + _PLAIN):
-            return KEEP
-        return self._best(view, me, actions, rng)
+        if not self._thorough:
+            if SHOW in actions:
+                return taken(SHOW)
+            if rng.unit() < self._slip:  # a beginner looks at his own card and nothing else
+                return taken(REFUSE if REFUSE in actions else KEEP if rank >= least + 2 else CAMBIO)
+            if KEEP in actions and rank >= min(INN, least + _PLAIN):
+                return taken(KEEP)
+        return self._weighed(view, me, actions, rng)
 
-    def _best(self, view: View, me: Seat, actions: list[Action], rng: Rng) -> Action:
-        """Which of two actions leads to the better end; no more worlds than it takes to see that."""
-        one, other = actions
+    def _weighed(self, view: View, me: Seat, actions: list[Action], rng: Rng) -> tuple[Weighed, ...]:
+        """Of two actions first the one that leads to the better end; no more worlds than it takes to see that."""
         total = squares = 0.0
+        lost = [0, 0]
         belief = Belief(view, self._options, rng, self._keeping)
         least = threshold(len(view.order))
         count = max(24, self._worlds * 12 // (len(view.order) + 8))  # a world costs the more, the more play
+        n = 0
         for n, world in enumerate(belief.worlds(count), 1):
             care = least + rng.below(3) - 1  # people differ
             others = partial(_by_table, belief.dealt) if self._keeping else partial(_by_threshold, care, belief.dealt)
-            ends = [self._end(world.clone(), me, action, others, rng) for action in actions]
+            ends = []
+            for at, action in enumerate(actions):
+                at_end = self._end(world.clone(), me, action, others, rng)
+                ends.append(chance_to_win(at_end, me, self._levy))
+                lost[at] += me in at_end.losers or me not in at_end.active
             lead = ends[0] - ends[1]
             total += lead
             squares += lead * lead
-            if n % _BATCH == 0 and abs(total) > _CLEAR * sqrt(squares):
+            if not self._thorough and n % _BATCH == 0 and abs(total) > _CLEAR * sqrt(squares):
                 break
-        doubtful = other if one is ACCEPT else one  # where it is all the same: keep, refuse
-        return one if total > 0 else other if total < 0 else doubtful
+        doubtful = actions[0] != ACCEPT  # where it is all the same: keep, refuse, show
+        first = total > 0 or (total == 0 and doubtful)
+        if self._thorough and abs(total) <= _CLEAR * sqrt(squares):  # nothing counts but the round
+            first = lost[0] < lost[1] or (lost[0] == lost[1] and doubtful)
+        weighed = [Weighed(action, lost[at] / n, n) for at, action in enumerate(actions)]
+        return tuple(weighed if first else reversed(weighed))
 
-    def _end(self, world: XTarotState, me: Seat, action: Action, others: Others, rng: Rng) -> float:
-        """The chance to win after this round of this world, beginning with `action`."""
+    def _end(self, world: XTarotState, me: Seat, action: Action, others: Others, rng: Rng) -> XTarotState:
+        """This world at the end of the round, beginning with `action`."""
         apply, hand, face = world.apply, world.hand, world.face
         apply(me, action, rng)
         while world.mode != NOBODY:
@@ -98,7 +115,7 @@ class XTarotMind:
             else:
                 action = SHOW if face[hand[seat]].rank == ZERO else HIDE
             apply(seat, action, rng)
-        return chance_to_win(world, me, self._levy)
+        return world
 
 
 def _by_threshold(care: int, dealt: Mapping[Seat, CardId], world: XTarotState, seat: Seat, rng: Rng) -> Action:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from game.core.events import Event, Shown
 from game.core.rules import Offer, Options, Outcome, Refused
@@ -39,8 +39,17 @@ class Controller(Protocol):
         ...
 
 
+BOT: Final = "bot:"
+
+
+def bot_kind(level: str, temper: str = "") -> str:
+    """The kind of a chair on which a bot of this level sits, and with which temper, if with any."""
+    return f"{BOT}{level}+{temper}" if temper else f"{BOT}{level}"
+
+
 class Chair(NamedTuple):
-    """Who sits on a seat: a name, a crest, a colour (index), and `person`, `bot:<level>` or `phone`."""
+    """Who sits on a seat: a name, a crest, a colour (index), and `person`, `bot:<level>`, `bot:<level>+<temper>` or
+    `phone`."""
 
     name: str
     crest: str
@@ -50,6 +59,16 @@ class Chair(NamedTuple):
     @property
     def is_person(self) -> bool:
         return not self.kind.startswith("bot")
+
+    @property
+    def level(self) -> str:
+        """How strong a bot is; a person's is empty."""
+        return self.kind.removeprefix(BOT).partition("+")[0] if self.kind.startswith(BOT) else ""
+
+    @property
+    def temper(self) -> str:
+        """As whom of the house's company a bot plays; empty: as nobody in particular, and a person's."""
+        return self.kind.partition("+")[2] if self.kind.startswith(BOT) else ""
 
 
 class Setup(NamedTuple):
@@ -87,6 +106,7 @@ class TableHost(Protocol):
     hasty: bool  # whether somebody who plays alone wants on to his next choice: then nothing waits for him to speak up
 
     kept: bool  # the match can be taken up again; False for a worked case, which is left for the page it came from
+    practice: bool  # a deal of a match that is over is played once more, to try what else would have come of it
     case: str  # the name of a worked case of the rules page, which begins with its number; empty for everything else
 
     @property

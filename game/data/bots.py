@@ -93,15 +93,16 @@ def _read(file: Path, stamp: int) -> yaml_text.Mapping:
 def _three(items: object, file: Path, key: str) -> tuple[float, float, float]:
     if not isinstance(items, Sequence) or isinstance(items, str) or len(items) != 3:
         raise DataError(file, 0, key, "this is not a list of three numbers", "write deals, questions, moved cards")
-    deals, asked, moved = (_number(text(item, file, key), file, key) for item in items)
+    deals, asked, moved = (number(text(item, file, key), file, key) for item in items)
     return deals, asked, moved
 
 
 def _figures(tree: yaml_text.Mapping, file: Path) -> dict[str, float]:
-    return {key: _number(text(value, file, key), file, key) for key, value in tree.items()}
+    return {key: number(text(value, file, key), file, key) for key, value in tree.items()}
 
 
-def _number(value: Text, file: Path, key: str) -> float:
+def number(value: Text, file: Path, key: str) -> float:
+    """A number as it is written: whole ones are int. Raises DataError."""
     for kind in (int, float):
         try:
             number = kind(value)

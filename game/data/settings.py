@@ -59,6 +59,8 @@ class Settings:
     curtain_toggle: bool = False         # behind the curtain nothing has to be held: a press shows, a press hides
     plays_forced: bool = True            # who plays alone has a turn that leaves no choice played for him
     completes: bool = True              # where formulas are laid, what would complete the own hand stands beside it
+    banter: bool = True                  # the company says a word now and then
+    hints: bool = True                   # whoever asks is told what a master would do in his place
     renderer: Literal["", "gpu", "surface"] = ""      # what draws from the next start on; "": whatever is faster here
     window_seconds: int = 0              # how long a question to all stays open; 0: until all have answered
     sorting: Mapping[str, str] = field(default_factory=dict)               # game -> how the own hand is sorted

@@ -143,6 +143,8 @@ READERS: Mapping[str, Callable[[Tree], object]] = {
     "curtain_toggle": _yes,
     "plays_forced": _yes,
     "completes": _yes,
+    "banter": _yes,
+    "hints": _yes,
     "text_scale": _whole(100, 200),
     "volume_effects": _whole(0, 100),
     "volume_calls": _whole(0, 100),

@@ -16,6 +16,7 @@ from typing import Final, NoReturn
 import yaml
 
 from game import paths
+from game.core.refusal import of_disk
 from game.core.trouble import Trouble
 from game.core.words import cleaned
 from game.disk import files
@@ -23,11 +24,20 @@ from game.disk import files
 # libyaml is ten times faster; the pure reader gives the same events.
 _Loader: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
-FILES: Final = ("data", "themes")
+FILES: Final = ("data", "disk", "themes")
 """Where the English sentences stand of what may be wrong with a file: for logs, and for commands that speak no other
 language. Who knows a `Language` lets that tell them."""
 
 _PLACE: Final = re.compile(r"\{\{|\}\}|\{(\w+)\}")
+WRITTEN: Final = {
+    "no_quote": ("quoted scalar",),
+    "no_bracket": ("',' or ']'", "',' or '}'", "flow sequence", "flow mapping", "flow node"),
+    "no_start": ("cannot start any token", "tab character"),
+    "no_colon": ("could not find expected ':'", "mapping values are not allowed"),
+}
+"""What people most often write wrongly, and by which words the readers – the fast one and the pure – name it; these
+are of one language. The last part of a key `data.…`; anything else is `no_yaml`."""
+
 LIMIT = 256 * 1024
 DEPTH = 40
 
@@ -56,6 +66,14 @@ class DataError(Exception):
         """The same with its key, for whoever knows a language."""
         why = self.why
         return Trouble("data.at_key", {"key": self.key, "what": why.what, "cure": why.cure}) if self.key else why
+
+    def sentence(self, file: str = "") -> Trouble:
+        """The same with its place; `file`: as the file is to be called."""
+        file = file or self.file
+        place = f"{file}:{self.line}" if self.line else file
+        if self.cure:
+            return Trouble("data.placed", {"place": place, "what": self.told.what, "cure": self.told.cure})
+        return Trouble("data.here", {"place": place, "what": self.told.what})
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}" if self.line else self.file
@@ -130,13 +148,14 @@ def parse_documents(text: str, file: Path | str, most: int = LIMIT) -> list[Tree
         raise DataError(file, 0, "", Trouble("data.no_letter")) from None
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        why = " ".join(part for part in (error.context, error.problem) if part)
+        said = f"{error.context} {error.problem}"
+        why = next((key for key, words in WRITTEN.items() if any(word in said for word in words)), "no_yaml")
         # libyaml may name the line behind the last one.
         line = min(mark.line + 1, len(text.splitlines())) if mark else 0
-        raise DataError(file, line, "", Trouble("data.no_yaml", {"why": why})) from None
+        raise DataError(file, line, "", Trouble(f"data.{why}")) from None
     except yaml.YAMLError as error:
-        what = Trouble("data.strange_letter", {"why": str(getattr(error, "reason", error))})
-        raise DataError(file, _line_at(text, getattr(error, "position", 0)), "", what) from None
+        line = _line_at(text, getattr(error, "position", 0))
+        raise DataError(file, line, "", Trouble("data.strange_letter")) from None
 
 
 def plain(tree: object) -> object:
@@ -162,7 +181,7 @@ def _decoded(path: Path, limit: int) -> str:
     try:
         raw = files.read(path, limit)
     except OSError as error:
-        raise DataError(path, 0, "", Trouble("data.no_entry", {"why": str(error.strerror or error)})) from None
+        raise DataError(path, 0, "", Trouble("data.no_entry", {"why": of_disk(error)})) from None
     if len(raw) > limit:
         raise DataError(path, 0, "", Trouble("data.too_large", {"kb": limit // 1024}))
     try:

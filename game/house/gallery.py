@@ -8,27 +8,32 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from queue import SimpleQueue
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game import paths
+from game.core.refusal import of_disk
 from game.core.trouble import Trouble
+from game.data.yaml_text import DataError
 from game.disk import files
 from game.disk.watching import Changed, Watch
 from game.house.looks import broken
-from game.house.sample import Open, painted
 from game.house.wardrobe import Wardrobe
 from game.pictures import Look as LookAt
 from game.pictures import Seen, room
 from game.rules.catalogue import GAMES
-from game.table.refusal import of_disk
-from game.themes import shown
+from game.themes import Look, shown
 from game.themes.collection import LOW, Exhibit, best_dress, exhibits, fits, probes
 from game.themes.model import PARTS, Part
 from game.themes.scan import lying_in, real
 from game.ui.draw.surface import SurfaceCanvas
+from game.ui.pages.workbench import Kept
+
+if TYPE_CHECKING:
+    from game.house.sample import Open
 
 MOST_UNDONE = 50
 
@@ -126,6 +131,8 @@ class Gallery:
     def deal(self, exhibit: Exhibit, game: str, dress: str, wide: int) -> SurfaceCanvas:
         """A table of the game with it, for a place so many pixels wide; takes its time, and may be asked by any
         thread."""
+        from game.house.sample import painted
+
         assert self._opened is not None
         settings = replace(self._wardrobe.settings, theme={game: str(exhibit.folder)}, dress={game: dress},
                            back={}, cloth={}, chips={})
@@ -141,14 +148,23 @@ class Gallery:
 
     def use(self, exhibit: Exhibit, games: Iterable[str]) -> None:
         """These games are played with it from now on; their packs wear what it has drawn most of."""
-        settings, look = self._wardrobe.settings, exhibit.look
-        if look is None:
-            return
-        wished = [spec for spec in GAMES if spec.id in set(games)]
+        if exhibit.look is not None:
+            self._put_on(exhibit.id, self.called(exhibit), exhibit.look, games)
+
+    def wear(self, game: str, kept: Kept) -> None:
+        """See Services. What was only just brought is taken back like anything else that was done here."""
+        look = None
+        with suppress(DataError):
+            look = self._wardrobe.looks.open(kept.theme)
+        self._put_on(kept.theme, shown(kept.name), look, [game])
+        self._wardrobe.change(game=game)
+
+    def _put_on(self, theme: str, name: str, look: Look | None, games: Iterable[str]) -> None:
+        settings, wished = self._wardrobe.settings, [spec for spec in GAMES if spec.id in set(games)]
         dress = {spec.id: best_dress(look, spec.deck, spec.deck.dress(settings.dress.get(spec.id, ""))).id
-                 for spec in wished if spec.deck.dresses}
-        self._do(Trouble("scene.gallery.did_use", {"theme": self.called(exhibit)}),
-                 {"theme": {**settings.theme, **{spec.id: exhibit.id for spec in wished}},
+                 for spec in wished if spec.deck.dresses and look is not None}
+        self._do(Trouble("scene.gallery.did_use", {"theme": name}),
+                 {"theme": {**settings.theme, **{spec.id: theme for spec in wished}},
                   "dress": {**settings.dress, **dress}})
 
     def use_part(self, part: Part, exhibit: Exhibit | None, game: str) -> None:

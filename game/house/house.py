@@ -7,16 +7,20 @@ how any of its rooms does its work.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from game import paths
 from game.bots.away import Thinkers
 from game.core.ports import TableHost
+from game.core.refusal import of_disk
 from game.core.trouble import Trouble
 from game.data.settings import Settings
 from game.house import inside
 from game.house.arrivals import Arrivals
 from game.house.evenings import Evenings
 from game.house.gallery import Gallery
+from game.house.masters import Masters
 from game.house.notices import Notices
 from game.house.programmes import Programmes
 from game.house.report import Reports
@@ -25,8 +29,6 @@ from game.house.shelf import Shelf
 from game.house.tables import HERE
 from game.house.wardrobe import Wardrobe, palette, viewed
 from game.house.workbench import Workbench
-from game.table.host import Host
-from game.table.refusal import of_disk
 from game.text.language import Language
 from game.text.narrator import Narrator
 from game.themes import Look
@@ -43,6 +45,11 @@ from game.ui.pages.services import Licensed, Told
 from game.ui.scene import Scene
 from game.ui.stage.sound import Sound
 from game.ui.window import Window
+
+if TYPE_CHECKING:
+    from game.core.counsel import Slip
+    from game.house.reviews import Reviewed, Reviews
+    from game.table.host import Host
 
 ON_THE_WAY = ("brings", "hangs", "pauses")
 """What pages say of themselves that are left behind once somebody has got what he went there for."""
@@ -70,6 +77,8 @@ class House:
         self._thinkers, thinker = thinkers, thinkers.bot if thinkers is not None else HERE
         self.workbench = Workbench(self.wardrobe)
         self.saved = Saved(self.wardrobe, notices, keep, self._welcomed, thinker)
+        self.masters = Masters(thinkers)
+        self._thinker = thinker
         self.shelf = Shelf(self.wardrobe, self.saved.folder, self._welcomed, thinker)
         self.book = Evenings(self.wardrobe, notices, keep)
         file = paths.programme() if keep else None
@@ -89,7 +98,8 @@ class House:
         """What a room answers, pages ask of the house."""
         shelf, saved, book, wardrobe = self.shelf, self.saved, self.book, self.wardrobe
         self.change, self.take_in_hand = wardrobe.change, wardrobe.take_in_hand
-        self.games, self.bot_levels, self.expected_minutes = shelf.games, shelf.bot_levels, shelf.expected_minutes
+        self.games, self.teaches = shelf.games, shelf.teaches
+        self.bot_levels, self.expected_minutes = shelf.bot_levels, shelf.expected_minutes
         self.open_table, self.open_case, self.open_lesson = shelf.open_table, shelf.open_case, shelf.open_lesson
         self.tutorial, self.page = shelf.tutorial, shelf.page
         self.has_unfinished, self.unfinished = saved.has_unfinished, saved.unfinished
@@ -104,12 +114,28 @@ class House:
         self.lay_programme, self.programme_choices = evening.laid, evening.choices
         self.play_on, self.on_programme = evening.play_on, evening.on_programme
         self.heard_notice = self.notices.heard
+        self.seek = self.masters.seek
         bench = self.workbench
         self.lay_on, self.pull_on = bench.lay_on, bench.pull_on
         self.take_away, self.take_back = bench.take_away, bench.take_back
         self.look_anew, self.examine, self.photo_places = bench.look_anew, bench.examine, bench.photo_places
         self.shelves, self.listing = bench.shelves, bench.listing
-        self.keep_photos, self.keep, self.wear = bench.keep_photos, bench.keep, bench.wear
+        self.keep_photos, self.keep, self.wear = bench.keep_photos, bench.keep, self.gallery.wear
+
+    @cached_property
+    def reviews(self) -> Reviews:
+        """The room where matches are looked at that are over; it is opened when somebody first asks for that."""
+        from game.house.reviews import Reviews
+
+        return Reviews(self.masters, self.saved.folder, self._thinker)
+
+    def review(self, host: TableHost) -> Reviewed | None:
+        """See Services."""
+        return self.reviews.review(host)
+
+    def practise(self, host: TableHost, slip: Slip) -> TableHost:
+        """See Services."""
+        return self.reviews.practise(host, slip)
 
     def drawer_mark(self) -> object:
         """See Services. An evening that could not be written is tried again on the way."""

@@ -17,16 +17,16 @@ from typing import Final, NamedTuple
 from game import paths
 from game.core.events import Event
 from game.core.ports import TableHost
+from game.core.refusal import of_disk
 from game.core.rules import Value
 from game.core.trouble import Troubled
 from game.core.view import View
 from game.data.settings import Settings
 from game.disk import files
-from game.house import records
+from game.house import drawer
 from game.house.logbook import LIMIT, older
 from game.house.saved import Saved
 from game.house.wardrobe import Wardrobe
-from game.table.refusal import of_disk
 from game.text.language import Language
 from game.text.narrator import Narrator
 from game.ui.pages.services import Told
@@ -79,7 +79,9 @@ class Reports:
         """The match that was opened last; before there is one, that of the drawer which was written to last."""
         if self._saved.running is not None:
             return public(self._saved.running)
-        for path in records.latest_written(self._saved.folder, 1) if self._saved.folder is not None else ():
+        from game.house import records
+
+        for path in drawer.latest_written(self._saved.folder, 1) if self._saved.folder is not None else ():
             with suppress(Troubled):
                 return public(records.as_it_stands(records.played(path)))
         return None

@@ -8,6 +8,7 @@ from __future__ import annotations
 import bz2
 import gzip
 import io
+import logging
 import lzma
 import re
 import stat
@@ -22,6 +23,7 @@ from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 from typing import IO, Any, Final, NamedTuple
 
+from game.core.refusal import of_disk
 from game.core.trouble import Troubled
 
 ZIPS: Final = (".zip", ".cards")
@@ -35,6 +37,8 @@ MOST_RATIO: Final = 100
 
 FREE: Final = 2**20
 CHUNK: Final = 2**16
+
+log = logging.getLogger(__name__)
 
 _DRIVE: Final = re.compile(r"^[A-Za-z]:")
 _BROKEN: Final = (OSError, EOFError, ValueError, RuntimeError, KeyError, zlib.error, lzma.LZMAError,
@@ -59,7 +63,10 @@ def unpack(archive: Path) -> TemporaryDirectory[str]:
     except BaseException as error:
         folder.cleanup()
         if isinstance(error, _BROKEN):
-            raise Troubled("imports.broken_archive", file=archive.name, why=str(error)[:120]) from error
+            if isinstance(error, OSError) and error.errno:          # the disk's own affair
+                raise Troubled("imports.not_unpacked", file=archive.name, why=of_disk(error)) from error
+            log.info("%s: %s", archive.name, error)
+            raise Troubled("imports.broken_archive", file=archive.name) from error
         raise
     return folder
 

@@ -3,15 +3,16 @@ their corners are. What is not stays as it was photographed, or without a card, 
 """
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from game.imports.bring import Cancelled, Done
 from game.imports.loose import shared
 from game.imports.photos import by_number, places
 from game.imports.proposal import Piece, Proposal, Unused
+from game.imports.shape import shape
 from game.imports.source import alone
-from game.pictures import Find, Found, Lying, room
+from game.pictures import Corners, Find, Found, Lying, room
 
 
 def cut(proposal: Proposal, deck: str | None = None, progress: Callable[[Done], None] = lambda done: None,
@@ -31,10 +32,10 @@ def cut(proposal: Proposal, deck: str | None = None, progress: Callable[[Done], 
     progress(Done(len(pieces), len(pieces), ""))
     if len(pieces) == 1 and len(next(iter(seen.values()), Found(0, 0, ())).cards) > 1:
         return _many(proposal, pieces[0][1], next(iter(seen.values())).cards, deck)
-    for card, said in seen.items():
-        if len(said.cards) == 1 and said.cards[0].sure:
-            proposal = proposal.cornered(card, said.cards[0].corners)
-    return proposal
+    sure = {card: said.cards[0].corners for card, said in seen.items() if len(said.cards) == 1 and said.cards[0].sure}
+    for card, corners in sure.items():
+        proposal = proposal.cornered(card, corners)
+    return _alike(proposal, sure.values())
 
 
 def _many(proposal: Proposal, photo: Piece, found: tuple[Lying, ...], deck: str | None) -> Proposal:
@@ -45,4 +46,11 @@ def _many(proposal: Proposal, photo: Piece, found: tuple[Lying, ...], deck: str 
     laid = {card: photo.cornered(lying.corners) for card, lying in zip(slots, found, strict=False) if lying.sure}
     unsure = [Unused(photo.cornered(lying.corners), alone(photo.path, "unsure").why) for lying in found
               if not lying.sure]
-    return replace(proposal, decks=shared(laid, meant, deck), unused=(*proposal.unused, *unsure))
+    proposal = replace(proposal, decks=shared(laid, meant, deck), unused=(*proposal.unused, *unsure))
+    return _alike(proposal, [lying.corners for lying in found if lying.sure])
+
+
+def _alike(proposal: Proposal, cards: Iterable[Corners]) -> Proposal:
+    """All cards of a pack have one shape, however each was photographed."""
+    aspect = shape(cards)
+    return proposal.styled(aspect=f"{aspect:.3f}") if aspect else proposal

@@ -30,6 +30,9 @@ _BY_MACHINE: Final = re.compile(r"\d{3}|^(path|rect|use|svg|text|tspan|stop|laye
 
 _GNOME: Final = re.compile(r"(club|diamond|heart|spade)_(\d+|jack|queen|king)$")
 
+COLOURS: Final = ("black", "red")
+"""Of these are the jokers; one without a colour is the figure on them both."""
+
 COLUMNS: Final = 13
 SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
 RANKS: Final = (*map(str, range(1, 11)), "jack", "queen", "king")
@@ -104,8 +107,8 @@ def _plain(part: str) -> tuple[int, bool, int]:
 
 def _shape(words: tuple[str, ...]) -> tuple[str, ...]:
     """What a part's name is made of: those of cards are made alike, other parts of the drawing are not."""
-    return tuple("suit" if word in _suits() else "rank" if word.isdecimal() or word in _ranks() else word
-                 for word in words)  # fmt: skip
+    return tuple("suit" if word in _suits() else "rank" if word.isdecimal() or word in _ranks()
+                 else "colour" if word in COLOURS else word for word in words)  # fmt: skip
 
 
 def _suits() -> frozenset[str]:

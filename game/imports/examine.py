@@ -9,6 +9,7 @@ from game.core.trouble import Troubled
 from game.disk import files
 from game.imports import drawing, kde, loose, names, own, photos, pokerth, printed, pysol, sheets
 from game.imports.archives import ARCHIVES
+from game.imports.indexed import indexed
 from game.imports.proposal import Proposal
 from game.imports.source import Origin, counted, ending, opened
 from game.themes import schema
@@ -24,21 +25,25 @@ IMPORTERS: Final[tuple[Importer, ...]] = (
 
 
 SOME: Final = 5
+CARDS: Final = "cards"
 PAPERS: Final = (schema.FILE, pysol.CONFIG, kde.INDEX)
-"""Whoever points at one of these means the folder it lies in."""
+"""Whoever points at one of these means the folder it lies in; so he does with the cards of a theme."""
 
 
-def examine(source: Path | Sequence[Path], deck: str | None = None) -> Proposal:
-    """What lies there, and which cards it would become; `deck`: the pack they are to be. Raises Troubled."""
+def examine(source: Path | Sequence[Path], deck: str | None = None, grid: tuple[int, int] | None = None) -> Proposal:
+    """What lies there, and which cards it would become; `deck`: the pack they are to be; `grid`: it is one picture with
+    cards in so many columns and rows. Raises Troubled."""
     meant = _pack(source)
     origin = opened(meant)
+    if grid is not None:
+        return indexed(sheets.gridded(origin, deck, grid))
     inside = packs(origin.root) if isinstance(meant, Path) and not origin.single else []
     if len(inside) > 1:
         raise Troubled("imports.several", file=origin.path.name, n=len(inside), names=_some(inside))
     for importer in IMPORTERS:
         found = importer(origin, deck)
         if found is not None:
-            return found
+            return indexed(found)
     raise Troubled("imports.nothing", file=origin.path.name)
 
 
@@ -46,7 +51,10 @@ def _pack(source: Path | Sequence[Path]) -> Path | Sequence[Path]:
     """One thing that was dropped alone is that thing; one of a pack's papers is the pack."""
     if not isinstance(source, Path):
         return _pack(source[0]) if len(source) == 1 else source
-    return source.parent if source.name in PAPERS else source
+    above = source.parent
+    if source.name in PAPERS or (source.name == CARDS and files.is_file(above / schema.FILE)):
+        return above
+    return source
 
 
 def packs(source: Path) -> list[Path]:

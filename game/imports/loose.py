@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from game.imports import names
@@ -10,6 +10,7 @@ from game.imports.passport import licence, owner
 from game.imports.proposal import Piece, Proposal, Unused
 from game.imports.source import Origin, alone
 from game.imports.words import common, family, parted
+from game.themes.model import LEVELS
 from game.themes.scan import base, card_ids
 
 LEAST = 3
@@ -18,7 +19,8 @@ LEAST = 3
 
 def proposed(origin: Origin, deck: str | None) -> Proposal | None:
     """What the names say, if they say enough."""
-    named = by_name(origin.once)
+    smaller = _smaller(origin.once)
+    named = by_name(path for path in origin.once if path not in smaller)
     reading = names.read(list(named), deck)
     others = [name for name in named if name not in reading.cards.values() and not aside(name)]
     if not reading.known or (reading.known < len(others) if reading.known < LEAST else
@@ -31,7 +33,7 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
         origin.path, "loose", origin.root, origin.name, shared(faces, reading.deck, deck),
         backs={"default": Piece(back)} if back else {}, back="default" if back else "",
         table=table(named), licence=licence(papers), copyright=owner(papers), along=papers,
-        unused=unused(origin, named, reading, back), hold=origin.hold,
+        unused=unused(origin, named, reading, back, smaller), hold=origin.hold,
     )  # fmt: skip
 
 
@@ -51,6 +53,13 @@ def shared(faces: Mapping[str, Piece], deck: str, only: str | None = None) -> di
     return {each: {card: piece for card, piece in faces.items() if base(card) in card_ids(each)} for each in decks}
 
 
+def _smaller(pictures: Sequence[Path]) -> frozenset[Path]:
+    """Pictures drawn once more for small sizes, as the packs of themes hold them in a folder for each size."""
+    there = {(path.parent, path.stem) for path in pictures}
+    return frozenset(path for path in pictures
+                     if path.parent.name in LEVELS and (path.parent.parent, path.stem) in there)
+
+
 def aside(name: str) -> bool:
     """Whether a picture is called like something that is no card."""
     words = common()
@@ -67,7 +76,8 @@ def table(named: Mapping[str, Path]) -> Piece | None:
     return Piece(path) if path else None
 
 
-def unused(origin: Origin, named: Mapping[str, Path], reading: names.Reading, back: Path | None) -> tuple[Unused, ...]:
+def unused(origin: Origin, named: Mapping[str, Path], reading: names.Reading, back: Path | None,
+           smaller: frozenset[Path] = frozenset()) -> tuple[Unused, ...]:
     """Every file that is no card of this deck, and why."""
     used = {named[name] for name in reading.cards.values()} | {back, *origin.papers()}
     alien, twice = {named[name] for name in reading.alien}, {named[name] for name in reading.twice}
@@ -77,6 +87,8 @@ def unused(origin: Origin, named: Mapping[str, Path], reading: names.Reading, ba
             continue
         if path in alien:
             found.append(alone(path, "alien", deck=reading.deck))
+        elif path in smaller:
+            found.append(alone(path, "smaller"))
         elif path in twice:
             found.append(alone(path, "twice"))
         elif path not in origin.pictures:

@@ -9,6 +9,7 @@ from game.data.yaml_text import DataError
 from game.disk import files
 from game.imports.proposal import Piece, Proposal, Unused
 from game.imports.source import Origin
+from game.themes.find import our_own
 from game.themes.load import load
 from game.themes.model import LEVELS, Source, Theme
 from game.themes.schema import FILE
@@ -21,12 +22,13 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
     written = files.is_file(origin.root / FILE)
     if origin.single or not (written or files.is_folder(origin.root / "cards")):
         return None
+    if not origin.hold and our_own(origin.root) and written:
+        raise Troubled("imports.hangs", name=origin.name)
     try:
         theme = load(origin.root)
     except DataError as error:
         if written:
-            plain = DataError(Path(error.file).name, error.line, error.key, error.what, error.cure)
-            raise Troubled("imports.broken_theme", why=str(plain)) from error
+            raise Troubled("imports.broken_theme", why=error.sentence(Path(error.file).name)) from error
         return None
     decks = _decks(theme)
     if not written and not any(decks.values()):

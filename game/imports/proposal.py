@@ -108,6 +108,10 @@ class Proposal:
         piece = self.cards.get(card)
         return self if piece is None else self.laid(card, piece.cornered(corners))
 
+    def styled(self, **said: str) -> Proposal:
+        """With this said of all its cards."""
+        return replace(self, style={**self.style, **said})
+
     def backed(self, piece: Piece | None) -> Proposal:
         """With this picture as the back; None: with ours."""
         return replace(self, backs={} if piece is None else {"default": piece}, back="" if piece is None else "default")

@@ -3,8 +3,10 @@ decks (thirteen by five), and any other. Which cell is which card no sheet says;
 """
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
+from game.core.trouble import Troubled
 from game.imports import drawing
 from game.imports.loose import shared
 from game.imports.passport import licence, owner
@@ -12,11 +14,15 @@ from game.imports.photos import USUAL, by_number, places
 from game.imports.proposal import Kind, Piece, Proposal
 from game.imports.source import Origin
 from game.imports.words import common, family, parted
-from game.pictures import Glance, Glimpsed, room
+from game.pictures import Cell, Glance, Glimpsed, Made, Refused, Wish, room
 
 TABLETOP: Final = (10, 7)
 SUITED: Final = (*(f"{suit}-{rank}" for suit in drawing.SUITS for rank in drawing.RANKS), "joker-1", "", "back")
 """Thirteen columns: a row for each suit, and, below, two jokers and the back."""
+
+
+GLIMPSE, PLAIN = (16, 24), 12
+"""In how many pixels a cell is looked at to see whether it is empty, and by how much these may differ then."""
 
 
 def proposed(origin: Origin, deck: str | None) -> Proposal | None:
@@ -31,15 +37,43 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
     said = room().ask(Glance(sheet, closely=True))
     if not isinstance(said, Glimpsed) or said.grid is None or said.taken:
         return None
-    columns, rows = said.grid
-    faces, meant, back = _laid(Piece(sheet), columns, rows, said.filled, deck)
-    laid = {"default": Piece(backs[0])} if backs else ({"default": back} if back else {})
-    kind: Kind = "tabletop" if said.grid == TABLETOP else "sheet"
+    return _proposed(origin, sheet, said, said.grid, said.filled, deck, next(iter(backs), None))
+
+
+def gridded(origin: Origin, deck: str | None, grid: tuple[int, int]) -> Proposal:
+    """The same of the one picture of a source whose columns and rows somebody has counted. Raises Troubled."""
+    backs = [path for path in origin.pictures if common().back.intersection(parted(path.stem))]
+    sheets = [path for path in origin.pictures if path not in backs]
+    if len(sheets) != 1:
+        raise Troubled("imports.many_sheets", file=origin.path.name, n=len(sheets))
+    said, (columns, rows) = origin.glance(sheets[0]), grid
+    if isinstance(said, Refused):
+        raise Troubled("imports.unread_sheet", file=sheets[0].name, why=said.sentence)
+    filled = tuple(number for number in range(1, columns * rows + 1) if not _empty(sheets[0], (columns, rows, number)))
+    if not filled:
+        raise Troubled("imports.nothing", file=origin.path.name)
+    return _proposed(origin, sheets[0], said, grid, filled, deck, next(iter(backs), None))
+
+
+def _proposed(origin: Origin, sheet: Path, said: Glimpsed, grid: tuple[int, int], filled: tuple[int, ...],
+              deck: str | None, back: Path | None) -> Proposal:
+    columns, rows = grid
+    faces, meant, last = _laid(Piece(sheet), columns, rows, filled, deck)
+    laid = {"default": Piece(back)} if back else ({"default": last} if last else {})
+    kind: Kind = "tabletop" if grid == TABLETOP else "sheet"
     return Proposal(
         origin.path, kind, origin.root, drawing.name_of(sheet), shared(faces, meant, deck), backs=laid,
         back=next(iter(laid), ""), style={"aspect": f"{said.width / columns / (said.height / rows):.4f}"},
         licence=licence(origin.papers()), copyright=owner(origin.papers()), along=origin.papers(), hold=origin.hold,
     )  # fmt: skip
+
+
+def _empty(sheet: Path, cell: Cell) -> bool:
+    """Whether a cell has one colour alone, or none."""
+    made = room().ask(Wish(sheet, "", cell, "stretch", False, *GLIMPSE))
+    if not isinstance(made, Made):
+        return True
+    return all(max(made.rgba[at::4]) - min(made.rgba[at::4]) <= PLAIN for at in range(4))
 
 
 def _laid(sheet: Piece, columns: int, rows: int, filled: tuple[int, ...],

@@ -278,4 +278,5 @@ def _plain(made: Image.Image) -> Made:
 
 
 def broken(why: str) -> Unreadable:
-    return Unreadable("unreadable", why=why[:MOST_WHY])
+    """`why`: the words of a library, for the log; where they tell of a file that ends too early, that is said."""
+    return Unreadable("cut_off" if "truncated" in why else "unreadable", why=why[:MOST_WHY])

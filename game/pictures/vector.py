@@ -12,8 +12,8 @@ from xml.parsers import expat
 
 from game.pictures.wishes import Unreadable
 
-NOT_DRAWN: Final = frozenset({"text", "foreignObject"})
-"""Elements that are left out: there are no letters but one's own on another machine."""
+NOT_DRAWN: Final = frozenset({"foreignObject"})
+"""Elements that are left out."""
 
 TOLD: Final = 20
 """So many places a drawing points to outside are told; the first will do to find the others."""

@@ -1,26 +1,21 @@
 """The room where strangers' files are read: one worker process, and the watch over it. May be asked by any thread.
 
-A worker that takes too long, too much or dies costs the file that it was reading, and is started anew for the next.
-This module refuses to know how anything is read.
+A worker that takes too long or too much, or dies, is started anew. Whatever it was reading is read once more by a fresh
+one that has read nothing else: somebody may have ended it from outside, or others' pictures have filled it. What ends
+that one, too, is refused; and what took too long is not tried again, for work is counted, not time – a crowded machine
+makes nothing slower than it is. This module refuses to know how anything is read.
 """
 from __future__ import annotations
 
 import json
 import logging
-import multiprocessing
 import os
+import signal
 import stat
 import threading
 import time
 from functools import cache
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
-from typing import Any, Final
-
-try:
-    import psutil
-except ImportError:                 # a system its library was not made for: then nothing of strangers is read
-    psutil = None
+from typing import TYPE_CHECKING, Any, Final
 
 from game.core.trouble import Trouble
 from game.pictures.wishes import (
@@ -33,7 +28,8 @@ from game.pictures.wishes import (
     MOST_MEMORY,
     MOST_PARTS,
     MOST_SOUND_BYTES,
-    MOST_WALL,
+    MOST_STILL,
+    PICTURE,
     READY,
     Answer,
     Corners,
@@ -51,6 +47,7 @@ from game.pictures.wishes import (
     Tones,
     Wish,
     large,
+    no_entry,
     refused,
 )
 
@@ -61,23 +58,38 @@ START: Final = 60.0
 """Seconds a worker may take to be ready, on a machine with much else to do."""
 
 TRIES: Final = 3
-"""So many workers in a row that do not even start are enough: then everything is refused."""
+RESPITE: Final = 30.0
+"""So many workers in a row that do not even start, or go before they are asked, are enough: then everything is refused,
+for so many seconds."""
+
+MOST_ENDS: Final = 3
+"""So many parts of a file, or ways to ask for it, may end readers; then nothing of it is read any more."""
 
 PATIENCE: Final = 2.0
 """Seconds in which whoever is asking hears that the room is being closed."""
 
+NO_ENTRY: Final = f"{PICTURE}.no_entry"
+FULL: Final = f"{PICTURE}.too_much_memory"
+TIME_IS_UP: Final = -int(getattr(signal, "SIGXCPU", 0))
+"""How a worker ends that the system has ended for the time it took (see `worker.not_for_ever`)."""
+
 MOST_WORDS: Final = 2**16
 MOST_REMEMBERED: Final = 4096
+
+if TYPE_CHECKING:                   # a process is only started once there is something of a stranger's to be read
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
 
 log = logging.getLogger(__name__)
 
 
 class Gone(Exception):
-    """The worker has ended: by itself, before it was asked anything (`idle`), or because of what it was asked."""
+    """The worker has ended: by itself, before it was asked anything (`idle`), or because of what it was asked. `again`:
+    another one may fare better."""
 
-    def __init__(self, why: Refused, idle: bool = False) -> None:
+    def __init__(self, why: Refused, idle: bool = False, again: bool = False) -> None:
         super().__init__(why.why)
-        self.refused, self.idle = why, idle
+        self.refused, self.idle, self.again = why, idle, again
 
 
 class PictureRoom:
@@ -87,16 +99,18 @@ class PictureRoom:
         self._asking = threading.Lock()
         self._process: SpawnProcess | None = None
         self._line: Connection | None = None
-        self._failed = 0
+        self._failed, self._until = 0, 0.0  # starts that failed, and when another may be made
+        self._has_read = False              # this worker, anything
         self._closed = 0                    # how often it was closed: what was being asked then is nobody's fault
         self._refused: dict[object, Refused] = {}
+        self._ends: dict[object, int] = {}  # of a file: how many of its parts have ended readers
 
     def ask(self, request: Request) -> Answer:
         """What is wished, or why not. Takes its time; never raises."""
         try:
             facts = os.stat(request.path)
         except (OSError, ValueError) as error:
-            return refused("no_entry", lasting=False, why=str(getattr(error, "strerror", None) or error))
+            return no_entry(error, lasting=False)
         most = MOST_SOUND_BYTES if isinstance(request, Tones) else MOST_BYTES
         if not stat.S_ISREG(facts.st_mode):
             return refused("no_file")
@@ -110,11 +124,20 @@ class PictureRoom:
                 return known
             said, deadly = self._answer(request, stamp)
             if isinstance(said, Refused) and said.lasting:
-                if len(self._refused) >= MOST_REMEMBERED:
-                    self._refused.clear()
-                alone = isinstance(request, Find) or (isinstance(request, Wish) and large(request))
-                self._refused[stamp if deadly and not alone else named] = said
+                self._remember(said, request, stamp, named, deadly)
             return said
+
+    def _remember(self, said: Refused, request: Request, stamp: object, named: object, deadly: bool) -> None:
+        """This wish is refused from now on; so is everything of a file that has ended too many readers."""
+        if len(self._refused) >= MOST_REMEMBERED:
+            self._refused.clear()
+            self._ends.clear()
+        log.info("%s: %s", request.path, said.why)
+        self._refused[named] = said
+        if deadly and not (isinstance(request, Find) or (isinstance(request, Wish) and large(request))):
+            self._ends[stamp] = self._ends.get(stamp, 0) + 1
+            if self._ends[stamp] >= MOST_ENDS:
+                self._refused[stamp] = said
 
     def close(self) -> None:
         """End the worker, whatever it is doing; the next question starts another."""
@@ -128,23 +151,31 @@ class PictureRoom:
 
     # ---- one question -------------------------------------------------------------------------------------
     def _answer(self, request: Request, stamp: object) -> tuple[Answer, bool]:
-        """The answer, and whether the worker has died of it."""
-        closed = self._closed
-        for _ in range(2):
+        """The answer, and whether workers have died of it."""
+        closed, again, left = self._closed, True, _left()
+        for _ in range(TRIES):
             try:
-                return self._one(request, stamp, closed), False
+                said = self._one(request, stamp, closed)
             except Gone as gone:
                 self._end()
                 if closed != self._closed:
                     return refused("closing", lasting=False), False
-                if not gone.idle:
-                    log.info("%s: %s", request.path, gone.refused.why)
+                if gone.idle:
+                    left = gone.refused
+                    continue
+                if not (gone.again and again):
                     return gone.refused, gone.refused.lasting
             except Exception as error:      # nobody who asks has to fear for anything
                 self._end()
                 log.warning("%s cannot be read: %s", request.path, error)
                 return refused("reader_fails", lasting=False), False
-        return refused("reader_leaves", lasting=False), False
+            else:
+                if not (again and self._has_read and isinstance(said, Refused) and said.why.key == FULL):
+                    self._has_read = True
+                    return said, False
+                self._end()
+            again = False
+        return left, False
 
     def _one(self, request: Request, stamp: object, closed: int) -> Answer:
         """The answer of the worker that is there, or is started. Raises Gone."""
@@ -155,40 +186,50 @@ class PictureRoom:
         try:
             line.send((request, stamp))
         except (OSError, ValueError) as error:
-            raise Gone(_died(), idle=True) from error
-        finding = isinstance(request, Find)
-        until = time.monotonic() + MOST_WALL * (4 if finding else 1)
-        self._wait(process, line, before, until, MOST_FINDING if finding else MOST_CPU)
+            raise Gone(_left(), idle=True) from error
+        most = MOST_FINDING if isinstance(request, Find) else MOST_CPU
+        self._wait(process, line, before, most)
         # From here on the worker has answered, and only has to be heard: it is ended if it stops speaking.
-        late = threading.Timer(max(1.0, until - time.monotonic()), process.kill)
+        until = time.monotonic() + MOST_STILL
+        late = threading.Timer(MOST_STILL, process.kill)
         late.start()
         try:
             return _understood(line, request)
-        except EOFError as error:
-            raise Gone(_died(), idle=process.exitcode == 0 or self._left(process)) from error
-        except (OSError, ValueError, TypeError, KeyError, RecursionError, multiprocessing.ProcessError) as error:
-            raise Gone(_died()) from error
+        except (EOFError, ConnectionError) as error:
+            if time.monotonic() >= until:
+                raise Gone(_stood_still()) from error
+            raise self._ended(process, most) from error
+        except Exception as error:          # whatever is wrong with what it says
+            raise Gone(_died(), again=True) from error
         finally:
             late.cancel()
 
-    def _left(self, process: SpawnProcess) -> bool:
-        """Whether a worker has just gone home with nothing to do: that is no death."""
-        process.join(1.0)
-        return process.exitcode == 0
+    def _ended(self, process: SpawnProcess, most: float) -> Gone:
+        """Why a worker is not there any more: that it has gone home with nothing to do is no death."""
+        process.join(PATIENCE)
+        if process.exitcode == 0:
+            return Gone(_left(), idle=True)
+        return Gone(_slow(most)) if process.exitcode == TIME_IS_UP else Gone(_died(), again=True)
 
-    def _wait(self, process: SpawnProcess, line: Connection, before: float, until: float, most: float) -> None:
-        """Until the worker has something to say. Raises Gone for one that takes too long or too much."""
+    def _wait(self, process: SpawnProcess, line: Connection, before: float, most: float) -> None:
+        """Until the worker has something to say. Raises Gone for one that takes too much, or does nothing at all."""
+        meter = _meter()
+        worked, until = before, time.monotonic() + MOST_STILL
         while _silent(line):
             try:
-                memory = psutil.Process(process.pid).memory_info().rss
-            except psutil.Error:
+                memory = meter.Process(process.pid).memory_info().rss
+            except meter.Error:
                 memory = 0                  # it has ended, and the line says so; or nobody may look, and time counts
             if memory > MOST_MEMORY:
-                raise Gone(refused("too_much_memory", mb=MOST_MEMORY // 10**6))
-            if _seconds(process) - before > most:
-                raise Gone(refused("too_slow", seconds=round(most)))
-            if time.monotonic() > until:
-                raise Gone(refused("too_late", lasting=False, busy=True))
+                raise Gone(refused("too_much_memory", mb=MOST_MEMORY // 10**6), again=self._has_read)
+            now = _seconds(process)
+            before = before or now
+            if now - before > most:
+                raise Gone(_slow(most))
+            if now > worked:
+                worked, until = now, time.monotonic() + MOST_STILL
+            elif time.monotonic() > until:
+                raise Gone(_stood_still())
 
     # ---- the worker ---------------------------------------------------------------------------------------
     def _ready(self, closed: int) -> tuple[SpawnProcess, Connection]:
@@ -197,8 +238,10 @@ class PictureRoom:
             return self._process, self._line
         self._end()
         none = refused("reader_absent", lasting=False)
-        if self._failed >= TRIES or psutil is None:
+        if not _has_meter() or (self._failed >= TRIES and time.monotonic() < self._until):
             raise Gone(none)
+        import multiprocessing
+
         context = multiprocessing.get_context("spawn")
         line, other = context.Pipe()
         process = context.Process(target=_work, args=(other,), name="kataku-pictures", daemon=True)
@@ -210,10 +253,10 @@ class PictureRoom:
                 raise OSError("it is silent")
         except (OSError, EOFError, RuntimeError) as error:
             if closed == self._closed:
-                self._failed += 1
+                self._failed, self._until = self._failed + 1, time.monotonic() + RESPITE
                 log.warning("the reader of pictures does not start: %s", error)
-            raise Gone(none) from error
-        self._failed = 0
+            raise Gone(none, idle=True) from error
+        self._failed, self._has_read = 0, False
         return process, line
 
     def _end(self) -> None:
@@ -239,6 +282,22 @@ def room() -> PictureRoom:
     return PictureRoom()
 
 
+def _meter() -> Any:
+    """What tells the worker's time and memory."""
+    import psutil
+
+    return psutil
+
+
+@cache
+def _has_meter() -> bool:
+    """Whether there is one: on a system its library was not made for, nothing of strangers is read."""
+    try:
+        return bool(_meter())
+    except ImportError:
+        return False
+
+
 def _silent(line: Connection) -> bool:
     """Whether the worker still has nothing to say; its end says something, too."""
     try:
@@ -248,10 +307,11 @@ def _silent(line: Connection) -> bool:
 
 
 def _seconds(process: SpawnProcess) -> float:
-    """How long a process has worked."""
+    """How long a process has worked; nothing where nobody may say it."""
+    meter = _meter()
     try:
-        times = psutil.Process(process.pid).cpu_times()
-    except psutil.Error:
+        times = meter.Process(process.pid).cpu_times()
+    except meter.Error:
         return 0.0
     return float(times.user + times.system)
 
@@ -260,11 +320,25 @@ def _died() -> Refused:
     return refused("died")
 
 
+def _left() -> Refused:
+    return refused("reader_leaves", lasting=False)
+
+
+def _slow(most: float) -> Refused:
+    return refused("too_slow", seconds=round(most))
+
+
+def _stood_still() -> Refused:
+    return refused("too_late", lasting=False, busy=True)
+
+
 def _understood(line: Connection, request: Request) -> Answer:
     """The answer in plain words and plain bytes, neither longer nor other than was asked for."""
     words = json.loads(line.recv_bytes(MOST_WORDS))
     if "refused" in words:
         values = {str(name): value if isinstance(value, int) else str(value) for name, value in words["values"].items()}
+        if words["refused"] == NO_ENTRY:
+            return no_entry(OSError(values["number"], ""))
         return Refused(Trouble(str(words["refused"]), values))
     if isinstance(request, Look):
         width, height = words["seen"]

@@ -5,10 +5,12 @@ values in it (`assets/lang/<code>/pictures.yaml`).
 """
 from __future__ import annotations
 
+import errno
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from game.core.refusal import of_disk
 from game.core.trouble import Trouble
 
 PICTURE: Final = "picture"
@@ -24,11 +26,12 @@ MOST_MEMORY: Final = 560 * 10**6
 """Bytes the worker may hold before it is ended; between two looks at it a little more may come."""
 
 MOST_CPU: Final = 4.0
-MOST_WALL: Final = 15.0
-"""Seconds of work, and of waiting for it, for one file. The second is for machines with much else to do."""
-
 MOST_FINDING: Final = 20.0
-"""Seconds of work for finding cards in one photograph, and four times as many as for others of waiting."""
+"""Seconds of work for one file; for finding cards in one photograph."""
+
+MOST_STILL: Final = 30.0
+"""Seconds without any work at all after which a reader is given up: it waits for a disk that does not answer. However
+crowded a machine is, whoever works is let on sooner."""
 
 MOST_FOUND: Final = 120
 """So many cards are found in one photograph."""
@@ -41,7 +44,7 @@ MOST_SECONDS: Final = 30.0
 MOST_LASTING: Final = 120.0
 """How large the file of a sound may be, and how long it may sound; how long one that goes round."""
 
-READER: Final = 4
+READER: Final = 5
 """Another number whenever the same file would be drawn otherwise than before: what was kept of it is then old."""
 
 MASTER: Final = (720, 1120)
@@ -213,8 +216,8 @@ class Found:
 
 @dataclass(frozen=True)
 class Refused:
-    """Why a file is not used, and what to do. `lasting`: it would be refused again; `busy`: the machine has much else
-    to do, and it may be asked for once more."""
+    """Why a file is not used, and what to do. `lasting`: it would be refused again; `busy`: only the reader stood
+    still, and it may be asked for once more."""
 
     why: Trouble
     lasting: bool = True
@@ -237,6 +240,12 @@ class Refused:
 def refused(key: str, /, lasting: bool = True, busy: bool = False, **values: str | int) -> Refused:
     """The refusal of this key, with these values in its sentence."""
     return Refused(Trouble(f"{PICTURE}.{key}", values), lasting, busy)
+
+
+def no_entry(error: OSError | ValueError, lasting: bool = True) -> Refused:
+    """The refusal of a file that a disk does not give away."""
+    why = of_disk(error if isinstance(error, OSError) else OSError(errno.EINVAL, ""))
+    return Refused(Trouble(f"{PICTURE}.no_entry", {"why": why}), lasting)
 
 
 Answer: TypeAlias = Seen | Glimpsed | Made | Heard | Found | Refused

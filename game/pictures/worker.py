@@ -110,7 +110,7 @@ def answer(request: Request, stamp: object, shelf: Sheets) -> Answer:
     except Unreadable as error:
         return Refused(error.why)
     except OSError as error:
-        return refused("no_entry", why=str(error.strerror or error))
+        return refused("no_entry", number=error.errno or 0)         # its words are of one language
     except MemoryError:
         shelf.clear()
         return refused("too_much_memory", mb=MOST_MEMORY // 10**6)

@@ -8,6 +8,7 @@ them: to measure the rules, or to estimate how long a match takes.
 from __future__ import annotations
 
 from random import Random
+from typing import NamedTuple
 
 from game.core.events import Event
 from game.core.ports import Setup
@@ -17,21 +18,29 @@ from game.table.match import Match
 from game.table.record import Record
 
 
+class Played(NamedTuple):
+    """How a match ended, how many decisions it took, and how many answers only declined."""
+
+    outcome: Outcome
+    decisions: int
+    declined: int
+
+
 def random_match(
     spec: GameSpec[State], seats: int, options: Options, seed: int, events: list[Event] | None = None
-) -> tuple[Outcome, int]:
-    """One match of uniformly random legal actions: its outcome and the number of decisions."""
+) -> Played:
+    """One match of uniformly random legal actions."""
     state = spec.rules.start(seats, options, events)
     waiting, standing, offered = state.waiting, state.standing, state.offers
     default, apply = state.default, state.apply
     rng, chance = Rng(seed), Random(seed).random
-    decisions = 0
+    decisions = declined = 0
     while True:
         seats_asked = waiting()
         if not seats_asked:
             outcome = state.outcome()
             if outcome is not None:
-                return outcome, decisions
+                return Played(outcome, decisions, declined)
             state.proceed(rng)
             if events is not None:
                 events.clear()
@@ -51,6 +60,8 @@ def random_match(
                 action = offers[int(chance() * choices) if choices > 1 else 0].action
                 if action is not default(seat):
                     decisions += 1
+                else:
+                    declined += 1
                 apply(seat, action, rng)
 
 

@@ -7,7 +7,7 @@ Without a screen, `act` again and again plays as fast as it can.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import floor
 
 from game.core.events import Event, Shown
@@ -29,6 +29,10 @@ BETWEEN_DEALS = 1600.0  # at speed 1, when nobody has to be waited for: whoever 
 READ_DEAL = 3000.0  # how long it stays to be read how a deal came out, where the next one begins by itself
 
 
+Pace = Callable[[str], float]
+"""How long a temper lets one wait, beside others: always alike, whatever he holds and whatever he thinks of."""
+
+
 class Host:
     """One running match on one clock (milliseconds, the screen's). Implements `core.ports.TableHost`.
 
@@ -37,15 +41,18 @@ class Host:
     ask for the next deal. hasty: he wants on to his next choice, and will not speak up before.
     """
 
-    def __init__(self, match: Match, make: Maker, seated: Seated | None = None) -> None:
+    def __init__(
+        self, match: Match, make: Maker, seated: Seated | None = None, pace: Pace = lambda temper: 1.0
+    ) -> None:
         """`seated`: who sits, waits and has stood up there now, if others than when the match began."""
-        self.match = match
+        self.match, self._pace = match, pace
         self.setup: Setup = match.record.setup._replace(chairs=(seated or match.record.setup).chairs)
         self.chairs = Chairs(self.setup.chairs, make)
         self.gap, self.window = GAP, 0.0
         self.kept = self.plays_forced = True
         self.deals_on = self.hasty = False
         self.case = ""
+        self.practice = False
         self._step = self._asked_at = -1  # the step, and the step at which bots were last asked
         self._settled: float | None = None  # when the screen had shown all of this step
         self._late = 0.0  # whole gaps for which somebody has not come to the end of his thoughts
@@ -257,8 +264,13 @@ class Host:
         return any(self.chairs.is_person(seat) and not self.forced(seat) for seat in self.match.waiting())
 
     def _gap(self) -> float:
-        persons = any(map(self.chairs.is_person, self.match.playing()))
-        return max(self.gap, LEAST_GAP) if persons and not (self.hasty and self._alone) else self.gap
+        persons, gap = any(map(self.chairs.is_person, self.match.playing())), self.gap * self._patience()
+        return max(gap, LEAST_GAP) if persons and not (self.hasty and self._alone) else gap
+
+    def _patience(self) -> float:
+        """How long whoever is to act lets one wait; where several are asked all wait alike."""
+        waiting = self.match.waiting()
+        return self._pace(self.chairs.all()[waiting[0]].temper) if len(waiting) == 1 else 1.0
 
     # ---- acting -----------------------------------------------------------------------------------------
     def act(self) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from game.data.tempers import load_tempers
 from game.text.language import Language, available
 
 MOST = 34
@@ -15,8 +16,9 @@ MOST = 34
 
 
 def bots_names(language: Language) -> list[str]:
-    """What bots are called, in the order in which they come."""
-    return [name.strip() for name in language.text("scene.lobby.bots").replace("、", ",").split(",") if name.strip()]
+    """What bots are called, in the order in which they come: the company, and who comes when all of it sits."""
+    others = language.text("scene.lobby.bots").replace("、", ",").split(",")
+    return [*(language.text(f"temper.{each}.name") for each in load_tempers()), *filter(None, map(str.strip, others))]
 
 
 def here(language: Language, name: str, person: bool) -> str:

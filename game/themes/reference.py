@@ -38,6 +38,18 @@ def picture(text: str, shelf: Shelf) -> Source:
     return Source(path)
 
 
+def named(path: Path, part: str) -> Source:
+    """A part of a file by its name: an element's id, `13x5:16`, or `corners:…`; one that is none is the whole file."""
+    if path.suffix.lower() in (".svg", ".svgz") and not _CELL.fullmatch(part):
+        return Source(path, element=part)
+    if cell := _CELL.fullmatch(part):
+        return Source(path, cell=(int(cell[1]), int(cell[2]), int(cell[3])))
+    try:
+        return Source(path, corners=corners(part.removeprefix(CORNERS)) if part.startswith(CORNERS) else None)
+    except Wrong:
+        return Source(path)
+
+
 def corners(text: str) -> Corners:
     """Four places of a picture, `x1,y1,x2,y2,x3,y3,x4,y4`. Raises Wrong."""
     words = [word.strip() for word in text.split(",")]

@@ -6,6 +6,7 @@ Nothing that needs a screen is imported here.
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -21,13 +22,24 @@ READY, MANY = 5, 8
 
 SCENES = (
     "title", "lobby", "programme", "table", "curtain", "showdown", "result", "gallery", "settings", "about", "pause",
-    "log", "rules", "card", "layout", "tutorial", "pad-gone", "stumble", "tent",
+    "log", "rules", "card", "layout", "tutorial", "pad-gone", "stumble", "tent", "hint", "review",
 )  # fmt: skip
 
 OPENED = (".kataku", ".cards")
 """What a file is called that belongs to this program."""
 
+MOST_CELLS = 200
+"""No sheet has more cards than these."""
+
 Run = Callable[[argparse.Namespace], int]
+
+
+def _grid(text: str) -> tuple[int, int]:
+    """Columns and rows."""
+    match = re.fullmatch(r"(\d{1,2})x(\d{1,2})", text)
+    if not match or 0 in (found := (int(match[1]), int(match[2]))) or found[0] * found[1] > MOST_CELLS:
+        raise argparse.ArgumentTypeError(f"'{text}' is no grid; write columns x rows, such as 13x4")
+    return found
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -85,7 +97,8 @@ def parser(runs: Mapping[str, Run]) -> argparse.ArgumentParser:
                      "the seats exchanged, until it is clear")
     _table_arguments(pairs, READY)
     for side in ("a", "b"):
-        pairs.add_argument(f"--{side}", metavar="LEVEL", required=True, help="random, easy, steady, sharp or master")
+        pairs.add_argument(f"--{side}", metavar="LEVEL", required=True,
+                           help="random, easy, steady, sharp or master; with a temper: steady+luis")
     pairs.add_argument("--deals", type=_at_least(2), default=2000, metavar="N", help="at most so many (2000)")
     pairs.add_argument("--matches", action="store_true", help="count matches won, not deals lost; N are matches then")
     pairs.add_argument("--jobs", type=_at_least(1), default=1, metavar="J", help="so many processes")
@@ -162,6 +175,7 @@ def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     bring.add_argument("--deck", metavar="DECK", help=f"the cards they are to be: {', '.join(DECKS)}")
     bring.add_argument("--name", help="what the theme is to be called")
     bring.add_argument("--whole", action="store_true", help="photographs as they are; cards in them are not cut out")
+    bring.add_argument("--grid", type=_grid, metavar="CxR", help="one picture with cards in C columns and R rows: 13x4")
     bring.add_argument("--into", type=Path, metavar="FOLDER", help="instead of your themes' folder")
     shelf = _command(kinds, "list", run, "the themes there are")
     packing = _command(kinds, "pack", run, "a theme as one file to give away, without what cameras note in pictures")
@@ -205,7 +219,8 @@ def _shot_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     picture.add_argument("--dress", default="", metavar="NAME", help="what the cards wear, where there is a choice")
     picture.add_argument("--anchor", default="", help="of the rules page")
     shown = "the card that card help shows; of a result: evening, course, evenings, picture"
-    shown += "; of the lobby: pads; of the pause: seat; of a programme: piece, first, between, closing, picture"
+    shown += "; of the lobby: pads, company; of the pause: seat"
+    shown += "; of a programme: piece, first, between, closing, picture"
     shown += "; of the tent: pull, key, calm, shown, sway, a fall, or sizes as 12,9"
     shown += "; of a table where somebody pulls: asked, pulled or keys, with how steadily, 0-100"
     picture.add_argument("--page", default="", help=shown)

@@ -35,7 +35,8 @@ class PeersMissing(Exception):
 
 
 class Rate(NamedTuple):
-    """What one library did: decisions, and everything applied (with chance's draws), per second."""
+    """What one library did: decisions, and everything applied (with chance's draws, and answers that only decline), per
+    second."""
 
     name: str
     python: str
@@ -134,17 +135,20 @@ def figures(rates: Sequence[Rate]) -> dict[str, dict[str, float | str]]:
             f"times_{name}": round(each.cpu / peer.cpu, 2)
             for name, peer in zip(PEERS, rates[-len(PEERS) :], strict=True)
         }
+        found[each.name]["times_openspiel_applied"] = round(each.applied / rates[-1].applied, 2)
     return found
 
 
 def table(rates: Sequence[Rate]) -> str:
     """The figures as lines to read."""
-    heads = ("decisions/s", "by the clock", "all applied/s", "x RLCard", "x OpenSpiel")
+    heads = ("decisions/s", "by the clock", "all applied/s", "x RLCard", "x OpenSpiel", "x its applied")
     lines = [f"{'random play, one core':<40}" + "".join(f"{head:>15}" for head in heads)]
     for each in rates:
         times = "".join(f"{each.cpu / peer.cpu:>15.2f}" for peer in rates[-len(PEERS) :])
+        times += f"{each.applied / rates[-1].applied:>15.2f}"
         lines.append(f"{each.name:<40}{each.cpu:>15,.0f}{each.wall:>15,.0f}{each.applied:>15,.0f}{times}")
-    lines.append("Decisions per second of processor time; all applied: with the cards that chance deals and draws.")
+    lines.append("Decisions per second of processor time; all applied: with the cards that chance deals and draws, and "
+                 "with the answers that only decline (at Calcolon, that one does not rob).")  # fmt: skip
     if len(versions := sorted({each.python for each in rates})) > 1:
         lines.append(f"Two Pythons were measured, {' and '.join(versions)}: the figures are not quite comparable.")
     return "\n".join(lines)

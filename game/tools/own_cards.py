@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple, TextIO
 
 from game import imports, paths
+from game.core.refusal import of_disk
 from game.core.trouble import Troubled
 from game.data.yaml_text import DataError
 from game.disk import files
@@ -58,34 +59,46 @@ class Steps:
 
 # ---- import ---------------------------------------------------------------------------------------------------
 def bring_in(sources: Sequence[Path], deck: str | None, name: str, into: Path | None, language: Language,
-             whole: bool = False) -> Told:
-    """Every pack that lies there, each as a theme of its own; `whole`: photographs as they are, no card cut out."""
+             whole: bool = False, grid: tuple[int, int] | None = None) -> Told:
+    """Every pack that lies there, each as a theme of its own; `whole`: photographs as they are, no card cut out;
+    `grid`: each is one picture with cards in so many columns and rows."""
     found = [pack for source in sources for pack in imports.packs(source)]
-    told = [_one(source, deck, name if len(found) == 1 else "", into or paths.user_themes(), language, whole)
+    told = [_one(source, deck, name if len(found) == 1 else "", into or paths.user_themes(), language, whole, grid)
             for source in found]
     room().close()
     lines = tuple(line for each in told for line in each.lines)
     return Told(lines, {"themes": [each.json for each in told]}, max(each.code for each in told))
 
 
-def _one(source: Path, deck: str | None, name: str, into: Path, language: Language, whole: bool) -> Told:
+def _one(source: Path, deck: str | None, name: str, into: Path, language: Language, whole: bool,
+         grid: tuple[int, int] | None) -> Told:
     try:
-        proposal = imports.examine(source, deck)
+        proposal = imports.examine(source, deck, grid)
         proposal = proposal if whole else imports.cut(proposal, deck, Steps(language, "imports.finding"))
         proposal = proposal.called(name) if name else proposal
         folder = imports.bring(proposal, into, Steps(language, "imports.copying"))
         theme = load(folder)
     except (Troubled, DataError, OSError) as error:
-        why = language.tell(error.trouble) if isinstance(error, Troubled) else str(error)
+        why = _why(error, language)
         return Told((shown(why),), {"source": shown(str(source)), "refused": shown(why)}, WRONG)
     refused = imports.tried(theme, Steps(language, "imports.trying"))
     kind = language.text(f"imports.kind.{proposal.kind}")
     lines = [language.text("imports.brought", name=proposal.name, kind=kind, folder=paths.readable(folder)),
              *(f"  {line}" for line in _decks(theme, language)), *_left(proposal, refused, language)]
+    if proposal.kind == "photos" and len(proposal.cards) == 1:
+        lines.append(language.text("imports.counted"))
     if theme.licence not in ("", "unknown", "personal"):
         lines.append(language.text("imports.licence", licence=theme.licence))
     return Told(tuple(map(shown, lines)), _facts(source, proposal, folder, theme, refused, language),
                 FAILED if refused else WELL)
+
+
+def _why(error: Troubled | DataError | OSError, language: Language) -> str:
+    if isinstance(error, Troubled):
+        return language.tell(error.trouble)
+    if isinstance(error, DataError):
+        return language.tell(error.sentence())
+    return language.text("notice.no_file", file=shown(str(error.filename or "?")), why=of_disk(error))
 
 
 def _decks(theme: Theme, language: Language) -> Iterable[str]:
@@ -128,13 +141,14 @@ def listed(language: Language) -> Told:
     lines, facts = [], []
     for theme in themes:
         cards = language.join(_decks(theme, language)) or language.text("imports.no_cards")
-        lines.append(f"{theme.id}: {theme.name(language.code)} – {cards} ({paths.readable(theme.folder)})")
+        lines.append(language.text("imports.listed", id=theme.id, name=theme.name(language.code), cards=cards,
+                                   folder=paths.readable(theme.folder)))
         facts.append({"id": theme.id, "names": dict(theme.names), "folder": str(theme.folder),
                       "license": theme.licence, "author": theme.author,
                       "decks": {deck: sum(card in art.faces["full"] for card in card_ids(deck))
                                 for deck, art in theme.decks.items()}})
-    told = (*map(shown, lines), *(shown(str(error)) for error in broken))
-    return Told(told, {"themes": facts, "broken": [shown(str(error)) for error in broken]},
+    wrong = [shown(language.tell(error.sentence())) for error in broken]
+    return Told((*map(shown, lines), *wrong), {"themes": facts, "broken": wrong},
                 FAILED if broken else WELL)
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.bots.player import Bot, Mind, Uniform
+from game.bots.player import Bot, Mind, Uniform, Weighed
 from game.core.events import Began, Ended, Event
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
@@ -102,6 +102,10 @@ class _Called:
     def choose(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> Action | None:
         """See Mind."""
         return (self._mind if self.plays else self._chance).choose(view, offers, rng)
+
+    def weigh(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> tuple[Weighed, ...]:
+        """See Mind."""
+        return (self._mind if self.plays else self._chance).weigh(view, offers, rng)
 
 
 class _Table:

@@ -20,17 +20,18 @@ from importlib import import_module, metadata
 from typing import Any
 
 Game = Callable[[int], tuple[int, int]]
-"""Plays one game from a seed: decisions of players, and draws of chance that had to be applied like them."""
+"""Plays one game from a seed: decisions of players, and what had to be applied besides, like them: draws of chance, and
+answers that only decline."""
 
 
 def ours(game_id: str, seats: int) -> tuple[str, Game]:
-    """One of our titles, as `kataku simulate` plays it: forced refusals of a window are not counted."""
+    """One of our titles, as `kataku simulate` plays it: forced refusals of a window are no decisions."""
     from game.rules.catalogue import game
     from game.table.chance import random_match
 
     spec = game(game_id)
     options = spec.resolve({})
-    return f"kataku {game_id}, {seats} seats", lambda seed: (random_match(spec, seats, options, seed)[1], 0)
+    return f"kataku {game_id}, {seats} seats", lambda seed: random_match(spec, seats, options, seed)[1:]
 
 
 def rlcard_uno() -> tuple[str, Game]:

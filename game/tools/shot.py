@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 
 from game.cases.run import find_case
-from game.core.ports import Setup
+from game.core.ports import Setup, bot_kind
 from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.data.scenarios import Case
@@ -115,6 +115,19 @@ def _result(studio: Studio, wish: Wish) -> Scene:
     return studio.doors.evenings() if wish.page == "evenings" else page
 
 
+def _review(studio: Studio, wish: Wish) -> Scene:
+    """What masters say of the first person's decisions, thought to the end."""
+    host = _played(studio, wish)[0]
+    review = studio.review(host)
+    if review is None:
+        raise ValueError("nobody sat whose decisions could be reviewed; add --humans 1 or more")
+    while not review.poll():
+        pass
+    page = studio.doors.review(host, review)
+    page.at = 0
+    return page
+
+
 def _rules(studio: Studio, wish: Wish) -> Scene:
     return studio.doors.rules(wish.game, wish.anchor)
 
@@ -168,10 +181,13 @@ def _tutorial(studio: Studio, wish: Wish) -> Scene:
 
 
 def _lobby(studio: Studio, wish: Wish) -> Scene:
-    """The lobby; with --page pads everybody but the bots holds a gamepad, and one more is plugged in."""
+    """The lobby; with --page pads everybody but the bots holds a gamepad, and one more is plugged in; --page company:
+    who of the company sits there."""
     lobby = studio.doors.lobby(wish.game, _setup(studio, wish))
     if wish.page == "pads":
         people.sit_down(studio, lobby, wish.humans)
+    if wish.page == "company":
+        lobby.choose_company(True)
     return lobby
 
 
@@ -199,13 +215,14 @@ _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
     "layout": _layout,
     "tutorial": _tutorial,
     "result": _result,
+    "review": _review,
     "stumble": _stumble,
     "tent": _tent,
     "programme": lambda studio, wish: game_night.shown(studio, _setup(studio, wish).chairs, wish.page),
 }
 
 def _curtain(studio: Studio, table: TableScene, wish: Wish) -> None:
-    """The curtain of the seat wished for, else of whoever is waited for; --page open, called, called-open, or
+    """The curtain of the seat wished for, else of whoever is waited for; --page open, called, called-open, hint, or
     refused: open after something that cannot be done; all: that of everybody who is asked at once."""
     if wish.page == "all":
         if not asked_together(table.host):
@@ -215,12 +232,15 @@ def _curtain(studio: Studio, table: TableScene, wish: Wish) -> None:
     seat = table.host.waiting()[0] if wish.seat is None else wish.seat - 1
     curtain = Curtain(studio, table.host, seat, wish.page.startswith("called"), table.words.sentence)
     studio.over(curtain)
-    if wish.page.endswith(("open", "refused")):
+    if wish.page.endswith(("open", "refused", "hint")):
         studio.draw(ahead=900)  # down, before anybody looks
         curtain.peek.begin(studio.time)
     if wish.page == "refused":
         studio.draw(ahead=600)
         _refuse(curtain)
+    if wish.page == "hint":
+        studio.draw(ahead=600)
+        curtain.hint.ask()
 
 
 def _refuse(curtain: Curtain) -> None:
@@ -240,6 +260,7 @@ _OVER_TABLE: dict[str, Callable[[Studio, TableScene, Wish], None]] = {
         people.pull_out(studio, table.host, wish.seat - 1 if wish.seat else None)),
     "log": lambda studio, table, wish: table.toggle("log"),
     "curtain": _curtain,
+    "hint": lambda studio, table, wish: table.page.hint.ask(),
 }
 
 
@@ -247,7 +268,7 @@ _OVER_TABLE: dict[str, Callable[[Studio, TableScene, Wish], None]] = {
 def _setup(studio: Studio, wish: Wish) -> Setup:
     setup = studio.shelf.solo(wish.game, wish.seats, wish.options, wish.seed)
     chairs = tuple(
-        chair._replace(kind="person" if seat < wish.humans else f"bot:{_level(wish.game)}")
+        chair._replace(kind="person" if seat < wish.humans else bot_kind(_level(wish.game), chair.temper))
         for seat, chair in enumerate(setup.chairs)
     )
     return setup._replace(chairs=chairs)
@@ -272,7 +293,7 @@ def _played(studio: Studio, wish: Wish) -> tuple[StillHost, int]:
 def _is_there(host: StillHost, wish: Wish) -> bool:
     if wish.step is not None:
         return host.match.step >= wish.step
-    if wish.scene == "result":
+    if wish.scene in ("result", "review"):
         return False
     if wish.scene == "showdown":
         return "deal" in host.match.view(None).ended

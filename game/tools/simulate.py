@@ -64,7 +64,7 @@ def simulate(game_id: str, seats: int, matches: int, seed: int, options: Options
     spec.check(seats, resolved)
     play: Callable[[int], tuple[Outcome, int]]
     if level is None:
-        play = lambda m: random_match(spec, seats, resolved, m)  # noqa: E731
+        play = lambda m: random_match(spec, seats, resolved, m)[:2]  # noqa: E731
     else:
         setup = Setup(game_id, tuple(Chair(f"P{n + 1}", "", n % 6, f"bot:{level}") for n in range(seats)), resolved)
         play = lambda m: bot_match(spec, setup, m)  # noqa: E731

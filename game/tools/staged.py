@@ -173,6 +173,7 @@ class StagedHost:
     gap = window = 0.0
     kept = plays_forced = deals_on = hasty = False
     case = ""
+    practice = False
     is_window = False
     trouble = None
     question = 1

@@ -101,7 +101,7 @@ def test_our_titles_are_played_as_simulate_plays_them(spec) -> None:  # type: ig
 
     name, play = peer_loops.library(f"kataku:{spec.id}:4")
     assert name == f"kataku {spec.id}, 4 seats"
-    assert play(3) == (random_match(spec, 4, spec.resolve({}), 3)[1], 0)
+    assert play(3) == random_match(spec, 4, spec.resolve({}), 3)[1:]
 
 
 def test_medians_are_taken_of_the_runs() -> None:
@@ -163,9 +163,10 @@ def test_ours_are_told_as_multiples_of_both() -> None:
     found: dict[str, Any] = json.loads(json.dumps(figures(RATES)))
     assert found["kataku kuku, 4 seats"]["times_rlcard"] == 10.0
     assert found["kataku kuku, 4 seats"]["times_openspiel"] == .5
+    assert found["kataku kuku, 4 seats"]["times_openspiel_applied"] == .33
     assert "times_rlcard" not in found["OpenSpiel"] and found["OpenSpiel"]["applied_per_s"] == 300
     lines = table(RATES).splitlines()
-    assert lines[1].split()[-2:] == ["10.00", "0.50"] and lines[3].split()[-1] == "1.00"
+    assert lines[1].split()[-3:] == ["10.00", "0.50", "0.33"] and lines[3].split()[-1] == "1.00"
     assert "Two Pythons" not in table(RATES)
 
 

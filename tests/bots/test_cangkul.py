@@ -5,7 +5,8 @@ import time
 
 import pytest
 
-from game.bots.beating import BeatingMind, by_rule_alone
+from game.bots.beating import BeatingMind
+from game.bots.beating_rule import by_rule_alone
 from game.bots.catalogue import bot, mind
 from game.bots.player import Uniform
 from game.core.events import is_told
@@ -13,7 +14,8 @@ from game.core.ports import Chair, Setup
 from game.core.rng import Rng
 from game.core.rules import Action, Given
 from game.core.view import View
-from game.rules.beating.cangkul import CANGKUL, CANGKUL_VARIANT, WITH_JOKER
+from game.rules.beating import CANGKUL
+from game.rules.beating.cangkul import CANGKUL_VARIANT, NUMBERS, WITH_JOKER
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record
@@ -23,7 +25,8 @@ from tests.bots.clear import clearly_better
 NAMES = ("P1", "P2", "D")
 
 
-def choice(hands: dict[str, str], *acts: str, options: dict | None = None, seed: int = 3, **given) -> str:
+def choice(hands: dict[str, str], *acts: str, options: dict | None = None, seed: int = 3, level: str = "steady",
+           **given) -> str:
     """What the seat to act says after these acts."""
     resolved = CANGKUL.resolve(options or {})
     facts = {"hands": {name: held.split() for name, held in hands.items()}, **given}
@@ -35,7 +38,7 @@ def choice(hands: dict[str, str], *acts: str, options: dict | None = None, seed:
         assert state.apply(tuple(hands).index(name), Action.parse(text), Rng(2)) is None
     view = View(state.turn, len(hands))
     view.hear(event for event in events if is_told(event, state.turn))
-    action = mind("cangkul", "steady", resolved).choose(view, state.offers(state.turn), Rng(seed))
+    action = mind("cangkul", level, resolved).choose(view, state.offers(state.turn), Rng(seed))
     assert action is not None
     return action.text()
 
@@ -55,9 +58,11 @@ def test_who_can_go_out_next_wins_the_trick(seed):
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_suit_the_other_is_known_to_be_without_is_led(seed):
-    """D passed on a heart and holds what he took; every other heart makes him take it again."""
-    hands = {"P1": "H5 H6 S3 C2", "D": "C4 C5 S9"}
-    assert choice(hands, "P1 play H5", stock=[], seed=seed).startswith("play H6")
+    """D passed on a heart and holds what he took: another heart he follows with it, and the third makes him take it
+    again. With the spade the lead is lost, and the deal."""
+    hands = {"P1": "H5 H6 H7 S3", "D": "C4 C5 S9 D5"}
+    out = sorted(set(NUMBERS) - {"JO", *(code for hand in hands.values() for code in hand.split())})
+    assert choice(hands, "P1 play H5", stock=[], discard=out, seed=seed, level="master") == "play H6"
 
 
 def test_the_beginner_leads_low_from_his_longest_suit():

@@ -16,6 +16,7 @@ import pytest
 
 from game.bots.kakkuri import KakkuriMind, by_rule_alone, imagined_world
 from game.bots.kakkuri_runs import Runs
+from game.bots.kakkuri_shapes import GREEDY, SENSIBLE, shape_of, shapes
 from game.bots.player import Mind, Uniform
 from game.core.events import Ended, Note, is_told
 from game.core.rng import Rng
@@ -23,9 +24,10 @@ from game.core.rules import Action, Given
 from game.core.view import View
 from game.data.bots import load_levels
 from game.rules.kakkuri import KAKKURI
-from game.rules.kakkuri.cards import BIT, WILDS, cards_of, plays_of
+from game.rules.kakkuri.cards import BIT, cards_of, plays_of
 from game.rules.kakkuri.imagined import Imagination
 from tests.bots.clear import clearly
+from tests.bots.kakkuri_yardsticks import Counting, Greedy
 from tests.rules.conftest import Table, kakkuri_redealt
 from tests.rules.test_secrets import imagined, twin_of
 
@@ -66,8 +68,11 @@ def bits(codes: str) -> int:
     ("CA SJ S4 H4 S3 H3", 9, False, 2), ("S4 H4 D9", 5, False, 0), ("CA D2 SK S4 H4 D4", 11, False, 6),
 ])
 def test_the_longest_run(hand, table, pairs, laid):
-    run = Runs(KAKKURI.resolve({})).longest(bits(hand), table, pairs)
-    assert (run.laid, run.laid + len(cards_of(run.hand))) == (laid, len(cards_of(bits(hand))))
+    """As shapes, which know no suits, too."""
+    ways = Runs(KAKKURI.resolve({})).ways(bits(hand), table, pairs)
+    assert max((way.run.laid for way in ways), default=0) == laid
+    stop = shapes(KAKKURI.resolve({}), GREEDY).best(shape_of(bits(hand)), table, pairs)
+    assert stop[0] == laid and size_of(stop[1]) == len(cards_of(bits(hand))) - laid
 
 
 def test_no_run_is_longer():
@@ -76,15 +81,24 @@ def test_no_run_is_longer():
         found = [p.size + slowly(hand ^ p.bits, 13 if p.rank == 12 else p.rank) for p in plays_of(hand, follow, False)]
         return max(found, default=0)
 
-    chance, runs, wild = Random(4), Runs(KAKKURI.resolve({})), 0
+    chance, greedy, wild = Random(4), shapes(KAKKURI.resolve({}), GREEDY), 0
     for _ in range(120):
         hand = sum(chance.sample(list(BIT.values()), 4)) | chance.choice((0, BIT["CA"], BIT["D2"]))
         follow = chance.choice((*range(1, 12), 13))
-        run = runs.longest(hand, follow, False)
-        assert run.laid == slowly(hand, follow)
-        wild += run.laid > 0 and run.hand & WILDS > 0
+        most, left, _ = greedy.best(shape_of(hand), follow, False)
+        assert most == slowly(hand, follow)
+        wild += most > 0 and left & 7 > 0
     assert wild == 0, "a wild card can always be laid too"
-    assert not runs.longest(bits("S6 D2 H3"), 5, False).hand & WILDS
+
+
+def test_a_wild_card_and_a_run_are_kept():
+    sensible = shapes(KAKKURI.resolve({}), SENSIBLE)
+    assert sensible.best(shape_of(bits("S6 D2 H3")), 5, False)[1] == shape_of(bits("D2 H3"))
+    assert not sensible.best(shape_of(bits("S6 D2")), 5, False)[1], "it helps to go out"
+
+
+def size_of(shape):
+    return sum(shape >> 3 * rank & 7 for rank in range(13))
 
 
 def test_every_way_to_stop():
@@ -282,6 +296,17 @@ def test_it_beats_chance_and_the_level_below(weaker, seats):
     assert clearly(ahead(level("steady"), other, seats, 2))
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("yardstick", [Greedy, Counting])
+def test_the_master_beats_greed_and_who_counts_cards(yardstick):
+    assert clearly(ahead(level("master"), yardstick(KAKKURI.resolve({})), 6, 2))
+
+
+@pytest.mark.parametrize("yardstick", [Greedy, Counting])
+def test_the_yardsticks_say_what_is_on_offer(yardstick):
+    assert abs(sum(deals(6, 4, [yardstick(KAKKURI.resolve({}))], 5))) < 1e-9
+
+
 def ahead(one: Mind, other: Mind, seats: int, seed: int) -> Iterator[float]:
     """After every eight pairs of matches, in which they change places, by how many deviations he wins counters."""
     gains: list[float] = []
@@ -293,34 +318,11 @@ def ahead(one: Mind, other: Mind, seats: int, seed: int) -> Iterator[float]:
 
 
 # ---- the pace of the page ----------------------------------------------------------------------------------------
-class Longest(KakkuriMind):
-    """Plays all it can, and uses the right to turn."""
-
-    def __init__(self) -> None:
-        options = KAKKURI.resolve({})
-        super().__init__(options, {"worlds": 0, "slip": 0})
-        self._all = Runs(options)
-
-    def choose(self, view, offers, rng):
-        said = super().choose(view, [o for o in offers if o.action.verb in ("utazu", "stay", "pass", "deal")], rng)
-        if said is not None:
-            return said
-        actions = [offer.action for offer in offers if not offer.standing]
-        if not actions:
-            return None
-        imagined = Imagination(view, KAKKURI.resolve({}))
-        hand = sum(imagined.known[card] for card in view.hand(view.observer))
-        ways = self._all.ways(hand, imagined.told.follow, False)
-        if ways:
-            return max(ways, key=lambda way: (way.run.laid, (way.run.hand & WILDS).bit_count())).first.action
-        return Action("turn") if Action("turn") in actions else Action("end")
-
-
 @pytest.mark.long
 @pytest.mark.parametrize("seats", [5, 6, 7, 8])
 def test_the_pace_of_a_deal(seats):
     """27-29 turns a deal, 60 % without a playable card, guri in 8-11 % of deals, utazu in 0.6-0.9 %, recycling rare."""
-    seen, mind = Counter(), Longest()
+    seen, mind = Counter(), Greedy(KAKKURI.resolve({}))
     for match in range(12):
         events: list = []
         state = KAKKURI.rules.start(seats, KAKKURI.resolve({"deals": 50}), events)

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from game import paths
 from game.data.bots import load_levels
 from game.data.presets import load_presets
 from game.data.scenarios import load_scenarios
 from game.data.yaml_text import DataError
+from game.rules.catalogue import GAMES
 
 
 def _file(folder: Path, name: str, text: str) -> Path:
@@ -65,8 +65,8 @@ def test_a_level_holds_numbers(tmp_path: Path, figure: str) -> None:
 
 def test_the_files_that_come_with_the_program() -> None:
     for folder, load in (("presets", load_presets), ("bots", load_levels)):
-        for file in (paths.assets() / folder).glob("*.yaml"):
-            assert load(file.stem), file
+        for spec in GAMES:
+            assert load(spec.id), (folder, spec.id)
 
 
 # ---- scenarios ----------------------------------------------------------------------------------------------

@@ -118,7 +118,7 @@ def reads_settings(folder: Path, raw: bytes) -> None:
     with suppress(DataError):
         open_theme(wished_theme(settings), (folder / "themes",))
     for spec in GAMES[:3]:
-        pool = pool_of(("cat", "key", "sun"), ("easy", "steady"), Language("en").text)
+        pool = pool_of(("cat", "key", "sun"), ("easy", "steady"), Language("en"))
         setup = Draft(info(spec), pool, settings.last_table.get(spec.id)).setup()
         assert spec.fewest <= len(setup.chairs) <= spec.most
         fit(setup)

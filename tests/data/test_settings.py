@@ -29,7 +29,7 @@ FULL = Settings(
     tv=True,
     safe_area=2.5,
     curtain_toggle=True,
-    plays_forced=False, completes=False, places=False,
+    plays_forced=False, completes=False, banter=False, hints=False, places=False,
     reading_aid="kana",
     renderer="surface",
     window_seconds=12,

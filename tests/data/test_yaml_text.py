@@ -2,10 +2,14 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 
 import pytest
+import yaml
 
+from game.core.trouble import Trouble
+from game.data import yaml_text
 from game.data.yaml_text import (
     DataError,
     Listing,
@@ -17,6 +21,7 @@ from game.data.yaml_text import (
     read_tree,
     write_text,
 )
+from game.text.language import Language
 
 
 def test_no_guessing_of_types() -> None:
@@ -31,6 +36,22 @@ def test_every_node_knows_its_line() -> None:
     assert isinstance(b, Listing) and b.line == 3
     assert isinstance(b[0], Text) and b[0].line == 3
     assert isinstance(b[1], Mapping) and b[1].line == 4
+
+
+@pytest.mark.parametrize("reader", [yaml.SafeLoader, getattr(yaml, "CSafeLoader", yaml.SafeLoader)])
+@pytest.mark.parametrize(("text", "key"), [
+    ('name: "a', "no_quote"), ("a: [1, 2", "no_bracket"), ("a: {b: 1", "no_bracket"), ("theme: [", "no_bracket"),
+    ("a: @x", "no_start"), ("a: 1\n\tb: 2", "no_start"), ("a: b: c", "no_colon"), ("a: 1\nb", "no_colon"),
+    ("- a\nb: 1", "no_yaml"), ('a: "b" c', "no_yaml"), ("a: \x07", "strange_letter"),
+])
+def test_what_people_write_wrongly_is_named_in_their_language_whichever_reader_met_it(
+        text: str, key: str, reader: type, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(yaml_text, "_Loader", reader)
+    with pytest.raises(DataError) as caught:
+        parse_tree(text, "theme.yaml")
+    assert caught.value.why == Trouble(f"data.{key}")
+    told = Language("ja").tell(caught.value.sentence())
+    assert told.startswith("theme.yaml:") and not re.search("[a-z]{4}", told.replace("theme.yaml", "")), told
 
 
 @pytest.mark.parametrize(

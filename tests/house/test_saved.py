@@ -14,7 +14,7 @@ from game.core.ports import Chair, Setup
 from game.core.trouble import Trouble
 from game.data.settings import Settings, load_settings
 from game.disk import files
-from game.house import length, records
+from game.house import drawer, length, records
 from game.house.house import House
 from game.house.logbook import told
 from game.house.records import Ended, continued, waiting
@@ -180,6 +180,23 @@ def test_a_bot_nobody_knows_any_more_is_another_bot(tmp_path: Path) -> None:
         host.act()
 
 
+def test_who_of_the_company_sat_there_is_read_again_and_who_is_unknown_is_nobody(tmp_path: Path) -> None:
+    kinds = ("bot:steady+luis", "bot:default+yuki", "bot:easy+nobody")
+    chairs = tuple(chair._replace(kind=kind) for chair, kind in zip(SETUP.chairs, kinds, strict=True))
+    path = match_of(tmp_path, "a")
+    text = path.read_text("utf-8")
+    for chair, was in zip(chairs, SETUP.chairs, strict=True):
+        text = text.replace(f'["{was.name}", "cat", {was.colour}, "{was.kind}"]',
+                            f'["{was.name}", "cat", {was.colour}, "{chair.kind}"]')
+    path.write_text(resigned(text), "utf-8")
+    host = continued(tmp_path)
+    assert host is not None
+    assert [chair.kind for chair in host.setup.chairs] == ["bot:steady+luis", "bot:steady+yuki", "bot:easy"]
+    assert host.match.record.setup.chairs == chairs, "what the record says of its beginning stays"  # type: ignore[attr-defined]
+    for _ in range(20):
+        host.act()
+
+
 # ---- a drawer of several games ---------------------------------------------------------------------------------------
 CANGKUL = Setup("cangkul", SETUP.chairs, {}, 4)
 
@@ -250,12 +267,12 @@ def test_what_cannot_be_read_is_counted_named_in_the_log_and_not_passed_over(
 def test_what_is_put_away_can_be_taken_back_until_the_drawer_is_tidied(tmp_path: Path) -> None:
     path = match_of(tmp_path, "1")
     before = path.read_bytes()
-    assert records.put_away(path) and waiting(tmp_path).path is None
-    assert records.taken_back(path) and path.read_bytes() == before and waiting(tmp_path).path == path
-    assert records.put_away(path)
-    records.tidied(tmp_path)
-    assert not records.taken_back(path) and list(tmp_path.glob("1*")) == []
-    assert not records.put_away(tmp_path / "none.kataku")
+    assert drawer.put_away(path) and waiting(tmp_path).path is None
+    assert drawer.taken_back(path) and path.read_bytes() == before and waiting(tmp_path).path == path
+    assert drawer.put_away(path)
+    drawer.tidied(tmp_path)
+    assert not drawer.taken_back(path) and list(tmp_path.glob("1*")) == []
+    assert not drawer.put_away(tmp_path / "none.kataku")
 
 
 # ---- the house ------------------------------------------------------------------------------------------------------

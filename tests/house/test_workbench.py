@@ -75,6 +75,10 @@ def test_photographs_become_a_theme_that_one_game_wears(home: House, photo: Path
     assert home.settings.theme == {"kuku": kept.theme}
     home.take_in_hand("xtarot")
     assert home.look.theme.id == "osteria-seto", "no other game"
+    home.take_in_hand("kuku")
+    assert kept.name in home.language.tell(home.gallery.done)
+    assert home.gallery.undo() and home.look.theme.id == "osteria-seto", "taken back as in the gallery"
+    assert home.gallery.done is None
 
 
 def test_a_picture_on_one_card_lies_above_whatever_theme_is_worn(home: House, photo: Path) -> None:

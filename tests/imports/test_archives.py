@@ -1,7 +1,9 @@
 """Archives of strangers: what is in them comes out in a folder of its own, or nothing does."""
 from __future__ import annotations
 
+import errno
 import io
+import random
 import stat
 import tarfile
 import zipfile
@@ -13,6 +15,7 @@ import pytest
 from game import imports
 from game.core.trouble import Troubled
 from game.imports import archives
+from game.text.language import Language
 from tests.imports.samples import pictures
 
 KUKU = ("cuckoo", "human", "horse", "cat", "lion")
@@ -99,6 +102,50 @@ def test_a_hostile_archive_is_refused_with_a_reason_and_leaves_nothing(
         imports.examine(archive)
     assert list(own.iterdir()) == []
     assert [path for path in tmp_path.iterdir() if path not in (own, archive)] == []
+
+
+def test_what_unpacks_to_more_than_there_is_room_for_is_refused_though_it_swells_little(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert archives.MOST_BYTES == 512 << 20
+    monkeypatch.setattr(archives, "MOST_BYTES", 2 << 20)
+    noise = random.Random(1).randbytes(2 << 19)
+    archive = zipped(tmp_path / "a.cards", *((f"{n}.png", noise) for n in range(3)))
+    own = tmp_path / "own"
+    own.mkdir()
+    monkeypatch.setattr("tempfile.tempdir", str(own))
+    with pytest.raises(Troubled, match="too_much") as refused:
+        imports.examine(archive)
+    assert "larger than 2 MB" in Language("en").tell(refused.value.trouble) and list(own.iterdir()) == []
+    zipped(archive, ("0.png", noise), ("1.png", noise))
+    assert imports.examine(archive).root.is_relative_to(own), "two of them have room"
+
+
+@pytest.mark.long
+def test_more_than_512_megabytes_are_refused_and_nothing_of_them_stays(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file of that size that takes none on the disk, in an archive that is not packed."""
+    archive, info = tmp_path / "a.tar", tarfile.TarInfo("a.png")
+    info.size = (512 << 20) + 1
+    with archive.open("wb") as file:
+        file.write(info.tobuf())
+        file.truncate(512 + (512 << 20) + 2048)
+    own = tmp_path / "own"
+    own.mkdir()
+    monkeypatch.setattr("tempfile.tempdir", str(own))
+    with pytest.raises(Troubled, match="too_much"):
+        imports.examine(archive)
+    assert list(own.iterdir()) == []
+
+
+def test_a_disk_without_room_is_not_held_against_the_archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object, **__: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    archive = zipped(tmp_path / "a.zip", ("a.png", b"x"))
+    monkeypatch.setattr(Path, "mkdir", full)
+    with pytest.raises(Troubled, match="not_unpacked") as refused:
+        imports.examine(archive)
+    assert "ディスクに空きがありません" in Language("ja").tell(refused.value.trouble)
 
 
 @pytest.mark.parametrize("inside", ["", "grandma/", "cards/grandma/"])

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game import imports
+from game import imports, paths
 from game.core.trouble import Troubled
 from game.themes import check
 from game.themes.load import load
@@ -53,6 +53,29 @@ def test_a_photograph_as_two_kinds_of_file_is_one_card(tmp_path: Path) -> None:
         (tmp_path / f"IMG_{number}.MOV").write_bytes(b"a film")
     proposal = imports.examine(tmp_path, "kuku")
     assert [piece.path.name for piece in proposal.cards.values()] == [f"IMG_{number}.png" for number in range(5)]
+
+
+def test_pictures_drawn_once_more_for_small_sizes_are_no_other_cards(tmp_path: Path) -> None:
+    for folder in ("kuku", "kuku/medium", "kuku/small"):
+        pictures(tmp_path / folder, KUKU)
+    proposal = imports.examine(tmp_path / "kuku")
+    assert {card: piece.path for card, piece in proposal.cards.items()} == {
+        card: tmp_path / "kuku" / f"{card}.png" for card in KUKU}
+    assert [each.why.key for each in proposal.unused] == ["imports.why.smaller"] * 2 * len(KUKU)
+
+
+def test_whoever_points_at_the_cards_of_a_theme_means_the_theme(tmp_path: Path) -> None:
+    pictures(tmp_path / "grandma" / "cards", KUKU)
+    (tmp_path / "grandma" / "theme.yaml").write_text("theme: 1\nname: Grandma’s Kuku\ndeck: kuku\n", "utf-8")
+    proposal = imports.examine(tmp_path / "grandma" / "cards")
+    assert (proposal.kind, proposal.name, len(proposal.cards)) == ("own", "Grandma’s Kuku", len(KUKU))
+
+
+def test_a_theme_that_comes_with_the_program_is_said_to_hang_in_the_gallery(tmp_path: Path) -> None:
+    with pytest.raises(Troubled, match="hangs"):
+        imports.examine(paths.themes() / "osteria-seto")
+    part = imports.examine(paths.themes() / "osteria-seto" / "cards" / "kuku")
+    assert part.cards.keys() == set(KUKU), "some of its pictures do not"
 
 
 def test_a_folder_of_packs_is_not_taken_for_one(tmp_path: Path) -> None:

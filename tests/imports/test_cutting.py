@@ -47,6 +47,18 @@ def test_only_what_is_certain_is_cut_and_the_rest_stays_whole(
     assert parts == ["corners:", "", "", ""]
 
 
+def test_cards_of_several_photographs_come_out_in_one_shape(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seen aslant each has another one; the pack has that in which cards are printed."""
+    def lying(wide: float) -> Found:
+        return Found(99, 140, (Lying(((0, 0), (wide, 0), (wide, 98), (0, 98)), .9, True),))
+
+    proposal = imports.examine(pictures(tmp_path / "phone", ["1", "2", "3"]), "kuku")
+    monkeypatch.setattr(cutting, "room", lambda: Finder({"1": lying(59), "2": lying(65), "3": lying(66)}))
+    found = imports.cut(proposal)
+    assert found.style == {"fit": "cover", "aspect": f"{63 / 98:.3f}"}
+    assert "aspect" not in proposal.style
+
+
 def test_an_uncertain_card_among_many_keeps_its_place_free(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     proposal = imports.examine(pictures(tmp_path / "phone", ["1"]), "kuku")
     monkeypatch.setattr(cutting, "room", lambda: Finder({"1": seen(True, False, True)}))

@@ -46,7 +46,7 @@ def test_a_pysol_set_of_french_cards_says_whose_it_is(tmp_path: Path) -> None:
     assert {card: faces[card].path.name for card in ("clubs-1", "spades-10", "hearts-jack", "diamonds-king")} == {
         "clubs-1": "01c.gif", "spades-10": "10s.gif", "hearts-jack": "11h.gif", "diamonds-king": "13d.gif"}
     assert (theme.name("en"), theme.copyright, theme.licence) == ("Ada", "Ada Painter", "GPL-2.0-or-later")
-    assert theme.card.index == "never"
+    assert theme.card.index == "always", "cards of plain colours say nothing in their corners"
     assert (theme.back, sorted(theme.backs)) == ("back02", ["back01", "back02"])
     report = check(theme.folder)
     assert (report.errors, report.warnings) == ((), ())
@@ -158,6 +158,12 @@ def test_a_damaged_paper_makes_a_set_loose_pictures(tmp_path: Path, spoil: Calla
     config = folder / "config.txt"
     config.write_text(spoil(config.read_text("utf-8")), "utf-8")
     assert len(imports.examine(folder).cards) == 52
+
+
+def test_the_jokers_of_a_drawing_are_cards_and_not_the_figure_on_them(tmp_path: Path) -> None:
+    gnome = [f"{suit}_{rank}" for suit in ("club", "diamond", "heart", "spade") for rank in range(1, 11)]
+    (tmp_path / "pack.svg").write_text(drawn(["joker", *gnome, "joker_text", "joker_black", "joker_red"]), "utf-8")
+    assert imports.examine(tmp_path / "pack.svg").cards["joker-1"].part == "joker_black"
 
 
 def test_a_drawing_of_few_parts_is_a_card_and_no_deck(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 from PIL import Image, ImageDraw
 
 from game import imports
+from game.core.trouble import Troubled
 from game.pictures import cells
 from tests.imports.samples import pictures
 from tests.pictures.finding.scene import photograph, quads
@@ -55,6 +56,23 @@ def test_a_sheet_of_the_tabletop_simulator_keeps_its_back_in_the_last_cell(tmp_p
     assert [proposal.cards[name].part for name in ("clubs-1", "diamonds-1", "spades-king")] == [
         "10x7:1", "10x7:14", "10x7:52"]
     assert proposal.backs["default"].part == "10x7:70"
+
+
+def test_whoever_has_counted_columns_and_rows_is_believed(tmp_path: Path) -> None:
+    """Cards without edges, of which nobody could say where they end; the last cell is empty."""
+    art = Image.new("RGB", (5 * WIDE, 4 * HIGH), (250, 248, 240))
+    for number in range(19):
+        x, y = number % 5 * WIDE, number // 5 * HIGH
+        ImageDraw.Draw(art).ellipse((x + 5 + number, y + 9, x + 30, y + 60), (number * 13 % 250, 60, 90))
+    art.save(tmp_path / "mine.png")
+    proposal = imports.examine(tmp_path / "mine.png", "kuku", (5, 4))
+    assert (proposal.kind, proposal.deck, len(proposal.cards)) == ("sheet", "kuku", 19)
+    assert [piece.part for piece in proposal.cards.values()] == [f"5x4:{number}" for number in range(1, 20)]
+    with pytest.raises(Troubled, match="many_sheets"):
+        imports.examine(pictures(tmp_path / "two", ["a", "b"]), None, (5, 4))
+    (tmp_path / "half.png").write_bytes((tmp_path / "mine.png").read_bytes()[:20])
+    with pytest.raises(Troubled, match="unread_sheet"):
+        imports.examine(tmp_path / "half.png", None, (5, 4))
 
 
 def test_a_sheet_of_twenty_is_a_kuku_pack_and_thirteen_columns_are_suits(tmp_path: Path) -> None:

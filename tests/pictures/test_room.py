@@ -1,16 +1,21 @@
 """The watch over the worker: what takes too long or too much is refused, whatever it is, and the next file is read."""
 from __future__ import annotations
 
+import itertools
 import os
+import signal
 import threading
 import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import psutil
 import pytest
 
-from game.pictures import Look, Made, PictureRoom, Refused, Seen, Tones, Wish
+from game.pictures import Look, Made, PictureRoom, Refused, Seen, Tones, Wish, refused, watch
+from game.pictures.watch import Gone
+from tests.pictures.ends import POSIX, ended_at
 from tests.pictures.samples import ALLOWED, BOMBS, DRAWING, plain
 from tests.told import cure_of, what_of
 
@@ -96,26 +101,109 @@ def test_a_worker_whose_table_was_killed_does_not_read_for_ever(tmp_path: Path) 
     worker.wait(AT_MOST)
 
 
-def test_a_worker_that_dies_costs_the_file_it_was_reading(readers: PictureRoom, tmp_path: Path) -> None:
+@POSIX
+def test_whoever_ends_the_reader_in_the_middle_of_a_pack_costs_it_no_card(
+        readers: PictureRoom, tmp_path: Path) -> None:
+    (tmp_path / "pack.svg").write_text(DRAWING)
+    (tmp_path / "photo.png").write_bytes(plain((9, 8, 7), (630, 490)))
+    drawn = [wish(tmp_path / "pack.svg", cell=(3, 2, number)) for number in range(1, 7)]
+    cut = [wish(tmp_path / "photo.png", cell=(3, 2, number)) for number in range(1, 7)]
+    with ended_at(2, 4, 7, 9, 11, 13):
+        said = [readers.ask(each) for each in (*drawn, *cut)]
+    assert all(isinstance(each, Made) for each in said), said
+    assert not any(str(tmp_path) in str(name) for name in readers._refused)
+
+
+@POSIX
+def test_of_a_pack_that_ends_readers_only_those_parts_are_lost_and_the_rest_when_they_are_too_many(
+        readers: PictureRoom, tmp_path: Path) -> None:
+    (tmp_path / "pack.svg").write_text(DRAWING)
+    cells = [wish(tmp_path / "pack.svg", cell=(3, 2, number)) for number in range(1, 7)]
+    with ended_at(2, 3, 5, 6):
+        said = [isinstance(readers.ask(each), Made) for each in cells[:4]]
+    assert said == [True, False, True, False]
+    with ended_at(1, 2):
+        assert isinstance(readers.ask(cells[4]), Refused)
+    said = [isinstance(readers.ask(each), Made) for each in cells]
+    assert said == [False] * 6, "three parts of it have ended two readers each"
+    assert reads_the_next(readers, tmp_path)
+
+
+@POSIX
+def test_a_reader_that_the_system_ended_for_its_work_was_too_slow(readers: PictureRoom, tmp_path: Path) -> None:
+    (tmp_path / "a.png").write_bytes(plain((1, 2, 3)))
+    with ended_at(1, by=signal.SIGXCPU):
+        said = readers.ask(wish(tmp_path / "a.png"))
+    assert isinstance(said, Refused) and "takes longer than 4 seconds" in what_of(said)
+
+
+def test_a_reader_full_of_other_pictures_is_no_fault_of_this_one(
+        readers: PictureRoom, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "a.png").write_bytes(plain((1, 2, 3)))
+    assert reads_the_next(readers, tmp_path)
+    full, hear = [refused("too_much_memory", mb=560)], watch._understood
+    monkeypatch.setattr(watch, "_understood", lambda *line: full.pop() if full else hear(*line))
+    assert isinstance(readers.ask(wish(tmp_path / "a.png")), Made)
+    full.append(refused("too_much_memory", mb=560))
+    readers.close()
+    assert isinstance(readers.ask(wish(tmp_path / "a.png")), Refused), "a reader that had read nothing else"
+
+
+def test_work_is_counted_and_not_how_long_a_crowded_machine_takes_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ten seconds pass for each tenth of one in which the reader is let on."""
+    clock, worked, silent = itertools.count(0, 10), itertools.count(1, .1), [True] * 30
+    monkeypatch.setattr(watch, "time", SimpleNamespace(monotonic=lambda: next(clock)))
+    monkeypatch.setattr(watch, "_seconds", lambda _: next(worked))
+    monkeypatch.setattr(watch, "_silent", lambda _: bool(silent) and silent.pop())
+    here: Any = SimpleNamespace(pid=os.getpid())
+    PictureRoom()._wait(here, here, 1.0, 4.0)
+    with pytest.raises(Gone, match="too_slow"):
+        silent[:] = [True] * 99
+        PictureRoom()._wait(here, here, next(worked), 4.0)
+
+
+@POSIX
+def test_a_reader_that_does_nothing_at_all_is_given_up_and_held_against_no_file(
+        readers: PictureRoom, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert reads_the_next(readers, tmp_path)
+    assert readers._process is not None and readers._process.pid
+    monkeypatch.setattr("game.pictures.watch.MOST_STILL", .3)
+    os.kill(readers._process.pid, signal.SIGSTOP)
+    said = readers.ask(wish(tmp_path / "well.png", w=62))
+    assert isinstance(said, Refused) and said.busy and not said.lasting
+    monkeypatch.setattr("game.pictures.watch.MOST_STILL", 60.0)
+    assert isinstance(readers.ask(wish(tmp_path / "well.png", w=62)), Made)
+
+
+def test_readers_that_do_not_start_are_tried_again_after_a_while(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_process(*_: Any, **__: Any) -> Any:
+        raise OSError("no more processes")
+
+    made = PictureRoom()
+    (tmp_path / "a.png").write_bytes(plain((1, 2, 3)))
+    with monkeypatch.context() as patch:
+        patch.setattr("multiprocessing.context.SpawnProcess.start", no_process)
+        for _ in range(5):
+            assert isinstance(made.ask(wish(tmp_path / "a.png")), Refused)
+    assert isinstance(made.ask(wish(tmp_path / "a.png")), Refused), "it has failed only just now"
+    monkeypatch.setattr("game.pictures.watch.RESPITE", 0.0)
+    made._until = 0.0
+    assert isinstance(made.ask(wish(tmp_path / "a.png")), Made)
+    made.close()
+
+
+@POSIX
+def test_a_worker_that_dies_costs_the_file_it_was_reading_twice(readers: PictureRoom, tmp_path: Path) -> None:
     bad = tmp_path / "clouds.svg"
     bad.write_bytes(BOMBS["clouds.svg"]())
     assert reads_the_next(readers, tmp_path)
     before = readers._process
     assert before is not None
 
-    worker = psutil.Process(before.pid)
-    idle = worker.cpu_times().user          # its start has cost some already, on a slow machine more than the picture
-
-    def kill() -> None:
-        while worker.cpu_times().user - idle < .2:
-            time.sleep(.01)
-        before.kill()
-
-    killer = threading.Thread(target=kill)
-    killer.start()
-    said = readers.ask(wish(bad))
-    killer.join()
-    assert isinstance(said, Refused) and "ended the reader" in what_of(said)
+    with ended_at(1, 2):
+        said = readers.ask(wish(bad))
+    assert isinstance(said, Refused) and said.lasting and "ended the reader" in what_of(said)
     assert reads_the_next(readers, tmp_path)
     assert readers._process is not before
 
@@ -252,7 +340,7 @@ def test_the_largest_picture_that_is_read_takes_less_than_600_megabytes_there_an
 
 def test_without_somebody_to_watch_over_it_no_worker_is_started(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.pictures.watch.psutil", None)
+    monkeypatch.setattr("game.pictures.watch._has_meter", lambda: False)
     (tmp_path / "cat.png").write_bytes(b"\x89PNG\r\n\x1a\n")
     alone = PictureRoom()
     said = alone.ask(Look(tmp_path / "cat.png"))

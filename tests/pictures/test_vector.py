@@ -62,8 +62,23 @@ def test_a_drawing_is_drawn_in_a_box_of_exactly_the_size_that_was_wished(readers
 def test_what_will_not_be_drawn_and_where_it_points_is_told(readers: PictureRoom, tmp_path: Path) -> None:
     (tmp_path / "a.svg").write_text(
         "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' viewBox='0 0 1 1'>"
-        "<g id='star'><use xlink:href='#star'/><text>a</text><image href='http://example.org/spy.png'/></g></svg>")
-    assert readers.ask(Look(tmp_path / "a.svg")) == Seen(1, 1, ("text",), ("http://example.org/spy.png",))
+        "<g id='star'><use xlink:href='#star'/><foreignObject/><image href='http://example.org/spy.png'/></g></svg>")
+    assert readers.ask(Look(tmp_path / "a.svg")) == Seen(1, 1, ("foreignObject",), ("http://example.org/spy.png",))
+
+
+@pytest.mark.parametrize("family", ["Bitstream Vera Sans", "serif", ""])
+def test_text_is_written_in_our_letters_whatever_it_asks_for(
+        readers: PictureRoom, tmp_path: Path, family: str) -> None:
+    said = f"font-family='{family}' font-weight='bold' font-size='40'"
+    (tmp_path / "a.svg").write_text(
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 99 50'><g id='ten' fill='#f00'>"
+        f"<text {said} x='9' y='40'><tspan>10</tspan>猫</text></g></svg>", "utf-8")
+    made = readers.ask(Wish(tmp_path / "a.svg", "", None, "stretch", False, 99, 50))
+    assert isinstance(made, Made)
+    inked = {at // 4 % 99 // 33 for at in range(3, len(made.rgba), 4) if made.rgba[at] > 200}
+    assert inked == {0, 1, 2} and bytes((255, 0, 0, 255)) in bytes(made.rgba)
+    seen = readers.ask(Look(tmp_path / "a.svg", "ten"))
+    assert isinstance(seen, Seen) and 20 < seen.height < 48 and seen.not_drawn == ()
 
 
 PARTS = """<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 20">

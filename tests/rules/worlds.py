@@ -18,14 +18,17 @@ from random import Random
 from typing import NamedTuple
 
 from game.bots.catalogue import bot
+from game.bots.counsel import Wanted, counsel
 from game.core.cards import Card, CardId
 from game.core.events import Event, Shown, Shuffled, event_text, told
-from game.core.ports import Delivery
+from game.core.ports import Delivery, bot_kind
 from game.core.rng import Rng
 from game.core.rules import Action, GameSpec, Options
 from game.core.seating import Seat
 from game.core.view import Known, View
+from game.data.tempers import load_tempers
 from game.decks.xtarot import XTAROT
+from game.seatside.talk import Remark, Talk
 from game.table.ahead import rows
 from game.table.host import Host
 from game.table.match import Match
@@ -46,6 +49,7 @@ SPECIAL: dict[str, frozenset[str]] = {
     "calcolon": frozenset({"DZ", "FA", "(", "/", "1/10"}), "kakkuri": frozenset({"C3", "CA", "D2", "SA", "DA", "HA"}),
 }  # fmt: skip
 """Cards that do something beside being low or high: every second time one of them changes places, if it can."""
+COMPANY = list(load_tempers())
 LONGEST = 110
 """Steps after which a moment comes at the latest."""
 
@@ -99,7 +103,7 @@ class World:
         self.table, self.seed = table, seed
         rules = Watched(table.spec.rules, self._start)
         self._exchange, self._wrapped = exchange, wrapped
-        self.match = Match(replace(table.spec, rules=rules), Record(table.setup(), table.spec.revision, seed))
+        self.match = Match(replace(table.spec, loaded=lambda: rules), Record(table.setup(), table.spec.revision, seed))
 
     def _start(self, seats: int, options: Options, events: list[Event] | None) -> object:
         self.state = Opened(self.table.spec.id, self.table.spec.rules.start(seats, options, events), self._exchange)
@@ -309,10 +313,20 @@ def differences(one: Match, other: Match, observer: Seat | None) -> list[str]:
     return found + [f"view.{name}" for name in names if getattr(views[0], name) != getattr(views[1], name)]
 
 
+def counselled(world: World, seat: Seat) -> object:
+    """The hint that this seat would be given, thought over shortly."""
+    match = world.match
+    setup = match.record.setup
+    events, offers = match.told(seat, 0), match.offers(seat)
+    return counsel(Wanted(setup.game, setup.options, seat, len(setup.chairs), events, offers, 0.004))
+
+
 def finer_differences(one: World, other: World, observer: Seat | None, languages: Sequence[Language]) -> list[str]:
-    """What is dearer to ask: events letter by letter, the log, what a bot says, the rows a seat may lay."""
+    """What is dearer to ask: events letter by letter, the log, what the company says, what a bot says and one with a
+    temper, the rows a seat may lay."""
     asked: dict[str, Callable[[World], object]] = {
         "bytes": lambda world: "\n".join(map(event_text, world.match.told(observer, 0))).encode(),
+        "remarks": lambda world: remarks(world, observer),
     }
     for language in languages:
         asked[f"log {language.code}"] = lambda world, language=language: list(
@@ -321,6 +335,8 @@ def finer_differences(one: World, other: World, observer: Seat | None, languages
     if observer is not None and observer in one.match.waiting():
         verbs = {offer.action.verb for offer in one.match.offers(observer) if offer.touch}
         asked["bot"] = lambda world: said(world, observer)
+        asked["temper"] = lambda world: tempered(world, observer)
+        asked["hint"] = lambda world: counselled(world, observer)
         asked["ahead"] = lambda world: [
             rows(world.match.spec, world.match.view(observer), world.table.options, observer, verb)
             for verb in sorted(verbs & {"play"})
@@ -347,10 +363,28 @@ def clock(world: World) -> list[object]:
     return [(host.tick(now, True), world.match.step, world.match.told_all) for now in range(0, 4000, 100)]
 
 
+def remarks(world: World, observer: Seat | None) -> list[Remark]:
+    """What the company, on all seats, says before these eyes."""
+    setup = world.table.setup()
+    chairs = tuple(chair._replace(kind=bot_kind("steady", COMPANY[seat % len(COMPANY)]))
+                   for seat, chair in enumerate(setup.chairs))
+    talk = Talk(lambda: chairs)
+    return [remark for event in world.match.told(observer, 0) if (remark := talk.hear(event))]
+
+
 def said(world: World, seat: Seat) -> str | None:
     """What a bot of this seat says, being told all at once what the seat was told."""
+    return _said(world, seat, "steady")
+
+
+def tempered(world: World, seat: Seat) -> str | None:
+    """The same of one with a temper: each of them has his turn."""
+    return _said(world, seat, f"easy+{COMPANY[world.match.step % len(COMPANY)]}")
+
+
+def _said(world: World, seat: Seat, level: str) -> str | None:
     match = world.match
-    player = bot(world.table.setup(), seat, "steady", 5)
+    player = bot(world.table.setup(), seat, level, 5)
     player.hear(Delivery(match.told(seat, 0), match.question, match.offers(seat)))
     return player.poll()
 

@@ -70,6 +70,6 @@ def test_three_gamepads_and_a_bot_play_a_match_of_open_hands(start: Callable[...
     first, last = told["seats"]
     assert first == last and None not in first
     assert told["meddled"] == 0, "the pad of another seat neither answers nor looks"
-    assert told["curtains"] >= 6 and told["looks"] >= 3 and told["played"] >= 4
+    assert told["curtains"] >= 4 and told["looks"] >= 3 and told["played"] >= 4
     assert told["together"] >= 1, "nobody answered where all were asked at once"
     assert told["told"], "somebody tried what cannot be done, and read why"

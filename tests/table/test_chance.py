@@ -29,6 +29,6 @@ def test_only_decisions_count(spec):
     """Everybody who does not merely decline a window has decided; each deal asks at most as many as it has seats
     and cuckoos."""
     events: list = []
-    outcome, decisions = random_match(spec, 3, spec.resolve({}), 1, events)
+    outcome, decisions, _ = random_match(spec, 3, spec.resolve({}), 1, events)
     assert decisions > 0 and len(outcome.scores) == 3
     assert match_of_texts(spec, setup(spec), 1) > 0

@@ -63,6 +63,25 @@ def test_with_a_person_in_the_deal_the_gap_is_never_under_200(seated, gap):
     assert [now for now, _ in settle(host)] == [max(gap, LEAST_GAP), 2 * max(gap, LEAST_GAP)]
 
 
+def paced(host: Host, kinds: str, **paces: float) -> Host:
+    """The same table; the bots have tempers, which have paces."""
+    chairs = tuple(chair._replace(kind=kind if chair.is_person else f"bot:doll+{kind}")
+                   for chair, kind in zip(host.setup.chairs, kinds.split(), strict=True))
+    match = Match(KUKU, Record(host.setup._replace(chairs=chairs), KUKU.revision, 7, host.match.record.given))
+    return Host(match, host.chairs._make, pace=lambda temper: paces.get(temper, 1.0))
+
+
+def test_each_bot_lets_one_wait_by_his_own_pace_whatever_he_holds(seated):
+    for hands in ("5 7 8", "8 5 7", "10 2 3"):
+        host = paced(seated("bbp", hands, **STOCK), "slow quick person", slow=1.5, quick=0.5)
+        assert [now for now, _ in settle(host)] == [1.5 * GAP, 2 * GAP]
+
+
+def test_however_quick_a_bot_is_kuku_can_be_said_before_he_acts(seated):
+    host = paced(seated("bbp", "5 7 8", **STOCK), "quick quick person", quick=0.1)
+    assert [now for now, _ in settle(host)] == [LEAST_GAP, 2 * LEAST_GAP]
+
+
 def test_without_a_person_in_the_deal_instant_is_instant(seated):
     host = seated("bbb", "5 7 8", **STOCK)
     host.gap = 0.0

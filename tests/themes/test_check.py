@@ -114,13 +114,13 @@ def test_drawings_the_program_draws_otherwise(make: Make) -> None:
     folder = make("svg", "theme: 1\ndeck: kuku\ncards: {lion: a.svg#star, horse: a.svg#moon, cat: a.svg}", "a.svg")
     (folder / "a.svg").write_text(
         "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' viewBox='0 0 1 1'>"
-        "<g id='star'><use xlink:href='#star'/><text>a</text><image href='http://example.org/spy.png'/></g></svg>"
+        "<g id='star'><use xlink:href='#star'/><foreignObject/><image href='http://example.org/spy.png'/></g></svg>"
     )
     report = themes.check(folder)
     assert [what_of(error) for error in report.errors] == [
         "the drawing has no part `moon`", "the part `star` of the drawing is empty"]
     assert [what_of(warning) for warning in report.warnings] == [
-        "not drawn by the program: <text>",
+        "not drawn by the program: <foreignObject>",
         "it points outside itself (`http://example.org/spy.png`), which is never fetched",
     ]
 

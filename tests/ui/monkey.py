@@ -394,7 +394,8 @@ class Monkey:
             {"flair": dice.choice(FLAIRS)},
             {"honorifics": dice.random() < .5}, {"safe_area": dice.choice((0.0, 2.5, 5.0, 7.5))},
             {"curtain_toggle": dice.random() < .5}, {"plays_forced": dice.random() < .5},
-            {"completes": dice.random() < .5}, {"window_seconds": dice.choice((0, 5, 20))},
+            {"completes": dice.random() < .5}, {"banter": dice.random() < .5},
+            {"window_seconds": dice.choice((0, 5, 20))},
             {"theme": {game.id: dice.choice((BUILT_IN, BUILT_IN, "nowhere"))}}, {"game": game.id},
             {"dress": {game.id: dice.choice((*(d.id for d in game.deck.dresses), "", "nothing"))}},
             {"sorting": {game.id: dice.choice(("suit", "rank"))}}, {"volume_effects": dice.choice((0, 50))})))

@@ -18,7 +18,7 @@ from game.core.seating import Seat, Zone
 from game.core.view import View
 from game.decks.calcolon import BOW, MINUS, PLUS, TENTH, TIMES
 from game.lore.formula import Kind
-from game.rules.calcolon.hands import BOWS, CARDS, KINDS, NUMBERS, WEIGHTS, Key, Number
+from game.rules.calcolon.hands import BOWS, CARDS, KINDS, NUMBERS, WEIGHTS, Number
 from game.rules.calcolon.play import CalcolonState
 from game.rules.calcolon.round import DRAW, PUSHED, ROB, TURN
 
@@ -150,12 +150,19 @@ class Imagination:
         state.lay(pack)
         return state
 
-    def deal(self) -> tuple[list[Key], list[Number]]:
-        """What such a position comes to without laying it out: everybody's hand as a key, and the stock, top first."""
+    def deal(self) -> tuple[list[list[Number]], list[Number]]:
+        """What such a position comes to without laying it out: everybody's hand, and the stock, top first."""
         state, found = self._base, self._known | self._faces()
         base = state.base
-        keys = [sum([WEIGHTS[found[base + place]] for place in hand]) for hand in state.hands]
-        return keys, [found[base + place] for place in state.stock()]
+        hands = [[found[base + place] for place in hand] for hand in state.hands]
+        return hands, [found[base + place] for place in state.stock()]
+
+    def hidden(self, seat: Seat) -> list[tuple[int, frozenset[Number]]]:
+        """Of a hand the places, from 0, of cards this seat knows nothing of but what they cannot be, and this."""
+        base, certain = self._base.base, set().union(*self._among.values())
+        cards = [base + place for place in self._base.hands[seat]]
+        return [(at, self._barred[card]) for at, card in enumerate(cards)
+                if card in self._barred and card not in certain]  # fmt: skip
 
     def unseen(self) -> list[Number]:
         """The cards this seat has not seen, wherever they lie."""

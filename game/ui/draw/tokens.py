@@ -5,6 +5,7 @@ from weakref import WeakKeyDictionary
 
 import pygame
 
+from game.core.ports import Chair
 from game.ui.draw.canvas import WHITE, Colour, Texture
 from game.ui.draw.contrast import TEXT, luminance, ratio, readable
 from game.ui.draw.painter import Painter
@@ -15,6 +16,9 @@ from game.ui.draw.shapes import disc, path, raster
 
 PAPER, SUMI = NIGHT.kinari, NIGHT.sumi
 """What numbers are written in on a chip that is nobody's paper: whatever the panels are."""
+
+FACE, LEAST_FACE = 0.92, 16
+"""The share of its disc that a face takes; its radius in pixels where it is still known."""
 
 _inks: WeakKeyDictionary[Texture, tuple[Colour, Colour | None]] = WeakKeyDictionary()
 
@@ -107,6 +111,20 @@ def crest(p: Painter, name: str, x: float, y: float, radius: float, colour: Colo
     found = p.pictures.crest(name, p.px(1.5 * drawn))
     if found is not None:
         p.picture(found, x, y, None, 1.5 * radius, 0.0, alpha)
+
+
+def portrait(p: Painter, chair: Chair, x: float, y: float, radius: float, colour: Colour, dim: bool = False,
+             alpha: float = 1.0, made: float = 0.0) -> None:
+    """Somebody at the table: where one can know it the face of one of the company, in the colour he plays in, else the
+    crest. For the rest see `crest`."""
+    drawn = made or radius
+    known = chair.temper and p.px(drawn) >= LEAST_FACE
+    face = p.pictures.token(f"face-{chair.temper}", p.px(2 * FACE * drawn)) if known else None
+    if face is None:
+        crest(p, chair.crest, x, y, radius, colour, dim, alpha, made)
+        return
+    _disc(p, x, y, radius, mix(colour, p.palette.plate, .62) if dim else colour, colour, alpha)
+    p.picture(face, x, y, None, 2 * FACE * radius, 0.0, alpha * (.5 if dim else 1.0))
 
 
 def _disc(p: Painter, x: float, y: float, radius: float, paper: Colour, ring: Colour, alpha: float) -> None:

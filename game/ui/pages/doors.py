@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.core.cards import Card
+from game.core.counsel import Counsel
 from game.core.ports import Chair, Setup, TableHost
 from game.core.seating import Seat
+from game.ui.pages.masters import Review
 from game.ui.pages.services import Below, Services
 from game.ui.pages.workbench import Kept, Onto, Telling
 
@@ -39,6 +41,7 @@ if TYPE_CHECKING:
     from game.ui.pages.programme.scene import ProgrammePage
     from game.ui.pages.result.evenings import Evenings
     from game.ui.pages.result.scene import ResultPage
+    from game.ui.pages.review.scene import ReviewPage
     from game.ui.pages.rules.scene import RulesPage
     from game.ui.pages.saved.scene import Matches
     from game.ui.pages.settings.scene import SettingsPage
@@ -84,6 +87,17 @@ class PageDoors:
         """See Doors."""
         from game.ui.pages.result.scene import ResultPage
         return ResultPage(self._services, host, arrives=True)
+
+    def review(self, host: TableHost, review: Review) -> ReviewPage:
+        """See Doors."""
+        from game.ui.pages.review.scene import ReviewPage
+        return ReviewPage(self._services, host, review)
+
+    def practice(self, host: TableHost, counsel: Counsel) -> TableScene:
+        """See Doors."""
+        table = self.table(host)
+        table.page.hint.hint.say(counsel)
+        return table
 
     def evenings(self) -> Evenings:
         """See Doors."""

@@ -15,6 +15,7 @@ from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.ui.input.gesture import Gesture
 from game.ui.kit.ports import Gallery, Household
+from game.ui.pages.masters import Masters, ReviewDoors
 from game.ui.pages.workbench import Kept, Telling, Workbench
 from game.ui.scene import Scene
 
@@ -134,6 +135,7 @@ class Tables(Protocol):
         """A worked case of the rules page, laid out on the table for trying."""
         ...
 
+    def teaches(self, game: str) -> bool: ...       # whether a newcomer can be shown anything, be it why not
     def tutorial(self, game: str) -> Tutorial | None:
         """The tutorial of this game, None if it has none. DataError with a sentence if its file is wrong."""
         ...
@@ -289,7 +291,7 @@ class Below(Protocol):
         ...
 
 
-class Doors(Protocol):
+class Doors(ReviewDoors, Protocol):
     """The ways from page to page: each makes the page behind it. Whoever goes through says how – `go` or `over`."""
 
     def title(self) -> Scene: ...
@@ -394,7 +396,7 @@ class Doors(Protocol):
         ...
 
 
-class Services(Household, Tables, Chronicle, Care, Programmes, Workbench, Protocol):
+class Services(Household, Tables, Chronicle, Care, Programmes, Workbench, Masters, Protocol):
     """The house as the pages see it: what their parts may ask (`kit.ports`), tables, evenings, and the other pages."""
 
     @property

@@ -49,7 +49,9 @@ class Playback:
     speed of what everybody has to follow, however fast a row of bots is played."""
 
     def __init__(self, view: View, room: Ground, sound: Callable[[str], None] = lambda _: None,
-                 on_act: Callable[[Act, View], None] = lambda _act, _view: None) -> None:
+                 on_act: Callable[[Act, View], None] = lambda _act, _view: None,
+                 remarks: Callable[[Event], Saying | None] = lambda _: None) -> None:
+        """`remarks`: what somebody says to an event besides what the game lets him say."""
         self.view, self.room = view, room
         self.speed, self.calm, self.reduced = 1.0, 1.0, False
         self.spoken: dict[Seat, Spoken] = {}
@@ -58,7 +60,7 @@ class Playback:
         self.writes = True                  # lettering is wanted, and there is time to look at it
         self._seen: set[str] = set()        # what has been written in this deal: each comes once
         self.by_hand: Mapping[CardId, CardPose] | None = None     # where the next pull has been drawn to by hand
-        self._sound, self._on_act = sound, on_act
+        self._sound, self._on_act, self._remarks = sound, on_act, remarks
         self._waiting: deque[Act] = deque()
         self._running: _Running | None = None
         self._rest = layout(view, room)
@@ -148,6 +150,8 @@ class Playback:
             act = self._waiting.popleft()
             self.view.hear(act.events)
             self._on_act(act, self.view)
+            for event in act.events:
+                self._remarks(event)
         if self._running is not None:
             self._running = None
         self._rest = layout(self.view, self.room)
@@ -197,7 +201,7 @@ class Playback:
         self._running = _Running(act, score, before, old, self._rest, now, pace, hold, set(), hand)
         if any(isinstance(event, Began) and event.what == "deal" for event in act.events):
             self._seen.clear()
-        for saying in score.sayings:
+        for saying in (*score.sayings, *filter(None, map(self._remarks, act.events))):
             self.say(saying, now)
         self._sounds(self._running, now)
 

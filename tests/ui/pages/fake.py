@@ -13,6 +13,7 @@ import pygame
 
 from game import paths
 from game.bots.catalogue import bot
+from game.bots.counsel import Wanted
 from game.core.cards import Card
 from game.core.ports import Chair, Setup, TableHost
 from game.core.rules import GameSpec, Value
@@ -23,9 +24,12 @@ from game.data.evening import played as played_match
 from game.data.evening_book import Book
 from game.data.settings import Settings
 from game.data.tutorials import Lesson, Tutorial, load_tutorial
+from game.data.yaml_text import DataError
 from game.house.gallery import Gallery
 from game.house.lessons import open_lesson
+from game.house.masters import Masters
 from game.house.programmes import Programmes
+from game.house.reviews import Reviews
 from game.house.shelf import info
 from game.house.wardrobe import theme_for
 from game.imports import Proposal
@@ -121,6 +125,7 @@ class House:
         self.drawer: object = None
         self.hosts: list[TableHost] = []
         self.gallery = Shelved(self)
+        self.reviews = Reviews(Masters(None), None)
         self.looks = SimpleNamespace(learn=lambda _: None)
         quiet = SimpleNamespace(say=lambda _: None, unsay=lambda *_: None)
         self.evening_of_games = Programmes(self, self.named, self._counted, quiet, None)    # type: ignore[arg-type]
@@ -198,6 +203,19 @@ class House:
         self.asked.append(("open", setup))
         return played(setup, deals=0)
 
+    def seek(self, host: TableHost, seat: int) -> Any:
+        """A master who takes little time."""
+        setup = host.setup
+        self.asked.append(("seek", seat))
+        return Masters(None).ask(Wanted(setup.game, setup.options, seat, len(setup.chairs), host.told(seat, 0),
+                                        host.offers(seat), 0.02))
+
+    def review(self, host: TableHost) -> Any:
+        return self.reviews.review(host)
+
+    def practise(self, host: TableHost, slip: Any) -> Any:
+        return self.reviews.practise(host, slip)
+
     def has_unfinished(self, game: str = "") -> Unfinished | None:
         return next((match for match in self.waiting if game in ("", match.setup.game)), None)
 
@@ -273,11 +291,17 @@ class House:
             Licensed(f"part {n}", "1.2.3", "LGPL-2.1-or-later", "Some words. " * 40 + "\n\n" + "More words. " * 400)
             for n in range(12)))
 
+    def teaches(self, name: str) -> bool:
+        try:
+            return self.tutorial(name) is not None
+        except DataError:
+            return True
+
     def tutorial(self, name: str) -> Tutorial | None:
         return load_tutorial(name, self.tutorials)
 
     def open_lesson(self, tutorial: Tutorial, lesson: Lesson) -> Any:
-        pool = pool_of((), (), self.language.text)
+        pool = pool_of((), (), self.language)
         return open_lesson(tutorial, lesson, (pool.you, *pool.names), look().crests())
 
     def page(self, name: str) -> RulesText:

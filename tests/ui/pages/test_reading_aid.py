@@ -9,12 +9,17 @@ from game.ui.draw.reading_aid import aid_for
 from game.ui.scene import Scene
 from tests.ui.boxes import Recorder, outside, overlaps, too_small
 from tests.ui.driver import opened
-from tests.ui.pages.fake import House
+from tests.ui.pages.fake import House, table
 from tests.ui.pages.table.test_table_boxes import look
 from tests.ui.pages.test_layouts import PAGES
 
 SIZES = [(960, 540, {}), (1366, 768, {}), (1920, 1080, {"tv": True}), (1366, 768, {"text_scale": 150})]
 MODES = ("furigana", "kana")
+
+
+def is_a_name(begun: str) -> bool:
+    """That everybody is seen comes before names being spelt out; and kana beside them leave them less room."""
+    return len(begun) >= 3 and any(chair.name.startswith(begun) for chair in table(30).chairs)
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -28,8 +33,8 @@ def test_every_page_is_seen_whole(name: str, mode: str, width: int, height: int,
     assert overlaps(boxes) == []
     assert outside(boxes, house.screen.safe) == []
     assert too_small(boxes, house.screen.floor) == []
-    cut = {box.text for box in boxes if box.text.endswith("…")}
-    if cut:                                      # a long name may be shortened; then it is without the aid as well
+    cut = {box.text for box in boxes if box.text.endswith("…") and not is_a_name(box.text[:-1])}
+    if cut:                                      # what may be shortened is without the aid as well
         plain = House(width, height, "ja", **settings)
         assert cut <= {box.text for box in plain.boxes(page(plain))}
 

@@ -11,16 +11,11 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
+from game.imports.shape import shape
 from game.pictures.wishes import Corners, Found
 
 BACK: Final = "back"
 """The last place, behind the cards of the pack: what they all look like from behind."""
-
-ASPECTS: Final = (70 / 120, 63 / 98, 63 / 88)
-"""Width over height of cards as they are printed: a tarot's, ours, a poker pack's."""
-
-NEAR: Final = 1.09
-"""Cards are taken for one of these, where a photograph, seen aslant, shows them no further from it."""
 
 INSET: Final = .12
 """Where nothing was found, corners are offered that lie so far within the photograph."""
@@ -103,12 +98,7 @@ class Album:
     def aspect(self) -> float:
         """Width over height of the cards, which are all alike: that of most of them, as they are printed; 0 where no
         card was cut out."""
-        seen = sorted(map(aspect_of, filter(None, (piece.corners for piece in self.pieces))))
-        if not seen:
-            return 0.0
-        middle = seen[len(seen) // 2]
-        best = min(ASPECTS, key=lambda each: abs(math.log(each / middle)))
-        return best if abs(math.log(best / middle)) < math.log(NEAR) else middle
+        return shape(filter(None, (piece.corners for piece in self.pieces)))
 
     def place_of(self, piece: Piece) -> int | None:
         """The place a piece lies on; None: it is left out."""
@@ -272,9 +262,3 @@ def ordered(places: Sequence[tuple[float, float]]) -> Corners | None:
     one, two, three, four = (around[(best + n) % 4] for n in range(4))
     found: Corners = one, two, three, four
     return found if goes_round(found) else None
-
-
-def aspect_of(corners: Corners) -> float:
-    """Width over height, as far as sides seen aslant tell."""
-    one, two, three, four = (math.dist(corners[n], corners[(n + 1) % 4]) for n in range(4))
-    return (one + three) / max(1.0, two + four)

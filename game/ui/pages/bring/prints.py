@@ -5,14 +5,12 @@ is forgotten. It knows files and sizes only.
 """
 from __future__ import annotations
 
-import re
 from collections.abc import Hashable
 from pathlib import Path
 
 from game.pictures.wishes import Corners
-from game.themes.model import CardStyle, Source
-from game.themes.reference import CORNERS, corners
-from game.themes.tolerant import Wrong
+from game.themes.model import CardStyle
+from game.themes.reference import named
 from game.ui.draw.budget import Budget, Kept, pixels
 from game.ui.draw.canvas import Texture
 from game.ui.draw.face_queue import FaceQueue
@@ -21,22 +19,8 @@ from game.ui.draw.faces import Job
 WHOLE, FULL = CardStyle(fit="contain"), CardStyle(fit="cover")
 """A picture with all that is in it; one that fills a card."""
 
-_CELL = re.compile(r"(\d{1,3})x(\d{1,3}):(\d{1,5})")
-
 LOOK_AGAIN = 60.0
 """Milliseconds after which is looked whether a print has come."""
-
-
-def named(path: Path, part: str) -> Source:
-    """A part of a file by its name: an element's id, `13x5:16`, or `corners:…`; one that is none is the whole file."""
-    if path.suffix.lower() in (".svg", ".svgz") and not _CELL.fullmatch(part):
-        return Source(path, element=part)
-    if cell := _CELL.fullmatch(part):
-        return Source(path, cell=(int(cell[1]), int(cell[2]), int(cell[3])))
-    try:
-        return Source(path, corners=corners(part.removeprefix(CORNERS)) if part.startswith(CORNERS) else None)
-    except Wrong:
-        return Source(path)
 
 
 class Prints:

@@ -12,6 +12,7 @@ from game.core.seating import Seat
 from game.seatside.hand import Pick
 from game.ui.draw.screen import Rect
 from game.ui.hand.closed import Place
+from game.ui.hand.hint import Hint
 from game.ui.hand.light import Light
 from game.ui.hand.small_answers import Sure
 from game.ui.kit.answers import Answer
@@ -83,6 +84,9 @@ class CurtainLight(Light, Protocol):
 
     @property
     def notice(self) -> Noticed: ...
+
+    @property
+    def hint(self) -> Hint: ...
 
     @property
     def share(self) -> float: ...

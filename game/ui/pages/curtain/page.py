@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from game.core.cards import Card
 from game.core.seating import Seat
+from game.text.counsel import Advised
 from game.ui.draw import cards as art
 from game.ui.draw import tokens
 from game.ui.draw.canvas import Colour
@@ -18,6 +19,7 @@ from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes
 from game.ui.kit.desk import FINGER, Desk
+from game.ui.kit.hint_panel import HintPanel, mark
 from game.ui.pages.curtain import many as curtain_many
 from game.ui.pages.curtain import seals as curtain_seals
 from game.ui.pages.curtain.answers import Answers
@@ -29,6 +31,8 @@ TOP, BOTTOM, SIDE = 0.125, 0.915, 0.075
 """Shares of the screen that the valance, the hem and the cords keep for themselves."""
 MOST_CARD = 560.0
 NAME = 96.0
+HANDS = ("card:", "held", "place:")
+"""What lies in the hand, by the beginnings of its names."""
 
 
 def lay(desk: Desk, curtain: CurtainLight) -> None:
@@ -45,6 +49,7 @@ def lay(desk: Desk, curtain: CurtainLight) -> None:
         curtain_many.lay(desk, curtain, free, row, answers)
     else:
         _one(desk, curtain, free, row, answers, curtain.others())
+    _hint(desk, curtain, free)
 
 
 def _one(desk: Desk, curtain: CurtainLight, free: Rect, row: float, answers: Answers, others: tuple[Seat, ...]) -> None:
@@ -61,6 +66,24 @@ def _one(desk: Desk, curtain: CurtainLight, free: Rect, row: float, answers: Ans
     low, above = boxes.foot(above, high, 1.2 * GAP)
     sides(desk, curtain, low, row, answers.sides)
     _middle(desk, curtain, above)
+
+
+def _hint(desk: Desk, curtain: CurtainLight, free: Rect) -> None:
+    """What a master would do, over the words that everybody may read, while the hand lies open and no longer."""
+    if not curtain.is_open or not curtain.hint.on:
+        return
+    p, names = desk.p, tuple(chair.name for chair in curtain.host.setup.chairs)
+    advised = curtain.hint.advised(curtain.services.narrator)
+    if advised is None:
+        advised = Advised(desk.say("hint.unknown" if curtain.hint.failed else "hint.thinking"), "", "")
+    wide = free.w if curtain.many else 0.36 * free.w
+    panel = HintPanel(desk, advised, wide, names)
+    rect = Rect(free.x, free.y, panel.wide, panel.high)
+    if curtain.many:        # below the hand, for what lies on the table is to be seen
+        pressed = [spot.shown.y for name, spot in curtain.hands.spots.items() if not name.startswith(HANDS)]
+        rect.centerx, rect.y = free.centerx, min(y for y in pressed if y > free.centery) - panel.high - GAP / 2
+    mark(p, curtain.hands, curtain.hint.marks())
+    panel.lay(rect, curtain.rules)
 
 
 def _room(p: Painter) -> Rect:

@@ -20,6 +20,7 @@ from game.seatside.seat import Seatside
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.hand.closed import ClosedHand
+from game.ui.hand.hint import Hint
 from game.ui.hand.small_answers import Sure
 from game.ui.input.gesture import Away, Command, Gesture, Key, Letter, Plugged, Pointer, Stick
 from game.ui.kinds.catalogue import kinds_at
@@ -85,6 +86,7 @@ class Curtain:
         self._ordered: set[tuple[float, float]] = set()
         self._quiet = services.settings.reduced_motion
         self._early = Early()
+        self.hint = Hint(lambda: self.side, lambda: services.seek(host, seat))
         self.below, self._goes_round = below, False
         self.glance = Glance(below, self._quiet)
         if not hangs:
@@ -125,8 +127,8 @@ class Curtain:
         if begun and not self.peek.begun:
             self.hide()
             self.notice.forgotten()
-        read = self.glance.next_change(now)
-        return read if wish is None else wish if read is None else min(read, wish)
+        ends = (wish, self.glance.next_change(now), self.hint.update(now))
+        return min((end for end in ends if end is not None), default=None)
 
     def draw(self, painter: Painter) -> None:
         """See Scene."""

@@ -14,6 +14,7 @@ from game.ui.kit.entry import Entry
 from game.ui.kit.name_board import NameBoard
 from game.ui.kit.page import Page
 from game.ui.kit.rows import choice
+from game.ui.pages.lobby import bots as lobby_bots
 from game.ui.pages.lobby import invite as lobby_invite
 from game.ui.pages.lobby import seats as lobby_seats
 from game.ui.pages.lobby.draft import Draft, Pool, pool_of
@@ -37,6 +38,8 @@ class Company(Page):
         super().__init__(services, "begin")
         self.draft = draft
         self.seat: int | None = None
+        self.choosing = False           # who of the company sits here
+        self.looked_at = ""             # which of them was pressed last
         self.side = PLAYERS
         self.trouble = ""
         self.pads = LobbyPads(self)
@@ -84,9 +87,16 @@ class Company(Page):
     # ---- seats
     def open_seat(self, at: int | None) -> None:
         """Change this seat, or none."""
-        before, self.seat, self.entry, self.board = self.seat, at, None, None
+        before, self.seat, self.entry, self.board, self.choosing = self.seat, at, None, None, False
         self.hands.at = "seat-name" if at is not None else f"seat-{before or 0}"
         self.hands.forget("editor")
+
+    def choose_company(self, on: bool) -> None:
+        """Who of the company sits here, and how strong all bots are; or no longer."""
+        self.seat, self.entry, self.board, self.choosing = None, None, None, on
+        self.looked_at = next((chair.temper for chair in self.draft.chairs if chair.temper), "")
+        self.hands.at = f"member-{self.looked_at or self.draft.pool.company[0].id}" if on else "company"
+        self.hands.forget("company")
 
     def add(self, person: bool) -> None:
         """One more seat; a person's name is typed at once where there is a keyboard in hand."""
@@ -180,6 +190,8 @@ class Company(Page):
             self.board.done(None)
         elif self.seat is not None:
             self.open_seat(None)
+        elif self.choosing:
+            self.choose_company(False)
         else:
             self.away()
 
@@ -191,7 +203,7 @@ class Company(Page):
     @property
     def lies_open(self) -> bool:
         """Something beside the players has the page where only one side has room."""
-        return self.seat is not None
+        return self.seat is not None or self.choosing
 
     def lay(self, desk: Desk) -> None:
         """See Page. The seats at the left, what the page is about or the seat in hand at the right, the ways on below;
@@ -265,10 +277,13 @@ class Company(Page):
         if self.seat is not None:
             lobby_seats.edit(desk, self, inner)
             return
+        if self.choosing:
+            lobby_bots.lay(desk, self, inner)
+            return
         self.lay_beside(desk, inner)
 
 
 def pool(services: Services, game: str) -> Pool:
     """What new seats are made of here; of no game in particular, with the levels of the first."""
     levels = services.bot_levels(game or services.games()[0].id)
-    return pool_of(services.look.crests(), levels, services.language.text)
+    return pool_of(services.look.crests(), levels, services.language)

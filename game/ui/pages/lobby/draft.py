@@ -5,14 +5,18 @@ known crests, values the rules know.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from game.core.ports import Chair, Setup
+from game.core.ports import BOT, Chair, Setup, bot_kind
 from game.core.rng import Rng, fresh_seed
 from game.core.rules import Option, Value, value_text
 from game.data.bots import USUAL, level_today
 from game.data.settings import LastTable
+from game.data.tempers import load_tempers
+from game.text.given_names import bots_names
+from game.text.language import Language
 from game.ui.kit.entry import shown
 from game.ui.kit.ports import GameInfo
 
@@ -28,16 +32,25 @@ MOST_NAMES = 24
 MOST_SEED = 10**15
 
 
+class Member(NamedTuple):
+    """One of the company: his id, what he is called here, and his crest."""
+
+    id: str
+    name: str
+    crest: str
+
+
 @dataclass(frozen=True)
 class Pool:
     """What new seats are made of: names for bots, the word for you, crests, the bots' levels (weakest first); what
-    persons are called by their seats before they have given a name."""
+    persons are called by their seats before they have given a name; who plays as a bot, before others do."""
 
     names: Sequence[str]
     you: str
     crests: Sequence[str]
     levels: Sequence[str]
     players: Sequence[str] = ()
+    company: Sequence[Member] = ()
 
     @property
     def level(self) -> str:
@@ -73,11 +86,16 @@ class Draft:
                 continue
 
     def _known(self, chair: Chair) -> Chair:
-        level = level_today(chair.kind.removeprefix("bot:"))
-        kind = "person" if chair.is_person else f"bot:{level if level in self.pool.levels else self.pool.level}"
         taken = {each.crest for each in self.chairs}
         crest = chair.crest if chair.crest in self.pool.crests and chair.crest not in taken else self._free_crest()
-        return Chair(shown(chair.name) or self._free_name(), crest, chair.colour % COLOURS, kind)
+        name = shown(chair.name) or self._free_name()
+        if chair.is_person:
+            return Chair(name, crest, chair.colour % COLOURS, "person")
+        level = level_today(chair.level)
+        whom = chair.temper or next((each.id for each in self.pool.company if each.name == name), "")
+        temper = whom if whom in {each.id for each in self.free_company()} else ""
+        return Chair(name, crest, chair.colour % COLOURS,
+                     bot_kind(level if level in self.pool.levels else self.pool.level, temper))
 
     def _lay_ready(self) -> None:
         self.chairs = [Chair(self.pool.you, self._free_crest(), 0, "person")]
@@ -101,11 +119,15 @@ class Draft:
     def add(self, person: bool = False) -> int:
         """One more seat at the end; returns its place, or the last one if the table is full."""
         if self.can_add:
-            kind = "person" if person else f"bot:{self.bots_level or self.pool.level}"
+            level = self.bots_level or self.pool.level
             used = [c.colour for c in self.chairs]
             colour = min(range(COLOURS), key=lambda c: (used.count(c), c))
-            self.chairs.append(Chair(self._free_name(), self._free_crest(), colour, f"bot:{self.pool.level}"))
-            self.change(len(self.chairs) - 1, kind=kind)
+            self.chairs.append(Chair(self._free_name(), self._free_crest(), colour, bot_kind(level)))
+            at = len(self.chairs) - 1
+            if person:
+                self.change(at, kind="person")
+            elif free := self.free_company():
+                self.seat_member(at, free[0])
         return len(self.chairs) - 1
 
     def remove(self, at: int) -> None:
@@ -128,10 +150,66 @@ class Draft:
 
     def change(self, at: int, **values: object) -> None:
         """Name, crest, colour or kind of a seat. An empty name is not taken, an equal one gets a number."""
-        name = values.get("name", self._turned(at, str(values["kind"])) if "kind" in values else None)
+        before, kind = self.chairs[at], str(values.get("kind", ""))
+        name = values.get("name", self._turned(at, kind) if kind else None)
         if name is not None:
             values["name"] = self._own_name(str(name), at)
-        self.chairs[at] = self.chairs[at]._replace(**values)  # type: ignore[arg-type]
+        if kind == "person" and before.temper:
+            values.setdefault("crest", self._free_crest())
+        self.chairs[at] = before._replace(**values)  # type: ignore[arg-type]
+        after = self.chairs[at]
+        again = next((each for each in self.pool.company if each.id == after.temper), None)
+        if before.is_person and again is not None:          # whoever had made room for a person sits here again
+            self.seat_member(at, again)
+            self.chairs[at] = self.chairs[at]._replace(name=after.name)
+        elif before.is_person and kind.startswith(BOT) and before.name in self.pool.players and self.free_company():
+            self.seat_member(at, self.free_company()[0])
+
+    # ---- the company
+    def free_company(self) -> list[Member]:
+        """Those of the company who do not sit here, nor anybody of their name, in the order in which they come."""
+        here, called = {chair.temper for chair in self.chairs}, {c.name for c in self.chairs if not c.temper}
+        return [each for each in self.pool.company if each.id not in here and each.name not in called]
+
+    def seat_member(self, at: int, member: Member) -> None:
+        """He plays on this seat, as strong as the bot there was."""
+        crests = {chair.crest for n, chair in enumerate(self.chairs) if n != at}
+        chair = self.chairs[at]
+        kind = bot_kind(chair.level or self.pool.level, member.id)
+        crest = chair.crest if member.crest in crests else member.crest
+        self.chairs[at] = Chair(self._own_name(member.name, at), crest, chair.colour, kind)
+
+    def toggle(self, member: Member) -> None:
+        """Whoever of the company sits here goes, if there are enough without him; whoever does not comes: to a seat
+        more, or where all are taken in the place of the last bot."""
+        here = next((at for at, chair in enumerate(self.chairs) if chair.temper == member.id), None)
+        if here is not None:
+            self.remove(here)
+        elif self.can_add:
+            self.seat_member(self.add(), member)
+        elif bots := [at for at, chair in enumerate(self.chairs) if not chair.is_person]:
+            self.seat_member(bots[-1], member)
+
+    def play_as(self, at: int, member: Member) -> None:
+        """He plays on this seat; where he sits already, the two change places."""
+        there = next((n for n, chair in enumerate(self.chairs) if chair.temper == member.id), None)
+        if there is not None:
+            self.chairs[at], self.chairs[there] = self.chairs[there], self.chairs[at]
+        elif member in self.free_company():
+            self.seat_member(at, member)
+
+    def draw_company(self, rng: Rng | None = None) -> None:
+        """Lots are drawn for who of the company sits on the bots' seats; where bots are more, the others stay."""
+        bots = [at for at, chair in enumerate(self.chairs) if not chair.is_person]
+        persons = {chair.name for chair in self.chairs if chair.is_person}
+        drawn = [each for each in self.pool.company if each.name not in persons]
+        (rng or Rng(fresh_seed())).shuffle(drawn)
+        for at in bots[:len(drawn)]:                # nobody keeps what another of them comes with
+            self.chairs[at] = self.chairs[at]._replace(name="", crest="", kind=bot_kind(self.chairs[at].level))
+        for at, member in zip(bots, drawn, strict=False):
+            if not self.chairs[at].crest:
+                self.chairs[at] = self.chairs[at]._replace(crest=self._free_crest())
+            self.seat_member(at, member)
 
     def _turned(self, at: int, kind: str) -> str | None:
         """What a seat is called when a bot's becomes a person's, or the other way: nobody goes by a bot's name, and no
@@ -148,15 +226,18 @@ class Draft:
         return numbered(name.strip(), others) if name.strip() else self.chairs[at].name
 
     def _free_name(self) -> str:
-        used = {c.name for c in self.chairs}
-        free = next((n for n in self.pool.names if n not in used), None)
+        """Of those who are nobody in particular; of the company, where no other is left."""
+        used, company = {c.name for c in self.chairs}, {each.name for each in self.pool.company}
+        free = next((n for n in sorted(self.pool.names, key=company.__contains__) if n not in used), None)
         return free or numbered(self.pool.names[len(self.chairs) % len(self.pool.names)], used)
 
     def _free_crest(self) -> str:
-        used = {c.crest for c in self.chairs}
+        """One that nobody wears here; one of the company's, where no other is left."""
+        used, company = {c.crest for c in self.chairs}, {each.crest for each in self.pool.company}
         crests = list(self.pool.crests)
         turn = self.crest_at % len(crests)
-        return next((c for c in crests[turn:] + crests[:turn] if c not in used), crests[turn])
+        ordered = sorted(crests[turn:] + crests[:turn], key=company.__contains__)
+        return next((c for c in ordered if c not in used), crests[turn])
 
     # ---- bots
     @property
@@ -166,7 +247,7 @@ class Draft:
     @property
     def bots_level(self) -> str:
         """The level of all bots; empty where they are of several, or none sits here."""
-        found = {chair.kind.removeprefix("bot:") for chair in self.chairs if not chair.is_person}
+        found = {chair.level for chair in self.chairs if not chair.is_person}
         return found.pop() if len(found) == 1 else ""
 
     def level_all(self, by: int) -> None:
@@ -175,7 +256,7 @@ class Draft:
         level = levels[max(0, min(len(levels) - 1, levels.index(now) + by))] if now else self.pool.level
         for at, chair in enumerate(self.chairs):
             if not chair.is_person:
-                self.change(at, kind=f"bot:{level}")
+                self.change(at, kind=bot_kind(level, chair.temper))
 
     # ---- house rules
     def value(self, option: Option) -> Value:
@@ -299,8 +380,9 @@ def free_name(known: Sequence[str], guest: str, chairs: Sequence[Chair]) -> str:
     return next((name for name in known if name not in taken), numbered(guest, taken))
 
 
-def pool_of(crests: Sequence[str], levels: Sequence[str], say: Callable[..., str]) -> Pool:
-    """The pool of a language: `say` gives its texts."""
-    names = [n.strip() for n in say("scene.lobby.bots").replace("、", ",").split(",")]
+def pool_of(crests: Sequence[str], levels: Sequence[str], language: Language) -> Pool:
+    """The pool of a language."""
+    say = language.text
     players = [say("scene.lobby.player", n=n) for n in range(1, MOST_NAMES + 7)]
-    return Pool([n for n in names if n], say("scene.lobby.you"), crests, levels, players)
+    company = [Member(each.id, say(f"temper.{each.id}.name"), each.crest) for each in load_tempers().values()]
+    return Pool(bots_names(language), say("scene.lobby.you"), crests, levels, players, company)

@@ -8,7 +8,7 @@ from game.ui.draw import panels
 from game.ui.draw.painter import Size
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
-from game.ui.draw.tokens import crest
+from game.ui.draw.tokens import portrait
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
 from game.ui.pages.lobby.draft import Draft
@@ -39,7 +39,7 @@ def lay(desk: Desk, draft: Draft, chosen: int | None, room: Rect, said: str = ""
         if i == chosen:
             ring = Rect(x, y, 0, 0).inflate(2 * radius + 14, 2 * radius + 14)
             panels.frame(p, ring, p.palette.kinari, 4.0, radius + 7)
-        crest(p, chair.crest, x, y, radius, COLOURS[chair.colour])
+        portrait(p, chair, x, y, radius, COLOURS[chair.colour])
 
 
 def fits(desk: Desk, draft: Draft, room: Rect) -> bool:

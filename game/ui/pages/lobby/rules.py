@@ -54,6 +54,8 @@ class RulesSide(Protocol):
 
     def type_seed(self) -> None: ...
 
+    def choose_company(self, on: bool) -> None: ...
+
 
 def lay(desk: Desk, side: RulesSide, room: Rect) -> None:
     """Everything of this side of the lobby."""
@@ -70,6 +72,8 @@ def _rows(desk: Desk, side: RulesSide, flow: Flow) -> None:
     wide = min(max((_wants(desk, draft, option) for option in game.options), default=0.0), COMMON * column)
     _gallery(desk, side, flow, wide)
     _bots(desk, draft, flow, wide)
+    if draft.pool.company:
+        _company(desk, side, flow, wide)
     base, changed = draft.nearest(), draft.differing()
     if base is not None:
         called = names.preset_name(desk, game.id, base)
@@ -116,6 +120,13 @@ def _bots(desk: Desk, draft: Draft, flow: Flow, wide: float) -> None:
     _row(desk, flow, desk.say("scene.lobby.levels"), max(wide, stepper_width(desk, called)), lambda rect: desk.stepper(
         "levels", rect, names.level_name(desk, now) if now else mixed, draft.level_all, now != levels[0],
         now != levels[-1]), about)
+
+
+def _company(desk: Desk, side: RulesSide, flow: Flow, wide: float) -> None:
+    """The way to who of the company sits here."""
+    text = desk.say("scene.lobby.choose")
+    _row(desk, flow, desk.say("scene.lobby.company"), max(wide, min(desk.button_width(text), WIDEST * flow.w)),
+         lambda rect: desk.button("company", rect, text, lambda: side.choose_company(True), size="body"), "")
 
 
 def _side_by_side(desk: Desk, flow: Flow, options: list[Option]) -> Iterator[list[tuple[Option, Flow]]]:
@@ -167,7 +178,7 @@ def _row(desk: Desk, flow: Flow, text: str, wide: float, control: Callable[[Rect
     if bar:
         p.fill(Rect(flow.x - MARK, said.y + 4, 4, y - said.y - 8), p.palette.kin)
     control(place)
-    flow.y = p.paragraph(about, flow.x, y, flow.w, "caption", p.palette.nezu) + BELOW
+    flow.y = (p.paragraph(about, flow.x, y, flow.w, "caption", p.palette.nezu) if about else y) + BELOW
 
 
 def _option(desk: Desk, draft: Draft, flow: Flow, option: Option, differs: bool, wide: float) -> None:

@@ -8,14 +8,15 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple, Protocol
 
-from game.core.ports import Chair
+from game.core.ports import Chair, bot_kind
 from game.ui.draw import panels
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
-from game.ui.draw.tokens import crest, glyph
+from game.ui.draw.tokens import glyph, portrait
 from game.ui.kit import boxes, names, seat_parts
 from game.ui.kit.desk import FINGER, Desk, Flow
 from game.ui.kit.rows import choice
+from game.ui.pages.lobby import bots as lobby_bots
 from game.ui.pages.lobby import invite as lobby_invite
 from game.ui.pages.lobby import ring as lobby_ring
 from game.ui.pages.lobby.draft import Draft
@@ -35,6 +36,7 @@ class SeatsPage(seat_parts.SeatChanging, Protocol):
     draft: Draft
     pads: LobbyPads
     seat: int | None
+    looked_at: str
 
     def open_seat(self, at: int | None) -> None: ...
 
@@ -43,6 +45,8 @@ class SeatsPage(seat_parts.SeatChanging, Protocol):
     def remove(self) -> None: ...
 
     def move(self, by: int) -> None: ...
+
+    def choose_company(self, on: bool) -> None: ...
 
 
 class Grid(NamedTuple):
@@ -116,7 +120,7 @@ def _seat(desk: Desk, lobby: SeatsPage, at: int, rect: Rect, slim: bool) -> None
         ink = desk.p.palette.kin if dresses else None
         side = 10 if slim else 20
         radius = min(.36 * rect.h, 44.0)
-        crest(p, chair.crest, rect.x + side + radius, rect.centery, radius, COLOURS[chair.colour])
+        portrait(p, chair, rect.x + side + radius, rect.centery, radius, COLOURS[chair.colour])
         left = rect.x + 2 * radius + (22 if slim else 42)
         sign = .36 * rect.h if slim else .40 * desk.row
         room = seat_parts.speaker(desk, chair, rect.right - side + 2, rect.centery, sign, ink) - 12 - left
@@ -146,18 +150,17 @@ def _lines(desk: Desk, lobby: SeatsPage, chair: Chair, place: Rect, dresses: boo
         lobby_invite.mirror(desk, Rect(left, top, room, 1.35 * body), chair)
     else:
         in_line(p, chair.name, left, top + .68 * body, room, "body", p.palette.kinari)
-    below = desk.say("scene.lobby.dresses") if dresses else _kind(desk, lobby, chair.kind)
+    below = desk.say("scene.lobby.dresses") if dresses else _kind(desk, lobby, chair)
     p.label(below, left, top + 1.42 * body + .6 * small, "caption", p.palette.kin if dresses else p.palette.nezu,
             width=room)
 
 
-def _kind(desk: Desk, lobby: SeatsPage, kind: str) -> str:
-    if not kind.startswith("bot"):
+def _kind(desk: Desk, lobby: SeatsPage, chair: Chair) -> str:
+    if chair.is_person:
         return desk.say("scene.lobby.person")
-    level = kind.removeprefix("bot:")
     if len(lobby.draft.pool.levels) < 2:
         return desk.say("scene.lobby.bot")
-    return f"{desk.say('scene.lobby.bot')} ・ {names.level_name(desk, level)}"
+    return f"{desk.say('scene.lobby.bot')} ・ {names.level_name(desk, chair.level)}"
 
 
 def _add(desk: Desk, lobby: SeatsPage, rect: Rect, gap: float) -> None:
@@ -196,6 +199,8 @@ def edit(desk: Desk, lobby: SeatsPage, room: Rect) -> None:
         desk.heading(flow, desk.say("scene.lobby.seat", n=lobby.seat + 1))
         seat_parts.name_row(desk, lobby, flow, chair)
         _who(desk, lobby, flow, chair)
+        if not chair.is_person and lobby.draft.pool.company:
+            lobby_bots.faces(desk, lobby, flow, chair)
         _order(desk, lobby, flow)
         seat_parts.colour_row(desk, lobby, flow, chair)
         seat_parts.crest_rows(desk, lobby, flow, chair)
@@ -208,15 +213,15 @@ def edit(desk: Desk, lobby: SeatsPage, room: Rect) -> None:
 def _who(desk: Desk, lobby: SeatsPage, flow: Flow, chair: Chair) -> None:
     seat_parts.caption(desk, flow, "scene.lobby.who")
     levels = list(lobby.draft.pool.levels)
-    level = chair.kind.removeprefix("bot:")
-    kinds = ["person", f"bot:{level if level in levels else lobby.draft.pool.level}"]
+    level = chair.level
+    kinds = ["person", bot_kind(level if level in levels else lobby.draft.pool.level, chair.temper)]
     choice(desk, "who", flow.columns(desk.row, 2, GAP), [desk.say("scene.lobby.person"), desk.say("scene.lobby.bot")],
            0 if chair.is_person else 1, lambda i: lobby.change(kind=kinds[i]), ("person", "robot"))
     if not chair.is_person and len(levels) > 1:
         at = levels.index(level)
         desk.stepper("level", flow.take(desk.row, GAP), names.level_name(desk, level),
-                     lambda by: lobby.change(kind=f"bot:{levels[max(0, min(len(levels) - 1, at + by))]}"),
-                     at > 0, at < len(levels) - 1)
+                     lambda by: lobby.change(kind=bot_kind(levels[at + by], chair.temper)), at > 0,
+                     at < len(levels) - 1)
     flow.y += 8
 
 

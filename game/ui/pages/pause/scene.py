@@ -6,25 +6,26 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.core.ports import TableHost
+from game.core.ports import TableHost, bot_kind
 from game.core.seating import Seat
 from game.ui.draw import panels
 from game.ui.draw.controls import Style, key_cap
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
-from game.ui.draw.tokens import crest
+from game.ui.draw.tokens import portrait
 from game.ui.input.gesture import Key
 from game.ui.input.keys import KeyTable
-from game.ui.kit import boxes, seat_parts
+from game.ui.kit import boxes, names, seat_parts
 from game.ui.kit.boxes import Part
 from game.ui.kit.desk import Desk
 from game.ui.kit.hints import cap_high, cap_width
 from game.ui.kit.page import Page
 from game.ui.pages.lesson.offer import has_tutorial, show_tutorial
-from game.ui.pages.pause.seats import SeatPage
+from game.ui.pages.pause.seats import SeatPage, usual_kind
 from game.ui.pages.services import Services
 from game.ui.pages.table import house_rules
+from game.ui.pages.table.header import back_key
 
 WAYS = ("resume", "rules", "tutorial", "cards", "gallery", "settings", "leave", "quit")
 TWO_FROM, SHARE = 46.0, .46
@@ -166,7 +167,8 @@ class Pause(Page):
         if self.host.trouble is not None:
             words = desk.words(desk.services.language.tell(self.host.trouble), "caption", desk.p.palette.kin)
         else:
-            key = "evening_help" if self.on_programme else "leave_help" if self.host.kept else "case_help"
+            case = "review_help" if self.host.practice else "case_help"
+            key = "evening_help" if self.on_programme else "leave_help" if self.host.kept else case
             words = desk.words(desk.say(f"scene.pause.{key}"), "caption", desk.p.palette.nezu)
         return Part(lambda wide: words.high(wide - 16) + 6,
                     lambda rect: words.lay(Rect(rect.x + 8, rect.y - 6, rect.w - 16, rect.h)))
@@ -175,12 +177,42 @@ class Pause(Page):
         """What a way is called: leaving a worked case is another thing than leaving a match."""
         if name == "tutorial":
             return desk.say("tutorial.title")
-        return desk.say("scene.pause.case" if name == "leave" and not self.host.kept else f"scene.pause.{name}")
+        return desk.say(back_key(self.host) if name == "leave" and not self.host.kept else f"scene.pause.{name}")
 
     def _seats(self, desk: Desk) -> list[Part]:
         seats = [Part(partial(self._high, desk, seat), partial(self._seat, desk, seat), 8)
                  for seat in range(len(self.host.setup.chairs))]
-        return [desk.headed(desk.say("scene.pause.seats")), *seats]
+        return [desk.headed(desk.say("scene.pause.seats")), *seats, *self._levels(desk)]
+
+    def _levels(self, desk: Desk) -> list[Part]:
+        """How strong all bots are, from now on; nothing where none sits, or they know one strength only."""
+        levels = list(self.services.bot_levels(self.host.setup.game))
+        if len(levels) < 2 or not self.bots or not self.host.kept:
+            return []
+        found = {self.host.setup.chairs[seat].level for seat in self.bots}
+        now = levels.index(found.pop()) if len(found) == 1 and found <= set(levels) else -1
+        called = names.level_name(desk, levels[now]) if now >= 0 else desk.say("scene.lobby.mixed")
+        return [desk.words(desk.say("scene.lobby.levels"), "caption", desk.p.palette.nezu),
+                Part(lambda wide: desk.row,
+                     lambda rect: desk.stepper("levels", rect, called, lambda by: self.step_levels(now, by), now != 0,
+                                               now < len(levels) - 1), 8)]
+
+    @property
+    def bots(self) -> list[Seat]:
+        """Where bots sit."""
+        return [seat for seat, chair in enumerate(self.host.setup.chairs) if not chair.is_person]
+
+    def step_levels(self, now: int, by: int) -> None:
+        """All bots a step stronger or weaker; where they are of several, of the usual strength."""
+        game = self.host.setup.game
+        levels, usual = list(self.services.bot_levels(game)), usual_kind(self.services, game)
+        for seat in self.bots:
+            chair = self.host.setup.chairs[seat]
+            kind = chair._replace(kind=usual).level if now < 0 else levels[now + by]
+            comer = self.host.coming.get(seat)
+            self.host.reseat(seat, chair._replace(kind=bot_kind(kind, chair.temper)))
+            if comer is not None:
+                self.host.reseat(seat, comer)
 
     def _house(self, desk: Desk) -> list[Part]:
         """By which house rules is played."""
@@ -199,7 +231,7 @@ class Pause(Page):
         with desk.grown(rect, focused):
             desk.plate(rect, pressed)
             radius = min(.36 * desk.row, 34.0)
-            crest(p, chair.crest, rect.x + 16 + radius, rect.centery, radius, COLOURS[chair.colour])
+            portrait(p, chair, rect.x + 16 + radius, rect.centery, radius, COLOURS[chair.colour])
             left = rect.x + 2 * radius + 34
             panels.chevron(p, rect.right - 24, rect.centery, 9, (1, 0), p.palette.nezu)
             right = seat_parts.speaker(desk, chair, rect.right - 48, rect.centery, .40 * desk.row) - 14

@@ -4,14 +4,14 @@ Whoever sits down where a bot holds cards comes with the next deal; whoever stoo
 """
 from __future__ import annotations
 
-from game.core.ports import Chair, TableHost
+from game.core.ports import Chair, TableHost, bot_kind
 from game.core.seating import Seat
 from game.data.bots import USUAL
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
-from game.ui.draw.tokens import crest
+from game.ui.draw.tokens import portrait
 from game.ui.input.gesture import Gesture, Key
 from game.ui.input.holders import PAD
 from game.ui.kit import boxes, names, seat_parts
@@ -26,7 +26,7 @@ from game.ui.pages.services import Services
 def usual_kind(services: Services, game: str) -> str:
     """The bot that takes over a seat."""
     levels = services.bot_levels(game)
-    return f"bot:{USUAL if USUAL in levels or not levels else levels[-1]}"
+    return bot_kind(USUAL if USUAL in levels or not levels else levels[-1])
 
 
 class SeatPage(Page):
@@ -121,10 +121,10 @@ class SeatPage(Page):
         """The strength of the bot that sits here, or that would."""
         levels = list(self.services.bot_levels(self.host.setup.game))
         level = levels[max(0, min(len(levels) - 1, levels.index(self.level) + by))]
-        self.kind = f"bot:{level}"
-        if not self.chair.is_person and self.chair.kind != self.kind:
+        self.kind = bot_kind(level)
+        if not self.chair.is_person and self.chair.level != level:
             comer = self.host.coming.get(self.seat)
-            self.host.reseat(self.seat, self.chair._replace(kind=self.kind))
+            self.host.reseat(self.seat, self.chair._replace(kind=bot_kind(level, self.chair.temper)))
             if comer is not None:
                 self.host.reseat(self.seat, comer)
 
@@ -132,8 +132,8 @@ class SeatPage(Page):
     def level(self) -> str:
         """The strength that is shown."""
         levels = self.services.bot_levels(self.host.setup.game)
-        level = (self.kind if self.chair.is_person else self.chair.kind).removeprefix("bot:")
-        return level if level in levels else self.kind.removeprefix("bot:")
+        kinds = [each.level for each in (self.chair, self.chair._replace(kind=self.kind)) if not each.is_person]
+        return next((level for level in kinds if level in levels), kinds[-1])
 
     # ---- typing
     def type_name(self) -> None:
@@ -198,7 +198,7 @@ class SeatPage(Page):
         p, chair = desk.p, self.chair
         row = flow.take(desk.row, 18)
         radius = .46 * row.h
-        crest(p, chair.crest, row.x + radius, row.centery, radius, COLOURS[chair.colour])
+        portrait(p, chair, row.x + radius, row.centery, radius, COLOURS[chair.colour])
         right = seat_parts.speaker(desk, chair, row.right - 8, row.centery, .44 * desk.row)
         left = row.x + 2 * radius + 22
         p.label(chair.name, left, row.centery, "title", bold=True, width=right - left - 20)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.ports import Chair
 from game.data.programme import Programme, standing, winners
 from game.ui.draw import panels
 from game.ui.draw.canvas import Colour
@@ -87,10 +88,10 @@ def flight(desk: Desk, programme: Programme, start: Places, goal: Places, moment
     """The winners' crests on their way into their laurels."""
     rows = standing(programme)
 
-    def mark(n: int) -> tuple[str, Colour]:
-        return rows[n].crest, COLOURS[rows[n].colour % len(COLOURS)]
+    def whom(n: int) -> tuple[Chair, Colour]:
+        return Chair(rows[n].name, rows[n].crest, 0, "person"), COLOURS[rows[n].colour % len(COLOURS)]
 
-    fly(desk.p, mark, start, goal, moment.flown)
+    fly(desk.p, whom, start, goal, moment.flown)
 
 
 def _who_won(desk: Desk, first: Sequence[str]) -> str:

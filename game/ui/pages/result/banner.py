@@ -3,12 +3,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.core.ports import Chair
 from game.core.seating import Seat
 from game.ui.draw import letters, panels
 from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
-from game.ui.draw.tokens import crest, glyph
+from game.ui.draw.tokens import glyph, portrait
 from game.ui.kit import names
 from game.ui.kit.desk import Desk
 from game.ui.pages.result.entrance import STANDS, Moment
@@ -80,7 +81,7 @@ def lit(moment: Moment) -> float:
 def _crests(p: Painter, page: Ended, places: Places, moment: Moment) -> None:
     """The crests in their places, as soon as they are there."""
     for seat, place in places.items() if moment.flown >= 1.0 else ():
-        crest(p, page.setup.chairs[seat].crest, *place, page.colour(seat))
+        portrait(p, page.setup.chairs[seat], *place, page.colour(seat))
 
 
 def _how_long(desk: Desk, page: Ended) -> str:
@@ -167,15 +168,15 @@ def _below_donkeys(desk: Desk, page: Ended) -> str:
 # ---- the way of a crest
 def flight(p: Painter, page: Ended, start: Places, goal: Places, moment: Moment) -> None:
     """The crests on their way from their lines to where they belong."""
-    fly(p, lambda seat: (page.setup.chairs[seat].crest, page.colour(seat)), start, goal, moment.flown)
+    fly(p, lambda seat: (page.setup.chairs[seat], page.colour(seat)), start, goal, moment.flown)
 
 
-def fly(p: Painter, mark: Callable[[int], tuple[str, Colour]], start: Places, goal: Places, share: float) -> None:
-    """Crests on their way from place to place, in an arc, growing; `mark`: which each is, and its colour."""
+def fly(p: Painter, whom: Callable[[int], tuple[Chair, Colour]], start: Places, goal: Places, share: float) -> None:
+    """Crests on their way from place to place, in an arc, growing; `whom`: whose each is, and its colour."""
     for one in goal if 0.0 < share < 1.0 else ():
         if one in start:
             (ax, ay, ar), (bx, by, br), q = start[one], goal[one], in_out(share)
             x, y = between(ax, bx, q), between(ay, by, q) - ARC * bump(q)
             radius = between(ar, br, q) * (1 + SWELLS * bump(q))
-            drawn, colour = mark(one)
-            crest(p, drawn, x, y, radius, colour, made=br)
+            chair, colour = whom(one)
+            portrait(p, chair, x, y, radius, colour, made=br)

@@ -22,8 +22,8 @@ APART = 18.0
 WORDS = 9.0
 """How many letters the words want beside the card."""
 
-NAME, EDGE, ABOVE = 1.6, 0.4, 1.3
-"""The row of the name, the air above and below, and a line above the title, in letters."""
+NAME, EDGE = 1.6, 0.4
+"""The row of the name, and the air above and below, in letters."""
 
 INSIDE = 14.0
 RISES = 14.0
@@ -38,7 +38,7 @@ COVERED = "card"
 
 
 class Plaque(NamedTuple):
-    """One of them. token: a pictogram where no card stands for it; above: a line above the title."""
+    """One of them. token: a pictogram where no card stands for it; above: what stands over the title."""
 
     title: str
     said: str
@@ -94,7 +94,7 @@ def laid(desk: Desk, plaques: Sequence[Plaque], wide: float, columns: int, card:
     room = each - 2 * INSIDE - (card * ASPECT + INSIDE if card else 0.0)
     told = max((p.height(plaque.said, room, "caption") for plaque in plaques), default=0.0)
     titles = max((p.height(plaque.title, room, title, True) for plaque in plaques), default=0.0)
-    above = ABOVE * letter if any(plaque.above for plaque in plaques) else 0.0
+    above = max((p.height(plaque.above, room, "caption") for plaque in plaques if plaque.above), default=0.0)
     named = max(NAME * letter, p.read_high("caption"))
     words = above + titles + told + named + 2 * EDGE * letter
     return Laid(columns, each, max(words, card + 2 * INSIDE if card else 0.0), card, title, named)
@@ -119,10 +119,7 @@ def _words(desk: Desk, plaque: Plaque, rect: Rect, how: Laid) -> None:
     p, letter, left, right = desk.p, letters(desk), rect.x, rect.right
     top = rect.y + EDGE * letter
     if plaque.above:
-        y = top + ABOVE * letter / 2
-        p.label(plaque.above, left, y, p.fitting(plaque.above, right - left, "caption"), p.palette.nezu,
-                width=right - left)
-        top += ABOVE * letter
+        top = p.paragraph(plaque.above, left, top, right - left, "caption", p.palette.nezu)
     top = p.paragraph(plaque.title, left, top, right - left, how.title, p.palette.kin, True)
     p.paragraph(plaque.said, left, top, right - left, "caption")
     row = rect.bottom - EDGE * letter - how.name / 2

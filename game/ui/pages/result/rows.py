@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from typing import NamedTuple
 
+from game.core.ports import Chair
 from game.data.evening import Row
 from game.data.sheet import sheet
 from game.ui.draw import letters, panels
@@ -15,7 +16,7 @@ from game.ui.draw.painter import Size
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.reading_aid import Read
 from game.ui.draw.screen import Rect
-from game.ui.draw.tokens import chip, crest, stone
+from game.ui.draw.tokens import chip, portrait, stone
 from game.ui.kit.desk import Desk
 from game.ui.pages.result.facts import Ended, Standing, figure
 from game.ui.stage.motion import bump
@@ -99,7 +100,7 @@ def standing_row(desk: Desk, page: Ended, rect: Rect, standing: Standing, bright
     if page.lit == standing.seat:
         panels.frame(p, body.inflate(-4, -4), p.palette.kinari, 3.0, 9)
     ink = p.palette.kin if won else p.palette.kinari
-    left = _who(desk, rect, standing.place, most_place(page), chair.crest, page.colour(standing.seat), ink, size)
+    left = _who(desk, rect, standing.place, most_place(page), chair, page.colour(standing.seat), ink, size)
     right = rect.right - 14
     chips = rect.w >= WIDE * desk.em and page.facts.counts == "chips"
     fate = _fate_breadth(desk, page) if chips and page.facts.puts_out else 0.0
@@ -234,7 +235,8 @@ def _evening_row(desk: Desk, rect: Rect, row: Row, numbers: Sequence[Counts]) ->
     if first:
         panels.strip(p, body, 10)
     ink = p.palette.kin if first else p.palette.kinari
-    left = _who(desk, rect, row.place, MANY, row.crest, COLOURS[row.colour % len(COLOURS)], ink, size)
+    who = Chair(row.name, row.crest, row.colour, "person")     # of a bot who played earlier only that is kept
+    left = _who(desk, rect, row.place, MANY, who, COLOURS[row.colour % len(COLOURS)], ink, size)
     right = rect.right - 14
     for n, count in enumerate(numbers):
         bold = n == 1           # matches won come first
@@ -251,11 +253,11 @@ def _place(desk: Desk, n: int) -> str:
     return Read(desk.say("scene.result.place", n=n))
 
 
-def _who(desk: Desk, rect: Rect, place: int, most: int, mark: str, colour: Colour, ink: Colour, size: Size) -> float:
+def _who(desk: Desk, rect: Rect, place: int, most: int, whom: Chair, colour: Colour, ink: Colour, size: Size) -> float:
     """Place and crest at the left; returns where the name begins."""
     p, (x, y, radius) = desk.p, crest_at(desk, rect, most)
     p.label(_place(desk, place), x - radius - 12, rect.centery, size, ink, True, "right")
-    crest(p, mark, x, y, radius, colour)
+    portrait(p, whom, x, y, radius, colour)
     return x + radius + .4 * desk.em
 
 

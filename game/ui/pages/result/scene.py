@@ -63,8 +63,9 @@ class ResultPage(Page):
     music = "result"
 
     def __init__(self, services: Services, host: TableHost, arrives: bool = False) -> None:
-        super().__init__(services, "again" if host.kept else "case")
-        self.setup, self.kept = host.setup, host.kept
+        super().__init__(services, "again" if host.kept else "practice" if host.practice else "case")
+        self.setup, self.kept, self.practised = host.setup, host.kept, host.practice
+        self.host, self.reviewed = host, services.review(host)
         self.next = host.setup._replace(seed=None, chairs=tuple(     # who was to come with the next deal comes now
             host.coming.get(seat, chair) for seat, chair in enumerate(host.setup.chairs)))
         self.facts = facts_of(host)
@@ -205,12 +206,19 @@ class ResultPage(Page):
         goes_on = found is not None and not found.is_over
         self.services.go(doors.programme() if goes_on else doors.new_programme(self.next.chairs))
 
+    def review(self) -> None:
+        """What masters say of this match."""
+        if self.reviewed is not None:
+            self.services.over(self.services.doors.review(self.host, self.reviewed))
+
     def title(self) -> None:
         self.services.go(self.services.doors.title())
 
     def case(self) -> None:
-        """A worked case leads back to the page it was opened from."""
+        """A worked case leads back to the page it was opened from, practice to the review."""
         self.services.back()
+
+    practice = case
 
     def back(self) -> None:
         """To the title, or on with the evening; from a worked case to where it came from."""
@@ -292,10 +300,11 @@ class ResultPage(Page):
     # ---- the foot
     def _ways_on(self) -> list[tuple[str, controls.Style]]:
         if not self.kept:
-            return [("case", "gold")]
+            return [("practice" if self.practised else "case", "gold")]
+        more: list[tuple[str, controls.Style]] = [("review", "plain")] if self.reviewed is not None else []
         if self.on_programme:
-            return [("onward", "gold")]
-        return [("again", "gold"), ("change", "plain"), ("programme", "plain"), ("title", "plain")]
+            return [("onward", "gold"), *more]
+        return [("again", "gold"), ("change", "plain"), *more, ("programme", "plain"), ("title", "plain")]
 
     def _short_foot(self, desk: Desk, room: Rect, middle: bool = True) -> float:
         """The ways on in the middle or at the left, as large as the breadth allows; returns where they begin."""

@@ -10,6 +10,7 @@ from game.themes.model import MUSIC, ROOM
 from game.ui.draw import panels
 from game.ui.draw.controls import key_cap
 from game.ui.draw.screen import Rect
+from game.ui.hand.hint import ASKS
 from game.ui.input.gesture import Key
 from game.ui.input.keys import KeyTable, caption
 from game.ui.kit import boxes
@@ -229,8 +230,9 @@ class SettingsPage(Page):
                                           lambda by: self.next_of("window_seconds", WINDOWS, by),
                                           n > 0, n < WINDOWS[-1]),
                 stepper_width(desk, [window, desk.say("scene.settings.window_none")]))
-        for name in ("next_deal", "completes"):
+        for name in ("next_deal", "completes", "banter"):
             self._switch(desk, flow, name)
+        self._switch(desk, flow, "hints", cap=ASKS.upper())
 
     def _sound(self, desk: Desk, flow: Flow) -> None:
         desk.heading(flow, desk.say("scene.settings.sound"))

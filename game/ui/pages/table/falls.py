@@ -18,7 +18,7 @@ from game.ui.draw import panels
 from game.ui.draw.painter import Painter, Size
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
-from game.ui.draw.tokens import crest
+from game.ui.draw.tokens import portrait
 from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Press
@@ -283,7 +283,7 @@ class FallPage(Page):
             r = 0.15 * high if any_card else 0.4 * high
             chair = self.scene.host.setup.chairs[fall.event.seat]
             place = (x + 0.46 * CARD * high, area.centery + high / 2 - r) if any_card else (x, area.centery)
-            crest(p, chair.crest, *place, r, PLAYERS[chair.colour % len(PLAYERS)])
+            portrait(p, chair, *place, r, PLAYERS[chair.colour % len(PLAYERS)])
 
     def _face(self, fall: Fall) -> tuple[Card | None, bool]:
         """The card that is named as the cause, as far as these eyes have seen it; whether one is."""

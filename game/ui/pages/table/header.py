@@ -1,12 +1,14 @@
 """The strip above the table: which game, which deal, whose turn; rules, log and pause at the right."""
 from __future__ import annotations
 
+from game.core.ports import TableHost
 from game.data.sheet import sheet
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster
 from game.ui.draw.tokens import glyph
+from game.ui.hand.hint import ASKS
 from game.ui.input.gesture import Key
 from game.ui.kit.desk import Desk, Press
 from game.ui.kit.hints import cap_high, cap_width, hint
@@ -18,7 +20,7 @@ from game.ui.stage.ring import header_height
 WAY_BACK = 0.3
 """The share of the strip that words for the way back may take."""
 
-KEYS = {"trick": "t"}
+KEYS = {"trick": "t", "counsel": ASKS}
 """The letters of what is no command of its own."""
 
 AIR = 24
@@ -62,6 +64,11 @@ def pace_said(scene: TableLight) -> str:
     return scene.words.t("table.faster", n=f"{scene.session.pace:g}".replace("0.5", "½"))
 
 
+def back_key(host: TableHost) -> str:
+    """What the way back is called, from a table that is left for the page it came from."""
+    return "scene.pause.review" if host.practice else "scene.pause.case"
+
+
 def order_told(scene: TableLight) -> str:
     """Which rank is above which by the house rules of this table; empty where a game says nothing of it."""
     setup, language = scene.host.setup, scene.services.language
@@ -101,6 +108,8 @@ def _commands(desk: Desk, scene: TableLight, strip: Rect, taken: float) -> float
     meant: list[tuple[str, Key | None, Press]] = [
         ("pause", Key.PAUSE if pad else Key.BACK, scene.pause), ("log", Key.LOG, lambda: scene.toggle("log")),
         ("help", Key.HELP, scene.explain_focused), ("rules", Key.RULES, scene.rules)]
+    if scene.page.hint.possible:
+        meant.append(("counsel", None, scene.page.hint.ask))
     if log := scene.words.log:
         meant.append((log, None, lambda: scene.toggle(log)))
     session = scene.session                                         # what comes and goes stands outermost
@@ -119,6 +128,9 @@ def _commands(desk: Desk, scene: TableLight, strip: Rect, taken: float) -> float
     if taken + full > strip.w:              # a mouse is told by resting on a card, too
         meant = [each for each in meant if each[0] != "help"]
         full -= cap_width(p, caps["help"], pad) + p.width(texts["help"], "caption") + 42
+    if taken + full > strip.w and "counsel" in texts:       # the key says enough where words have no room for all
+        full -= p.width(texts["counsel"], "caption")
+        texts["counsel"] = ""
     short = taken + full > strip.w
     for name, act, press in meant:
         lit = name == "faster" and scene.session.pace != 1.0

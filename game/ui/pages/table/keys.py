@@ -10,6 +10,7 @@ from typing import Protocol
 
 from game.core.cards import Card
 from game.core.seating import Seat
+from game.ui.hand.hint import ASKS
 from game.ui.input.gesture import STEERING, Command, Key, Letter
 from game.ui.input.keys import KeyTable
 from game.ui.pages.table.light import Company, TableLight
@@ -61,7 +62,6 @@ class TableKeys:
             Key.BACK: scene.close_or_pause, Key.PAUSE: scene.pause, Key.RULES: scene.rules,
             Key.LOG: lambda: scene.toggle("log"),
             Key.FASTER: lambda: scene.change_pace(1), Key.SLOWER: lambda: scene.change_pace(-1),
-            Key.HELP: scene.explain_focused,
         }
 
     def commanded(self, g: Command) -> bool:
@@ -80,10 +80,24 @@ class TableKeys:
         if g.act == Key.SKIP:
             scene.held_on(g.phase == "down")
             return True
+        if g.act == Key.HELP:
+            return self._helped(g)
         meant = self._meanings.get(g.act)
         if meant is not None and g.phase == "up":
             meant()
         return meant is not None
+
+    def _helped(self, g: Command) -> bool:
+        """What a card is; on a pad the same button, held, asks for a hint."""
+        scene, hint = self.scene, self.scene.page.hint
+        if g.phase == "down":
+            if not g.repeat:
+                hint.hint.hold(scene.now)
+        elif hint.hint.let_go(scene.now) and g.device.startswith("pad"):
+            hint.ask()
+        else:
+            scene.explain_focused()
+        return True
 
     def _spoke_up(self, g: Command) -> bool:
         """The one at the table says it; among several it is the one whose pad it was, else they are asked who."""
@@ -110,6 +124,9 @@ class TableKeys:
         another time the rules themselves refuse."""
         scene = self.scene
         if g.phase != "up" or scene.drawer:
+            return
+        if g.key == ASKS and scene.page.hint.is_played and not scene.session.is_out:
+            scene.page.hint.ask()       # or it is said why there is none; whoever is out opens all hands by this letter
             return
         if scene.observer is None:      # hands that go round: only what everybody may ask for says why not
             if why := scene.page.betting.letters.get(g.key):

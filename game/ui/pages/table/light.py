@@ -48,6 +48,15 @@ class Bets(Protocol):
     def lay_beside(self, p: Painter, box: Rect, fallen: Collection[Seat], offers: bool) -> None: ...
 
 
+class Hints(Protocol):
+    """What a master says to whoever sits here with open eyes."""
+
+    @property
+    def possible(self) -> bool: ...
+
+    def ask(self) -> None: ...
+
+
 class Around(Protocol):
     """What lies on the page of the table beside what asks."""
 
@@ -59,6 +68,9 @@ class Around(Protocol):
 
     @property
     def betting(self) -> Bets: ...
+
+    @property
+    def hint(self) -> Hints: ...
 
 
 class Company(Protocol):

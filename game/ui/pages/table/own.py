@@ -14,7 +14,7 @@ from game.ui.draw.screen import Rect
 from game.ui.hand.small_answers import resting
 from game.ui.kit.answers import Answer, answers, below
 from game.ui.kit.desk import FINGER, Desk
-from game.ui.pages.table.header import pace_said
+from game.ui.pages.table.header import back_key, pace_said
 from game.ui.pages.table.light import TableLight
 from game.ui.pages.table.notes import notes
 from game.ui.pages.table.onward import Onward
@@ -219,7 +219,7 @@ class Own:
         if run := self.scene.page.hand.more():
             return run
         if session.between_deals and not self.scene.host.kept:
-            return [Answer("case", t("scene.pause.case"), "gold", key="n", calm=True), *beside]
+            return [Answer("case", t(back_key(self.scene.host)), "gold", key="n", calm=True), *beside]
         if session.between_deals:
             begins = "round" if "round" in session.view.ended else "deal"
             return [Answer("next", t(f"table.next_{begins}"), "gold", key="n", calm=True), *beside]

@@ -18,6 +18,7 @@ from game.ui.pages.table.betting import Betting
 from game.ui.pages.table.drawers import drawer, log_drawer, pile_drawer
 from game.ui.pages.table.falls import Falls
 from game.ui.pages.table.header import header
+from game.ui.pages.table.hint import TableHint
 from game.ui.pages.table.light import TableLight
 from game.ui.pages.table.moments import Moments
 from game.ui.pages.table.own import Own
@@ -49,6 +50,7 @@ class TablePage:
         self.telling, self.falls = Telling(), Falls(scene)
         self.moments = Moments(scene)
         self.betting = Betting(scene)
+        self.hint = TableHint(scene)
         self._woven: Screen | None = None
         self._ordered: Placement | None = None
         self._lit: Ground | None = None
@@ -76,6 +78,7 @@ class TablePage:
         self.betting.lay(p)
         self.hand.over(desk)
         self.touching.explain(p)
+        self.hint.lay(desk)
         if self.scene.drawer == "log":
             log_drawer(desk, self.scene)
         elif self.scene.drawer == "pile":
@@ -125,6 +128,8 @@ class TablePage:
         words = self.scene.words
         if refused:
             return self._refused(refused)
+        if self.hint.hint.on:
+            return ""           # it stands there itself
         if asked := self.betting.hint():
             return asked
         if self.scene.shared.may_begin:

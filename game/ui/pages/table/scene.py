@@ -110,8 +110,9 @@ class TableScene:
             if not self.session.hasting and self.session.no_haste:
                 self.words.sum_up(self.session.view)
         again, self.again = self.again or self.hands.restless(), False
-        ends = [self._farewell(now), self.page.next_change(now), wish, now if again else None, self.shared.update(now),
-                self.page.hand.update(now), self.page.own.update(now), self.page.own.onward.update(now), pulling]
+        own, page = self.page.own, self.page
+        ends = [self._farewell(now), page.next_change(now), wish, now if again else None, self.shared.update(now),
+                page.hand.update(now), page.hint.update(now), own.update(now), own.onward.update(now), pulling]
         self._lay_anew()
         self.page.falls.update()
         self.page.betting.update()
@@ -215,7 +216,7 @@ class TableScene:
     def close_or_pause(self) -> None:
         if self.drawer:
             self.toggle(self.drawer)
-        elif not self.page.betting.close():
+        elif not self.page.hint.drop() and not self.page.betting.close():
             self.pause()
 
     def toggle(self, drawer: str) -> None:
@@ -234,7 +235,7 @@ class TableScene:
         if self.host.case and not anchor:
             self.services.back()
             return
-        self.lay_over(self.services.doors.rules(self.host.setup.game, anchor))
+        self.lay_over(self.services.doors.rules(self.host.setup.game, anchor or self.page.hint.anchor))
 
     def explain(self, card: Card | None) -> None:
         """What this card is; without one, all cards."""

@@ -15,6 +15,8 @@ from game.core.view import View
 from game.data.settings import Settings
 from game.seatside.answers import is_showing, takes_part
 from game.seatside.seat import Seatside
+from game.seatside.talk import Talk
+from game.ui.stage.cues import Saying
 from game.ui.stage.pace import GAP, bots_ahead, row_factor
 from game.ui.stage.playback import INSTANT, Playback
 from game.ui.stage.records import Act, Ground
@@ -40,6 +42,7 @@ class Session:
         self.side = Seatside(host, observer) if observer is not None else None
         self.speed, self.thought = 1.0, 1.0     # how fast things move, and how soon bots act
         self.pace, self.flair = 1.0, 1.0        # flair: how strongly great moments are shown, 0-1
+        self.banter = True                      # the company says a word now and then
         self.writes = True                      # lettering may come across this table
         self.skipping = self.hasting = self._went_on = False
         self.pondered = False       # whoever plays alone says on whom he bets: the table waits for him
@@ -50,7 +53,9 @@ class Session:
         self.on_choice: Callable[[], None] = lambda: None       # something was chosen here, and taken
         self._sound, self._on_act = sound, on_act
         self._factor = 1.0
-        self.play = Playback(View(observer, len(host.setup.chairs)), self.seated(room), self._heard, self._acted)
+        self.talk = Talk(lambda: host.setup.chairs)
+        self.play = Playback(View(observer, len(host.setup.chairs)), self.seated(room), self._heard, self._acted,
+                             self._remark)
         self.late = bool(host.told(observer, 0))        # what was told so far is not played
 
     # ---- time ------------------------------------------------------------------------------------------------
@@ -82,7 +87,7 @@ class Session:
     def heed(self, settings: Settings) -> None:
         """What is set holds from now on, for the picture and for the host."""
         self.speed, self.thought, self.flair = settings.rate, settings.thought, settings.strength
-        self.play.weight = settings.weight
+        self.play.weight, self.banter = settings.weight, settings.banter
         self.play.reduced, self.host.window = settings.reduced_motion, 1000.0 * settings.window_seconds
         self.host.plays_forced, self.host.deals_on = settings.plays_forced, settings.next_deal
 
@@ -141,6 +146,13 @@ class Session:
         for event in act.events:
             self._stop_skipping(event, view)
         self._on_act(act, view)
+
+    def _remark(self, event: Event) -> Saying | None:
+        """What one of the company says to this, in a low voice."""
+        remark = self.talk.hear(event)
+        if remark is None or not self.banter:
+            return None
+        return Saying(0.0, remark.seat, f"{remark.temper}.{remark.occasion}", "whisper")
 
     def _new_row(self, view: View) -> bool:
         """A row begins with the first turn of a deal and behind every person; its factor holds to its end."""

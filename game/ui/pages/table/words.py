@@ -375,6 +375,8 @@ class Words:
         the game, where there is little room."""
         game, deal, of = self.host.setup.game, view.number("deal"), view.number("round")
         title = self.t(f"game.{game}.name") if short else game_title(self.services, game)
+        if self.host.practice:
+            title = self.t("table.practice")
         if self.host.case:
             return Slots("" if short else title, self._case(), self._case(), self._now(view, short))
         key = "table.deal" if short or not of else "table.deal_of_round"

@@ -1,5 +1,5 @@
-"""The corner of the title: what concerns no game in particular – language, an evening of several games, the scores
-of those before, matches that wait, Quit."""
+"""The corner of the title: what concerns no game in particular – language, how cards look and one's own pictures on
+them, an evening of several games, the scores of those before, matches that wait, Quit."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -11,6 +11,7 @@ from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Press
 from game.ui.kit.ports import GameInfo
+from game.ui.pages.services import Unfinished
 
 GAP, SIZE = 16.0, "body"
 """Between its buttons; the letters on them, which are smaller than those of the ways into a game."""
@@ -18,11 +19,12 @@ GAP, SIZE = 16.0, "body"
 
 class Cornered(Protocol):
     """The page. `game`: the chosen one; `has_evenings`: something was played; `lists`: there is more to be seen in the
-    list of matches than stands here."""
+    list of matches than stands here; `unfinished`: the match that waits."""
 
     game: GameInfo
     has_evenings: bool
     lists: bool
+    unfinished: Unfinished | None
 
     def quit(self) -> None: ...
 
@@ -33,6 +35,8 @@ class Cornered(Protocol):
     def programme(self) -> None: ...
 
     def gallery(self) -> None: ...
+
+    def bring(self) -> None: ...
 
     def matches(self) -> None: ...
 
@@ -75,15 +79,26 @@ def lay(desk: Desk, page: Cornered, strip: Rect) -> None:
     """Those that are there, flush right, with as many words as there is room for; where not all have room the matches
     stand among the ways on."""
     signs = next((each for each in SIGNS if breadth(desk, page, each) <= strip.w), SIGNS[-1])
-    whole, rest = breadth(desk, page, signs) <= strip.w, strip
-    for link in _links(desk, page, signs):
-        if link.there and (whole or link.name != "matches"):
+    least, rest = breadth(desk, page, signs), strip
+    links, bring = _links(desk, page, signs), Link("bring", desk.say("scene.gallery.bring"), "", page.bring)
+    if least + GAP + _wide(desk, bring) <= strip.w or _is_new(page):
+        links.insert(next(n for n, link in enumerate(links) if link.name == "programme") + 1, bring)
+    for link in links:
+        if link is bring and _wide(desk, bring) > rest.w:
+            continue
+        if link.there and (least <= strip.w or link.name != "matches"):
             place, rest = boxes.right(rest, _wide(desk, link), GAP)
             if link.sign:
                 desk.button(link.name, place, "", link.act, size=SIZE)
                 _sign(desk, page, link, place)
             else:
                 desk.button(link.name, place, link.text, link.act, icon=link.icon, size=SIZE)
+
+
+def _is_new(page: Cornered) -> bool:
+    """Nothing was played yet, and nothing waits: then there is room for what newcomers look for, which is gone through
+    the gallery later."""
+    return not (page.has_evenings or page.lists or page.unfinished)
 
 
 def _sign(desk: Desk, page: Cornered, link: Link, place: Rect) -> None:

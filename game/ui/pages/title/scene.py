@@ -3,8 +3,8 @@ from __future__ import annotations
 
 import math
 from datetime import datetime
+from typing import TYPE_CHECKING
 
-from game.data.programme import Programme
 from game.ui.draw import panels
 from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
@@ -25,6 +25,9 @@ from game.ui.pages.title import ways as title_ways
 from game.ui.pages.title import words as title_words
 from game.ui.pages.title.grid import BETWEEN, LOGO
 from game.ui.pages.title.hearing import CALM, may_ask
+
+if TYPE_CHECKING:
+    from game.data.programme import Programme
 
 SIGN, CROSS = 96.0, 100.0
 """What the sign before a notice takes, and the cross behind it at least."""
@@ -187,6 +190,10 @@ class Title(Page):
 
     def gallery(self) -> None:
         self.services.over(self.services.doors.gallery(self.game.id))
+
+    def bring(self) -> None:
+        """One's own pictures; what comes of them hangs in the gallery, or is played."""
+        self.services.over(self.services.doors.bring())
 
     def settings(self) -> None:
         self.services.over(self.services.doors.settings())

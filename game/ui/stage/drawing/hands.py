@@ -34,13 +34,13 @@ def hand_tile(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> Non
     state = show.frame.states[seat]
     if not any(kind.seat(p, show, seat, tile) for kind in show.table.kinds):
         standing(p, show, seat, tile.score)
-    number = tile.number
-    if number is not None and not _lies_open(show, tile.rect):
-        few = _few(p, show, seat, number, _free_to(tile, number))
-        number = few.rect if few is not None else number
-        _count(show, seat, few or number)
+    number, told = tile.number, None
     if state.aside and not away:
-        _aside(p, show, tile.card, state.aside, number)
+        end = tile.dealer[0] - tile.dealer[2] if seat == show.frame.placement.dealer else tile.card.right
+        told = _aside(p, show, tile.card, state.aside, number, end)
+    if number is not None and not _lies_open(show, tile.rect) and (told is None or not told.colliderect(number)):
+        few = _few(p, show, seat, number, _free_to(tile, number, told))
+        _count(show, seat, few or number)
 
 
 def gain_colour(p: Painter, gain: str) -> Colour:
@@ -54,9 +54,9 @@ def _count(show: Show, seat: Seat, box: Rect | Plate) -> None:
         show.plates.append(box if isinstance(box, Plate) else Plate(box, str(held), 0.9 * box.h))
 
 
-def _free_to(tile: Tile, number: Rect) -> float:
+def _free_to(tile: Tile, number: Rect, told: Rect | None) -> float:
     """How far to the right words may stand in place of the number: as far as the fan, and whatever else is told."""
-    beside = (part.x for part in (tile.score, tile.spelt)
+    beside = (part.x for part in (tile.score, tile.spelt, told)
               if part is not None and part.x > number.x and part.y < number.bottom and part.bottom > number.y)
     return min((tile.card.right, *beside))
 
@@ -122,9 +122,10 @@ def _pip(p: Painter, x: float, y: float, r: float, colour: Colour) -> None:
     p.shape(("pip", colour), Rect(x - r, y - r, 2 * r, 2 * r), make)
 
 
-def _aside(p: Painter, show: Show, box: Rect, how: str, number: Rect | None = None) -> None:
-    """He plays nothing to this trick, and may have to take it, or has laid his hand down, or lays pairs only; above
-    the number of cards, or beside it, if that lies on them."""
+def _aside(p: Painter, show: Show, box: Rect, how: str, number: Rect | None = None, end: float = 0.0) -> Rect:
+    """He plays nothing to this trick, and may have to take it, or has laid his hand down, or lays pairs only. Returns
+    where that stands: above the number of cards; beside it, if that lies too high; in its place, if it would not end
+    before `end`."""
     text = show.script.t(f"table.{how}")
     size = p.fitting(text, box.w - 16, "caption", True, p.screen.size("caption") / p.screen.text_scale)
     high = 1.4 * (size if isinstance(size, float) else p.screen.size(str(size)))
@@ -132,9 +133,11 @@ def _aside(p: Painter, show: Show, box: Rect, how: str, number: Rect | None = No
     plate = Rect(box.centerx - wide / 2, box.bottom - high - 2, wide, high)
     if number is not None and number.y - high >= box.y:
         plate.bottom = number.y
-    elif number is not None:                    # too low for both, one above the other
-        plate.x = max(plate.x, number.right + 4)
+    elif number is not None:
+        beside = max(plate.x, number.right + 4)
+        plate.x = beside if beside + wide <= end else number.x
     show.plates.append(Plate(plate, text, size))
+    return plate
 
 
 def plates(p: Painter, show: Show) -> None:

@@ -303,7 +303,7 @@ def test_the_strength_of_all_bots_is_changed_in_one_place() -> None:
     assert page.draft.bots_level == "steady", "the usual one first"
     house.boxes(page)
     tap(page, *page.hands.spots["levels-"].rect.center)
-    assert {chair.kind for chair in page.draft.chairs} == {"person", "bot:easy"}
+    assert [chair.level for chair in page.draft.chairs] == ["", *["easy"] * 4]
     page.draft.add()
     assert page.draft.bots_level == "easy", "whoever comes later is like the others"
     for at in range(len(page.draft.chairs)):
@@ -503,7 +503,7 @@ def test_the_order_of_seats_is_pictured_wherever_it_fits(seats: int, tv: bool) -
 def test_with_readings_on_a_television_too_the_order_of_seats_is_pictured(
         seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
-    monkeypatch.setattr("game.ui.pages.lobby.ring.crest", lambda p, name, *_, **__: drawn.append(name))
+    monkeypatch.setattr("game.ui.pages.lobby.ring.portrait", lambda p, chair, *_, **__: drawn.append(chair.crest))
     house = House(1920, 1080, "ja", tv=True, reading_aid="furigana")
     page = lobby(house, table(seats))
     drawn.clear()

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from game.core.refusal import DISK, of_disk
 from game.core.trouble import Trouble
 from game.disk.files import NoFile
-from game.table.refusal import DISK, of_disk
 from game.text.language import Language
 
 

@@ -1,0 +1,58 @@
+"""What can be said for a choice where everybody holds one card: who is asked, which cards are lower, who kept.
+
+What both games of Cambio have in common; it knows no ranks and no words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.cards import Card
+from game.core.counsel import Clause
+from game.core.events import POT, Called
+from game.core.rules import Action, Offer
+from game.core.seating import Seat
+from game.core.view import View
+from game.rules.kit.worlds import Unseen, deal_of
+
+NAMED = 3
+"""So many people at most are called by their names."""
+
+
+def target_of(asks: Action, offers: tuple[Offer, ...]) -> Seat:
+    """Whom one asks by this action; POT: nobody, but the stock."""
+    touch = next(offer.touch[0] for offer in offers if offer.action == asks)
+    return int(touch.what) if touch.kind == "seat" else POT
+
+
+def lower_than(own: Card, view: View, pack: Iterable[Card]) -> tuple[int, int]:
+    """How many of the cards this seat has not seen are lower, and how many it has not seen."""
+    rest = Unseen.of(view, pack).rest
+    return sum(card.rank < own.rank for card in rest), len(rest)
+
+
+def few_lower(own: Card, view: View, pack: Iterable[Card]) -> Clause:
+    """Why to get rid of a card: few are lower, or many are higher."""
+    lower, unseen = lower_than(own, view, pack)
+    if not lower:
+        return Clause("hint.none_lower")
+    if 2 * lower < unseen:
+        return Clause("hint.few_lower", lower, unseen)
+    higher = sum(card.rank > own.rank for card in Unseen.of(view, pack).rest)
+    return Clause("hint.higher", higher, unseen)
+
+
+def held_lower(own: Card, view: View, key: str) -> tuple[Clause, ...]:
+    """Who holds a card that this seat knows to be lower: with that it cannot be the lowest."""
+    for seat in view.order:
+        for card in view.hand(seat) if seat not in view.left and seat != view.observer else ():
+            face = view.faces.get(card)
+            if face is not None and face.rank < own.rank:
+                return (Clause(key, seats=(seat,), cards=(face,)),)
+    return ()
+
+
+def kept(view: View, word: str) -> tuple[Seat, ...]:
+    """Who of the others kept the card he holds, in this deal, and is still in it."""
+    said = [event.seat for event in deal_of(view.heard) if isinstance(event, Called) and event.word == word]
+    return tuple(seat for seat in said if seat != view.observer and seat not in view.left)

@@ -1,0 +1,71 @@
+"""What the master would do in somebody's place, and why: a `Counsel` made of one seat's view, its offers and the house
+rules.
+
+His dice are thrown for where that seat stands, so that the same view always gets the same counsel; nothing of the match
+goes into it but what the seat was told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.bots.catalogue import REASONS, counsellor
+from game.bots.player import Weighed
+from game.core.counsel import Clause, Counsel, Way
+from game.core.events import Event
+from game.core.rng import Rng
+from game.core.rules import Offer, Options
+from game.core.seating import Seat
+from game.core.view import View
+
+DICE = 20261
+_HARDLY = 0.015
+"""A chance below this is none that is worth speaking of."""
+
+
+class Wanted(NamedTuple):
+    """Where somebody wants counsel: the game and its house rules, the seat, what it was told and may do. `share`: how
+    much of his thought the master takes for it."""
+
+    game: str
+    options: Options
+    seat: Seat
+    seats: int
+    events: tuple[Event, ...]
+    offers: tuple[Offer, ...]
+    share: float = 1.0
+
+
+def counsel(wanted: Wanted) -> Counsel | None:
+    """What the master says; None where nobody plays that game well enough to give counsel."""
+    mind = counsellor(wanted.game, wanted.options, wanted.share)
+    if mind is None or not wanted.offers:
+        return None
+    view = seen(wanted)
+    weighed = mind.weigh(view, wanted.offers, Rng(DICE, len(wanted.events)))
+    return _said(wanted, view, weighed) if weighed else None
+
+
+def said_again(wanted: Wanted, weighed: Sequence[Weighed]) -> Counsel:
+    """The same counsel once more, of what was weighed before."""
+    return _said(wanted, seen(wanted), weighed)
+
+
+def seen(wanted: Wanted) -> View:
+    """What that seat had been told."""
+    view = View(wanted.seat, wanted.seats)
+    view.hear(wanted.events)
+    return view
+
+
+def _said(wanted: Wanted, view: View, weighed: Sequence[Weighed]) -> Counsel:
+    reasons, offers = REASONS[wanted.game], wanted.offers
+    ways = tuple(Way(each.action.text(), reasons.called(each.action, view, offers), each.loses) for each in weighed)
+    because = reasons.because(weighed[0].action, view, offers, wanted.options) if len(offers) > 1 else ()
+    worlds = weighed[0].worlds
+    if worlds and all(each.loses > 1 - _HARDLY for each in weighed):
+        because = (Clause("hint.lost"),)
+    elif worlds and all(each.loses < _HARDLY for each in weighed):
+        because = (Clause("hint.safe"), *because[:1])
+    return Counsel(ways, because, worlds)

@@ -1,0 +1,46 @@
+"""Why something is good in Cambio with Kuku cards, as one seat may say it: clauses made of what that seat was told.
+
+It decides nothing, and knows neither chances nor words.
+"""
+
+from __future__ import annotations
+
+from game.bots.cambio_reasons import NAMED, few_lower, held_lower, kept, lower_than, target_of
+from game.bots.player import NOTHING
+from game.core.counsel import Clause
+from game.core.rules import Action, Offer, Options
+from game.core.view import View
+from game.rules.kuku.play import CAMBIO, DECLARE, KEEP, KukuState
+from game.rules.kuku.round import CAT, HORSE, HOUSE, HUMAN
+
+_GUARDS = {HUMAN: "hint.human", CAT: "hint.cat", HORSE: "hint.passes", HOUSE: "hint.passes"}
+
+
+def called(action: Action, view: View, offers: tuple[Offer, ...]) -> Clause:
+    """See Reasons."""
+    if action == CAMBIO:
+        seat = target_of(CAMBIO, offers)
+        return Clause("hint.do.cambio", seats=(seat,)) if seat >= 0 else Clause("hint.do.stock")
+    return Clause(f"hint.do.{'pass' if action == NOTHING else action.verb}")
+
+
+def because(action: Action, view: View, offers: tuple[Offer, ...], options: Options) -> tuple[Clause, ...]:
+    """See Reasons: first whatever is certain, else how many cards are lower; then who kept."""
+    assert view.observer is not None
+    own = view.faces[view.hand(view.observer)[0]]
+    pack = KukuState(view.seats, options, None).pack
+    lower, unseen = lower_than(own, view, pack)
+    if action == DECLARE:
+        return Clause("hint.stop", cards=(own,)), Clause("hint.lower", lower, unseen)
+    if action not in (KEEP, CAMBIO):
+        return (Clause("hint.wait", cards=(own,)),)
+    found = [*held_lower(own, view, "hint.holds_lower")] if action == KEEP else []
+    if action == KEEP and own.rank in _GUARDS:
+        found.append(Clause(_GUARDS[own.rank], cards=(own,)))
+    found.append(Clause("hint.lower", lower, unseen) if action == KEEP else few_lower(own, view, pack))
+    others = kept(view, "kuku.keep")
+    if len(others) > NAMED:
+        found.append(Clause("hint.kept_many", len(others)))
+    elif others:
+        found.append(Clause("hint.kept_too" if action == KEEP else "hint.kept", seats=others))
+    return tuple(found[:2])

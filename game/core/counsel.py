@@ -1,0 +1,73 @@
+"""Counsel for one seat: what a master would do there, the chance behind it, and why.
+
+It is made of what that seat was told and of nothing else, and holds no prose: a `Clause` is the key of some words, with
+what they name. Who counsels, and who says it in which language, is not known here.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+from game.core.cards import Card
+from game.core.ports import Thinking
+from game.core.seating import Seat
+
+
+class Clause(NamedTuple):
+    """Part of a sentence: the key of its words, and the numbers (`n` of `of`), seats and cards they name. `signs`: what
+    every language writes alike, such as a formula."""
+
+    key: str
+    n: int = 0
+    of: int = 0
+    seats: tuple[Seat, ...] = ()
+    cards: tuple[Card, ...] = ()
+    signs: str = ""
+
+
+class Way(NamedTuple):
+    """Something that could be done: the action, as text – empty: to let a standing offer stand –, how it is called,
+    and the chance of losing by it, 0 to 1."""
+
+    text: str
+    called: Clause
+    loses: float
+
+
+class Counsel(NamedTuple):
+    """What could be done, the best first; why the best is that, nothing where there is one thing to do; over how many
+    imagined worlds it was counted, 0 where nothing had to be."""
+
+    ways: tuple[Way, ...]
+    because: tuple[Clause, ...] = ()
+    worlds: int = 0
+
+    def way(self, text: str) -> Way | None:
+        """What it says of an action; None where that was not weighed."""
+        return next((way for way in self.ways if way.text == text), None)
+
+
+class Slip(NamedTuple):
+    """A decision that has cost something: in which `step` of the match, as the how manieth `deal`, who made it and with
+    which hand; what was done, and what a master says of it."""
+
+    seat: Seat
+    step: int
+    deal: int
+    hand: tuple[Card, ...]
+    done: str
+    counsel: Counsel
+
+    @property
+    def cost(self) -> float:
+        """How much likelier one loses than with the best way."""
+        way = self.counsel.way(self.done)
+        return 0.0 if way is None else max(0.0, way.loses - self.counsel.ways[0].loses)
+
+
+class Asking(Protocol):
+    """Somebody has been asked for counsel, and thinks."""
+
+    def poll(self) -> Counsel | Thinking | None:
+        """What he says; STILL while he thinks; None where he has nothing to say."""
+        ...

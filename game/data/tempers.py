@@ -1,0 +1,84 @@
+"""The company of the house, `assets/bots/tempers.yaml`: who plays as a bot, and what he is like.
+
+```yaml
+luis: {crest: anchor, pace: 0.8, hand: -2, talks: 0.6, whim: 0.035, likes: {bold: 1.0, eager: 0.8}}
+```
+`pace`: how long he lets one wait, beside others; `hand`: how much steadier his hand is, where that counts; `talks`:
+how often he says something, 0 to 1; `whim`: how much of a chance to lose he lets go for what he likes better; `likes`:
+traits, each -1 to 1. `assets/bots/leanings.yaml` says what actions show of whom. His name is the text
+`temper.<id>.name`, what he is like `.about`, what he says `call.<id>.<occasion>`. What any of it does, others know.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from game import paths
+from game.data import yaml_text
+from game.data.bots import number
+from game.data.shape import fields, mapping, text
+from game.data.yaml_text import Text
+
+_FIGURES = ("pace", "hand", "talks", "whim")
+
+Leanings = Mapping[str, Mapping[str, Text]]
+"""By verb: a trait, and how much of it an action shows, as it is written."""
+
+
+@dataclass(frozen=True)
+class Temper:
+    """One of the company."""
+
+    id: str
+    crest: str
+    pace: float = 1.0
+    hand: float = 0.0
+    talks: float = 0.0
+    whim: float = 0.0
+    likes: Mapping[str, float] = field(default_factory=dict)
+
+
+def load_tempers(folder: Path | None = None) -> Mapping[str, Temper]:
+    """The company by id, in the order in which they come to a table. Raises DataError."""
+    return _read((folder or paths.asset("bots")) / "tempers.yaml")
+
+
+@cache
+def _read(file: Path) -> Mapping[str, Temper]:
+    return {name: _temper(tree, file, name) for name, tree in yaml_text.read_mapping(file).items()}
+
+
+def _temper(tree: yaml_text.Tree, file: Path, name: str) -> Temper:
+    entry = fields(tree, file, name, ("crest", *_FIGURES, "likes"))
+    figures = {key: number(text(entry[key], file, key), file, key) for key in _FIGURES}
+    likes = {trait: number(text(value, file, trait), file, trait)
+             for trait, value in mapping(entry["likes"], file, "likes").items()}
+    return Temper(name, str(text(entry["crest"], file, "crest")), likes=likes, **figures)
+
+
+def pace(temper: str) -> float:
+    """How long he lets one wait, beside others; of nobody in particular 1."""
+    known = load_tempers().get(temper)
+    return known.pace if known is not None else 1.0
+
+
+@cache
+def load_leanings(game: str, folder: Path | None = None) -> Leanings:
+    """What the actions of this game show of whoever prefers them. Raises DataError."""
+    file, verbs = _of_game(game, folder)
+    return {verb: {trait: text(value, file, trait) for trait, value in mapping(traits, file, verb).items()}
+            for verb, traits in verbs.items() if verb != "close"}
+
+
+@cache
+def load_close(game: str, folder: Path | None = None) -> float:
+    """How much of a whim is followed in this game. Raises DataError."""
+    file, verbs = _of_game(game, folder)
+    return number(text(verbs["close"], file, "close"), file, "close") if "close" in verbs else 1.0
+
+
+def _of_game(game: str, folder: Path | None) -> tuple[Path, yaml_text.Mapping]:
+    file = (folder or paths.asset("bots")) / "leanings.yaml"
+    return file, mapping(yaml_text.read_mapping(file).get(game, yaml_text.Mapping(1)), file, game)

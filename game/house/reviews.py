@@ -1,0 +1,250 @@
+"""Reviews of matches that are over: the decisions that cost somebody most, as a master sees them who knows no more than
+that seat knew then; and the table as it stood there, to play it once more.
+
+What was found is kept beside the record, in figures only, and said anew from the record. A note for speed: it may be
+deleted or lost at any time. This room refuses to know how any of it is shown.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from game.bots.counsel import Wanted, said_again, seen
+from game.bots.player import Weighed
+from game.core.counsel import Asking, Counsel, Slip
+from game.core.ports import TableHost, Thinking
+from game.core.rules import Action, Offer
+from game.core.seating import Seat
+from game.disk import files
+from game.house.drawer import REVIEWED
+from game.house.masters import Masters
+from game.house.tables import HERE, LEVEL, Thinker, make_bots
+from game.rules.catalogue import game
+from game.table.host import Host
+from game.table.ledger import FileLedger
+from game.table.match import Match, play_on
+from game.table.record import Record, Seated, chair_of
+
+SHOWN, DEARER = 3, 5
+"""So many decisions of each person are shown, and so many of those that seem dearest are thought over at length."""
+GLANCE = 0.2
+"""The part of his thought that a master takes for the first look at each decision."""
+LEAST = 0.02
+"""What a decision costs at least that is worth speaking of."""
+AT_ONCE = 24
+"""Lines of a record that are gone through each time somebody asks how far it is."""
+LIMIT, KIND = 2**18, "kataku-review 1"
+
+
+class Decision(NamedTuple):
+    """A choice a person made: in this step, having heard so many events, out of these offers."""
+
+    seat: Seat
+    step: int
+    heard: int
+    offers: tuple[Offer, ...]
+    done: str
+
+
+def decisions(record: Record) -> Iterator[Decision | None]:
+    """Every choice of a person in a record, in its order; None for every other line."""
+    match = Match(game(record.setup.game), fresh(record))
+    chairs = list(record.setup.chairs)
+    for line in record.lines:
+        found = None
+        if line.mark == "!":
+            chairs[line.seat] = chair_of(line.text, chairs[line.seat])
+        elif not line.mark:
+            while match.step < line.step and match.is_due():
+                match.proceed()
+            offers = match.offers(line.seat)
+            if chairs[line.seat].is_person and len(offers) > 1:
+                found = Decision(line.seat, line.step, len(match.told(line.seat, 0)), offers, line.text)
+            match.submit(line.seat, line.text, match.question)
+        yield found
+
+
+def fresh(record: Record) -> Record:
+    """The same match before anybody has done anything."""
+    return Record(record.setup, record.revision, record.seed, record.given, unnamed=record.unnamed)
+
+
+class Reviewed:
+    """See Review. `file`: where it is kept; None: nowhere."""
+
+    def __init__(self, masters: Masters, match: Match, file: Path | None) -> None:
+        self._masters, self._match, self._file = masters, match, file
+        self._found: list[Decision] = []
+        self._search: Iterator[Decision | None] | None = decisions(match.record)
+        self._gone = 0
+        self._asking: Asking | None = None
+        self._first: dict[Decision, Counsel | None] = {}
+        self._second: dict[Decision, Counsel | None] = {}
+        self._open: list[Decision] = []
+        self._slips: dict[Seat, tuple[Slip, ...]] | None = None
+
+    @property
+    def persons(self) -> Sequence[Seat]:
+        """See Review."""
+        seats = {line.seat for line in self._match.record.lines if not line.mark}
+        chairs = self._match.record.seated().chairs
+        return tuple(seat for seat in sorted(seats) if chairs[seat].is_person)
+
+    @property
+    def share(self) -> float:
+        """See Review: finding them takes a tenth, a second look at the dearest a third."""
+        if self._slips is not None:
+            return 1.0
+        if self._search is not None:
+            return 0.1 * self._gone / max(1, len(self._match.record.lines))
+        looked = 0.1 + 0.6 * len(self._first) / max(1, len(self._found))
+        return looked + 0.3 * len(self._second) / max(1, len(self._second) + len(self._open))
+
+    def slips(self, seat: Seat) -> Sequence[Slip]:
+        """See Review."""
+        return () if self._slips is None else self._slips.get(seat, ())
+
+    # ---- going on
+    def poll(self) -> bool:
+        """See Review."""
+        if self._slips is not None:
+            return True
+        if self._search is not None:
+            self._seek(self._search)
+            return self._slips is not None
+        if self._asking is not None and not isinstance(said := self._asking.poll(), Thinking):
+            self._hear(said)
+        if self._asking is None and not self._open:
+            self._go_on()
+        if self._asking is None and self._open:
+            share = GLANCE if len(self._first) < len(self._found) else 1.0
+            self._asking = self._masters.ask(self._wanted(self._open[0], share))
+        return self._slips is not None
+
+    def _seek(self, search: Iterator[Decision | None]) -> None:
+        """Some lines more of the record."""
+        for _ in range(AT_ONCE):
+            try:
+                found = next(search)
+            except StopIteration:
+                self._search, self._open = None, list(self._found)
+                self._slips = self._kept()
+                return
+            self._gone += 1
+            if found is not None:
+                self._found.append(found)
+
+    def _hear(self, said: Counsel | None) -> None:
+        into = self._first if len(self._first) < len(self._found) else self._second
+        into[self._open.pop(0)] = said
+        self._asking = None
+
+    def _go_on(self) -> None:
+        """All decisions have been looked at: now the dearest at length; and then it is done."""
+        if self._found and not self._second:
+            self._open = [each for seat in self.persons for each in self._dearest(self._first, seat)[:DEARER]]
+        if not self._open:
+            self._slips = {seat: tuple(self._slip(each, self._second) for each in self._dearest(self._second, seat))
+                           [:SHOWN] for seat in self.persons}  # fmt: skip
+            self._keep()
+
+    def _dearest(self, said: dict[Decision, Counsel | None], seat: Seat) -> list[Decision]:
+        """The decisions of a seat that cost most, those left out that cost hardly anything."""
+        costs = {each: _cost(each, counsel) for each, counsel in said.items() if each.seat == seat}
+        return sorted((each for each, cost in costs.items() if cost >= LEAST), key=lambda each: -costs[each])
+
+    def _wanted(self, each: Decision, share: float = 1.0) -> Wanted:
+        setup = self._match.record.setup
+        events = self._match.told(each.seat, 0)[:each.heard]
+        return Wanted(setup.game, setup.options, each.seat, len(setup.chairs), events, each.offers, share)
+
+    def _slip(self, each: Decision, said: dict[Decision, Counsel | None]) -> Slip:
+        counsel = said[each]
+        assert counsel is not None
+        view = seen(self._wanted(each))
+        hand = tuple(view.faces[card] for card in view.hand(each.seat) if card in view.faces)
+        return Slip(each.seat, each.step, view.number("deal"), hand, each.done, counsel)
+
+    # ---- beside the record
+    def _keep(self) -> None:
+        """In figures: where, what was done, and what each way would have meant."""
+        if self._file is None or self._slips is None:
+            return
+        slips = [{"seat": slip.seat, "step": slip.step, "worlds": slip.counsel.worlds,
+                  "ways": [[way.text, round(way.loses, 4)] for way in slip.counsel.ways]}
+                 for seat in self._slips for slip in self._slips[seat]]  # fmt: skip
+        with suppress(OSError):
+            tree = {"kind": KIND, "actions": self._match.record.actions, "slips": slips}
+            files.write_whole(self._file, json.dumps(tree, ensure_ascii=False), lasting=False)
+
+    def _kept(self) -> dict[Seat, tuple[Slip, ...]] | None:
+        """What was found before, if that is of this match."""
+        if self._file is None:
+            return None
+        by_place = {(each.seat, each.step): each for each in self._found}
+        found: dict[Seat, list[Slip]] = {seat: [] for seat in self.persons}
+        try:
+            tree = json.loads(files.read(self._file, LIMIT).decode("utf-8"))
+            if (tree["kind"], tree["actions"]) != (KIND, self._match.record.actions):
+                return None
+            for kept in tree["slips"]:
+                each = by_place[kept["seat"], kept["step"]]
+                weighed = [Weighed(Action.parse(str(text)), float(loses), int(kept["worlds"]))
+                           for text, loses in kept["ways"]]  # fmt: skip
+                found[each.seat].append(self._slip(each, {each: said_again(self._wanted(each), weighed)}))
+        except (OSError, ValueError, KeyError, TypeError, IndexError, AttributeError):
+            return None
+        return {seat: tuple(slips) for seat, slips in found.items()}
+
+
+def _cost(each: Decision, counsel: Counsel | None) -> float:
+    way = counsel.way(each.done) if counsel is not None else None
+    return 0.0 if counsel is None or way is None else way.loses - counsel.ways[0].loses
+
+
+class Reviews:
+    """What `Services` promises of matches that are over."""
+
+    def __init__(self, masters: Masters, folder: Path | None, thinker: Thinker = HERE) -> None:
+        self._masters, self._folder, self._thinker = masters, folder, thinker
+        self._last: tuple[TableHost, Reviewed] | None = None
+
+    def review(self, host: TableHost) -> Reviewed | None:
+        """See Masters."""
+        if not isinstance(host, Host) or not host.kept or host.outcome() is None:
+            return None
+        if self._last is None or self._last[0] is not host:
+            self._last = host, Reviewed(self._masters, host.match, self._file(host.match))
+        found = self._last[1]
+        return found if found.persons else None
+
+    def _file(self, match: Match) -> Path | None:
+        """Beside the record."""
+        if isinstance(match.ledger, FileLedger):
+            return match.ledger.path.with_name(match.ledger.path.name + REVIEWED)
+        if self._folder is None or not match.record.name or not files.is_file(self._folder / match.record.name):
+            return None
+        return self._folder / (match.record.name + REVIEWED)
+
+    def practise(self, host: TableHost, slip: Slip) -> Host:
+        """See Masters."""
+        assert isinstance(host, Host)
+        record = host.match.record
+        match = Match(host.match.spec, fresh(record))
+        play_on(match, [line for line in record.lines if not line.mark], slip.step)
+        while match.step < slip.step and match.is_due():
+            match.proceed()
+        chairs = tuple(chair._replace(kind="person" if seat == slip.seat else _bot(chair.kind))
+                       for seat, chair in enumerate(host.setup.chairs))  # fmt: skip
+        setup = host.setup._replace(chairs=chairs)
+        laid = Host(match, make_bots(setup, thinker=self._thinker), Seated(chairs))
+        laid.kept, laid.practice = False, True
+        return laid
+
+
+def _bot(kind: str) -> str:
+    return kind if kind.startswith("bot:") else f"bot:{LEVEL}"

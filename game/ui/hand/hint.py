@@ -1,0 +1,126 @@
+"""A hint for the owner of a hand: what a master would do in his place, asked for by a press and gone with the next one,
+or with what it was asked about.
+
+It belongs to one pair of eyes. Whether anybody else looks on, and where it is shown, is the business of whoever shows
+it; it knows no rule, and asks for nothing that this seat could not know.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.counsel import Asking, Counsel
+from game.core.ports import Thinking
+from game.core.rules import Action, Offer
+from game.seatside.seat import Seatside
+from game.text.counsel import Advised, Adviser
+from game.text.narrator import Narrator
+
+ASKS = "h"
+"""The letter that asks for one."""
+
+LOOKS = 40.0
+"""Milliseconds after which it is asked again whether the master has thought."""
+
+HELD = 500.0
+"""Milliseconds for which the button of a pad that says what a card is has to be held to mean a hint."""
+
+
+class _Said:
+    """See Asking: it was said before."""
+
+    def __init__(self, counsel: Counsel) -> None:
+        self._counsel = counsel
+
+    def poll(self) -> Counsel:
+        return self._counsel
+
+
+class Hint:
+    """`side`: whose hand it is; `seek`: asks the master about it."""
+
+    def __init__(self, side: Callable[[], Seatside], seek: Callable[[], Asking]) -> None:
+        self._side, self._seek = side, seek
+        self._asking: Asking | None = None
+        self._about: object = None
+        self.counsel: Counsel | None = None
+        self.failed = False
+        self._held: float | None = None     # since when the button of a pad is held
+
+    # ---- asking ----------------------------------------------------------------------------------------------
+    @property
+    def on(self) -> bool:
+        """It was asked for, and has not gone."""
+        return self._asking is not None
+
+    def ask(self) -> None:
+        """Ask for one about what is asked now; the next press ends it."""
+        if self.on:
+            self.drop()
+            return
+        self._about, self._asking = self._now(), self._seek()
+
+    def say(self, counsel: Counsel) -> None:
+        """What a master has said of this before stands there, until the next press."""
+        self._about, self._asking, self.counsel = self._now(), _Said(counsel), counsel
+
+    def drop(self) -> None:
+        """It is read no longer."""
+        self._asking = self.counsel = None
+        self.failed = False
+
+    def update(self, now: float) -> float | None:
+        """Hear what the master says; when to be called again."""
+        if self._asking is None:
+            return None
+        if self._about != self._now():
+            self.drop()
+            return now
+        if self.counsel is not None or self.failed:
+            return None
+        said = self._asking.poll()
+        if said is Thinking.STILL:
+            return now + LOOKS
+        self.counsel, self.failed = said, said is None
+        return now
+
+    def _now(self) -> object:
+        """By this it is known again what it was asked about."""
+        side = self._side()
+        return side.question, len(side.public.heard), side.offers()
+
+    # ---- by a button held ------------------------------------------------------------------------------------
+    def hold(self, now: float) -> None:
+        """The button goes down."""
+        self._held = now
+
+    def let_go(self, now: float) -> bool:
+        """It comes up; whether it was held so long that a hint was meant."""
+        since, self._held = self._held, None
+        return since is not None and now - since >= HELD
+
+    # ---- what it says ----------------------------------------------------------------------------------------
+    def advised(self, narrator: Narrator) -> Advised | None:
+        """In words, once it is there."""
+        side = self._side()
+        if self.counsel is None:
+            return None
+        names = tuple(chair.name for chair in side.host.setup.chairs)
+        return Adviser(narrator, side.game, names, side.seat).advised(self.counsel)
+
+    def marks(self) -> frozenset[str]:
+        """What is marked: the spots by which one would do it."""
+        if self.counsel is None:
+            return frozenset()
+        action = Action.parse(self.counsel.ways[0].text)
+        offer = next((offer for offer in self._side().offers() if _means(offer.action, action)), None)
+        return frozenset() if offer is None else frozenset(_spots(offer))
+
+
+def _means(offered: Action, action: Action) -> bool:
+    """The offer is for this, a figure that is added to it by hand left out."""
+    return offered.verb == action.verb and action.args[:len(offered.args)] == offered.args
+
+
+def _spots(offer: Offer) -> list[str]:
+    cards = [f"card:{touch.what}" for touch in offer.touch if touch.kind == "card"]
+    return cards or [f"answer:{offer.action.verb}", *(f"zone:{t.what}" for t in offer.touch if t.kind == "zone")]

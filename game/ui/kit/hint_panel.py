@@ -1,0 +1,75 @@
+"""A hint in words on a dark ground: what to do and why, the danger of each way, and the way to its paragraph of the
+rules. It knows what it is given to say, and nothing of where it comes from.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+from game.text.counsel import Advised
+from game.ui.draw import panels
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect
+from game.ui.input.gesture import Key
+from game.ui.input.keys import KeyTable
+from game.ui.kit.desk import Desk
+from game.ui.kit.spots import PageHands
+
+SIDE, EDGE, APART = 22.0, 11.0, 36.0
+"""What stays free beside the words, above them, and between the last line and the way to the rules."""
+
+
+def mark(p: Painter, hands: PageHands, names: Collection[str]) -> None:
+    """Around what the best way is done with, where that is on the page."""
+    for name in names:
+        if (spot := hands.spots.get(name)) is not None:
+            panels.frame(p, spot.shown.inflate(8, 8), p.palette.wakaba, 5.0, 12.0)
+
+
+class HintPanel:
+    """One hint, at most so wide."""
+
+    def __init__(self, desk: Desk, advised: Advised, most: float, names: Collection[str]) -> None:
+        self.desk, self.advised, self.names, p = desk, advised, names, desk.p
+        self._texts = [text for text in (advised.what, advised.danger) if text]
+        cap = KeyTable(desk.services.settings.keys).cap(Key.RULES, desk.glyphs)
+        self._rules = desk.say("hint.rules", cap=cap) if advised.anchor else ""
+        beside = p.width(self._rules, "caption") + APART if self._rules else 0.0
+        self._lines = [self._broken(text, most - 2 * SIDE) for text in self._texts]
+        ends = [p.width(line, "caption") for lines in self._lines for line in lines]
+        self.wide = min(most, max(max(ends), ends[-1] + beside) + 2 * SIDE + 2)
+        self._beside = ends[-1] + beside <= self.wide - 2 * SIDE
+
+    @property
+    def high(self) -> float:
+        """How high it is."""
+        count = sum(map(len, self._lines)) + (bool(self._rules) and not self._beside)
+        return 2 * EDGE + self._lead * count
+
+    @property
+    def _lead(self) -> float:
+        return max(self.desk.p.lead(text, "caption") for text in self._texts)
+
+    def _broken(self, text: str, wide: float) -> list[str]:
+        """In one line where that has room, however long it is: it is read at a glance."""
+        p = self.desk.p
+        return [text] if p.width(text, "caption") <= wide else p.lines(text, wide, "caption", whole=self.names)
+
+    def lay(self, rect: Rect, rules: Callable[[], None]) -> None:
+        """Draw it; a press on it leads into the rules."""
+        p, c = self.desk.p, self.desk.p.palette
+        for _ in range(2):      # what lies below must not be read through it
+            panels.panel(p, rect, "night", 14.0, 1.0)
+        panels.frame(p, rect, c.wakaba, 3.0, 14.0)
+        if self._rules:
+            focused, _ = self.desk.spot("hint:rules", rect, rules)
+            if focused:
+                panels.focus(p, rect, 14)
+        x, y = rect.x + SIDE, rect.y + EDGE
+        for lines, ink in zip(self._lines, (c.kinari, c.asagi), strict=False):
+            for line in lines:
+                with p.room(self._lead):
+                    p.label(line, x, y + self._lead / 2, "caption", ink)
+                y += self._lead
+        if self._rules:
+            y = y - self._lead / 2 if self._beside else y + self._lead / 2
+            p.label(self._rules, rect.right - SIDE, y, "caption", c.nezu, align="right")

@@ -1,0 +1,125 @@
+"""Counsel is what the master would do, made of what one seat was told: the same wherever it is thought."""
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from game.bots.away import Thinkers
+from game.bots.catalogue import REASONS, counsellor
+from game.bots.counsel import DICE, Wanted, counsel, said_again, seen
+from game.bots.player import Weighed
+from game.core.counsel import Asking, Counsel
+from game.core.ports import Chair, Setup, Thinking
+from game.core.rng import Rng
+from game.core.rules import Action
+from game.rules.catalogue import GAMES, game
+from game.table.match import Match
+from game.table.record import Position, Record
+
+LITTLE = 0.02
+"""Of a master's thought: what he says need not be wise here."""
+PATIENCE = 60.0
+
+
+@pytest.fixture(scope="module")
+def thinkers() -> Iterator[Thinkers]:
+    these = Thinkers()
+    yield these
+    these.close()
+
+
+def choices(game_id: str, count: int, seed: int = 3, seats: int = 4) -> Iterator[Wanted]:
+    """Places in a match, played by chance, at which somebody has a choice."""
+    spec = game(game_id)
+    setup = Setup(spec.id, tuple(Chair(str(n), "", 0, "person") for n in range(seats)), spec.resolve({}))
+    match, dice = Match(spec, Record(setup, spec.revision, seed)), Rng(seed, 1)
+    while count and match.outcome() is None:
+        if match.is_due():
+            match.proceed()
+            continue
+        seat = match.waiting()[0]
+        offers = match.offers(seat)
+        if len(offers) > 1:
+            count -= 1
+            yield Wanted(spec.id, setup.options, seat, seats, match.told(seat, 0), offers, LITTLE)
+        match.submit(seat, dice.choice([o for o in offers if not o.standing]).action.text(), match.question)
+
+
+def at(given: dict[str, object], seat: int = 0, share: float = LITTLE, game_id: str = "kuku") -> Wanted:
+    """A position as in scenarios; the seats are A, B, C."""
+    spec = game(game_id)
+    setup = Setup(spec.id, tuple(Chair(name, "", 0, "person") for name in "ABC"), spec.resolve({}))
+    match = Match(spec, Record(setup, spec.revision, 1, Position(("A", "B", "C"), given)))
+    while match.is_due():
+        match.proceed()
+    return Wanted(spec.id, setup.options, seat, 3, match.told(seat, 0), match.offers(seat), share)
+
+
+def answered(asking: Asking) -> Counsel | None:
+    until = time.monotonic() + PATIENCE
+    while (said := asking.poll()) is Thinking.STILL:
+        assert time.monotonic() < until, "nobody answers"
+        time.sleep(.005)
+    assert not isinstance(said, Thinking)
+    return said
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_every_title_has_somebody_who_says_what_to_do_and_why(spec) -> None:
+    for wanted in choices(spec.id, 6):
+        said = counsel(wanted)
+        assert said is not None and said.ways and said.because
+        offered = {offer.action.verb for offer in wanted.offers}
+        assert all(0 <= way.loses <= 1 for way in said.ways)
+        assert {Action.parse(way.text).verb for way in said.ways if way.text} <= offered
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_the_first_way_is_what_the_master_does(spec) -> None:
+    for wanted in choices(spec.id, 3, seed=8):
+        mind = counsellor(wanted.game, wanted.options, LITTLE)
+        said = counsel(wanted)
+        assert mind is not None and said is not None
+        done = mind.choose(seen(wanted), wanted.offers, Rng(DICE, len(wanted.events)))
+        assert said.ways[0].text == (done.text() if done is not None else "")
+
+
+def test_it_is_the_same_in_the_worker_and_however_often_it_is_asked(thinkers: Thinkers) -> None:
+    for wanted in choices("kuku", 3):
+        assert counsel(wanted) == counsel(wanted) == answered(thinkers.seek(wanted))
+
+
+def test_a_worker_that_is_lost_costs_nothing(thinkers: Thinkers) -> None:
+    wanted = next(choices("xtarot", 1))
+    asking, worker = thinkers.seek(wanted), thinkers.worker()
+    assert asking.poll() is Thinking.STILL and worker is not None
+    worker.process.kill()
+    worker.process.join()
+    assert answered(asking) == counsel(wanted)
+
+
+def test_what_was_weighed_is_said_again_without_thinking() -> None:
+    wanted = next(choices("kuku", 1))
+    said = counsel(wanted)
+    assert said is not None
+    weighed = [Weighed(Action.parse(way.text), way.loses, said.worlds) for way in said.ways]
+    assert said_again(wanted, weighed) == said
+
+
+def test_who_has_one_thing_to_do_is_told_that() -> None:
+    wanted = at({"hands": {"A": ["3"], "B": ["5"], "C": ["8"]}, "deal": 1})
+    only = counsel(wanted._replace(offers=wanted.offers[:1]))
+    assert only is not None and not only.because and len(only.ways) == 1
+
+
+def test_the_cards_that_are_lower_are_counted_from_what_this_seat_sees() -> None:
+    said = counsel(at({"hands": {"A": ["9"], "B": ["5"], "C": ["8"]}, "deal": 1}))
+    assert said is not None and said.ways[0].text == "keep"
+    lower = next(each for each in said.because if each.key == "hint.lower")
+    assert (lower.n, lower.of) == (26, 39), "of the forty all are unseen but his own"
+
+
+def test_there_are_reasons_for_every_game_whose_bots_think() -> None:
+    assert set(REASONS) == {spec.id for spec in GAMES}

@@ -1,0 +1,126 @@
+"""A review finds what cost somebody most by what he knew then, is kept beside the record, and leads to practice."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.core.counsel import Slip
+from game.core.ports import Chair, Setup
+from game.core.rng import Rng
+from game.house import drawer, reviews
+from game.house.masters import Masters
+from game.house.reviews import Reviewed, Reviews, decisions
+from game.rules.catalogue import game
+from game.table.host import Host
+from game.table.match import Match
+from game.table.record import Record
+
+
+@pytest.fixture(autouse=True)
+def shortly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Masters think shortly here."""
+    ask = Masters.ask
+    monkeypatch.setattr(Masters, "ask", lambda self, wanted: ask(self, wanted._replace(share=0.02)))
+
+
+def played(persons: tuple[int, ...] = (0,), seed: int = 3) -> Host:
+    """A match that three play by chance."""
+    spec = game("kuku")
+    chairs = tuple(Chair("ABC"[n], "crane", n, "person" if n in persons else "bot:easy") for n in range(3))
+    setup = Setup("kuku", chairs, spec.resolve({"chips": 5}))
+    match, dice = Match(spec, Record(setup, spec.revision, seed)), Rng(seed)
+    while match.outcome() is None:
+        if match.is_due():
+            match.proceed()
+            continue
+        seat = match.waiting()[0]
+        match.submit(seat, dice.choice([o for o in match.offers(seat) if not o.standing]).action.text(), match.question)
+    return Host(match, lambda seat, kind: None)  # type: ignore[arg-type, return-value]
+
+
+def reviewed(host: Host, folder: Path | None = None) -> Reviewed:
+    found = Reviews(Masters(None), folder).review(host)
+    assert found is not None
+    for _ in range(5000):
+        if found.poll():
+            return found
+    raise AssertionError("it never came to an end")
+
+
+def test_the_three_dearest_decisions_stand_in_order_and_each_was_this_person_s() -> None:
+    host = played()
+    slips = reviewed(host).slips(0)
+    costs = [slip.cost for slip in slips]
+    assert len(slips) == reviews.SHOWN and costs == sorted(costs, reverse=True)
+    lines = {(line.seat, line.step): line.text for line in host.match.record.lines}
+    for slip in slips:
+        assert slip.cost >= reviews.LEAST and lines[slip.seat, slip.step] == slip.done
+        assert slip.counsel.ways[0].text != slip.done and len(slip.hand) == 1
+
+
+def test_it_is_made_of_what_that_seat_knew_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is asked of a master ends before the decision, and holds no face that this seat was not shown."""
+    host, asked = played(), []
+    ask = Masters.ask
+    monkeypatch.setattr(Masters, "ask", lambda self, wanted: asked.append(wanted) or ask(self, wanted))
+    reviewed(host)
+    places = {each.heard for each in decisions(host.match.record) if each is not None}
+    assert asked
+    for wanted in asked:
+        assert wanted.seat == 0 and len(wanted.events) in places
+        assert wanted.events == host.told(0, 0)[:len(wanted.events)]
+
+
+def test_every_person_has_a_review_of_his_own_and_bots_have_none() -> None:
+    host = played((0, 2))
+    found = reviewed(host)
+    assert tuple(found.persons) == (0, 2) and not found.slips(1)
+    assert all(slip.seat == seat for seat in (0, 2) for slip in found.slips(seat))
+
+
+def test_where_nobody_sat_or_nothing_has_ended_there_is_none() -> None:
+    room = Reviews(Masters(None), None)
+    assert room.review(played(())) is None
+    host = played()
+    host.kept = False
+    assert room.review(host) is None
+
+
+def test_it_is_kept_beside_the_record_and_read_again_without_thinking(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    host = played()
+    host.match.record.name = "evening.kataku"
+    (tmp_path / "evening.kataku").write_text("", encoding="utf-8")
+    before = reviewed(host, tmp_path).slips(0)
+    monkeypatch.setattr(Masters, "ask", lambda *_: pytest.fail("it is thought again"))
+    again = reviewed(host, tmp_path).slips(0)
+    assert [(s.step, s.done, s.hand, s.counsel.because) for s in again] == \
+        [(s.step, s.done, s.hand, s.counsel.because) for s in before]
+
+
+def test_it_goes_with_its_record(tmp_path: Path) -> None:
+    for name in ("kept.kataku", "kept.kataku.review", "gone.kataku.review"):
+        (tmp_path / name).write_text("something", encoding="utf-8")
+    drawer.tidied(tmp_path)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["kept.kataku", "kept.kataku.review"]
+
+
+@pytest.mark.parametrize("damage", ["", "{", "[]", '{"kind": "kataku-review 1", "slips": [{"seat": 9, "step": 1}]}'])
+def test_a_damaged_one_is_made_anew(tmp_path: Path, damage: str) -> None:
+    host = played()
+    host.match.record.name = "evening.kataku"
+    for name, text in (("evening.kataku", ""), ("evening.kataku.review", damage)):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    assert reviewed(host, tmp_path).slips(0) == reviewed(host).slips(0)
+
+
+def test_practice_stands_where_the_decision_stood_and_is_kept_nowhere() -> None:
+    host = played((0, 2))
+    slip: Slip = reviewed(host).slips(2)[0]
+    before = host.match.record.text()
+    table = Reviews(Masters(None), None).practise(host, slip)
+    assert table.match.step == slip.step and table.waiting() == (2,) and not table.kept and table.practice
+    assert [chair.is_person for chair in table.setup.chairs] == [False, False, True]
+    assert table.submit(2, slip.counsel.ways[0].text, table.question) is None
+    assert host.match.record.text() == before, "the match itself is as it was"

@@ -1,0 +1,78 @@
+"""What masters counsel is said whole in every language, and leads into the rules."""
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game import bots
+from game.core.counsel import Clause, Counsel, Way
+from game.decks.kuku import KUKU
+from game.rules.catalogue import GAMES
+from game.text.anchors import anchors
+from game.text.counsel import Adviser
+from game.text.families import in_family
+from game.text.language import Language, table
+from game.text.narrator import Narrator
+
+NAMES = {"en": ("Aiko", "Hana", "Ken"), "ja": ("アイコ", "ハナ", "ケン")}
+NINE, THREE = (next(card for card in KUKU.cards if card.code == code) for code in ("9", "3"))
+KEPT = Counsel(
+    (Way("keep", Clause("hint.do.keep"), 0.09), Way("cambio", Clause("hint.do.cambio", seats=(1,)), 0.14)),
+    (Clause("hint.lower", 26, 39), Clause("hint.kept_too", seats=(2,))), 800)
+
+
+def adviser(language: str) -> Adviser:
+    return Adviser(Narrator(Language(language, strict=True)), "kuku", NAMES[language], 0)
+
+
+@pytest.mark.parametrize(("language", "what", "danger"), [
+    ("en", "Keep: 26 of the 39 cards you do not see are lower than yours; Ken kept too.",
+     "Danger of losing this deal: keep 9 %, swap with Hana 14 %."),
+    ("ja", "おすすめは「そのまま」。見えない39枚のうち26枚は、手札より弱い札です。ケンさんもそのままでした。",
+     "このディールで負ける見込みは、「そのまま」9%、「ハナさんと交換」14%。"),
+])
+def test_what_to_do_stands_first_then_why_then_the_danger_of_each_way(language: str, what: str, danger: str) -> None:
+    said = adviser(language).advised(KEPT)
+    assert (said.what, said.danger, said.anchor) == (what, danger, "showdown")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_that_the_best_way_is_not_the_safest_is_said(language: str) -> None:
+    risky = KEPT._replace(ways=(KEPT.ways[0]._replace(loses=0.2), KEPT.ways[1]))
+    pays = Language(language).text("hint.pays")
+    assert pays in adviser(language).danger(risky) and pays not in adviser(language).danger(KEPT)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_where_there_is_one_thing_to_do_no_danger_is_told(language: str) -> None:
+    said = adviser(language).advised(Counsel(KEPT.ways[:1]))
+    assert said.danger == "" and adviser(language).clause(KEPT.ways[0].called).lower() in said.what.lower()
+
+
+def test_a_card_goes_by_the_name_it_has_inside_a_sentence() -> None:
+    assert adviser("en").clause(Clause("hint.holds_lower", seats=(1,), cards=(THREE,))) == \
+        "Hana holds the 3, and that is lower than yours"
+
+
+def written() -> set[str]:
+    """Every key of a clause that the bots' reasons name, whole or in its beginning."""
+    folder = Path(bots.__file__).parent
+    source = "\n".join(file.read_text(encoding="utf-8") for file in sorted(folder.glob("*reasons.py")))
+    return set(re.findall(r'"(hint\.[\w.]+)', source + (folder / "counsel.py").read_text(encoding="utf-8")))
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_reason_has_its_words(language: str) -> None:
+    known = set(table(Language(language).folder, language))
+    lacking = {key for key in written() if key not in known and not any(each.startswith(key) for each in known)}
+    assert lacking == set()
+
+
+def test_most_reasons_lead_to_a_paragraph_of_the_rules() -> None:
+    folder = Language("en").folder
+    led = {key for key in written() for title in (spec.id for spec in GAMES)
+           if {f"{title}.{key}", in_family(f"{title}.{key}", folder)} & set(anchors())}
+    whole = {key for key in written() if not key.startswith("hint.do.") and not key.endswith((".", "_"))}
+    assert whole - led <= {"hint.lost", "hint.safe", "hint.left", "hint.yield"}

@@ -1,0 +1,63 @@
+"""Behind the curtain a hint is for whoever looks: asked for and seen while the hand lies open, and no longer."""
+from __future__ import annotations
+
+import pytest
+
+from game.ui.input.gesture import Letter
+from game.ui.pages.curtain.scene import Curtain
+from tests.ui.driver import Driver, at_table
+
+HANDS = {"hands": {"A": ["9"], "B": ["5"], "C": ["8"]}, "deal": 1}
+
+
+def fallen() -> tuple[Driver, Curtain]:
+    """A curtain for the first of two persons."""
+    table = at_table("kuku", 3, 1, HANDS, persons=(0, 1))
+    curtain = Curtain(table.house, table.host, 0, hangs=True)  # type: ignore[arg-type]
+    later(table, curtain, 2000)
+    return table, curtain
+
+
+def later(table: Driver, curtain: Curtain, ms: float) -> list[str]:
+    """What can be read on it so much later."""
+    table.house.now += ms
+    curtain.update(table.house.now)
+    return [box.text for box in table.house.boxes(curtain)]
+
+
+def hint(curtain: Curtain) -> None:
+    for phase in ("down", "up"):
+        curtain.handle(Letter("h", phase))  # type: ignore[arg-type]
+
+
+def test_it_is_asked_for_and_seen_while_the_hand_lies_open_only() -> None:
+    table, curtain = fallen()
+    hint(curtain)
+    assert not curtain.hint.on, "while it is closed the key means nothing"
+    closed = later(table, curtain, 100)
+    curtain.peek.begin(curtain.now)
+    later(table, curtain, 400)
+    hint(curtain)
+    assert "26 of the 39 cards" in " ".join(later(table, curtain, 100))
+    curtain.hide()
+    assert later(table, curtain, 100) == closed, "nothing of it is left to be seen"
+
+
+@pytest.mark.parametrize("called", [True])
+def test_whoever_only_speaks_up_is_given_none(called: bool) -> None:
+    table, _ = fallen()
+    curtain = Curtain(table.house, table.host, 1, called, hangs=True)  # type: ignore[arg-type]
+    later(table, curtain, 2000)
+    curtain.peek.begin(curtain.now)
+    later(table, curtain, 400)
+    hint(curtain)
+    assert not curtain.hint.on
+
+
+def test_a_table_that_wants_none_says_so_there_too() -> None:
+    table, curtain = fallen()
+    table.house.change(hints=False)
+    curtain.peek.begin(curtain.now)
+    later(table, curtain, 400)
+    hint(curtain)
+    assert curtain.refused == "hint.off" and not curtain.hint.on

@@ -1,0 +1,163 @@
+"""All bots in one place: who of the company sits there, and how strong they are."""
+from __future__ import annotations
+
+import pytest
+
+from game.core.ports import Chair
+from game.core.rng import Rng
+from game.data.settings import LastTable
+from game.data.tempers import load_tempers
+from game.ui.input.gesture import Key
+from game.ui.pages.lobby.draft import Draft
+from game.ui.pages.lobby.scene import Lobby
+from tests.ui.boxes import overlaps
+from tests.ui.pages.fake import House, key, tap
+
+COMPANY = load_tempers()
+
+
+def lobby(house: House, game: str = "kuku") -> Lobby:
+    page = Lobby(house, game)
+    house.go(page)
+    house.boxes(page)
+    return page
+
+
+def press(house: House, page: Lobby, name: str) -> None:
+    tap(page, *page.hands.spots[name].rect.center)
+    house.boxes(page)
+
+
+def whole(made: Draft) -> None:
+    """What must hold of every table that is laid."""
+    tempers = [chair.temper for chair in made.chairs if chair.temper]
+    assert len(set(tempers)) == len(tempers)
+    assert len({chair.name for chair in made.chairs}) == len(made.chairs)
+    if len(made.chairs) <= len(made.pool.crests):
+        assert len({chair.crest for chair in made.chairs}) == len(made.chairs)
+
+
+def test_the_first_table_is_you_and_the_first_four_of_the_company_in_their_own_crests() -> None:
+    made = lobby(House()).draft
+    assert [chair.temper for chair in made.chairs] == ["", *list(COMPANY)[:4]]
+    for chair in made.chairs[1:]:
+        assert chair.name == House().language.text(f"temper.{chair.temper}.name")
+        assert chair.crest == COMPANY[chair.temper].crest and chair.level == "steady"
+    assert made.chairs[0].crest not in {temper.crest for temper in COMPANY.values()}
+
+
+def test_behind_the_dozen_come_others_with_plain_names_and_crests() -> None:
+    made = lobby(House()).draft
+    while made.can_add:
+        made.add()
+    whole(made)
+    assert sum(bool(chair.temper) for chair in made.chairs) == min(12, len(made.chairs) - 1)
+
+
+def test_one_of_them_comes_and_goes_by_a_press() -> None:
+    house = House()
+    page = lobby(house)
+    press(house, page, "company")
+    press(house, page, "member-momo")
+    assert "momo" in {chair.temper for chair in page.draft.chairs} and len(page.draft.chairs) == 6
+    press(house, page, "member-hana")
+    assert "hana" not in {chair.temper for chair in page.draft.chairs} and len(page.draft.chairs) == 5
+    key(page, Key.BACK)
+    assert not page.choosing and page.hands.at == "company"
+
+
+def test_at_a_full_table_who_comes_takes_the_last_bot_s_place_and_at_the_smallest_nobody_goes() -> None:
+    made = lobby(House()).draft
+    while made.can_add:
+        made.add()
+    made.remove(1)
+    made.add(person=True)
+    gone = next(each for each in made.pool.company if each in made.free_company())
+    made.toggle(gone)
+    assert gone.id in {chair.temper for chair in made.chairs} and not made.can_add
+    whole(made)
+    while len(made.chairs) > made.game.fewest:
+        made.remove_last()
+    left = [each for each in made.pool.company if each.id in {chair.temper for chair in made.chairs}]
+    for each in left:
+        made.toggle(each)
+    assert len(made.chairs) == made.game.fewest
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_lots_seat_others_as_strong_as_those_before(seed: int) -> None:
+    made = lobby(House()).draft
+    made.level_all(1)
+    made.draw_company(Rng(seed))
+    whole(made)
+    assert [chair.level for chair in made.chairs[1:]] == ["sharp"] * 4 and made.chairs[0].is_person
+    for chair in made.chairs[1:]:
+        assert chair.crest == COMPANY[chair.temper].crest
+
+
+def test_lots_fall_differently() -> None:
+    made, met = lobby(House()).draft, set()
+    for seed in range(8):
+        made.draw_company(Rng(seed))
+        met.add(tuple(chair.temper for chair in made.chairs))
+    assert len(met) > 6
+
+
+def test_all_bots_become_stronger_and_stay_who_they_are() -> None:
+    made = lobby(House()).draft
+    before = [chair.temper for chair in made.chairs]
+    made.level_all(1)
+    assert [chair.temper for chair in made.chairs] == before and made.bots_level == "sharp"
+
+
+def test_in_a_seat_somebody_else_plays_or_the_two_change_places() -> None:
+    house = House()
+    page = lobby(house)
+    page.open_seat(1)
+    house.boxes(page)
+    press(house, page, "as-pia")
+    assert page.draft.chairs[1].temper == "pia"
+    press(house, page, "as-yuki")
+    assert [page.draft.chairs[at].temper for at in (1, 3)] == ["yuki", "pia"]
+    whole(page.draft)
+
+
+def test_a_person_who_sits_down_takes_neither_name_nor_crest_and_a_bot_in_his_place_is_one_of_the_company() -> None:
+    made = lobby(House()).draft
+    made.change(2, kind="person")
+    chair = made.chairs[2]
+    assert chair.is_person and chair.name == "Player 3" and chair.crest != COMPANY["nino"].crest
+    made.change(2, kind="bot:easy")
+    assert made.chairs[2].temper == "nino" and made.chairs[2].level == "easy"
+    made.change(0, name="Aiko")
+    made.change(0, kind="bot:easy")
+    assert made.chairs[0].name == "Aiko" and not made.chairs[0].temper, "who plays on for a person keeps his name"
+
+
+def test_a_table_of_before_seats_whoever_is_called_so_and_nobody_twice() -> None:
+    house = House()
+    chairs = (Chair("Aiko", "owl", 0, "person"), Chair("Luis", "cat", 1, "bot:steady"),
+              Chair("Yuki", "key", 2, "bot:default+yuki"), Chair("Yuki2", "fan", 3, "bot:steady+yuki"))
+    made = Draft(house.games()[0], lobby(house).draft.pool, LastTable(chairs, {}))
+    assert [chair.temper for chair in made.chairs] == ["", "luis", "yuki", ""]
+    whole(made)
+
+
+def test_a_person_of_the_same_name_keeps_one_of_the_company_away() -> None:
+    made = lobby(House()).draft
+    made.remove(2)
+    made.change(0, name="Nino")
+    made.add()
+    assert "nino" not in {chair.temper for chair in made.chairs}
+    made.draw_company(Rng(1))
+    assert "nino" not in {chair.temper for chair in made.chairs}
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1280, 720)])
+@pytest.mark.parametrize("code", ["en", "ja"])
+def test_the_company_has_room(size: tuple[int, int], code: str) -> None:
+    house = House(*size, code)
+    page = lobby(house)
+    page.choose_company(True)
+    boxes = house.boxes(page)
+    assert not overlaps(boxes)

@@ -1,0 +1,79 @@
+"""The page of a review: each person's own, what was done and what would have been better, and the way to practice."""
+from __future__ import annotations
+
+import pytest
+
+from game.house.masters import Masters
+from game.ui.pages.review.scene import ReviewPage
+from game.ui.pages.table.scene import TableScene
+from tests.house.test_reviews import played
+from tests.ui.boxes import outside, overlaps
+from tests.ui.pages.fake import House
+
+
+@pytest.fixture(autouse=True)
+def shortly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Masters think shortly here."""
+    ask = Masters.ask
+    monkeypatch.setattr(Masters, "ask", lambda self, wanted: ask(self, wanted._replace(share=0.02)))
+
+
+def page(persons: tuple[int, ...] = (0,), language: str = "en", size: tuple[int, int] = (1366, 768)) -> ReviewPage:
+    house, host = House(*size, language), played(persons)
+    review = house.review(host)
+    found = house.doors.review(host, review)
+    house.go(found)
+    for n in range(5000):
+        if found.update(60.0 * n) is None or review.poll():
+            break
+    return found
+
+
+def read(page: ReviewPage) -> str:
+    return " ".join(box.text for box in page.services.boxes(page))  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_both_ways_of_each_decision_stand_there_with_their_numbers(language: str) -> None:
+    found = page(language=language)
+    said, slips = read(found), found.review.slips(0)
+    assert slips
+    for slip in slips:
+        ways = slip.counsel.way(slip.done), slip.counsel.ways[0]
+        assert all(way is not None and f"{round(100 * way.loses)}" in said for way in ways)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+def test_no_word_lies_over_another_or_outside(size: tuple[int, int], language: str) -> None:
+    found = page(language=language, size=size)
+    boxes = [box for box in found.services.boxes(found) if box.kind == "text"]  # type: ignore[attr-defined]
+    assert overlaps(boxes) == [] and outside(boxes, found.services.screen.safe) == []
+
+
+def test_each_of_several_persons_chooses_his_own_by_name() -> None:
+    found = page((0, 2))
+    assert found.seat is None and "Each of you has a review" in read(found), "others may look on"
+    found.next_person(1)
+    assert found.seat == 0
+    found.next_person(1)
+    assert found.seat == 2 and found.services.review(found.host) is found.review
+    found.next_person(1)
+    assert found.seat == 0
+
+
+def test_while_it_is_thought_that_is_said() -> None:
+    house, host = House(1366, 768, "en"), played()
+    found = house.doors.review(host, house.review(host))
+    assert "The master looks through this match" in read(found)
+
+
+def test_a_decision_leads_to_the_table_as_it_stood_and_what_is_played_there_is_called_practice() -> None:
+    found = page()
+    slip = found.review.slips(0)[0]
+    found.play(slip)
+    table = found.services.stack[-1]  # type: ignore[attr-defined]
+    assert isinstance(table, TableScene) and table.host.practice and table.host.waiting() == (0,)
+    assert table.page.hint.hint.counsel == slip.counsel
+    assert table.words.header(table.session.view).title == "Practice"
+    assert found.services.count(table.host) == "", "it counts for nothing"

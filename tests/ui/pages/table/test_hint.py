@@ -1,0 +1,109 @@
+"""A hint is asked for by a key, belongs to one pair of eyes, and goes with the next press."""
+from __future__ import annotations
+
+import pytest
+
+from game.ui.input.gesture import Command, Key
+from tests.ui.driver import Driver, at_table
+
+HANDS = {"hands": {"A": ["9"], "B": ["5"], "C": ["8"]}, "deal": 1}
+
+
+def mine(game: str = "kuku", persons: tuple[int, ...] = (0,), **more: object) -> Driver:
+    """Somebody at a table whose turn it is."""
+    return at_table(game, 3, 1, HANDS, persons=persons, **more)  # type: ignore[arg-type]
+
+
+def asked(table: Driver) -> Driver:
+    table.letter("h")
+    return table
+
+
+def said(table: Driver) -> str:
+    return " ".join(box.text for box in table.draw())
+
+
+def test_the_key_says_what_a_master_would_do_and_the_same_key_ends_it() -> None:
+    table = asked(mine())
+    hint = table.table.page.hint.hint
+    assert hint.counsel is not None and hint.counsel.ways[0].text == "keep"
+    assert "26 of the 39 cards" in said(table)
+    table.letter("h")
+    assert not hint.on and "26 of the 39 cards" not in said(table)
+
+
+def test_it_can_be_asked_for_by_mouse() -> None:
+    table = mine()
+    table.press("header:counsel")
+    assert table.table.page.hint.hint.counsel is not None
+
+
+def test_what_it_is_done_with_is_marked() -> None:
+    assert asked(mine()).table.page.hint.hint.marks() >= {"answer:keep"}
+
+
+def test_it_goes_with_what_it_was_asked_about() -> None:
+    table = asked(mine())
+    table.letter("k")
+    assert not table.table.page.hint.hint.on
+
+
+def test_escape_ends_it_before_it_pauses() -> None:
+    table = asked(mine())
+    table.key(Key.BACK)
+    assert not table.table.page.hint.hint.on and table.house.stack[-1] is table.scene
+
+
+def test_the_key_for_the_rules_leads_to_the_paragraph_it_rests_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, opened = asked(mine()), []
+    monkeypatch.setattr(table.house.doors, "rules", lambda game, anchor="": opened.append(anchor) or table.scene)
+    table.key(Key.RULES)
+    assert opened == ["showdown"]
+
+
+def test_a_table_that_wants_none_says_so() -> None:
+    table = asked(mine(hints=False))
+    assert table.refused == "hint.off" and not table.table.page.hint.hint.on
+    assert ("seek", 0) not in table.house.asked
+
+
+def test_where_several_look_on_there_is_none_at_the_table() -> None:
+    table = asked(mine(persons=(0, 1)))
+    assert table.refused == "hint.curtain" and not [each for each in table.house.asked if each[0] == "seek"]
+
+
+def test_whoever_is_not_asked_anything_is_told_that() -> None:
+    table = mine()
+    table.letter("k")
+    asked(table)
+    assert table.refused == "hint.nothing"
+
+
+@pytest.mark.parametrize(("held", "means"), [(900.0, True), (90.0, False)])
+def test_on_a_pad_the_button_for_cards_asks_for_a_hint_when_it_is_held(held: float, means: bool) -> None:
+    table = mine()
+    table.send(Command(Key.HELP, "down", "pad:1"))
+    table.frame(held)
+    table.send(Command(Key.HELP, "up", "pad:1"))
+    assert table.table.page.hint.hint.on is means
+
+
+def test_nothing_of_it_is_written_down() -> None:
+    table = mine()
+    before = table.match.record.text()
+    asked(table)
+    assert table.match.record.text() == before and table.match.told(1, 0) == mine().match.told(1, 0)
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_all_of_it_has_room(size: tuple[int, int], language: str) -> None:
+    table = asked(mine(size=size, language=language))
+    screen, boxes = table.house.screen, table.draw()
+    advised = table.table.page.hint._advised()
+    assert advised is not None
+    shown = "".join(box.text for box in boxes).replace(" ", "")
+    assert advised.danger.replace(" ", "") in shown and advised.what.replace(" ", "") in shown
+    assert screen.safe.contains(table.spot("hint:rules"))
+    words = [box for box in boxes if box.kind == "text" and table.spot("hint:rules").contains(box.rect)]
+    assert len(words) >= 2 and all(box.text_px >= 14 for box in words)
