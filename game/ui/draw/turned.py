@@ -1,7 +1,8 @@
 """Stretched, turned and tinted copies of textures, kept; and how many of them may be made for one frame.
 
 What lies still has its exact copy, always. Where frames are heavy, what moves may take a copy nearby when enough were
-made for one frame: in the next one it is elsewhere, and where it comes to rest it is exact. It refuses to know what is drawn with them.
+made for one frame: in the next one it is elsewhere, and where it comes to rest it is exact. It refuses to know what is
+drawn with them.
 """
 from __future__ import annotations
 
