@@ -12,6 +12,9 @@ import tempfile
 from importlib.metadata import files
 from pathlib import Path
 
+MOST_FONT = 9_000_000
+"""Bytes of a font that was cut."""
+
 ALLOWED = ("game/", "kataku-", "../../../bin/", "..\\..\\Scripts\\")
 
 
@@ -35,8 +38,17 @@ def check_itself() -> int:
                               check=False).returncode
 
 
+def whole_fonts() -> list[str]:
+    """Fonts that were not cut, or are not there at all."""
+    folder = Path(sysconfig.get_path("purelib")) / "game" / "_shared" / "fonts"
+    made = {file.name: file.stat().st_size for file in folder.glob("*.otf")}
+    return [f"{name} ({size / 1e6:.1f} MB)" for name, size in made.items() if size > MOST_FONT] or (
+        [] if len(made) == 2 and (folder / "LICENSE.txt").is_file() else [str(folder)])
+
+
 if __name__ == "__main__":
-    for what, found in (("does not belong into the wheel", strangers()), ("is not in the wheel", lacking())):
+    for what, found in (("does not belong into the wheel", strangers()), ("is not in the wheel", lacking()),
+                        ("is no cut font", whole_fonts())):
         for file in found:
             print(f"{file}: {what}")
         if found:

@@ -29,7 +29,8 @@ BESIDE = {"executable": "executable/executable", "fonts": "executable/fonts", "f
           "sofa": "sofa/sofa", "tempers": "figures/tempers", "arrivals": "figures/arrivals", "frames": "figures/frames",
           "gallery": "figures/gallery", "decks": "figures/decks", "sets": "figures/sets", "photos": "photos/photos",
           "phone": "photos/phone", "pages": "photos/pages", "strangers": "strangers/strangers", "own": "figures/own",
-          "parcels": "executable/parcels", "smoke": "executable/smoke", "standings": "tables/standings"}
+          "parcels": "executable/parcels", "smoke": "executable/smoke", "twins": "executable/twins",
+          "standings": "tables/standings", "rounds": "tables/rounds"}
 """What leaves nothing in the project."""
 
 SCRIPTS = MADE | BESIDE

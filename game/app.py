@@ -15,7 +15,7 @@ from game.bots.away import Thinkers
 from game.core.rules import Value
 from game.core.trouble import Trouble
 from game.data.settings import load_settings
-from game.house import rescue
+from game.house import behind, rescue
 from game.house.house import House
 from game.house.logbook import Logbook
 from game.house.single import Door, handed_over
@@ -23,6 +23,7 @@ from game.house.wardrobe import palette, viewed
 from game.themes import BUILT_IN
 from game.ui.desktop import icon
 from game.ui.draw.choose import Renderer
+from game.ui.draw.cloth import foresee
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.opening import find_letters
@@ -81,6 +82,7 @@ def play(start: Start, book: Logbook, door: Door) -> int:
     house.opens(start.files)
     book.on_thread = lambda: rescue.background(house, book)
     window.on_failure = rescue.Rescue(house, book)
+    window.behind = behind.pieces(house.language)
     gc.freeze()  # the loaded program is no garbage: a look through all of it takes as long as three frames
     try:
         window.run(house.manager, painter)
@@ -100,10 +102,11 @@ def open_house(start: Start) -> tuple[Window, House, Painter]:
     size = start.size or ((int(width), int(height)) if height else None)
     window = Window("Kataku", size, settings.fullscreen, start.renderer or settings.renderer or None,
                     settings.keys, icon(ICON), viewed(Screen(1, 1), settings),
-                    insist=start.renderer is not None)  # fmt: skip
+                    insist=start.renderer is not None, note=paths.slow_card())  # fmt: skip
     house = House(kept, window.screen, trouble, for_now=start.for_now, thinkers=Thinkers())
     painter = Painter(window.canvas, window.screen, palette=palette(settings, house.look), pictures=house.art)
     house.window, house.painter, painter.aid = window, painter, house.wardrobe.aid
+    foresee(painter, house.look.table())
     house.go(first_scene(house, start))
     window.on_fullscreen = lambda on: house.change(fullscreen=on)
     window.on_audio = house.sound.device_changed

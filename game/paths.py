@@ -65,11 +65,14 @@ def _frozen() -> Path | None:
 
 
 def resources() -> Path:
-    """The folder that holds `assets/` and `themes/` (and `fonts/` in the frozen program)."""
+    """The folder that holds `assets/` and `themes/` (and `fonts/`, but for a checkout)."""
     package = _package()
-    if (package.parent / "pyproject.toml").is_file():
-        return package.parent
-    return _frozen() or package / "_shared"
+    return package.parent if _is_checkout(package.parent) else _frozen() or package / "_shared"
+
+
+@cache
+def _is_checkout(folder: Path) -> bool:
+    return (folder / "pyproject.toml").is_file()
 
 
 def assets() -> Path:
@@ -96,20 +99,20 @@ def themes() -> Path:
 
 @cache
 def font(weight: Weight) -> Path:
-    """The text font of this weight: the frozen program's subset, else the one of its PyPI package.
+    """The text font of this weight: what comes with the program, cut, else the one of its PyPI package.
 
     Raises NoFont with a sentence that says how to get it.
     """
     package, name = _FONTS[weight]
-    for folder in (*_bundled_fonts(), *_package_folders(package)):
+    for folder in (fonts(), *_package_folders(package)):
         if (folder / name).is_file():
             return folder / name
     raise NoFont(name, package.replace("_", "-"))
 
 
-def _bundled_fonts() -> tuple[Path, ...]:
-    frozen = _frozen()
-    return (frozen / "fonts",) if frozen else ()
+def fonts() -> Path:
+    """The fonts that come with the wheel and the frozen program, and their licence; a checkout has none."""
+    return resources() / "fonts"
 
 
 def _package_folders(package: str) -> tuple[Path, ...]:
@@ -249,6 +252,16 @@ def theme_on_trial() -> Path:
 def drawn_faces() -> Path:
     """The folder of faces drawn before; may be emptied at any time; need not exist."""
     return _user_folder("cache") / "faces"
+
+
+def slow_card() -> Path:
+    """The note that this machine draws faster without its graphics card; may be deleted at any time; need not exist."""
+    return _user_folder("cache") / "slow-card.txt"
+
+
+def words_at_hand(code: str) -> Path:
+    """The words of a language as they were collected last; may be deleted at any time; need not exist."""
+    return _user_folder("cache") / f"words-{code}.json"
 
 
 def ended_matches() -> Path:

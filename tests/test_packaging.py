@@ -84,7 +84,7 @@ def help_text(*words: str) -> str:
 def test_assets_and_themes_go_into_the_wheel_beside_the_code() -> None:
     wheel = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]
     assert wheel["packages"] == ["game"]
-    assert wheel["force-include"] == {"assets": "game/_shared/assets", "themes": "game/_shared/themes"}
+    assert wheel["force-include"] == {"assets": "game/_shared/assets"}       # themes are packed: `packaging/wheel.py`
     assert PROJECT["project"]["scripts"] == {"kataku": "game.cli:main"}
 
 

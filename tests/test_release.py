@@ -14,6 +14,8 @@ from types import ModuleType
 import pytest
 import yaml
 
+from game.ui.draw.shapes import drawing
+
 ROOT = Path(__file__).resolve().parent.parent
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -133,3 +135,38 @@ def test_what_the_readme_shows_is_found_from_elsewhere_once_somebody_says_where(
     assert "https://example.org/k/raw/v1/packaging/pictures/title.png" in moved
     assert "(https://example.org/k/blob/v1/CONTRIBUTING.md)" in moved
     assert not [target for target in re.findall(r"\]\(([^)]+)\)", moved) if not target.startswith(("https://", "#"))]
+
+
+def test_a_wheel_brings_cut_fonts_and_packed_drawings_and_a_checkout_that_is_installed_as_it_lies_none(
+        monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    class Hook:
+        root = str(tmp_path)
+
+        def __class_getitem__(cls, _: object) -> type:
+            return cls
+
+    stand_in = ModuleType("hatchling.builders.hooks.plugin.interface")
+    stand_in.BuildHookInterface = Hook  # type: ignore[attr-defined]
+    for name in ("hatchling", "hatchling.builders", "hatchling.builders.hooks", "hatchling.builders.hooks.plugin"):
+        monkeypatch.setitem(sys.modules, name, ModuleType(name))
+    monkeypatch.setitem(sys.modules, stand_in.__name__, stand_in)
+    from executable import fonts
+
+    monkeypatch.setattr(fonts, "cut", lambda package, folder, characters: folder / fonts.FONTS[package])
+    hook = script("packaging/wheel.py").Wheel()
+    laid: dict[str, dict[str, str]] = {"force_include": {}}
+    hook.initialize("editable", laid)
+    assert laid == {"force_include": {}}
+    for file, content in (("cards/cat.svg", b"<svg>cat</svg>" * 9), ("table.webp", b"RIFF")):
+        (tmp_path / "themes" / "ours" / file).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "themes" / "ours" / file).write_bytes(content)
+    hook.initialize("standard", laid)
+    packed = Path(next(file for file, goal in laid["force_include"].items() if goal == "game/_shared/themes"))
+    assert drawing(packed / "ours/cards/cat.svg") == b"<svg>cat</svg>" * 9
+    assert (packed / "ours/cards/cat.svg").stat().st_size < 9 * 14 / 2
+    assert (packed / "ours/table.webp").read_bytes() == b"RIFF"
+    laid["force_include"].pop(str(packed))
+    assert sorted(laid["force_include"].values()) == [f"game/_shared/fonts/{name}" for name in (
+        "LICENSE.txt", "NotoSansCJKjp-Bold.otf", "NotoSansCJKjp-Regular.otf")]
+    assert "OPEN FONT" in next(Path(file) for file, goal in laid["force_include"].items()
+                               if goal.endswith("LICENSE.txt")).read_text("utf-8")

@@ -1,4 +1,4 @@
-"""Cuts the text fonts down to what the executable needs: `python build fonts FOLDER`.
+"""Cuts the text fonts down to what executable and wheel need: `python build fonts FOLDER`.
 
 Kept are all of JIS X 0208 and 0213, Latin-1, Latin Extended-A and every character of our own texts, so that neither a
 name nor a sentence ever shows an empty box. Refuses, with a sentence, when one of our texts has a character the font
@@ -97,7 +97,7 @@ def cut(package: str, folder: Path, characters: Iterable[str]) -> Path:
     recipe = hashlib.sha256(f"{version('fonttools')} {FEATURES} {needed}".encode() + source.read_bytes()).hexdigest()
     if goal.is_file() and mark.is_file() and mark.read_text("ascii") == recipe:
         return goal
-    font = TTFont(source, lazy=True)
+    font = TTFont(source, lazy=True, recalcTimestamp=False)
     check(font, source.name)
     options = subset.Options(layout_features=FEATURES, name_IDs=["*"], notdef_outline=True)
     options.drop_tables += ["vhea", "vmtx", "VORG"]                     # nothing is written downwards here

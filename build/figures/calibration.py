@@ -4,10 +4,10 @@
     python build calibration --game kuku --positions 0 --into FILE        says what the file holds
     python build calibration --game kuku --say 20                         reads twenty hints out, in both languages
 
-A position is a choice somebody has in a match that bots play. A hint is asked for, one of the ways it tells of is taken
-by lot, and the deal – in Calcolon the match – is played to its end by bots of the same level. By bands of ten per cent:
-how often it was said that one loses so, how often one did, and the interval that holds the difference 95 times of a
-hundred. A band is right whose difference is three points at most.
+A position is a choice somebody has in a match that steady bots play. A hint is asked for, and with each of the ways it
+tells of the deal – in Calcolon the match – is played to its end by masters. By bands of ten per cent: how often it was
+said that one loses so, how often one did, and the interval that holds the difference 95 times of a hundred. A band is
+right whose difference is three points at most.
 """
 from __future__ import annotations
 
@@ -27,8 +27,9 @@ from game.core.seating import Seat
 from game.data.sheet import sheet
 from game.rules.catalogue import GAMES, game
 from game.seatside.bets import loser
+from game.table.chairs import Maker
 from game.table.host import Host
-from game.table.match import Match
+from game.table.match import Match, play_on
 from game.table.record import Record
 from game.text.counsel import SHOWN, Adviser
 from game.text.language import Language
@@ -41,20 +42,28 @@ WHOLE = ("calcolon",)
 """And here it is the match."""
 NAMES = {"en": ("Aiko", "Ken", "Hana", "Luis", "Yuki", "Nino", "Marta", "Sora"),
          "ja": ("アイコ", "ケン", "ハナ", "ルイス", "ユキ", "ニノ", "マルタ", "ソラ")}
-SKIPPED, BAND, RIGHT = 60, 10, 3.0
-"""So many choices at most are passed over before one is taken; the breadth of a band, and how wrong it may be."""
+BEFORE = "steady"
+"""The level of those who play up to the choice."""
+SKIPPED, BAND, RIGHT, FEW = 40, 10, 3.0, 20
+"""So many choices at most are passed over before one is taken; the breadth of a band, how wrong it may be, and of how
+many positions nothing can be said."""
 
 
 def table(game_id: str, seats: int, seed: int, level: str) -> Host:
     spec = game(game_id)
     chairs = tuple(Chair(str(n), "", 0, f"bot:{level}") for n in range(seats))
     setup = Setup(game_id, chairs, spec.resolve({}))
-    return Host(Match(spec, Record(setup, spec.revision, seed)),
-                lambda seat, kind: bot(setup, seat, level, Rng(seed, 1000 + seat).bits()))
+    return Host(Match(spec, Record(setup, spec.revision, seed)), players(setup, seed, level))
+
+
+def players(setup: Setup, seed: int, level: str) -> Maker:
+    """Bots of this level on all seats, with dice of their own."""
+    return lambda seat, kind: bot(setup, seat, level, Rng(seed, 1000 + seat).bits())
 
 
 def choice(game_id: str, seats: int, seed: int, level: str, share: float) -> tuple[Host, Seat, Counsel] | None:
-    """A choice somebody has, and what a master says of it; None where the match ended before."""
+    """A choice somebody has at a table of bots of this level, and what a master says of it; None where the match ended
+    before."""
     host = table(game_id, seats, seed, level)
     match, passed = host.match, Rng(seed, 7).below(SKIPPED)
     while match.outcome() is None:
@@ -68,27 +77,35 @@ def choice(game_id: str, seats: int, seed: int, level: str, share: float) -> tup
     return None
 
 
-def position(game_id: str, seats: int, seed: int, level: str, share: float) -> dict[str, object] | None:
-    """What was said of one choice, and what came of it; None where nothing was."""
-    found = choice(game_id, seats, seed, level, share)
-    ways = [way for way in found[2].ways[:SHOWN] if way.text] if found is not None else []
-    if found is None or not ways:
-        return None
-    (host, seat, _), way = found, Rng(seed, 8).choice(ways)
-    match = host.match
-    since, deal = len(match.told(None, 0)), match.view(seat).number("deal")
-    assert match.submit(seat, way.text, match.question) is None, way.text
-    ends = "match" if game_id in WHOLE else "deal"
-    while match.outcome() is None and not any(
-            isinstance(e, Ended) and e.what == ends for e in match.told(None, since)):
-        host.act()
-    lost = 1 - _won(match, seat) if game_id in WHOLE else _lost(game_id, match.told(None, since), seat)
-    return {"seed": seed, "seat": seat, "deal": deal, "did": way.text, "said": round(way.loses, 4), "lost": lost}
+def position(game_id: str, seats: int, seed: int, level: str, share: float) -> Iterator[dict[str, object]]:
+    """What was said of each way of one choice, and what came of it in the same deal."""
+    found = choice(game_id, seats, seed, BEFORE, share)
+    for way in found[2].ways[:SHOWN] if found is not None else ():
+        host, seat = again(found[0], seed, level), found[1]
+        match, ends = host.match, "match" if game_id in WHOLE else "deal"
+        since, deal = len(match.told(None, 0)), match.view(seat).number("deal")
+        if not way.text or match.submit(seat, way.text, match.question) is not None:
+            continue        # to let a standing offer stand is not done, but waited for
+        while match.outcome() is None and not any(
+                isinstance(e, Ended) and e.what == ends for e in match.told(None, since)):
+            host.act()
+        lost = 1 - _won(match, seat) if game_id in WHOLE else _lost(game_id, match.told(None, since), seat)
+        yield {"seed": seed, "seat": seat, "deal": deal, "did": way.text, "said": round(way.loses, 4), "lost": lost}
 
 
-def read_out(game_id: str, seats: int, seed: int, level: str, share: float) -> Iterator[str]:
+def again(host: Host, seed: int, level: str) -> Host:
+    """The same match once more up to here, and players of this level."""
+    record, step = host.match.record, host.match.step
+    match = Match(host.match.spec, Record(record.setup, record.revision, record.seed))
+    play_on(match, record.lines)
+    while match.step < step and match.is_due():
+        match.proceed()
+    return Host(match, players(record.setup, seed, level))
+
+
+def read_out(game_id: str, seats: int, seed: int, share: float) -> Iterator[str]:
     """The hint of one choice as people read it, and what is in the hand."""
-    found = choice(game_id, seats, seed, level, share)
+    found = choice(game_id, seats, seed, BEFORE, share)
     if found is None:
         return
     host, seat, said = found
@@ -125,7 +142,8 @@ def bands(lines: Sequence[dict[str, float]]) -> Iterator[str]:
         gaps = [100 * (line["lost"] - line["said"]) for line in here]
         mean = sum(gaps) / n
         doubt = 1.96 * math.sqrt(sum((gap - mean) ** 2 for gap in gaps) / max(1, n - 1) / n)
-        verdict = "right" if abs(mean) <= RIGHT else "may be chance" if abs(mean) - doubt <= RIGHT else "wrong"
+        near = "right" if abs(mean) <= RIGHT else "may be chance" if abs(mean) - doubt <= RIGHT else "wrong"
+        verdict = near if n >= FEW else "too few"
         yield f"{low:>3}-{low + BAND:<3}% {n:>6} {said:>6.1f}% {lost:>6.1f}% {mean:>+6.1f} ± {doubt:<4.1f} {verdict}"
     gaps = [100 * (line["lost"] - line["said"]) for line in lines]
     yield f"    all  {len(lines):>6} mean difference {sum(gaps) / max(1, len(gaps)):+.2f}"
@@ -145,20 +163,18 @@ def main() -> None:
     seats = wish.seats or USUAL[wish.game]
     if wish.say:
         for seed in range(wish.seed + 1, wish.seed + wish.say + 1):
-            print("\n".join(read_out(wish.game, seats, seed, wish.level, wish.share)))
+            print("\n".join(read_out(wish.game, seats, seed, wish.share)))
         return
     kept = wish.into.read_text(encoding="utf-8").splitlines() if wish.into and wish.into.exists() else []
     lines = [line for line in map(json.loads, kept) if (line["game"], line["seats"]) == (wish.game, seats)]
     seed, goal = max((line["seed"] for line in lines), default=0), len(lines) + wish.positions
     while len(lines) < goal:
         seed += 1
-        found = position(wish.game, seats, seed, wish.level, wish.share)
-        if found is None:
-            continue
-        lines.append({"game": wish.game, "seats": seats, **found})
-        if wish.into:
-            with wish.into.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(lines[-1]) + "\n")
+        for found in position(wish.game, seats, seed, wish.level, wish.share):
+            lines.append({"game": wish.game, "seats": seats, **found})
+            if wish.into:
+                with wish.into.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps(lines[-1]) + "\n")
     print("\n".join(bands(lines)))
 
 

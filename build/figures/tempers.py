@@ -1,95 +1,106 @@
 """Whether one knows a temper by his ways: `python build tempers --games kuku cangkul --deals 200 --into FILE`.
 
-Each of the company plays so many deals of each title twice, against the same others. For every decision with a choice
-it is noted how much more of each trait the chosen action shows than the offers do on average. Of the second deals it is
-then asked whose first ones they are most like: the figures, each with its deviation, say it by themselves, and nothing
-is told but what somebody at the table sees. What has been played stands in FILE, a line each, and is not played again.
+Each of the company plays so many deals of each title against the same others. Whoever looks on thinks every decision
+over himself, with dice of his own, and asks what each of the company would have done there: he takes the player for
+him with whom he agrees oftenest. Two are told apart where the decisions that speak for one and against the other are
+more than chance would bring, in 95 of a hundred cases. What has been played stands in FILE, a line each, and is not
+played again.
 """
 from __future__ import annotations
 
 import argparse
 import json
-from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from math import sqrt
 from pathlib import Path
 
 from game.bots.catalogue import mind
-from game.bots.player import Bot, Mind
+from game.bots.player import Bot, Weighed, chosen
 from game.bots.temper import Tempered
 from game.core.events import Ended
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
-from game.core.rules import Action, Offer
+from game.core.rules import Action, Offer, Options
 from game.core.view import View
-from game.data.tempers import Temper, load_leanings, load_tempers
+from game.data.tempers import load_leanings, load_tempers
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record
 
-SEATS, OTHERS = 4, "easy"
-Figures = Mapping[str, tuple[float, float, int]]
-"""By trait: the mean, its variance, and of how many decisions."""
+SEATS, OTHERS, APART = 4, "easy", 1.96
+COMPANY = list(load_tempers())
+
+Votes = Mapping[str, list[int]]
+"""By whom he may be: the decisions that speak for the player and against that one, and the other way; under the
+player's own name: those with a choice, and those in which he does as expected of him."""
 
 
 class Watched:
-    """A mind of which it is noted what it chose among what."""
+    """Somebody at the table who is looked at: what he does, and who of the company would have done that, too."""
 
-    def __init__(self, thinks: Mind, eyes: Tempered) -> None:
-        self._mind, self._eyes = thinks, eyes
-        self.seen: dict[str, list[float]] = defaultdict(list)
+    def __init__(self, title: str, level: str, who: str, options: Options) -> None:
+        faces = {card.code: card for card in game(title).deck.faces}
+        self._mind, self._own = mind(title, level, options), mind(title, f"{level}+{who}", options)
+        self._models = {name: Tempered(self._mind, temper, load_leanings(title), faces)
+                        for name, temper in load_tempers().items()}
+        self._who = who
+        self.votes = {name: [0, 0] for name in COMPANY}
 
     def choose(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> Action | None:
         """See Mind."""
-        action = self._mind.choose(view, offers, rng)
-        among = [offer.action for offer in offers]
-        if any(offer.standing for offer in offers) and all(offer.standing for offer in offers):
-            among.append(Action(""))
-        chosen = action or Action("")
-        chosen = next((each for each in among if chosen == each or each.text() == chosen.text()), None)
-        if len(among) > 1 and chosen is not None:
-            shown = self._eyes.shown(among)
-            for trait in {trait for each in shown.values() for trait in each}:
-                mean = sum(each.get(trait, 0.0) for each in shown.values()) / len(among)
-                self.seen[trait].append(shown[chosen].get(trait, 0.0) - mean)
+        dice = Rng(rng.bits(), 1)
+        action = self._own.choose(view, offers, rng)
+        weighed = self._mind.weigh(view, offers, dice)
+        if len(weighed) > 1:
+            self._vote(action, weighed)
         return action
 
+    def _vote(self, action: Action | None, weighed: tuple[Weighed, ...]) -> None:
+        alike = {name: chosen(model.bent(weighed)) == action for name, model in self._models.items()}
+        mine = alike.pop(self._who)
+        self.votes[self._who][0] += 1
+        self.votes[self._who][1] += mine
+        for name, his in alike.items():
+            self.votes[name][0] += mine and not his
+            self.votes[name][1] += his and not mine
 
-def played(title: str, level: str, temper: str, deals: int, seed: int) -> Figures:
-    """What this temper shows in so many deals."""
+
+def played(title: str, level: str, who: str, deals: int) -> Votes:
+    """What so many deals say."""
     spec = game(title)
     options, seats = spec.resolve({}), max(spec.fewest, min(SEATS, spec.most))
     setup = Setup(title, tuple(Chair(str(n), "", 0, "bot") for n in range(seats)), options)
-    eyes = Tempered(mind(title, level, options), Temper("", ""), load_leanings(title),
-                    {card.code: card for card in spec.deck.faces})
-    watched, other = Watched(mind(title, f"{level}+{temper}", options), eyes), mind(title, OTHERS, options)
-    over = 0
+    watched, other, over, seed = Watched(title, level, who, options), mind(title, OTHERS, options), 0, 10_000
     while over < deals:
         seed += 1
-        match = Match(spec, Record(setup, spec.revision, seed))
-        host = Host(match, lambda seat, kind, seed=seed: Bot(seat, seats, watched if seat == seed % seats else other,
-                                                             seed + seat))
+        minds = [watched if seat == seed % seats else other for seat in range(seats)]
+        host = Host(Match(spec, Record(setup, spec.revision, seed)),
+                    lambda seat, kind, minds=minds, seed=seed: Bot(seat, seats, minds[seat], seed + seat))
         heard = 0
         while host.outcome() is None and over < deals:
             host.act()
             fresh = host.told(None, heard)
             heard += len(fresh)
             over += sum(isinstance(event, Ended) and event.what == "deal" for event in fresh)
-    return {trait: _mean(found) for trait, found in watched.seen.items()}
+    return watched.votes
 
 
-def _mean(found: list[float]) -> tuple[float, float, int]:
-    mean = sum(found) / len(found)
-    apart = sum((each - mean) ** 2 for each in found) / max(1, len(found) - 1)
-    return mean, max(apart, 1e-4) / len(found), len(found)
-
-
-def apart(one: Iterable[Figures], other: Iterable[Figures]) -> float:
-    """How many deviations lie between two, over all titles and traits, beside what chance lays between them."""
-    found = [(a[t][0] - b[t][0]) ** 2 / (a[t][1] + b[t][1]) for a, b in zip(one, other, strict=True)
-             for t in a.keys() & b.keys()]
-    return sqrt(sum(found))
+def tell(titles: Sequence[str], known: Mapping[tuple[str, ...], Votes], level: str, deals: int) -> None:
+    """Who is taken for whom in these titles together, and which two are not told apart."""
+    right, alike = [], []
+    for who in COMPANY:
+        votes = {name: [sum(known[title, level, str(deals), who][name][side] for title in titles) for side in (0, 1)]
+                 for name in COMPANY}
+        lead = {name: (a - b) / sqrt(max(1, a + b)) for name, (a, b) in votes.items() if name != who}
+        nearest = min(lead, key=lambda name: lead[name])
+        right += [who] if lead[nearest] > 0 else []
+        alike += [f"{who}/{name}" for name in lead if lead[name] < APART]
+        print(f"  {who:6} {votes[who][0]:6} decisions, {votes[who][1] / max(1, votes[who][0]):.1%} as expected; "
+              f"nearest {nearest} {lead[nearest]:+.1f}", flush=True)
+    pairs = len(COMPANY) * (len(COMPANY) - 1)
+    print(f"{' '.join(titles)}: {len(right)} of {len(COMPANY)} known again, {pairs - len(alike)} of {pairs} told apart"
+          f"{'; not: ' + ' '.join(alike) if 0 < len(alike) < 20 else ''}", flush=True)
 
 
 def main() -> None:
@@ -100,40 +111,20 @@ def main() -> None:
     wish.add_argument("--level", default="steady")
     wish.add_argument("--into", type=Path)
     said = wish.parse_args()
-    known: dict[tuple[str, ...], Figures] = {}
+    known: dict[tuple[str, ...], Votes] = {}
     if said.into is not None and said.into.exists():
-        for line in said.into.read_text("utf-8").splitlines():
-            key, figures = json.loads(line)
-            known[tuple(key)] = {trait: (m, v, n) for trait, (m, v, n) in figures.items()}
-    company = list(load_tempers())
+        known = {tuple(key): votes for key, votes in map(json.loads, said.into.read_text("utf-8").splitlines())}
     for title in said.games:
-        for which, seed in (("first", 10_000), ("second", 50_000)):
-            for who in company:
-                key = (title, said.level, str(said.deals), which, who)
-                if key not in known:
-                    known[key] = played(title, said.level, who, said.deals, seed)
-                    if said.into is not None:
-                        with said.into.open("a", encoding="utf-8") as lines:
-                            lines.write(json.dumps([key, known[key]]) + "\n")
-        tell([title], known, said.level, said.deals, company)
+        for who in COMPANY:
+            key = (title, said.level, str(said.deals), who)
+            if key not in known:
+                known[key] = played(title, said.level, who, said.deals)
+                if said.into is not None:
+                    with said.into.open("a", encoding="utf-8") as lines:
+                        lines.write(json.dumps([key, known[key]]) + "\n")
+        tell([title], known, said.level, said.deals)
     if len(said.games) > 1:
-        tell(said.games, known, said.level, said.deals, company)
-
-
-def tell(titles: list[str], known: Mapping[tuple[str, ...], Figures], level: str, deals: int,
-         company: list[str]) -> None:
-    """Whose the second deals look like, in these titles together."""
-    def figures(which: str, who: str) -> list[Figures]:
-        return [known[title, level, str(deals), which, who] for title in titles]
-
-    taken_for = {who: min(company, key=lambda each: apart(figures("second", who), figures("first", each)))
-                 for who in company}
-    right = [who for who in company if taken_for[who] == who]
-    wrong = ", ".join(f"{who} for {taken_for[who]}" for who in company if who not in right)
-    nearest = min((apart(figures("first", a), figures("first", b)), a, b) for a in company for b in company if a < b)
-    print(f"{' '.join(titles)}: {len(right)} of {len(company)} known again"
-          f"{f' (taken: {wrong})' if wrong else ''}; nearest {nearest[1]} and {nearest[2]}, {nearest[0]:.1f} apart",
-          flush=True)
+        tell(said.games, known, said.level, said.deals)
 
 
 if __name__ == "__main__":

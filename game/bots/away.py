@@ -8,24 +8,25 @@ lost is followed by another, which thinks the same, for a bot's dice are thrown 
 from __future__ import annotations
 
 import logging
-import multiprocessing
 import signal
 import threading
 from collections import OrderedDict
 from concurrent.futures import Future
 from itertools import count
-from multiprocessing.connection import Connection
 from queue import SimpleQueue
-from typing import Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from game.bots.catalogue import mind
-from game.bots.counsel import Wanted, counsel
-from game.bots.player import Bot
 from game.core.counsel import Counsel
 from game.core.events import Event
 from game.core.ports import Delivery, Setup, Thinking
 from game.core.rules import Offer, Options
 from game.core.seating import Seat
+
+if TYPE_CHECKING:                   # minds are loaded where a table has bots, and not with the first picture
+    from multiprocessing.connection import Connection
+
+    from game.bots.counsel import Wanted
+    from game.bots.player import Bot
 
 TRIES: Final = 3
 """So many workers in a row that were lost are enough: then bots think where they are asked."""
@@ -48,6 +49,9 @@ class Sitting(NamedTuple):
     seed: int
 
     def bot(self) -> Bot:
+        from game.bots.catalogue import mind
+        from game.bots.player import Bot
+
         return Bot(self.seat, self.seats, mind(self.game, self.level, self.options), self.seed)
 
 
@@ -92,6 +96,8 @@ def _work(line: Connection) -> None:
 def _thought(asked: Asked | Wanted, bots: OrderedDict[int, tuple[Bot, int]]) -> Answer:
     """What a bot says, or a master who is asked for counsel. `bots`: those that are known, and how many events each has
     heard."""
+    from game.bots.counsel import Wanted
+
     if isinstance(asked, Wanted):
         return _counselled(asked)
     number, since = asked.sitting.number, asked.since
@@ -110,6 +116,8 @@ def _thought(asked: Asked | Wanted, bots: OrderedDict[int, tuple[Bot, int]]) -> 
 
 
 def _counselled(wanted: Wanted) -> Counsel | Failed | None:
+    from game.bots.counsel import counsel
+
     try:
         return counsel(wanted)
     except Exception as error:
@@ -122,6 +130,8 @@ class Worker:
 
     def __init__(self) -> None:
         """OSError where no process can be started."""
+        import multiprocessing
+
         context = multiprocessing.get_context("spawn")
         self._line, other = context.Pipe()
         self._asked: SimpleQueue[tuple[Asked | Wanted, Future[Answer]] | None] = SimpleQueue()

@@ -1,9 +1,10 @@
 """A player of the beating games – Cangkul and the Burros – who imagines.
 
-For every decision he deals worlds that agree with all his seat was told and plays each of them to the end of the deal
-once per possible card, the first tricks along a tree, the rest by a simple rule (`beating_search`, `beating_rule`). He
-plays the card with which he loses the deal least often. Two players left and nothing to draw, that is no matter of
-chance: he knows what the other holds, and works out who wins (`beating_ending`). He sees a View and knows nothing else.
+For every decision he deals worlds that agree with all his seat was told and plays each of them on for some tricks once
+per possible card, along a tree or by a simple rule (`beating_search`, `beating_rule`); then it is looked who stands how
+well (`beating_standing`). He plays the card with which he loses the deal least often. Two players left and nothing to
+draw, that is no matter of chance: he knows what the other holds, and works out who wins (`beating_ending`). He sees a
+View and knows nothing else.
 
 At a leaning stock he weighs both halves alike, and pulls with a hand as steady as his own dice say.
 """
@@ -14,7 +15,7 @@ from collections.abc import Mapping
 
 from game.bots.beating_ending import settled
 from game.bots.beating_rule import by_rule_alone
-from game.bots.beating_search import weighed
+from game.bots.beating_search import How, weighed
 from game.bots.player import Weighed, chosen, taken
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Options
@@ -24,21 +25,29 @@ from game.rules.beating.imagined import Imagination
 from game.rules.beating.tent import AVERAGE, steadiness
 from game.rules.beating.variant import LEFT, RIGHT, Variant
 
+_TO_THE_END = 1000  # tricks
 _UNEVEN = 0.02  # so much less a deal must be lost for the lower half to be pulled from
 
 
 class BeatingMind:
-    """See Mind. Parameters: `worlds`, how many plays to the end a decision may take, all its cards together; `tree`, 1
-    for who looks ahead along a tree; `exact`, how many positions of an ending he may look at; `slip`, the chance of
-    deciding by the beginner's rule; `hand`, how steadily he pulls on average, 0-100."""
+    """See Mind. Parameters: `worlds`, how many plays a decision may take, all its cards together, though a few worlds
+    are always imagined; `ahead`, how many tricks each is played on before it is looked who stands well, 0: to the end;
+    `tree`, 1 for who looks ahead along a tree; `recalls`, 0 for who forgets who was without a suit; `reads`, 1 for who
+    draws conclusions from the card that somebody followed with; `exact`, how many positions of an ending he may look
+    at; `slip`, the chance of deciding by the beginner's rule; `hand`, how steadily he pulls on average, 0-100;
+    `thorough`, 1 for who weighs on when either of two cards will do."""
 
     def __init__(self, variant: Variant, options: Options, parameters: Mapping[str, float]) -> None:
         self._variant, self._options = variant, options
         self._numbers = variant.pack_of(options).numbers
         self._worlds = int(parameters["worlds"])
-        self._tree = bool(parameters.get("tree", 0))
         self._recalls = bool(parameters.get("recalls", 1))
-        self._ahead = int(parameters.get("ahead", 0)) or 1000
+        self._reads = bool(parameters.get("reads", 0))
+        self._how = How(
+            int(parameters.get("ahead", 0)) or _TO_THE_END,
+            bool(parameters.get("tree", 0)),
+            bool(parameters.get("thorough", 0)),
+        )
         self._exact = int(parameters.get("exact", 0))
         self._slip = parameters["slip"]
         self._hand = int(parameters.get("hand", AVERAGE))
@@ -58,7 +67,7 @@ class BeatingMind:
             return taken(actions[0])
         if rng.unit() < self._slip:
             return taken(by_rule_alone(actions, self._numbers))
-        imagined = Imagination(self._variant, view, self._options, rng, self._recalls)
+        imagined = Imagination(self._variant, view, self._options, rng, self._recalls, self._reads)
         worth_trying = _unlike(actions, imagined.out_of_play(me), self._numbers)
         if len(worth_trying) == 1:
             return taken(worth_trying[0])
@@ -71,7 +80,7 @@ class BeatingMind:
         if any(found.values()):
             return tuple(sorted([Weighed(action, float(not wins), 1) for action, wins in found.items()], key=_loses))
         unknown = [action for action in actions if action not in found]
-        sought = weighed(imagined, me, unknown or actions, self._worlds, rng, self._tree, self._ahead)
+        sought = weighed(imagined, me, unknown or actions, self._worlds, rng, self._how)
         if not unknown:
             return tuple([each._replace(loses=1.0) for each in sought])
         return sought + tuple([Weighed(action, 1.0, 1) for action in found])
@@ -83,9 +92,9 @@ class BeatingMind:
         sizes = {"left": len(view.zone(LEFT.name)), "right": len(view.zone(RIGHT.name))}
         actions = sorted(actions, key=lambda action: -sizes[action.args[0]])
         sought = taken(actions[0])
-        if len(actions) > 1 and self._tree:
-            imagined = Imagination(self._variant, view, self._options, rng, self._recalls)
-            sought = weighed(imagined, me, actions, self._worlds // 4, rng, self._tree, self._ahead)
+        if len(actions) > 1 and self._how.tree:
+            imagined = Imagination(self._variant, view, self._options, rng, self._recalls, self._reads)
+            sought = weighed(imagined, me, actions, self._worlds // 4, rng, self._how)
             sought = tuple(sorted(sought, key=lambda each: each.loses + _UNEVEN * (each.action is not actions[0])))
         return tuple([each._replace(action=Action("draw", (*each.action.args, *figure))) for each in sought])
 

@@ -142,7 +142,7 @@ def _worth(suit: int, answers: Sequence[tuple[int, bool, bool]]) -> int:
 def settled(world: BeatingState, me: Seat, actions: Sequence[Action], positions: int) -> dict[Action, bool]:
     """Whether he wins with each of these cards; those are missing for which so many positions were not enough, and all
     of them where more than two play, a card can be drawn, or the house rules make another ending of it."""
-    if not positions or not _is_ending(world):
+    if not positions or not _is_ending(world, me):
         return {}
     ending = Ending(world.variant.passers_take or world.pick_up_now, positions)
     found: dict[Action, bool] = {}
@@ -154,7 +154,10 @@ def settled(world: BeatingState, me: Seat, actions: Sequence[Action], positions:
     return found
 
 
-def _is_ending(world: BeatingState) -> bool:
+def _is_ending(world: BeatingState, me: Seat) -> bool:
+    """Of a trick that has begun, the other has led it and nobody else is in it."""
+    if world.led >= 0 and (len(world.who) != 1 or world.who[0] == me or world.who[0] not in world.still):
+        return False
     return (len(world.still) == 2 and not world.stock and not (world.tent and stands(world)) and not world.finish
             and not any(world.suits[JOKER::KINDS]) and sum(world.count) <= world.limit - world.tricks)  # fmt: skip
 

@@ -32,7 +32,9 @@ class BeatingReasons:
         """See Reasons: of a lead what the others lack, of a card that follows what it does to the trick."""
         if action.verb == "draw":
             sizes = len(view.zone(LEFT.name)), len(view.zone(RIGHT.name))
-            return (Clause("hint.higher_half", max(sizes), min(sizes)),)
+            mine, other = sizes if action.args[0] == LEFT.name else sizes[::-1]
+            key = "higher_half" if mine > other else "equal_halves" if mine == other else "lower_half"
+            return (Clause(f"hint.{key}", mine, other),)
         if action.verb != "play":
             return ()
         table = _Table(self._variant, view, options)

@@ -1,16 +1,18 @@
 """How a player of the beating games looks ahead: worlds that his seat may imagine, and one tree of what is played in
 all of them.
 
-Each world is played to the end of the deal once for every card he could play. The first tricks follow the tree: at
-every node, whoever's turn it is, the card that has served him best so far or has been tried too seldom to know – of
-those he holds in this world, for what he cannot tell apart is one node (information-set tree search: Cowling, Powley
-and Whitehouse 2012). Then all play by the rule. A card that clearly loses more often than another is not tried again.
+Each world is played on for some tricks once for every card he could play; then it is looked how likely everybody loses
+the deal (`beating_standing`). The tricks follow the tree: at every node, whoever's turn it is, the card that has served
+him best so far or has been tried too seldom to know – of those he holds in this world, for what he cannot tell apart is
+one node (information-set tree search: Cowling, Powley and Whitehouse 2012). Where the tree ends, or without one, all
+play by the rule. A card that clearly loses more often than another is not tried again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import log, sqrt
+from typing import NamedTuple
 
 from game.bots.beating_rule import choice, do_without, play_on
 from game.bots.beating_standing import losing
@@ -41,14 +43,22 @@ class Edge:
         self.behind: dict[int, Edge] = {}
 
 
+class How(NamedTuple):
+    """How far ahead, in tricks; along a tree or by the rule; whether he weighs on when either of two will do."""
+
+    ahead: int
+    tree: bool
+    thorough: bool
+
+
 def weighed(
-    imagined: Imagination, me: Seat, actions: Sequence[Action], plays: int, rng: Rng, tree: bool, ahead: int
+    imagined: Imagination, me: Seat, actions: Sequence[Action], plays: int, rng: Rng, how: How
 ) -> tuple[Weighed, ...]:
-    """These actions, best first, by so many plays to the end, all actions together."""
+    """These actions, best first, by so many plays, all actions together."""
     ends: dict[Action, list[float]] = {action: [] for action in actions}
     nodes: dict[Action, dict[int, Edge]] = {action: {} for action in actions}
     standing = list(actions)
-    stop = imagined.tricks + ahead
+    stop = imagined.tricks + how.ahead
     while not ends[standing[0]] or plays >= len(standing) > 1:
         for _ in range(_BATCH):
             world, chance = imagined.world(), rng.bits()  # the tent falls alike whichever card is tried
@@ -56,17 +66,22 @@ def weighed(
                 twin = world.clone()
                 dice = Rng(chance)
                 twin.apply(me, action, dice)
-                path = _down(twin, nodes[action], stop, dice) if tree else []
+                path = _down(twin, nodes[action], stop, dice) if how.tree else []
                 chances = _chances(twin, stop, dice)
                 for seat, edge in path:
                     edge.lost += chances[seat]
                 ends[action].append(chances[me])
             plays -= len(standing)
-        standing = _still_open(standing, ends)
-    return tuple(sorted(
-        [Weighed(action, sum(found) / len(found), len(found)) for action, found in ends.items()],
-        key=lambda each: (each.action not in standing, each.loses),
-    ))  # fmt: skip
+        standing = _still_open(standing, ends, how.thorough)
+    usual = ends[standing[0]]
+    found = [Weighed(action, _beside(each, usual), len(each)) for action, each in ends.items()]
+    return tuple(sorted(found, key=lambda each: (each.action not in standing, each.loses)))
+
+
+def _beside(ends: list[float], usual: list[float]) -> float:
+    """How often the deal is lost so, by what it is more or less than usual in the same worlds."""
+    count = len(ends)
+    return min(1.0, max(0.0, (sum(ends) - sum(usual[:count])) / count + sum(usual) / len(usual)))
 
 
 def _chances(world: BeatingState, stop: int, rng: Rng) -> list[float]:
@@ -81,13 +96,13 @@ def _chances(world: BeatingState, stop: int, rng: Rng) -> list[float]:
     return [1.0 - won if seat in world.winners else 1.0 for seat in range(world.seats)]
 
 
-def _still_open(standing: list[Action], ends: dict[Action, list[float]]) -> list[Action]:
+def _still_open(standing: list[Action], ends: dict[Action, list[float]], thorough: bool) -> list[Action]:
     """Those that may be the best: no other has clearly lost less in the same worlds. The best so far alone, when none
-    can be much better."""
+    can be much better, unless he is thorough."""
     best = min(standing, key=lambda action: sum(ends[action]))
     least = ends[best]
     count = len(least)
-    found, much = [best], False
+    found, much = [best], thorough
     for action in standing:
         if action is not best:
             apart = [one - other for one, other in zip(ends[action], least, strict=True)]

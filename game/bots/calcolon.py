@@ -76,7 +76,7 @@ class _Decision:
             won = [self._ahead.stands(self._done(order[at], dealt.copy()), self._me) for at in going]
             return [(share, 1 - share) for share in won]
 
-        found = zip(order, weigh(len(order), worlds, world), strict=True)
+        found = zip(order, weigh(len(order), worlds, 1 - 1 / self._ahead.seats, world), strict=True)
         best_first = sorted(found, key=lambda each: -each[1].worth)
         return tuple(Weighed(action, worth.loses, worth.worlds) for action, worth in best_first)
 

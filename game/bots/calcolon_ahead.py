@@ -31,7 +31,7 @@ _LEADS = 30
 
 STEEP: dict[int, float] = {2: 85.0, 3: 80.0, 4: 70.0, 5: 48.0, 6: 48.0}
 """By seats, how many points for each round to come part players of like standing; fitted, with the next two, to matches
-of such players: `python build standings`."""
+of such players: `python build rounds`."""
 UPSET: dict[int, float] = {2: 0.1, 3: 0.17, 4: 0.17, 5: 0.22, 6: 0.22}
 """How often a match goes to any of them, however they stand."""
 CARRY, REBEL = 15.0, 15.0
@@ -223,7 +223,7 @@ class Ahead:
         state, tables, keys = self.state, self.tables, world.keys
         drawn = {other: self._last_draws(world, other) for other in self.others[attacker]}
         points = [0] * self.seats
-        best = tables[world.ways[attacker]].get(keys[attacker], 0)
+        best: int = tables[world.ways[attacker]].get(keys[attacker], 0)
         winner, zeros = attacker, 0 if best else 1 << attacker
         for seat, cards in drawn.items():
             get, key = tables[world.ways[seat]].get, keys[seat]

@@ -15,6 +15,9 @@ from game.core.seating import Seat
 from game.core.view import View
 from game.rules.kit.worlds import Unseen, deal_of
 
+NAMED = 3
+"""So many people at most are called by their names."""
+
 
 def target_of(asks: Action, offers: tuple[Offer, ...]) -> Seat:
     """Whom one asks by this action; POT: nobody, but the stock."""

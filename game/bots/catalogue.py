@@ -61,10 +61,8 @@ def mind(title: str, level: str, options: Options) -> Mind:
         return MINDS[title](options, levels[level])
     figures = levels[level]
     steadied = {**figures, "hand": figures["hand"] + temper.hand} if "hand" in figures else figures
-    if not hasattr(made := MINDS[title](options, steadied), "weigh"):
-        return made
     faces = {card.code: card for card in game(title).deck.faces}
-    return Tempered(made, temper, load_leanings(title), faces)
+    return Tempered(MINDS[title](options, steadied), temper, load_leanings(title), faces)
 
 
 def _temper(name: str) -> Temper:

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from game.bots.kakkuri_ahead import Around, End, chance, go_on
 from game.bots.kakkuri_runs import Run, Runs
-from game.bots.kakkuri_shapes import GREEDY, SENSIBLE, Shape, Shapes, shape_of, shapes
+from game.bots.kakkuri_shapes import KEEPS, Shape, Shapes, shape_of, shapes
 from game.bots.player import Weighed, chosen, taken
 from game.bots.weighing import weigh
 from game.core.cards import CardId
@@ -47,14 +47,14 @@ class Choice(NamedTuple):
 
 class KakkuriMind:
     """See Mind. Parameters: `worlds` to imagine for a decision; `slip`, the chance of deciding by the beginner's rule;
-    `keeps`, 1 for who knows that wild cards and runs are worth keeping, and expects it of others; `reads`, 1 for who
-    reads hands off what was let lie."""
+    `keeps`, 1 for who knows that wild cards are worth keeping, 2 for who knows it of kings and runs, too, and expects
+    the same of others; `reads`, 1 for who reads hands off what was let lie."""
 
     def __init__(self, options: Options, parameters: Mapping[str, float]) -> None:
         self._options, self._runs = options, Runs(options)
         self._worlds, self._slip = int(parameters["worlds"]), parameters["slip"]
         self._reads = bool(parameters.get("reads"))
-        self._shapes = shapes(options, SENSIBLE if parameters.get("keeps") else GREEDY)
+        self._shapes = shapes(options, KEEPS[int(parameters.get("keeps", 0))])
         self._turned = tuple(self._runs.turned)
 
     def choose(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> Action | None:
@@ -131,7 +131,7 @@ class KakkuriMind:
             hands, box = decision.world(rng)
             return [decision.worth(choices[place], hands[:], box[:]) for place in going]
 
-        found = zip(choices, weigh(len(choices), self._worlds, world), strict=True)
+        found = zip(choices, weigh(len(choices), self._worlds, decision.base, world), strict=True)
         best: dict[Action, Weighed] = {}
         for choice, worth in sorted(found, key=lambda each: -each[1].worth):
             best.setdefault(choice.action, Weighed(choice.action, worth.loses, worth.worlds))
@@ -144,6 +144,7 @@ class _Decision:
     def __init__(self, imagined: Imagination, me: Seat, shapes: Shapes, turned: tuple[int, ...], reads: bool) -> None:
         self._imagined, self._told, self._me = imagined, imagined.told, me
         self._shapes, self._turned, self._reads = shapes, turned, reads
+        self.base = 1 - 1 / self._told.playing.bit_count()
 
     def world(self, rng: Rng) -> tuple[list[Shape], list[int]]:
         """The shapes of all hands, and the ranks in the box, top last."""

@@ -85,8 +85,10 @@ class KukuMind:
             apart, most = apart + split, max(most, split)
             if not self._thorough and n % _BATCH == 0 and _is_clear(sorted(total.values()), max(apart, _LEAST * most)):
                 break
-        return tuple(Weighed(action, lost[action] / n, n)
-                     for action in sorted(actions, key=lambda action: total[action], reverse=True))
+        best = sorted(actions, key=lambda action: total[action], reverse=True)
+        if self._thorough and len(best) > 1 and not _is_clear(sorted(total.values()), max(apart, _LEAST * most)):
+            best.sort(key=lambda action: lost[action])  # nothing counts but the deal
+        return tuple(Weighed(action, lost[action] / n, n) for action in best)
 
 
 def _is_clear(totals: list[float], apart: float) -> bool:

@@ -5,7 +5,7 @@ It decides nothing, and knows neither chances nor words.
 
 from __future__ import annotations
 
-from game.bots.cambio_reasons import few_lower, held_lower, kept, lower_than, target_of
+from game.bots.cambio_reasons import NAMED, few_lower, held_lower, kept, lower_than, target_of
 from game.bots.player import NOTHING
 from game.core.counsel import Clause
 from game.core.rules import Action, Offer, Options
@@ -38,6 +38,9 @@ def because(action: Action, view: View, offers: tuple[Offer, ...], options: Opti
     if action == KEEP and own.rank in _GUARDS:
         found.append(Clause(_GUARDS[own.rank], cards=(own,)))
     found.append(Clause("hint.lower", lower, unseen) if action == KEEP else few_lower(own, view, pack))
-    if others := kept(view, "kuku.keep"):
+    others = kept(view, "kuku.keep")
+    if len(others) > NAMED:
+        found.append(Clause("hint.kept_many", len(others)))
+    elif others:
         found.append(Clause("hint.kept_too" if action == KEEP else "hint.kept", seats=others))
     return tuple(found[:2])

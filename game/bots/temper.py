@@ -33,7 +33,10 @@ class Tempered:
 
     def weigh(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> tuple[Weighed, ...]:
         """See Mind. What he likes best of what is close comes first."""
-        weighed = self._mind.weigh(view, offers, rng)
+        return self.bent(self._mind.weigh(view, offers, rng))
+
+    def bent(self, weighed: tuple[Weighed, ...]) -> tuple[Weighed, ...]:
+        """What was weighed, as he orders it."""
         close = [each for each in weighed if each.worlds and each.loses <= weighed[0].loses + self._temper.whim]
         if len(close) < 2 or not weighed[0].worlds:
             return weighed

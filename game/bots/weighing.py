@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 _LOOKS = 4
 """After each of so many parts of the worlds it is looked what is worse."""
-_DOUBT, _HOPELESS = 1.6, 2.5
+_DOUBT, _HOPELESS = 1.2, 2.5
 """Standard deviations of a lead that count for nothing, and by which something is worse for good."""
 
 World = Callable[[Sequence[int]], Sequence[tuple[float, float]]]
@@ -45,8 +45,9 @@ class _Sums:
         self.lost_squares += lost * lost
 
 
-def weigh(count: int, worlds: int, world: World) -> list[Worth]:
-    """Each of so many things to do, the usual one being the first; `worlds` for each of them at most."""
+def weigh(count: int, worlds: int, base: float, world: World) -> list[Worth]:
+    """Each of so many things to do, the usual one being the first; `worlds` for each of them at most. base: how often
+    a deal is lost by anybody, which counts like some worlds more."""
     sums, going = [_Sums() for _ in range(count)], list(range(count))
     worth = lost = 0.0
     for look in range(_LOOKS):
@@ -59,15 +60,18 @@ def weigh(count: int, worlds: int, world: World) -> list[Worth]:
                 sums[which].add(end[0] - usual[0], end[1] - usual[1])
         if look + 1 < _LOOKS:
             going = _hopeful(sums, going)
-    usual_worth, usual_lost = worth / worlds, lost / worlds
     found: list[Worth] = []
     for which, each in enumerate(sums):
         lead = _certain(each.lead, each.squares, each.count)
-        found.append(Worth(usual_worth + (lead if which in going else min(lead, -_LEAST)), min(1.0, max(
-            0.0, usual_lost + _certain(each.lost, each.lost_squares, each.count))), each.count))  # fmt: skip
+        lead = lead if which in going else min(lead, -_LEAST)
+        loses = lost / worlds + _certain(each.lost, each.lost_squares, each.count)
+        loses = (loses * each.count + base * _BEFORE) / (each.count + _BEFORE)
+        found.append(Worth(worth / worlds + lead, min(1.0, max(0.0, loses)), each.count))
     return found
 
 
+_BEFORE = 4
+"""So many worlds count what is known before any is imagined: without them, what is said of few worlds is too bold."""
 _LEAST = 1e-9
 """What has been given up is worth less than the usual."""
 

@@ -99,6 +99,8 @@ class XTarotMind:
                 break
         doubtful = actions[0] != ACCEPT  # where it is all the same: keep, refuse, show
         first = total > 0 or (total == 0 and doubtful)
+        if self._thorough and abs(total) <= _CLEAR * sqrt(squares):  # nothing counts but the round
+            first = lost[0] < lost[1] or (lost[0] == lost[1] and doubtful)
         weighed = [Weighed(action, lost[at] / n, n) for at, action in enumerate(actions)]
         return tuple(weighed if first else reversed(weighed))
 

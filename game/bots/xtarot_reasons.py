@@ -5,7 +5,7 @@ It decides nothing, and knows neither chances nor words.
 
 from __future__ import annotations
 
-from game.bots.cambio_reasons import few_lower, held_lower, kept, lower_than, target_of
+from game.bots.cambio_reasons import NAMED, few_lower, held_lower, kept, lower_than, target_of
 from game.core.counsel import Clause
 from game.core.rules import Action, Offer, Options
 from game.core.view import View
@@ -35,6 +35,9 @@ def because(action: Action, view: View, offers: tuple[Offer, ...], options: Opti
     if action == KEEP and INN <= own.rank < CUCKOO:
         found.append(Clause("hint.may_refuse", cards=(own,)))
     found.append(Clause("hint.lower", *lower_than(own, view, pack)) if stays else few_lower(own, view, pack))
-    if others := kept(view, "xtarot.keep"):
+    others = kept(view, "xtarot.keep")
+    if len(others) > NAMED:
+        found.append(Clause("hint.kept_many", len(others)))
+    elif others:
         found.append(Clause("hint.kept_too" if stays else "hint.kept", seats=others))
     return tuple(found[:2])

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Generic, Literal, NamedTuple, Protocol, Self, TypeVar, Union
 
 from game.core.cards import Deck
@@ -216,9 +217,10 @@ class GivenError(ValueError):
 
 @dataclass(frozen=True)
 class GameSpec(Generic[S]):
-    """All the table needs to know of a game. `revision` grows when a record of old would play differently; `usual`:
-    with so many seats its speed is read. `fresh`: who is out of one of these is in again only after all cards have been
-    gathered and shuffled, whatever the house rules: nothing he has seen meanwhile is worth anything then."""
+    """All the table needs to know of a game. `revision` grows when a record of old would play differently; `loaded`
+    gives the rules, which are long, and only wanted once a table is laid; `usual`: with so many seats its speed is
+    read. `fresh`: who is out of one of these is in again only after all cards have been gathered and shuffled, whatever
+    the house rules: nothing he has seen meanwhile is worth anything then."""
 
     id: str
     revision: int
@@ -226,10 +228,15 @@ class GameSpec(Generic[S]):
     fewest: int
     most: int
     options: tuple[Option, ...]
-    rules: Rules[S]
+    loaded: Callable[[], Rules[S]]
     counterclockwise: bool = True
     usual: int = 8
     fresh: tuple[str, ...] = ("match",)
+
+    @cached_property
+    def rules(self) -> Rules[S]:
+        """How it is played."""
+        return self.loaded()
 
     def resolve(self, chosen: Mapping[str, Value]) -> dict[str, Value]:
         """Every option with its value: `chosen` over the defaults; ValueError with a sentence."""

@@ -15,11 +15,9 @@ from game.core.ports import Setup, TableHost
 from game.core.refusal import of_disk
 from game.core.trouble import Trouble, Troubled
 from game.disk import files
-from game.house import records
 from game.house.saved import Saved
 from game.house.workbench import named
-from game.table.ledger import SUFFIX
-from game.table.record import LIMIT
+from game.table.naming import LIMIT, SUFFIX
 from game.themes.scan import PICTURES
 from game.ui.input.gesture import Dropped
 from game.ui.pages.manager import Manager
@@ -63,6 +61,8 @@ class Arrivals:
 
     def _play(self, path: Path) -> None:
         """This match goes on, or is seen as it ended. Raises Troubled."""
+        from game.house import records
+
         services, match = self._services, records.played(path)
         services.take_in_hand(match.record.setup.game)
         if match.outcome() is None:

@@ -23,18 +23,12 @@ from game.core.rules import Outcome
 from game.core.trouble import Trouble
 from game.data.evening import Evening, Part, played
 from game.data.evening_book import Book
-from game.data.sheet import sheet
 from game.disk import files
-from game.house import records
+from game.house.drawer import latest_written
 from game.house.logbook import Named
 from game.house.notices import Notices
 from game.house.wardrobe import Wardrobe
 from game.rules.catalogue import GAMES
-from game.seatside.bets import sights
-from game.table.host import Host
-from game.table.ledger import FileLedger
-from game.table.record import RecordError, read
-from game.table.replay import replayed
 from game.text.given_names import here
 from game.ui.pages.services import Told
 
@@ -162,11 +156,14 @@ class Evenings:
         if self._running is not None and self._running is not self._counted:
             self.count(self._running)
 
-    def _sweep(self, drawer: Path) -> None:
+    def _sweep(self, folder: Path) -> None:
         """Count what ended in the moment in which its program was stopped: at most what was written to last."""
-        for path in records.latest_written(drawer, MOST_SWEPT):
+        for path in latest_written(folder, MOST_SWEPT):
             if self._book.ever_knew(path.stem):
                 continue
+            from game.table.record import RecordError, read
+            from game.table.replay import replayed
+
             try:
                 record = read(path, {spec.id: spec for spec in GAMES})
                 match = replayed(record)
@@ -180,6 +177,9 @@ class Evenings:
 
     def named(self, host: TableHost) -> str:
         """By what a match is known: the name of its record; what has none is known as long as it lives."""
+        from game.table.host import Host
+        from game.table.ledger import FileLedger
+
         ledger = host.match.ledger if isinstance(host, Host) else None
         if isinstance(ledger, FileLedger):
             return self._called_by.setdefault(host, ledger.path.stem)       # it may get another name at the very end
@@ -208,4 +208,7 @@ class Evenings:
 
 def _foreseen(game: str, bets: Sequence[Bet], heard: Sequence[Event]) -> Mapping[int, tuple[int, int]]:
     """How many of the bets of those who were out came true, and of how many, by seat."""
+    from game.data.sheet import sheet
+    from game.seatside.bets import sights
+
     return {seat: (sight.right, sight.made) for seat, sight in sights(bets, heard, sheet(game).losing).items()}

@@ -12,7 +12,7 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from queue import SimpleQueue
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game import paths
 from game.core.refusal import of_disk
@@ -21,7 +21,6 @@ from game.data.yaml_text import DataError
 from game.disk import files
 from game.disk.watching import Changed, Watch
 from game.house.looks import broken
-from game.house.sample import Open, painted
 from game.house.wardrobe import Wardrobe
 from game.pictures import Look as LookAt
 from game.pictures import Seen, room
@@ -32,6 +31,9 @@ from game.themes.model import PARTS, Part
 from game.themes.scan import lying_in, real
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.pages.workbench import Kept
+
+if TYPE_CHECKING:
+    from game.house.sample import Open
 
 MOST_UNDONE = 50
 
@@ -129,6 +131,8 @@ class Gallery:
     def deal(self, exhibit: Exhibit, game: str, dress: str, wide: int) -> SurfaceCanvas:
         """A table of the game with it, for a place so many pixels wide; takes its time, and may be asked by any
         thread."""
+        from game.house.sample import painted
+
         assert self._opened is not None
         settings = replace(self._wardrobe.settings, theme={game: str(exhibit.folder)}, dress={game: dress},
                            back={}, cloth={}, chips={})

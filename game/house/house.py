@@ -7,6 +7,8 @@ how any of its rooms does its work.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from game import paths
 from game.bots.away import Thinkers
@@ -22,13 +24,11 @@ from game.house.masters import Masters
 from game.house.notices import Notices
 from game.house.programmes import Programmes
 from game.house.report import Reports
-from game.house.reviews import Reviews
 from game.house.saved import Saved
 from game.house.shelf import Shelf
 from game.house.tables import HERE
 from game.house.wardrobe import Wardrobe, palette, viewed
 from game.house.workbench import Workbench
-from game.table.host import Host
 from game.text.language import Language
 from game.text.narrator import Narrator
 from game.themes import Look
@@ -45,6 +45,11 @@ from game.ui.pages.services import Licensed, Told
 from game.ui.scene import Scene
 from game.ui.stage.sound import Sound
 from game.ui.window import Window
+
+if TYPE_CHECKING:
+    from game.core.counsel import Slip
+    from game.house.reviews import Reviewed, Reviews
+    from game.table.host import Host
 
 ON_THE_WAY = ("brings", "hangs", "pauses")
 """What pages say of themselves that are left behind once somebody has got what he went there for."""
@@ -73,7 +78,7 @@ class House:
         self.workbench = Workbench(self.wardrobe)
         self.saved = Saved(self.wardrobe, notices, keep, self._welcomed, thinker)
         self.masters = Masters(thinkers)
-        self.reviews = Reviews(self.masters, self.saved.folder, thinker)
+        self._thinker = thinker
         self.shelf = Shelf(self.wardrobe, self.saved.folder, self._welcomed, thinker)
         self.book = Evenings(self.wardrobe, notices, keep)
         file = paths.programme() if keep else None
@@ -93,7 +98,8 @@ class House:
         """What a room answers, pages ask of the house."""
         shelf, saved, book, wardrobe = self.shelf, self.saved, self.book, self.wardrobe
         self.change, self.take_in_hand = wardrobe.change, wardrobe.take_in_hand
-        self.games, self.bot_levels, self.expected_minutes = shelf.games, shelf.bot_levels, shelf.expected_minutes
+        self.games, self.teaches = shelf.games, shelf.teaches
+        self.bot_levels, self.expected_minutes = shelf.bot_levels, shelf.expected_minutes
         self.open_table, self.open_case, self.open_lesson = shelf.open_table, shelf.open_case, shelf.open_lesson
         self.tutorial, self.page = shelf.tutorial, shelf.page
         self.has_unfinished, self.unfinished = saved.has_unfinished, saved.unfinished
@@ -108,13 +114,28 @@ class House:
         self.lay_programme, self.programme_choices = evening.laid, evening.choices
         self.play_on, self.on_programme = evening.play_on, evening.on_programme
         self.heard_notice = self.notices.heard
-        self.seek, self.review, self.practise = self.masters.seek, self.reviews.review, self.reviews.practise
+        self.seek = self.masters.seek
         bench = self.workbench
         self.lay_on, self.pull_on = bench.lay_on, bench.pull_on
         self.take_away, self.take_back = bench.take_away, bench.take_back
         self.look_anew, self.examine, self.photo_places = bench.look_anew, bench.examine, bench.photo_places
         self.shelves, self.listing = bench.shelves, bench.listing
         self.keep_photos, self.keep, self.wear = bench.keep_photos, bench.keep, self.gallery.wear
+
+    @cached_property
+    def reviews(self) -> Reviews:
+        """The room where matches are looked at that are over; it is opened when somebody first asks for that."""
+        from game.house.reviews import Reviews
+
+        return Reviews(self.masters, self.saved.folder, self._thinker)
+
+    def review(self, host: TableHost) -> Reviewed | None:
+        """See Services."""
+        return self.reviews.review(host)
+
+    def practise(self, host: TableHost, slip: Slip) -> TableHost:
+        """See Services."""
+        return self.reviews.practise(host, slip)
 
     def drawer_mark(self) -> object:
         """See Services. An evening that could not be written is tried again on the way."""

@@ -6,14 +6,16 @@ installed. This room refuses to know how they are shown.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game import paths
 from game.disk import files
 from game.ui.pages.services import Licensed
 from game.version import VERSION
+
+if TYPE_CHECKING:
+    from importlib.metadata import Distribution
 
 PACKAGES: Final = ("pygame-ce", "pillow", "pi-heif", "resvg-py", "psutil", "PyYAML", "platformdirs",
                    "noto-cjk-sans-jp-regular", "noto-cjk-sans-jp-bold")
@@ -36,7 +38,7 @@ def parts() -> Sequence[Licensed]:
 
 def collected(more: Iterable[Licensed] = ()) -> tuple[Licensed, ...]:
     """The same from what is installed here, and `more` behind it."""
-    return (_kataku(), *filter(None, map(_package, PACKAGES)), *more)
+    return (_kataku(), *filter(None, (*map(_package, PACKAGES), _fonts())), *more)
 
 
 def _kataku() -> Licensed:
@@ -49,7 +51,18 @@ def _kataku() -> Licensed:
     return Licensed("Kataku", VERSION, "MIT", text)
 
 
+def _fonts() -> Licensed | None:
+    """The fonts that came with the wheel."""
+    try:
+        text = files.read(paths.fonts() / "LICENSE.txt", LIMIT).decode("utf-8", "replace")
+    except OSError:
+        return None
+    return Licensed("Noto Sans CJK JP", "", "OFL-1.1", text)
+
+
 def _package(name: str) -> Licensed | None:
+    from importlib.metadata import PackageNotFoundError, distribution
+
     try:
         found = distribution(name)
     except PackageNotFoundError:

@@ -64,7 +64,7 @@ class Looks:
     def open(self, name: str) -> Look:
         """The theme of this name, as it was read last. Raises DataError."""
         if name not in self._known:
-            place = place_called(name)
+            place = place_called(name) if name != BUILT_IN else None
             self._known[name] = Look([place, *open_theme(BUILT_IN).line]) if place is not None else \
                 open_theme(name, (paths.user_themes(),))
         return self._known[name]

@@ -4,11 +4,15 @@ they say comes back when they have thought. This room refuses to know what is do
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.bots.away import Thinkers
-from game.bots.counsel import Wanted, counsel
 from game.core.counsel import Asking, Counsel
 from game.core.ports import TableHost
 from game.core.seating import Seat
+
+if TYPE_CHECKING:                   # minds are loaded where a table has bots
+    from game.bots.counsel import Wanted
 
 
 class Masters:
@@ -19,6 +23,8 @@ class Masters:
 
     def seek(self, host: TableHost, seat: Seat) -> Asking:
         """See Services."""
+        from game.bots.counsel import Wanted
+
         setup = host.setup
         wanted = Wanted(setup.game, setup.options, seat, len(setup.chairs), host.told(seat, 0), host.offers(seat))
         return self.ask(wanted)
@@ -37,6 +43,8 @@ class _Here:
 
     def poll(self) -> Counsel | None:
         """See Asking."""
+        from game.bots.counsel import counsel
+
         if self._said is None:
             self._said = (counsel(self._wanted),)
         return self._said[0]

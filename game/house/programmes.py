@@ -13,24 +13,24 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game import paths
 from game.core.cards import Card
 from game.core.ports import Chair, Setup, TableHost
 from game.core.trouble import Trouble
 from game.data.bots import measured
-from game.data.programme import Choice, Moment, Piece, Programme, Rules, Way, laid
-from game.data.programme_file import load_programme, save_programme
-from game.data.sheet import sheet
 from game.data.yaml_text import DataError
 from game.disk import files
 from game.house.logbook import Named
 from game.house.notices import Notices
 from game.text.given_names import here
 from game.ui.kit.ports import GameInfo
-from game.ui.pages.lobby.draft import Draft, pool_of
-from game.ui.pages.result.awards import Given, awards
 from game.ui.pages.services import Services, Unfinished
+
+if TYPE_CHECKING:                   # what lays a night is loaded where one is laid, or goes on
+    from game.data.programme import Choice, Moment, Piece, Programme, Rules
+    from game.ui.pages.result.awards import Given
 
 UNWRITABLE = "programme.unwritable"
 
@@ -54,6 +54,8 @@ class Programmes:
     # ---- laying one
     def laid(self, company: Sequence[Chair], minutes: int, turn: int = 0) -> Programme:
         """See Services."""
+        from game.data.programme import Programme, laid
+
         persons = sum(chair.is_person for chair in company)
         pieces = laid(self.choices(company), minutes, persons, turn)
         return Programme(self._now().replace(microsecond=0), minutes, tuple(company), pieces, turn)
@@ -64,6 +66,9 @@ class Programmes:
         return [self._choice(info, company) for info in self._house.games() if persons <= info.most]
 
     def _choice(self, info: GameInfo, company: Sequence[Chair]) -> Choice:
+        from game.data.programme import Choice, Way
+        from game.data.sheet import sheet
+
         chairs = self._table_of(info, company, ()).chairs
         ways: list[Rules] = [(), *((rule,) for rule in measured(info.id))]
         setups = (Setup(info.id, chairs, info.resolve(_values(info, way))) for way in ways)
@@ -72,6 +77,8 @@ class Programmes:
 
     def _table_of(self, info: GameInfo, company: Sequence[Chair], rules: Sequence[tuple[str, str]]) -> Setup:
         """This company at a table of this game: bots stay away first where it is too large, and fill what is free."""
+        from game.ui.pages.lobby.draft import Draft, pool_of
+
         house = self._house
         pool = pool_of(house.look.crests(), house.bot_levels(info.id), house.language)
         table = Setup(info.id, tuple(company), info.resolve(_values(info, rules)))
@@ -108,6 +115,8 @@ class Programmes:
         self._known = None if empty else programme
         if self._file is None:
             return
+        from game.data.programme_file import save_programme
+
         try:
             if empty or programme is None:
                 self._file.unlink(missing_ok=True)
@@ -178,6 +187,8 @@ class Programmes:
             return None
         if self._seen is not None and self._seen[0] == stamp:
             return self._seen[1]
+        from game.data.programme_file import load_programme
+
         try:
             found = load_programme(self._file)
         except (DataError, OSError) as error:
@@ -216,12 +227,16 @@ def _values(info: GameInfo, rules: Sequence[tuple[str, str]]) -> dict[str, int |
 
 def _moments(host: TableHost, faces: Sequence[Card]) -> tuple[Moment, ...]:
     """What is told of a match: its awards."""
+    from game.ui.pages.result.awards import awards
+
     chairs = host.setup.chairs
     found = ((each, chairs[each.seat]) for each in awards(host, faces))
     return tuple(_moment(each, chair, chairs[each.met.seat] if each.met else None) for each, chair in found)
 
 
 def _moment(given: Given, chair: Chair, whom: Chair | None) -> Moment:
+    from game.data.programme import Moment
+
     made = Moment(given.award.key, given.number, chair.name, chair.crest, chair.colour, chair.is_person,
                   given.card.code if given.card else "")
     if given.met is None or whom is None:

@@ -1,16 +1,14 @@
-"""The matches in the drawer: which of them can be played on, taking one up again, putting one away.
+"""The matches in the drawer: which of them can be played on, taking one up again.
 
 A record is read here and nowhere else before it is played on; what has ended, or belongs to other rules, is left as it
-is. This module draws nothing, and refuses to know what is said of any of it, and where.
+is. Which there are, by their names, the `drawer` knows. This module draws nothing, and refuses to know what is said of
+any of it, and where.
 """
 
 from __future__ import annotations
 
 import logging
-import os
 from collections.abc import Iterator
-from contextlib import suppress
-from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,11 +19,12 @@ from game.data.bots import level_today
 from game.data.tempers import load_tempers, pace
 from game.disk import files, locks
 from game.disk.syncing import Stands, stands
+from game.house.drawer import Ended, Standing, lying, mark_of
 from game.house.logbook import Named
 from game.house.tables import HERE, LEVEL, Thinker, bot_levels, make_bots
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
-from game.table.ledger import STAMP, SUFFIX, FileLedger
+from game.table.ledger import FileLedger
 from game.table.match import Match
 from game.table.record import Record, RecordError, Seated, read
 from game.table.replay import healed
@@ -34,23 +33,6 @@ log = logging.getLogger(__name__)
 
 MOST_REPLAYED = 6
 """Records that are replayed in one search for a match to go on with: one takes up to a third of a second."""
-
-PUT_AWAY = ".deleted"
-"""What is put away has this behind its name until the drawer is next opened: so long it can be taken back."""
-
-
-class Standing(NamedTuple):
-    """How far a match has come: `what` is `round` or `deal`, whichever it counts by, `number` from 1; `scores` are
-    chips or points by seat, as `counts` says; `deal`: which of the round it is. `upto`: where its record is damaged,
-    how many actions are sound; else 0.
-    """
-
-    what: str
-    number: int
-    scores: tuple[int, ...]
-    counts: str = "chips"
-    upto: int = 0
-    deal: int = 1
 
 
 class Waiting(NamedTuple):
@@ -71,35 +53,12 @@ class Waiting(NamedTuple):
         return setup_now(self.match.record)
 
 
-class Ended:
-    """Which records are known to have ended, so that nobody replays a year of matches to find that none is left.
-
-    A note for speed, kept in `file` (None: in memory); it may be deleted or lost at any time.
-    """
-
-    def __init__(self, file: Path | None = None) -> None:
-        self._file = file
-        self._marks: set[str] = set()
-        if file is not None:
-            with suppress(OSError, ValueError):
-                self._marks.update(files.read(file, 2**24).decode("utf-8").splitlines())
-
-    def __contains__(self, mark: str) -> bool:
-        return mark in self._marks
-
-    def add(self, mark: str) -> None:
-        self._marks.add(mark)
-        if self._file is not None:
-            with suppress(OSError):
-                files.write_whole(self._file, "".join(f"{each}\n" for each in sorted(self._marks)), lasting=False)
-
-
 # ---- looking
 def waiting(folder: Path, ended: Ended | None = None, of: str = "") -> Waiting:
     """The latest match in this folder that can be played on here and now, `of` this game if one is named. Never
     raises, and changes no record."""
     ended = ended or Ended()
-    records = _records(folder)
+    records = lying(folder)
     latest = mark_of(records[0]) if records else ""
     trouble: Trouble | None = None
     replays = 0
@@ -126,7 +85,7 @@ def waiting(folder: Path, ended: Ended | None = None, of: str = "") -> Waiting:
 def listed(folder: Path, ended: Ended) -> Iterator[tuple[Path, Record | Trouble]]:
     """Every record that may be played on, the latest first, read but not replayed: some may have ended all the same,
     others are being played in another window. Between them what cannot be read, and why."""
-    for path in _records(folder):
+    for path in lying(folder):
         mark = mark_of(path)
         if mark in ended:
             continue
@@ -135,11 +94,6 @@ def listed(folder: Path, ended: Ended) -> Iterator[tuple[Path, Record | Trouble]
             yield path, record
         elif why is not None and mark != f"{path.name} 0":     # of an empty one nothing was ever written
             yield path, why
-
-
-def is_elsewhere(path: Path) -> bool:
-    """Whether this match is being played in another window."""
-    return locks.is_held(path)
 
 
 def standing_of(path: Path, ended: Ended) -> Standing | Trouble | None:
@@ -169,22 +123,12 @@ def standing_seen(view: View) -> Standing:
                     "chips" if view.chips else "points", deal=max(1, view.number("deal")))
 
 
-def begun(path: Path, record: Record | None = None) -> datetime | None:
-    """When a match began: as its record says, else its name; None where somebody has called it something else."""
-    if record is not None and record.begun is not None:
-        return record.begun
-    try:
-        return datetime.strptime(path.name[:17], STAMP)
-    except ValueError:
-        return None
-
-
 def setup_now(record: Record) -> Setup:
     """The table of a record with those who sat there when it ended."""
     return record.setup._replace(chairs=_seated(record).chairs)
 
 
-# ---- taking up, putting away
+# ---- taking up
 def continued(folder: Path, ended: Ended | None = None, of: str = "") -> Host | None:
     """The match that waits, ready to go on where it stopped; None if there is none."""
     found = waiting(folder, ended, of)
@@ -230,80 +174,7 @@ def _host(match: Match, path: Path, lock: locks.Lock, left: Stands | None, think
     return Host(match, make_bots(match.record.setup._replace(chairs=seated.chairs), thinker=thinker), seated, pace)
 
 
-def put_away(path: Path) -> bool:
-    """This match shall not be offered any more; whether it could be done."""
-    try:
-        path.rename(path.with_name(path.name + PUT_AWAY))
-    except OSError:
-        return False
-    return True
-
-
-def taken_back(path: Path) -> bool:
-    """It shall be offered after all; whether it could be done."""
-    try:
-        path.with_name(path.name + PUT_AWAY).rename(path)
-    except OSError:
-        return False
-    return True
-
-
-def tidied(folder: Path) -> None:
-    """What was put away is gone for good, and so are drafts that never took their place, locks that nobody holds and
-    records of which nothing was written. Only for the one window there is."""
-    files.sweep(folder)
-    with suppress(OSError):
-        for name in sorted(os.listdir(folder)):
-            path = folder / name
-            if name.startswith(".") and name.endswith(locks.LOCK):
-                locks.is_held(path.with_name(name.removeprefix(".").removesuffix(locks.LOCK)))
-            elif name.endswith(f"{SUFFIX}{PUT_AWAY}") or (name.endswith(SUFFIX) and _is_empty(path)):
-                with suppress(OSError):
-                    path.unlink()
-
-
-def _is_empty(path: Path) -> bool:
-    found = stands(path)
-    return found is not None and found.size == 0 and files.is_file(path) and not locks.is_held(path)
-
-
 # ---- records
-def latest_written(folder: Path, most: int) -> list[Path]:
-    """The records that were written to last, at most so many."""
-    def when(path: Path) -> float:
-        try:
-            return path.stat().st_mtime
-        except OSError:
-            return 0.0
-
-    return sorted(_records(folder), key=when, reverse=True)[:most]
-
-
-def _records(folder: Path) -> list[Path]:
-    """Latest first; what somebody has called otherwise – a copy, say – is older than all."""
-    try:
-        return sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: (begun(path) is not None, path.name), reverse=True)
-    except OSError:
-        return []
-
-
-def drawer_mark(folder: Path) -> frozenset[str]:
-    """By this the drawer is known again as long as no record comes or goes, is taken up or let go of."""
-    try:
-        names = os.listdir(folder)
-    except OSError:
-        return frozenset()
-    held = f"{SUFFIX}{locks.LOCK}"
-    return frozenset(name for name in names if name.endswith(SUFFIX) or (
-        name.endswith(held) and locks.is_held(folder / name.removeprefix(".").removesuffix(locks.LOCK))))
-
-
-def mark_of(path: Path) -> str:
-    """By this a record is known again as long as it has not changed."""
-    found = stands(path)
-    return f"{path.name} {found.size}" if found is not None else path.name
-
-
 def _read(path: Path) -> tuple[Record | None, Trouble | None]:
     """The record, or why there is none."""
     try:

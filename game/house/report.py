@@ -23,7 +23,7 @@ from game.core.trouble import Troubled
 from game.core.view import View
 from game.data.settings import Settings
 from game.disk import files
-from game.house import records
+from game.house import drawer
 from game.house.logbook import LIMIT, older
 from game.house.saved import Saved
 from game.house.wardrobe import Wardrobe
@@ -79,7 +79,9 @@ class Reports:
         """The match that was opened last; before there is one, that of the drawer which was written to last."""
         if self._saved.running is not None:
             return public(self._saved.running)
-        for path in records.latest_written(self._saved.folder, 1) if self._saved.folder is not None else ():
+        from game.house import records
+
+        for path in drawer.latest_written(self._saved.folder, 1) if self._saved.folder is not None else ():
             with suppress(Troubled):
                 return public(records.as_it_stands(records.played(path)))
         return None

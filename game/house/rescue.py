@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from game import paths
 from game.core.ports import TableHost
@@ -18,8 +18,7 @@ from game.core.trouble import Trouble, Troubled
 from game.data.settings import load_settings
 from game.house.logbook import Logbook
 from game.house.notices import Notices
-from game.table.host import Host
-from game.table.ledger import SUFFIX, FileLedger
+from game.table.naming import SUFFIX
 from game.text.choose import system_language
 from game.text.language import ENGLISH, Language, available
 from game.ui import message
@@ -27,8 +26,10 @@ from game.ui.desktop import machine, on_screen_lost
 from game.ui.opening import NoDisplay
 from game.ui.pages.manager import Manager
 from game.ui.pages.services import Services, Unfinished
-from game.ui.pages.stumble import Fall, Stumble
 from game.ui.scene import Scene
+
+if TYPE_CHECKING:                   # what is wanted where something has gone wrong is loaded behind the first picture
+    from game.table.host import Host
 
 SOON = 10_000.0
 """Milliseconds after going on: what breaks off within them does so at once."""
@@ -58,6 +59,8 @@ class Rescue:
         self._host: Host | None = None
 
     def __call__(self, error: Exception) -> None:
+        from game.ui.pages.stumble import Fall, Stumble
+
         house, stack = self.house, self.house.manager.stack
         soon = house.clock() - self._went_on < SOON
         if not stack or isinstance(stack[-1], Stumble) or (soon and stack[-1] is self._title):
@@ -85,12 +88,17 @@ class Rescue:
 
     def _at_table(self) -> Host | None:
         """The match that was being played on the page that broke off."""
+        from game.table.host import Host
+
         host = self.house.running
         there = any(getattr(scene, "host", None) is host for scene in self.house.manager.stack)
         return host if isinstance(host, Host) and there and host.kept and host.outcome() is None else None
 
     def _taken_up(self, host: Host) -> Host:
         """The same match as it stands on the disk; one that is not there goes on from memory."""
+        from game.table.host import Host
+        from game.table.ledger import FileLedger
+
         ledger = host.match.ledger
         name = ledger.path.name.removesuffix(SUFFIX) if isinstance(ledger, FileLedger) else ""
         found = self.house.continued(Unfinished(host.setup, 0, name=name))

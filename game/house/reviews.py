@@ -20,6 +20,7 @@ from game.core.ports import TableHost, Thinking
 from game.core.rules import Action, Offer
 from game.core.seating import Seat
 from game.disk import files
+from game.house.drawer import REVIEWED
 from game.house.masters import Masters
 from game.house.tables import HERE, LEVEL, Thinker, make_bots
 from game.rules.catalogue import game
@@ -36,7 +37,7 @@ LEAST = 0.02
 """What a decision costs at least that is worth speaking of."""
 AT_ONCE = 24
 """Lines of a record that are gone through each time somebody asks how far it is."""
-SUFFIX, LIMIT, KIND = ".review", 2**18, "kataku-review 1"
+LIMIT, KIND = 2**18, "kataku-review 1"
 
 
 class Decision(NamedTuple):
@@ -177,7 +178,7 @@ class Reviewed:
                   "ways": [[way.text, round(way.loses, 4)] for way in slip.counsel.ways]}
                  for seat in self._slips for slip in self._slips[seat]]  # fmt: skip
         with suppress(OSError):
-            tree = {"kind": KIND, "sum": self._match.record.last, "slips": slips}
+            tree = {"kind": KIND, "actions": self._match.record.actions, "slips": slips}
             files.write_whole(self._file, json.dumps(tree, ensure_ascii=False), lasting=False)
 
     def _kept(self) -> dict[Seat, tuple[Slip, ...]] | None:
@@ -188,7 +189,7 @@ class Reviewed:
         found: dict[Seat, list[Slip]] = {seat: [] for seat in self.persons}
         try:
             tree = json.loads(files.read(self._file, LIMIT).decode("utf-8"))
-            if tree["kind"] != KIND:
+            if (tree["kind"], tree["actions"]) != (KIND, self._match.record.actions):
                 return None
             for kept in tree["slips"]:
                 each = by_place[kept["seat"], kept["step"]]
@@ -224,10 +225,10 @@ class Reviews:
     def _file(self, match: Match) -> Path | None:
         """Beside the record."""
         if isinstance(match.ledger, FileLedger):
-            return match.ledger.path.with_name(match.ledger.path.name + SUFFIX)
+            return match.ledger.path.with_name(match.ledger.path.name + REVIEWED)
         if self._folder is None or not match.record.name or not files.is_file(self._folder / match.record.name):
             return None
-        return self._folder / (match.record.name + SUFFIX)
+        return self._folder / (match.record.name + REVIEWED)
 
     def practise(self, host: TableHost, slip: Slip) -> Host:
         """See Masters."""

@@ -9,22 +9,27 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game import paths
 from game.core.ports import Setup, TableHost
 from game.core.trouble import Trouble
 from game.disk import files, locks
 from game.disk.locks import Presence
-from game.house import records
+from game.house import drawer
+from game.house.drawer import Standing
 from game.house.logbook import Named
 from game.house.notices import Notices
-from game.house.records import Standing
-from game.house.tables import Thinker
 from game.house.wardrobe import Wardrobe
-from game.table.host import Host
-from game.table.ledger import SUFFIX, FileLedger
-from game.table.record import Record
+from game.table.naming import SUFFIX
 from game.ui.pages.services import Unfinished
+
+if TYPE_CHECKING:                   # tables are loaded where a match waits, or is played
+    from game.house.records import Waiting
+    from game.house.tables import Thinker
+    from game.table.host import Host
+    from game.table.ledger import FileLedger
+    from game.table.record import Record
 
 UNKEPT = "notice.unkept"
 WINDOW = "window"
@@ -50,8 +55,8 @@ class Saved:
         self.folder: Path | None = paths.matches() if keep else None
         self._present = Presence(self.folder, WINDOW) if self.folder is not None else None
         self._unkept: list[Host] = []       # matches left that are not on the disk as they stand
-        self._ended = records.Ended(paths.ended_matches() if keep else None)
-        self._found: records.Waiting | None = None
+        self._ended = drawer.Ended(paths.ended_matches() if keep else None)
+        self._found: Waiting | None = None
         self._seen: dict[str, Standing | Trouble | None] = {}       # of records as they stand, by their marks
         self._unread: dict[Path, Trouble] = {}
         self._logged = set[str]()
@@ -61,7 +66,7 @@ class Saved:
     def _tidy(self) -> None:
         """Sweep the drawer, unless another window lives: what it put away may be taken back, what it writes is its."""
         if self.folder is not None and self._present is not None and self._present.alone:
-            records.tidied(self.folder)
+            drawer.tidied(self.folder)
             for folder in (paths.evenings(), paths.settings_file().parent):
                 files.sweep(folder)
 
@@ -80,6 +85,10 @@ class Saved:
         """The match on the table is left: others may take it up, and so may we. What of it is not on the disk waits
         here."""
         self._let_go()
+        if self.running is None:
+            return
+        from game.table.host import Host
+
         host, ledger = self.running, _ledger_of(self.running)
         if isinstance(host, Host) and ledger is not None and not ledger.is_kept and host not in self._unkept:
             self._unkept.append(host)
@@ -112,12 +121,17 @@ class Saved:
                 self._notices.say(unkept.trouble)
             if game in ("", unkept.setup.game):
                 return _in_memory(unkept)
+        if not drawer.lying(self.folder):
+            self._found = None
+            return None
+        from game.house import records
+
         found = self._found = records.waiting(self.folder, self._ended, game)
         if found.trouble is not None and found.mark != self._wardrobe.settings.told_record:
             self._notices.say(found.trouble)
         if found.match is None or found.path is None:
             return None
-        how = self._seen[records.mark_of(found.path)] = records.standing(found.match)
+        how = self._seen[drawer.mark_of(found.path)] = records.standing(found.match)
         return _unfinished(found.setup, how, found.path, found.match.record)
 
     def unfinished(self) -> Sequence[Unfinished]:
@@ -126,10 +140,14 @@ class Saved:
         unkept = self._unkept_matches()
         found = [_in_memory(host) for host in unkept]
         self._unread.clear()
-        for path, record in records.listed(self.folder, self._ended) if self.folder is not None else ():
+        if self.folder is None or not drawer.lying(self.folder):
+            return found
+        from game.house import records
+
+        for path, record in records.listed(self.folder, self._ended):
             if any(_path_of(host) == path for host in unkept):
                 continue
-            how = self._seen.get(records.mark_of(path), UNSEEN)
+            how = self._seen.get(drawer.mark_of(path), UNSEEN)
             if isinstance(record, Trouble):
                 self._pass_over(path, record)
             elif isinstance(how, Trouble):
@@ -142,7 +160,7 @@ class Saved:
 
     def drawer_mark(self) -> object:
         """See Services."""
-        return records.drawer_mark(self.folder) if self.folder is not None else None
+        return drawer.drawer_mark(self.folder) if self.folder is not None else None
 
     def unread(self) -> Trouble | None:
         """See Services."""
@@ -154,7 +172,7 @@ class Saved:
     def _pass_over(self, path: Path, why: Trouble) -> None:
         """This record is left as it is; it is named once in the log."""
         self._unread[path] = why
-        if (mark := records.mark_of(path)) not in self._logged:
+        if (mark := drawer.mark_of(path)) not in self._logged:
             self._logged.add(mark)
             log.warning("a match cannot be read: %s (%s)", Named(path.name), Named(why.key))
 
@@ -163,8 +181,10 @@ class Saved:
         path = self._path(match)
         if path is None or match.number:
             return match
-        mark = records.mark_of(path)
+        mark = drawer.mark_of(path)
         if mark not in self._seen:
+            from game.house import records
+
             self._seen[mark] = records.standing_of(path, self._ended)
         how = self._seen[mark]
         if isinstance(how, Trouble):
@@ -182,6 +202,8 @@ class Saved:
         if unkept is not None:
             self._unkept.remove(unkept)
             return self._welcome(unkept)
+        from game.house import records
+
         host = records.taken_up(path, self._thinker) if path is not None else None
         return self._welcome(host) if host else None
 
@@ -189,12 +211,12 @@ class Saved:
         """See Services."""
         self._let_go()
         path = self._path(match)
-        return path is not None and not locks.is_held(path) and records.put_away(path)
+        return path is not None and not locks.is_held(path) and drawer.put_away(path)
 
     def taken_back(self, match: Unfinished) -> bool:
         """See Services."""
         path = self._path(match)
-        return path is not None and records.taken_back(path)
+        return path is not None and drawer.taken_back(path)
 
     def _path(self, match: Unfinished) -> Path | None:
         return self.folder / f"{match.name}{SUFFIX}" if self.folder is not None and match.name else None
@@ -212,6 +234,11 @@ class Saved:
 
 
 def _ledger_of(host: TableHost | None) -> FileLedger | None:
+    if host is None:
+        return None
+    from game.table.host import Host
+    from game.table.ledger import FileLedger
+
     ledger = host.match.ledger if isinstance(host, Host) else None
     return ledger if isinstance(ledger, FileLedger) else None
 
@@ -231,6 +258,8 @@ def _path_of(host: Host) -> Path | None:
 
 def _in_memory(host: Host) -> Unfinished:
     """A match that is not on the disk as it stands."""
+    from game.house import records
+
     path = _path_of(host)
     found = _unfinished(host.setup, records.standing_seen(host.view(None)))
     return found._replace(name=path.name.removesuffix(SUFFIX) if path is not None else "")
@@ -240,8 +269,8 @@ def _unfinished(setup: Setup, how: Standing | None, path: Path | None = None,
                 record: Record | None = None) -> Unfinished:
     """A match as the scenes see it; without `how` nobody has looked yet how far it has come."""
     name = path.name.removesuffix(SUFFIX) if path is not None else ""
-    begun = records.begun(path, record) if path is not None else None
-    elsewhere = path is not None and records.is_elsewhere(path)
+    begun = drawer.begun(path, record) if path is not None else None
+    elsewhere = path is not None and drawer.is_elsewhere(path)
     found = Unfinished(setup, 0, name=name, begun=begun, elsewhere=elsewhere)
     return _known(found, how) if how is not None else found
 

@@ -7,20 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from game import paths
 from game.core.ports import Setup, TableHost
 from game.core.rules import GameSpec, State, Value
 from game.data.showcase import load_showcase
-from game.data.tutorials import Lesson, Tutorial, load_tutorial
-from game.house import lessons, tables
-from game.house.length import expected_minutes
+from game.house import tables
 from game.house.wardrobe import Wardrobe
 from game.rules.catalogue import GAMES
-from game.table.host import Host
-from game.table.lesson import LessonHost
-from game.text.pages import RulesText, load_page
 from game.ui.kit.ports import GameInfo
-from game.ui.pages.lobby.draft import Draft, pool_of
+
+if TYPE_CHECKING:                   # what a table needs is loaded where one is laid
+    from game.data.tutorials import Lesson, Tutorial
+    from game.table.host import Host
+    from game.table.lesson import LessonHost
+    from game.text.pages import RulesText
 
 
 class Shelf:
@@ -42,6 +44,8 @@ class Shelf:
 
     def expected_minutes(self, setup: Setup) -> int:
         """See Services."""
+        from game.house.length import expected_minutes
+
         return expected_minutes(setup)
 
     def open_table(self, setup: Setup) -> TableHost:
@@ -50,23 +54,38 @@ class Shelf:
 
     def open_case(self, game: str, name: str) -> TableHost:
         """See Services."""
+        from game.house import lessons
+
         return self._wardrobe.timed(lessons.open_case(game, name, self._wardrobe.look.crests()))
+
+    def teaches(self, game: str) -> bool:
+        """See Services."""
+        return paths.asset("tutorials", f"{game}.yaml").is_file()
 
     def tutorial(self, game: str) -> Tutorial | None:
         """See Services."""
+        from game.data.tutorials import load_tutorial
+
         return load_tutorial(game)
 
     def open_lesson(self, tutorial: Tutorial, lesson: Lesson) -> LessonHost:
         """See Services."""
+        from game.house import lessons
+        from game.ui.pages.lobby.draft import pool_of
+
         pool = pool_of((), (), self._wardrobe.language)
         return lessons.open_lesson(tutorial, lesson, (pool.you, *pool.names), self._wardrobe.look.crests())
 
     def page(self, game: str) -> RulesText:
         """See Services."""
+        from game.text.pages import load_page
+
         return load_page(game, self._wardrobe.language.code)
 
     def solo(self, game: str, seats: int, options: Mapping[str, Value], seed: int | None) -> Setup:
         """You and as many bots as there are other seats, as the lobby would seat them."""
+        from game.ui.pages.lobby.draft import Draft, pool_of
+
         info = next(info for info in self._games if info.id == game)
         levels, look = self.bot_levels(game), self._wardrobe.look
         draft = Draft(info, pool_of(look.crests(), levels, self._wardrobe.language))

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from game.bots.catalogue import bot
 from game.core.ports import Controller, Setup
 from game.core.rng import fresh_seed
 from game.core.rules import GameSpec, State, Value
@@ -18,18 +18,24 @@ from game.data.bots import USUAL, load_levels
 from game.data.presets import load_presets
 from game.data.tempers import pace
 from game.rules.catalogue import game
-from game.table.chairs import Maker
-from game.table.host import Host
-from game.table.ledger import Ledger, MemoryLedger, begin
-from game.table.match import Match
-from game.table.record import Record
+
+if TYPE_CHECKING:                   # a table is loaded where one is laid: the shelf has to know presets and levels
+    from game.table.chairs import Maker
+    from game.table.host import Host
 
 LEVEL = USUAL
 
 Thinker = Callable[[Setup, Seat, str, int], Controller]
 """Makes a bot for a seat of a table, of a level, with its own dice: here (`bots.catalogue`), or elsewhere."""
 
-HERE: Thinker = bot
+
+def _here(setup: Setup, seat: Seat, level: str, seed: int) -> Controller:
+    from game.bots.catalogue import bot
+
+    return bot(setup, seat, level, seed)
+
+
+HERE: Thinker = _here
 
 
 def presets(spec: GameSpec[State]) -> dict[str, dict[str, Value]]:
@@ -57,6 +63,11 @@ def make_bots(setup: Setup, seed: int | None = None, thinker: Thinker = HERE) ->
 
 def open_table(setup: Setup, folder: Path | None, thinker: Thinker = HERE) -> Host:
     """A new match, kept in `folder` (None: in memory only); ValueError with a sentence if it cannot be."""
+    from game.table.host import Host
+    from game.table.ledger import Ledger, MemoryLedger, begin
+    from game.table.match import Match
+    from game.table.record import Record
+
     spec = game(setup.game)
     setup = setup._replace(options=spec.resolve(setup.options))
     spec.check(len(setup.chairs), setup.options)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from game import paths
 from game.core.cards import Dress
@@ -20,7 +21,6 @@ from game.house.looks import Looks
 from game.house.notices import Notices
 from game.house.own_words import own_words
 from game.rules.catalogue import GAMES
-from game.table.host import Host
 from game.text.choose import system_language
 from game.text.language import Language, available
 from game.text.narrator import Narrator
@@ -36,6 +36,9 @@ from game.ui.draw.palette import HIGH_CONTRAST, NIGHT, Palette
 from game.ui.draw.reading_aid import Aid, aid_for
 from game.ui.draw.screen import Screen
 from game.ui.stage.sound import Sound
+
+if TYPE_CHECKING:
+    from game.table.host import Host
 
 log = logging.getLogger(__name__)
 

@@ -9,27 +9,24 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
-from urllib.parse import urlparse
-from urllib.request import url2pathname
+from typing import TYPE_CHECKING
 
-from game import imports, paths
+from game import paths
 from game.core.cards import Card
 from game.core.refusal import of_disk
 from game.core.trouble import Troubled
 from game.data.yaml_text import DataError
 from game.disk import files
 from game.house.wardrobe import Wardrobe
-from game.imports import Done, Piece, Proposal
-from game.imports.archives import ARCHIVES
-from game.imports.photos import places
-from game.imports.source import counted
-from game.pictures import Corners
 from game.themes.changes import Before
 from game.themes.scan import PICTURES
 from game.ui.pages.workbench import Kept, Laid, Listing, Pieces, Telling
 
+if TYPE_CHECKING:                   # what reads the packs of others is loaded where somebody brings one
+    from game.imports import Done, Proposal
+    from game.pictures import Corners
+
 BACK = "back"
-TAKEN = frozenset((*PICTURES, *ARCHIVES))
 MOST_LISTED = 3000
 """So many files of a folder, and folders in it, are shown."""
 
@@ -48,11 +45,15 @@ class Workbench:
 
     def listing(self, folder: Path | None) -> Listing:
         """See Services."""
+        from game.imports.archives import ARCHIVES
+        from game.imports.source import counted
+
         folder = folder or self._looked_into or next(iter(paths.shelves().values()), Path.home())
         with _told("bring.unlisted", folder=paths.readable(folder)):
             names = sorted((path for path in folder.iterdir() if not path.name.startswith(".")), key=counted)
         folders = tuple(path for path in names if files.is_folder(path))[:MOST_LISTED]
-        found = [path for path in names if path.suffix.lower() in TAKEN and files.is_file(path)]
+        taken = frozenset((*PICTURES, *ARCHIVES))
+        found = [path for path in names if path.suffix.lower() in taken and files.is_file(path)]
         self._looked_into = folder
         up = folder.parent if folder.parent != folder else None
         return Listing(folder, paths.readable(folder), up, folders, tuple(found[:MOST_LISTED]),
@@ -87,15 +88,21 @@ class Workbench:
     # ---- a whole pack
     def examine(self, sources: Sequence[Path], deck: str | None) -> Proposal:
         """See Services."""
+        from game import imports
+
         with _told("bring.unread"):
             return imports.examine(sources, deck)
 
     def photo_places(self, deck: str, count: int) -> tuple[str, ...]:
         """See Services."""
+        from game.imports.photos import places
+
         return places(deck, count)
 
     def keep_photos(self, deck: str, pieces: Pieces, aspect: float, telling: Telling) -> Kept:
         """See Services."""
+        from game.imports import Piece, Proposal
+
         laid = {card: Piece(path).cornered(corners) for card, (path, corners) in pieces.items()}
         first = next(path for path, _ in pieces.values())
         name = self._wardrobe.language.text("bring.photos.name", day=f"{datetime.now():%Y-%m-%d %H:%M}")
@@ -106,6 +113,8 @@ class Workbench:
 
     def keep(self, proposal: Proposal, telling: Telling) -> Kept:
         """See Services."""
+        from game import imports
+
         with _told("bring.unkept"):
             folder = imports.bring(proposal, paths.user_themes(), _steps(telling), lambda: telling.cancelled)
         with suppress(DataError):
@@ -115,10 +124,14 @@ class Workbench:
 
 def named(dropped: Sequence[str]) -> list[Path]:
     """The files that were dropped: by their names, or as addresses of files. What is neither is left out."""
+    from urllib.parse import urlparse
+
     found = []
     for text in dropped:
         parts = urlparse(text)
         if parts.scheme == "file":
+            from urllib.request import url2pathname
+
             found.append(Path(url2pathname(parts.path)))
         elif "://" not in text:
             found.append(Path(text))

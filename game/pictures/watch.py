@@ -9,21 +9,13 @@ from __future__ import annotations
 
 import json
 import logging
-import multiprocessing
 import os
 import signal
 import stat
 import threading
 import time
 from functools import cache
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
-from typing import Any, Final
-
-try:
-    import psutil
-except ImportError:                 # a system its library was not made for: then nothing of strangers is read
-    psutil = None
+from typing import TYPE_CHECKING, Any, Final
 
 from game.core.trouble import Trouble
 from game.pictures.wishes import (
@@ -83,6 +75,10 @@ TIME_IS_UP: Final = -int(getattr(signal, "SIGXCPU", 0))
 
 MOST_WORDS: Final = 2**16
 MOST_REMEMBERED: Final = 4096
+
+if TYPE_CHECKING:                   # a process is only started once there is something of a stranger's to be read
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
 
 log = logging.getLogger(__name__)
 
@@ -203,7 +199,7 @@ class PictureRoom:
             if time.monotonic() >= until:
                 raise Gone(_stood_still()) from error
             raise self._ended(process, most) from error
-        except (OSError, ValueError, TypeError, KeyError, RecursionError, multiprocessing.ProcessError) as error:
+        except Exception as error:          # whatever is wrong with what it says
             raise Gone(_died(), again=True) from error
         finally:
             late.cancel()
@@ -217,11 +213,12 @@ class PictureRoom:
 
     def _wait(self, process: SpawnProcess, line: Connection, before: float, most: float) -> None:
         """Until the worker has something to say. Raises Gone for one that takes too much, or does nothing at all."""
+        meter = _meter()
         worked, until = before, time.monotonic() + MOST_STILL
         while _silent(line):
             try:
-                memory = psutil.Process(process.pid).memory_info().rss
-            except psutil.Error:
+                memory = meter.Process(process.pid).memory_info().rss
+            except meter.Error:
                 memory = 0                  # it has ended, and the line says so; or nobody may look, and time counts
             if memory > MOST_MEMORY:
                 raise Gone(refused("too_much_memory", mb=MOST_MEMORY // 10**6), again=self._has_read)
@@ -241,8 +238,10 @@ class PictureRoom:
             return self._process, self._line
         self._end()
         none = refused("reader_absent", lasting=False)
-        if psutil is None or (self._failed >= TRIES and time.monotonic() < self._until):
+        if not _has_meter() or (self._failed >= TRIES and time.monotonic() < self._until):
             raise Gone(none)
+        import multiprocessing
+
         context = multiprocessing.get_context("spawn")
         line, other = context.Pipe()
         process = context.Process(target=_work, args=(other,), name="kataku-pictures", daemon=True)
@@ -283,6 +282,22 @@ def room() -> PictureRoom:
     return PictureRoom()
 
 
+def _meter() -> Any:
+    """What tells the worker's time and memory."""
+    import psutil
+
+    return psutil
+
+
+@cache
+def _has_meter() -> bool:
+    """Whether there is one: on a system its library was not made for, nothing of strangers is read."""
+    try:
+        return bool(_meter())
+    except ImportError:
+        return False
+
+
 def _silent(line: Connection) -> bool:
     """Whether the worker still has nothing to say; its end says something, too."""
     try:
@@ -293,9 +308,10 @@ def _silent(line: Connection) -> bool:
 
 def _seconds(process: SpawnProcess) -> float:
     """How long a process has worked; nothing where nobody may say it."""
+    meter = _meter()
     try:
-        times = psutil.Process(process.pid).cpu_times()
-    except psutil.Error:
+        times = meter.Process(process.pid).cpu_times()
+    except meter.Error:
         return 0.0
     return float(times.user + times.system)
 

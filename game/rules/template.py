@@ -323,4 +323,4 @@ class _Template:
     imagine = staticmethod(imagine)
 
 
-TEMPLATE = GameSpec("template", 1, DECK, 2, 8, OPTIONS, _Template(), counterclockwise=False)
+TEMPLATE = GameSpec("template", 1, DECK, 2, 8, OPTIONS, _Template, counterclockwise=False)

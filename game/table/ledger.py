@@ -22,15 +22,14 @@ from game.core.trouble import Trouble
 from game.disk import files, locks
 from game.disk.locks import Lock
 from game.disk.syncing import SOON, SYNCER, Growing, Stands, Syncs, stands
-from game.table.record import LIMIT, Line, Record, encoded, next_sum
+from game.table.naming import LIMIT, STAMP, SUFFIX
+from game.table.record import Line, Record, encoded, next_sum
 
 log = logging.getLogger(__name__)
 
-SUFFIX = ".kataku"
 SLOW, PAUSE = 0.1, 10.0
 """A disk that took more seconds than these to say that it cannot is left alone for so many times as long."""
 
-STAMP = "%Y-%m-%d-%H%M%S"
 _STAMPED = re.compile(rf"\d{{4}}-\d\d-\d\d-\d{{6}}-.*{re.escape(SUFFIX)}$")
 
 

@@ -39,6 +39,7 @@ from game.core.trouble import Troubled
 from game.core.words import cleaned
 from game.core.words import name as as_name
 from game.disk import files
+from game.table.naming import LIMIT
 
 KIND = "kataku-record"
 MAGIC = f"{KIND} 2"
@@ -46,8 +47,6 @@ FORMER = f"{KIND} 1"
 """The first line of records that have no sums."""
 
 MOMENT = "%Y-%m-%d %H:%M:%S"
-LIMIT = 8 * 2**20
-"""Bytes of the largest file that is looked into: a thousand times the longest match."""
 MOST_WORD = 60
 """Characters of a crest's name and of who speaks for a seat."""
 

@@ -17,6 +17,9 @@ from game.text.narrator import MINUS, Narrator
 SHOWN = 3
 """So many ways are told with their danger, the one that was chosen included."""
 
+SAME = 1
+"""Per cent by which two ways may differ and still be as good as one another."""
+
 
 class Advised(NamedTuple):
     """What is said: what to do and why, the danger of each way (empty: nothing was weighed), and the anchor of the
@@ -55,7 +58,7 @@ class Adviser:
         ways = [self._t("hint.way", do=self.clause(way.called), n=per_cent(way)) for way in counsel.ways[:shown]]
         told = self._t("hint.danger", ways=self.narrator.language.text("hint.comma").join(ways))
         least = min(per_cent(way) for way in counsel.ways[:shown])
-        return told + (self._t("hint.pays") if per_cent(counsel.ways[0]) > least else "")
+        return told + (self._t("hint.pays") if per_cent(counsel.ways[0]) > least + SAME else "")
 
     def clause(self, clause: Clause) -> str:
         """The words of a clause."""

@@ -13,14 +13,14 @@ that English lacks too is shown as it is, so that it is seen and mended.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from game import paths
 from game.core.trouble import Trouble
-from game.data import yaml_text
+from game.data import at_hand, yaml_text
 from game.data.yaml_text import DataError, Text, Tree
 from game.text.families import in_family
 
@@ -118,7 +118,7 @@ class Place(NamedTuple):
     unit: str
 
 
-Leaf = Text | Mapping[str, "Leaf"]
+Leaf = str | Mapping[str, "Leaf"]
 
 
 def places(leaf: Leaf) -> set[Place]:
@@ -147,12 +147,35 @@ def table(folder: Path, code: str) -> dict[str, Leaf]:
 @cache
 def collected(folder: Path, code: str, brought: tuple[Path, ...]) -> dict[str, Leaf]:
     """The same, once; `brought`: what titles that do not come with the program add to its own."""
-    folders = [folder, *(each / "lang" for each in brought if folder == lang_folder())]
+    made_of = _files(folder, code, brought)
+    found = at_hand.kept(code, made_of) if folder == lang_folder() else None
+    if found is not None:
+        return cast("dict[str, Leaf]", found)
     words: dict[str, Leaf] = {}
-    for file in (file for each in folders for file in sorted((each / code).glob("*.yaml"))):
-        for key, value in yaml_text.read_mapping(file).items():
-            _collect(key, value, words, file)
+    for file in made_of:
+        _read(file, words)
     return words
+
+
+def laid_at_hand(code: str) -> Iterator[None]:
+    """The words of our own language are there at once when the program starts next; a file after the other is read."""
+    made_of = _files(lang_folder(), code, paths.BROUGHT)
+    if at_hand.kept(code, made_of) is None:
+        words: dict[str, Leaf] = {}
+        for file in made_of:
+            _read(file, words)
+            yield
+        at_hand.keep(code, made_of, cast("at_hand.Words", words))
+
+
+def _files(folder: Path, code: str, brought: Iterable[Path]) -> list[Path]:
+    folders = [folder, *(each / "lang" for each in brought if folder == lang_folder())]
+    return [file for each in folders for file in sorted((each / code).glob("*.yaml"))]
+
+
+def _read(file: Path, words: dict[str, Leaf]) -> None:
+    for key, value in yaml_text.read_mapping(file).items():
+        _collect(key, value, words, file)
 
 
 def _collect(key: str, tree: Tree, words: dict[str, Leaf], file: Path) -> None:

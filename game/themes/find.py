@@ -102,7 +102,14 @@ def _place(game: str) -> Theme | None:
 def our_own(path: Path) -> bool:
     """Whether a file is of the themes that come with the program, links followed: what anybody else has made is read
     with more care."""
-    return real(path).is_relative_to(real(paths.themes()))
+    ours = paths.themes()
+    return (_in_ours(path.parent, ours) and not path.is_symlink()) or real(path).is_relative_to(real(ours))
+
+
+@cache
+def _in_ours(folder: Path, ours: Path) -> bool:
+    """Whether a folder is of our themes. Of most pictures there are many in one, and nobody moves ours about."""
+    return real(folder).is_relative_to(real(ours))
 
 
 def lettering(name: str, language: str) -> Path:

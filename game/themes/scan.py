@@ -53,6 +53,12 @@ def real(path: Path) -> Path:
         return path.absolute()
 
 
+def _plain_files(folder: Path) -> set[str]:
+    """The names in a folder that are files and no links, as the folder itself tells; no file is asked."""
+    with os.scandir(folder) as entries:
+        return {entry.name for entry in islice(entries, MOST_ENTRIES + 1) if entry.is_file(follow_symlinks=False)}
+
+
 def lying_in(folder: Path) -> list[tuple[str, bool]]:
     """The names in a folder, and whether each is a link; in order, and one more than too many at most. Raises
     OSError."""
@@ -80,6 +86,7 @@ class Shelf:
         self.root = root
         self._real = real(root)
         self._listed: dict[Path, list[Path]] = {}
+        self._plain = set[Path]()           # files, and no links, as their folders say
         self._folders = set[Path]()         # what is called like a file, and is none
         self.remarks: list[Remark] = []
         """On folders that could not be looked into, or not all of them."""
@@ -127,8 +134,9 @@ class Shelf:
     def _files(self, folder: Path, endings: tuple[str, ...]) -> list[tuple[str, Path]]:
         """Name and path of the files with these endings, best ending first, then by name."""
         called = [path for path in self.entries(folder) if path.suffix.lower() in endings]
-        found = [path for path in called if files.is_file(path)]
-        for path in called:
+        unsure = [path for path in called if path not in self._plain]
+        found = called if not unsure else [path for path in called if path not in unsure or files.is_file(path)]
+        for path in unsure:
             if files.is_folder(path) and path not in self._folders:
                 self._folders.add(path)
                 self.remarks.append(remark(path, 0, "folder_like_file"))
@@ -145,7 +153,7 @@ class Shelf:
         if not files.is_folder(folder) or not self.has(folder):
             return
         try:
-            listed = lying_in(folder)
+            listed, plain = lying_in(folder), _plain_files(folder)
         except OSError as error:
             self.remarks.append(remark(folder, 0, "closed_folder", True, why=of_disk(error)))
             return
@@ -154,6 +162,8 @@ class Shelf:
         for name, linked in listed:
             path = folder / name
             if not name.startswith(".") and not (linked and not self.has(path)):
+                if name in plain:
+                    self._plain.add(path)
                 yield path
 
 

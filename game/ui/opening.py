@@ -3,6 +3,7 @@ know."""
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import pygame
 
@@ -81,10 +82,12 @@ def open_hidden(title: str, size: tuple[int, int] | None, icon: pygame.Surface |
     return window
 
 
-def make_canvas(window: pygame.Window, wish: Renderer | None, insist: bool) -> GpuCanvas | SurfaceCanvas:
-    """What draws in this window: whatever was wished for, or is faster. Raises NoDisplay."""
+def make_canvas(window: pygame.Window, wish: Renderer | None, insist: bool,
+                note: Path | None = None) -> GpuCanvas | SurfaceCanvas:
+    """What draws in this window: whatever was wished for, or is faster – `note`: where that is noted. Raises
+    NoDisplay."""
     try:
-        card = try_gpu(window, wish, insist)
+        card = try_gpu(window, wish, insist, note)
     except pygame.error as error:
         window.destroy()
         raise NoDisplay("notice.no_gpu", why=error) from error

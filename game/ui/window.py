@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 
@@ -33,6 +34,8 @@ FRAME = 1000 / 60
 LONGEST_SLEEP = 60_000
 LIVELY, CALM, LIVELY_FOR = 6.0, 16.0, 3000.0
 """Milliseconds between two looks for events: while people do something, and when they have not for a while."""
+PIECE = 8.0
+"""Milliseconds that have to be left until the next frame for a piece of what is done behind it."""
 AGAIN = 500.0
 """Milliseconds until drawing is tried again where it failed."""
 TELLING = ("x11", "windows", "cocoa")
@@ -46,21 +49,27 @@ log = logging.getLogger(__name__)
 class Window:
     """One window with its canvas and hands. `size` in points, None: most of the desktop.
 
-    `renderer` None: whatever is faster here. `insist`: not without that renderer. Raises NoDisplay.
+    `renderer` None: whatever is faster here; `note`: where that is noted. `insist`: not without that renderer. Raises
+    NoDisplay.
     """
 
     def __init__(self, title: str, size: tuple[int, int] | None = None, fullscreen: bool = False,
                  renderer: Renderer | None = None, keys: Mapping[str, tuple[str, ...]] | None = None,
-                 icon: pygame.Surface | None = None, view: Screen | None = None, insist: bool = True) -> None:
+                 icon: pygame.Surface | None = None, view: Screen | None = None, insist: bool = True,
+                 note: Path | None = None) -> None:
         start_video()
         self._window = open_hidden(title, size, icon)
         self.size = self._window.size           # in points, as it is or was before it filled the desktop
-        self.canvas: GpuCanvas | SurfaceCanvas = make_canvas(self._window, renderer, insist)
+        self.canvas: GpuCanvas | SurfaceCanvas = make_canvas(self._window, renderer, insist, note)
         self._window.minimum_size = SMALLEST
         self.fullscreen = False
         self.on_fullscreen: Callable[[bool], None] = lambda on: None
         self.on_audio: Callable[[bool], None] = lambda added: None
         self.on_failure: Callable[[Exception], None] = _raised
+        self.on_shown: Callable[[], None] = lambda: None
+        """The first picture is on the screen."""
+        self.behind: Iterator[None] = iter(())
+        """What is done a piece at a time while nothing else is to be done."""
         self.screen = replace(view or Screen(1, 1), width=self.canvas.size[0], height=self.canvas.size[1])
         self.hands = Hands(self.screen, self._density(), keys)
         self.hands.pointer = self._pointer
@@ -163,6 +172,7 @@ class Window:
                 self._stale = True
                 self._look()
                 self._window.show()
+                self.on_shown()
                 self._loop()
         finally:
             painter.close()
@@ -202,6 +212,8 @@ class Window:
         """
         end = self.now() + timeout
         while not (events := pygame.event.get()) and not self._woken.is_set() and self.now() < end:
+            if end - self.now() > PIECE and self._went_on():
+                continue
             lively = self.now() - self._touched < LIVELY_FOR
             self._woken.wait(min(LIVELY if lively else CALM, max(1.0, end - self.now())) / 1000)
         if self._woken.is_set():                # whoever wakes it just now is heard next time
@@ -218,6 +230,13 @@ class Window:
             for gesture in self.hands.tick(now):
                 self._news = True
                 self._pass_on(gesture)
+
+    def _went_on(self) -> bool:
+        """Whether there was another piece to be done behind the pictures."""
+        with self._rescued():
+            for _ in self.behind:
+                return True
+        return False
 
     def _hear(self, event: pygame.event.Event, now: float) -> None:
         match event.type:

@@ -6,8 +6,7 @@ import pytest
 from game.bots.beating_ending import settled
 from game.core.rng import Rng
 from game.core.rules import Action, Given
-from game.rules.beating.burro import BURRO_ES, BURRO_PT
-from game.rules.beating.cangkul import CANGKUL
+from game.rules.beating import BURRO_ES, BURRO_PT, CANGKUL
 from game.rules.beating.play import BeatingState
 
 GAMES = {"cangkul": (CANGKUL, 2, {}), "cangkul, the last loses": (CANGKUL, 2, {"going_out": "last_loses"}),
@@ -65,6 +64,14 @@ def test_where_too_many_positions_are_asked_for_nothing_is_guessed() -> None:
     actions = [offer.action for offer in state.offers(state.turn)]
     assert settled(state, state.turn, actions, 3) == {}
     assert settled(state, state.turn, actions, 0) == {}
+
+
+def test_while_the_card_of_somebody_who_has_left_lies_there_nothing_is_known() -> None:
+    hands = {"A": ["O5", "E3"], "B": ["O8", "B7"], "C": ["O9"]}
+    state = BURRO_ES.rules.position(Given(tuple(hands), BURRO_ES.resolve({}),
+                                          {"hands": hands, "stock": [], "lead": "C"}, Rng(1)))
+    state.apply(state.turn, Action("play", ("O9",)), Rng(1))
+    assert len(state.still) == 2 and settled(state, state.turn, [Action("play", ("O5",))], 10_000) == {}
 
 
 @pytest.mark.parametrize("facts", [{"stock": ["C2"]}, {"stock": [], "C": ["C3", "C4"]}], ids=["stock", "three"])

@@ -14,7 +14,8 @@ from game.core.ports import Chair, Setup
 from game.core.rng import Rng
 from game.core.rules import Action, Given
 from game.core.view import View
-from game.rules.beating.cangkul import CANGKUL, CANGKUL_VARIANT, NUMBERS, WITH_JOKER
+from game.rules.beating import CANGKUL
+from game.rules.beating.cangkul import CANGKUL_VARIANT, NUMBERS, WITH_JOKER
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record

@@ -27,7 +27,7 @@ from game.rules.kakkuri import KAKKURI
 from game.rules.kakkuri.cards import BIT, cards_of, plays_of
 from game.rules.kakkuri.imagined import Imagination
 from tests.bots.clear import clearly
-from tests.bots.kakkuri_yardsticks import Greedy
+from tests.bots.kakkuri_yardsticks import Counting, Greedy
 from tests.rules.conftest import Table, kakkuri_redealt
 from tests.rules.test_secrets import imagined, twin_of
 
@@ -294,6 +294,17 @@ def test_it_beats_chance_and_the_level_below(weaker, seats):
     beginner = KakkuriMind(KAKKURI.resolve({}), {"worlds": 0, "slip": 1.0})
     other = {"random": Uniform(), "beginner": beginner}.get(weaker) or level(weaker)
     assert clearly(ahead(level("steady"), other, seats, 2))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("yardstick", [Greedy, Counting])
+def test_the_master_beats_greed_and_who_counts_cards(yardstick):
+    assert clearly(ahead(level("master"), yardstick(KAKKURI.resolve({})), 6, 2))
+
+
+@pytest.mark.parametrize("yardstick", [Greedy, Counting])
+def test_the_yardsticks_say_what_is_on_offer(yardstick):
+    assert abs(sum(deals(6, 4, [yardstick(KAKKURI.resolve({}))], 5))) < 1e-9
 
 
 def ahead(one: Mind, other: Mind, seats: int, seed: int) -> Iterator[float]:

@@ -79,3 +79,21 @@ def test_every_title_knows_the_company_and_what_its_actions_show(title: str) -> 
 def test_a_temper_that_is_not_there_is_told_with_those_that_are() -> None:
     with pytest.raises(ValueError, match="no temper 'lewis'; there are hana, nino"):
         mind("kuku", "steady+lewis", game("kuku").resolve({}))
+
+
+def test_a_hand_is_steadier_or_less_steady_where_that_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[dict[str, float]] = []
+
+    def maker(options: object, figures: dict[str, float]) -> Fixed:
+        made.append(figures)
+        return Fixed()
+
+    for title in ("burro_pt", "kuku"):
+        monkeypatch.setitem(MINDS, title, maker)  # type: ignore[arg-type]
+        for level in ("steady", "steady+taro", "steady+nino"):
+            mind(title, level, game(title).resolve({}))
+    plain, taro, nino = made[:3]
+    company = load_tempers()
+    assert taro["hand"] - plain["hand"] == company["taro"].hand > 0 > nino["hand"] - plain["hand"]
+    assert {**taro, "hand": 0} == {**plain, "hand": 0}
+    assert made[3] == made[4] == made[5], "where no hand counts nobody is given one"

@@ -8,7 +8,7 @@ import pytest
 from game.cases.run import Run, run_paths
 from game.data.scenarios import load_scenarios
 from game.data.yaml_text import DataError
-from game.rules.beating.burro import BURRO_ES, BURRO_PT
+from game.rules.beating import BURRO_ES, BURRO_PT
 from game.rules.catalogue import GAMES
 
 FOLDER = Path(__file__).resolve().parents[1] / "scenarios"

@@ -299,4 +299,4 @@ class _Kakine:
     imagine = staticmethod(imagine)
 
 
-KAKINE = GameSpec("kakine", 1, FRENCH, 2, 6, OPTIONS, _Kakine(), counterclockwise=False, usual=4)
+KAKINE = GameSpec("kakine", 1, FRENCH, 2, 6, OPTIONS, _Kakine, counterclockwise=False, usual=4)

@@ -8,7 +8,7 @@ import pytest
 from game.core.counsel import Slip
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
-from game.house import reviews
+from game.house import drawer, reviews
 from game.house.masters import Masters
 from game.house.reviews import Reviewed, Reviews, decisions
 from game.rules.catalogue import game
@@ -97,6 +97,13 @@ def test_it_is_kept_beside_the_record_and_read_again_without_thinking(
     again = reviewed(host, tmp_path).slips(0)
     assert [(s.step, s.done, s.hand, s.counsel.because) for s in again] == \
         [(s.step, s.done, s.hand, s.counsel.because) for s in before]
+
+
+def test_it_goes_with_its_record(tmp_path: Path) -> None:
+    for name in ("kept.kataku", "kept.kataku.review", "gone.kataku.review"):
+        (tmp_path / name).write_text("something", encoding="utf-8")
+    drawer.tidied(tmp_path)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["kept.kataku", "kept.kataku.review"]
 
 
 @pytest.mark.parametrize("damage", ["", "{", "[]", '{"kind": "kataku-review 1", "slips": [{"seat": 9, "step": 1}]}'])

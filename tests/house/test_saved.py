@@ -14,7 +14,7 @@ from game.core.ports import Chair, Setup
 from game.core.trouble import Trouble
 from game.data.settings import Settings, load_settings
 from game.disk import files
-from game.house import length, records
+from game.house import drawer, length, records
 from game.house.house import House
 from game.house.logbook import told
 from game.house.records import Ended, continued, waiting
@@ -267,12 +267,12 @@ def test_what_cannot_be_read_is_counted_named_in_the_log_and_not_passed_over(
 def test_what_is_put_away_can_be_taken_back_until_the_drawer_is_tidied(tmp_path: Path) -> None:
     path = match_of(tmp_path, "1")
     before = path.read_bytes()
-    assert records.put_away(path) and waiting(tmp_path).path is None
-    assert records.taken_back(path) and path.read_bytes() == before and waiting(tmp_path).path == path
-    assert records.put_away(path)
-    records.tidied(tmp_path)
-    assert not records.taken_back(path) and list(tmp_path.glob("1*")) == []
-    assert not records.put_away(tmp_path / "none.kataku")
+    assert drawer.put_away(path) and waiting(tmp_path).path is None
+    assert drawer.taken_back(path) and path.read_bytes() == before and waiting(tmp_path).path == path
+    assert drawer.put_away(path)
+    drawer.tidied(tmp_path)
+    assert not drawer.taken_back(path) and list(tmp_path.glob("1*")) == []
+    assert not drawer.put_away(tmp_path / "none.kataku")
 
 
 # ---- the house ------------------------------------------------------------------------------------------------------

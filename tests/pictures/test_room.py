@@ -340,7 +340,7 @@ def test_the_largest_picture_that_is_read_takes_less_than_600_megabytes_there_an
 
 def test_without_somebody_to_watch_over_it_no_worker_is_started(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.pictures.watch.psutil", None)
+    monkeypatch.setattr("game.pictures.watch._has_meter", lambda: False)
     (tmp_path / "cat.png").write_bytes(b"\x89PNG\r\n\x1a\n")
     alone = PictureRoom()
     said = alone.ask(Look(tmp_path / "cat.png"))

@@ -10,8 +10,7 @@ import pytest
 from game.core.events import Began, Fact, told
 from game.core.rng import Rng
 from game.core.view import View
-from game.rules.beating.burro import BURRO_ES, BURRO_PT
-from game.rules.beating.cangkul import CANGKUL
+from game.rules.beating import BURRO_ES, BURRO_PT, CANGKUL
 from game.rules.beating.variant import JOKER, NUMBER_BITS, suit_of
 from tests.rules.conftest import Table
 

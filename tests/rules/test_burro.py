@@ -21,8 +21,7 @@ from game.data.scenarios import load_scenarios
 from game.decks.portuguese import PORTUGUESE
 from game.decks.spanish import SPANISH
 from game.lore import leaning
-from game.rules.beating import tent
-from game.rules.beating.burro import BURRO_ES, BURRO_PT
+from game.rules.beating import BURRO_ES, BURRO_PT, tent
 from game.table.match import Match, play
 from game.table.record import Record
 from tests.rules import test_play, test_secrets

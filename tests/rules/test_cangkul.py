@@ -28,7 +28,8 @@ from game.core.rules import Action, Given, GivenError
 from game.core.seating import Zone
 from game.core.view import View
 from game.decks.french import FRENCH
-from game.rules.beating.cangkul import CANGKUL, NUMBERS
+from game.rules.beating import CANGKUL
+from game.rules.beating.cangkul import NUMBERS
 
 NAMES = ("P1", "P2", "D")
 

@@ -63,7 +63,7 @@ class Faulty:
 
 def wrong_with(monkeypatch, table: Table, **otherwise) -> str:
     """What is said of a match with such rules."""
-    faulty = table._replace(spec=replace(table.spec, rules=Faulty(table.spec.rules, **otherwise)))
+    faulty = table._replace(spec=replace(table.spec, loaded=lambda: Faulty(table.spec.rules, **otherwise)))
     monkeypatch.setattr(million, "table_of", lambda number: faulty)
     _, wrong = match(1)
     return wrong or ""

@@ -11,8 +11,8 @@ from game.core.rng import Rng
 from game.core.rules import Given, GivenError
 from game.core.view import View
 from game.rules.xtarot import XTAROT
+from game.rules.xtarot.house_rules import OPTIONS
 from game.rules.xtarot.play import ACCEPT, CAMBIO, HIDE, KEEP, REFUSE, SHOW
-from game.rules.xtarot.round import OPTIONS
 
 RANKS = [str(rank) for rank in range(-1, 16)]
 

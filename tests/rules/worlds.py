@@ -103,7 +103,7 @@ class World:
         self.table, self.seed = table, seed
         rules = Watched(table.spec.rules, self._start)
         self._exchange, self._wrapped = exchange, wrapped
-        self.match = Match(replace(table.spec, rules=rules), Record(table.setup(), table.spec.revision, seed))
+        self.match = Match(replace(table.spec, loaded=lambda: rules), Record(table.setup(), table.spec.revision, seed))
 
     def _start(self, seats: int, options: Options, events: list[Event] | None) -> object:
         self.state = Opened(self.table.spec.id, self.table.spec.rules.start(seats, options, events), self._exchange)
@@ -335,7 +335,7 @@ def finer_differences(one: World, other: World, observer: Seat | None, languages
     if observer is not None and observer in one.match.waiting():
         verbs = {offer.action.verb for offer in one.match.offers(observer) if offer.touch}
         asked["bot"] = lambda world: said(world, observer)
-        asked["temper"] = lambda world: said(world, observer, f"easy+{COMPANY[world.match.step % len(COMPANY)]}")
+        asked["temper"] = lambda world: tempered(world, observer)
         asked["hint"] = lambda world: counselled(world, observer)
         asked["ahead"] = lambda world: [
             rows(world.match.spec, world.match.view(observer), world.table.options, observer, verb)
@@ -372,8 +372,17 @@ def remarks(world: World, observer: Seat | None) -> list[Remark]:
     return [remark for event in world.match.told(observer, 0) if (remark := talk.hear(event))]
 
 
-def said(world: World, seat: Seat, level: str = "steady") -> str | None:
+def said(world: World, seat: Seat) -> str | None:
     """What a bot of this seat says, being told all at once what the seat was told."""
+    return _said(world, seat, "steady")
+
+
+def tempered(world: World, seat: Seat) -> str | None:
+    """The same of one with a temper: each of them has his turn."""
+    return _said(world, seat, f"easy+{COMPANY[world.match.step % len(COMPANY)]}")
+
+
+def _said(world: World, seat: Seat, level: str) -> str | None:
     match = world.match
     player = bot(world.table.setup(), seat, level, 5)
     player.hear(Delivery(match.told(seat, 0), match.question, match.offers(seat)))

@@ -8,7 +8,7 @@ import pytest
 
 from game.core.events import Ended, Note
 from game.core.ports import Chair, Setup
-from game.rules.beating.burro import BURRO_ES
+from game.rules.beating import BURRO_ES
 from game.rules.catalogue import GAMES as CATALOGUE
 from game.rules.kuku import KUKU
 from game.table.match import Match, play

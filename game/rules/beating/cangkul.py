@@ -1,23 +1,12 @@
-"""Cangkul among the beating games: its pack, its house rules. How it is played stands in `play`."""
+"""Cangkul among the beating games: its pack. How it is played stands in `play`."""
 
 from __future__ import annotations
 
 from game.core.cards import Card
-from game.core.rules import GameSpec, Option, Options
+from game.core.rules import Options
 from game.decks.french import FRENCH, SUITS
+from game.rules.beating.seats import MOST_CANGKUL
 from game.rules.beating.variant import Pack, Variant
-from game.rules.beating.worlds import Beating
-from game.rules.kit.hands import SHOW_HANDS
-
-OPTIONS = (
-    Option("going_out", "wins", ("wins", "last_loses"), group="end"),
-    Option("lead_after_out", "next", ("next", "strongest")),
-    Option("finish_trick", False, (False, True), group="end"),
-    Option("joker", "none", ("none", "any_time", "void_may", "void_must"), group="cards"),
-    Option("deals_to_win", 3, tuple(range(1, 21)), group="length"),
-    Option("trick_limit", 100, tuple(range(1, 201)), group="end"),
-    SHOW_HANDS,
-)
 
 
 def strength(card: Card) -> int:
@@ -36,7 +25,4 @@ def pack_of(options: Options) -> Pack:
     return _WITHOUT if options["joker"] == "none" else WITH_JOKER
 
 
-CANGKUL_VARIANT = Variant("cangkul", "cangkul", FRENCH, pack_of, 6, 7, "deals_to_win", passers_take=True)
-CANGKUL = GameSpec(
-    "cangkul", 1, FRENCH, 2, CANGKUL_VARIANT.most, OPTIONS, Beating(CANGKUL_VARIANT), counterclockwise=False, usual=4
-)
+CANGKUL_VARIANT = Variant("cangkul", "cangkul", FRENCH, pack_of, MOST_CANGKUL, 7, "deals_to_win", passers_take=True)

@@ -24,13 +24,16 @@ _JOKER = 1 << JOKER
 _STIRRED = 1
 """So many exchanges of two unseen faces for each unseen card make another world of a possible one; twice so many of the
 first, all worlds come up alike."""
+_CREDIBLE = 256
+"""Eight times rarer is a world for each card that is where it is doubted: 256 >> 3 of 256."""
 
 
 class Told:
     """What a deal has told one seat, card by card.
 
     barred: suits a handle cannot have, one bit each. some: handles of which at least one has one of these suits (bits).
-    trick, who, led, tricks, dug, winner: as in the state.
+    doubted: numbers a handle is unlikely to have, one bit each, for its owner would sooner have played such a card.
+    trick, who, led, best, tricks, dug, winner: as in the state.
     """
 
     def __init__(self, base: BeatingState, view: View) -> None:
@@ -39,18 +42,21 @@ class Told:
         self.numbers, say = base.pack.numbers, base.say
         self.any_time, self.may_dig, self.tent = base.any_time, base.may_dig, base.tent
         self.barred: dict[CardId, int] = {}
+        self.doubted: dict[CardId, int] = {}
         self.some: list[tuple[Collection[CardId], int]] = []
         self.hands: list[list[CardId]] = [[] for _ in range(view.seats)]
         self.trick: list[CardId] = []
         self.who: list[Seat] = []
         self.dug = [0] * view.seats
-        self.led, self.tricks = -1, 0
+        self.led, self.best, self.tricks = -1, -1, 0
         self.winner = POT
         self.playing = self.void = False  # the cards are dealt; the last question was to one without the suit
         for event in deal_of(view.heard):
             match event:
                 case Fact(key="led", value=cards):
                     self.led = self.suit(self.faces[cards[0]]) if cards else -1
+                case Fact(key="best", value=cards):
+                    self.best = self.numbers[self.faces[cards[0]].code] & 15 if cards else -1
                 case Moved():
                     self._moved(event)
                 case TurnOf():
@@ -80,10 +86,22 @@ class Told:
     def _played(self, seat: Seat, card: CardId) -> None:
         if card in self.hands[seat]:
             self.hands[seat].remove(card)
-        if self.led >= 0 and self.suit(self.faces[card]) == JOKER:
+        suit = self.suit(self.faces[card])
+        if self.led >= 0 and suit == JOKER:
             self._joker_followed(seat)
+        elif suit == self.led and not self.dug[seat]:
+            self._followed(seat, self.numbers[self.faces[card].code])
         self.trick.append(card)
         self.who.append(seat)
+
+    def _followed(self, seat: Seat, number: int) -> None:
+        """People mostly play the lowest card that does what they want: he has hardly one between what he beat, or
+        nothing, and this."""
+        least = self.best + 1 if number & 15 > self.best else 0
+        doubted = (1 << number) - (1 << (number & ~15 | least))
+        for card in self.hands[seat]:
+            if card not in self.faces:
+                self.doubted[card] = self.doubted.get(card, 0) | doubted
 
     def suit(self, face: Card) -> int:
         return self.numbers[face.code] >> 4
@@ -118,14 +136,19 @@ class Told:
 class Imagination:
     """Random worlds for one view; `world` gives a new state each time."""
 
-    def __init__(self, variant: Variant, view: View, options: Options, rng: Rng, recalls: bool = True) -> None:
-        """recalls: whether it is remembered who has dug, passed or played a joker, and so what he had not."""
+    def __init__(
+        self, variant: Variant, view: View, options: Options, rng: Rng, recalls: bool = True, reads: bool = False
+    ) -> None:
+        """recalls: whether it is remembered who has dug, passed or played a joker, and so what he had not. reads:
+        whether worlds are the rarer, the more of the doubted cards are where they are doubted."""
         self._rng = rng
         self._base = base = BeatingState(variant, view.seats, options, None)
         self._told = told = Told(base, view)
         told.now(view.asked[0] if view.asked and not told.void else POT)
         if not recalls:
             told.barred, told.some = {}, []
+        if not reads:
+            told.doubted = {}
         numbers = base.pack.numbers
         live = [card for cards in view.zones.values() for card in cards]
         base.handles = max(live, default=-1) + 1
@@ -200,7 +223,8 @@ class Imagination:
     def _faces(self) -> dict[CardId, int]:
         """A number for every unseen handle: a possible world, stirred until it is any; the next is this one, stirred
         on."""
-        if not self._told.barred and not self._some:
+        told = self._told
+        if not told.barred and not told.doubted and not self._some:
             self._rng.shuffle(self._rest)
             return dict(zip(self._unseen, self._rest, strict=False))
         if not self._found:
@@ -261,13 +285,18 @@ class Imagination:
     def _stir(self, found: dict[CardId, int]) -> None:
         """Exchange faces of two unseen cards wherever both may have the other's."""
         unseen, bits, some = self._unseen, self._rng.bits, self._some
-        barred, count = self._told.barred, len(self._unseen)
+        barred, doubted, count = self._told.barred, self._told.doubted, len(self._unseen)
         for _ in range(_STIRRED * count):
             draw = bits()
             one, other = unseen[(draw & 0xFFFFF) * count >> 20], unseen[(draw >> 20 & 0xFFFFF) * count >> 20]
             a, b = found[one], found[other]
             if barred.get(one, 0) >> (b >> 4) & 1 or barred.get(other, 0) >> (a >> 4) & 1:
                 continue
+            if doubted:
+                ours, theirs = doubted.get(one, 0), doubted.get(other, 0)
+                worse = (ours >> b & 1) + (theirs >> a & 1) - (ours >> a & 1) - (theirs >> b & 1)
+                if worse > 0 and draw >> 40 & 0xFF >= _CREDIBLE >> worse * 3:
+                    continue
             found[one], found[other] = b, a
             for cards, wanted in some:
                 if (one in cards) != (other in cards) and not any(wanted >> (found[card] >> 4) & 1 for card in cards):

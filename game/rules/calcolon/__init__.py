@@ -1,9 +1,20 @@
 """Calcolon, as the shelf has it; the rules stand in `play`, in prose and played."""
+from __future__ import annotations
 
-from game.core.rules import GameSpec
+from typing import TYPE_CHECKING
+
+from game.core.rules import GameSpec, Rules
 from game.decks.calcolon import CALCOLON as DECK
-from game.rules.calcolon import worlds
-from game.rules.calcolon.hands import FEWEST, MOST
-from game.rules.calcolon.round import OPTIONS
+from game.rules.calcolon.house_rules import FEWEST, MOST, OPTIONS
 
-CALCOLON = GameSpec("calcolon", 1, DECK, FEWEST, MOST, OPTIONS, worlds, counterclockwise=False, usual=4)
+if TYPE_CHECKING:
+    from game.rules.calcolon.play import CalcolonState
+
+
+def _rules() -> Rules[CalcolonState]:
+    from game.rules.calcolon import worlds
+
+    return worlds
+
+
+CALCOLON = GameSpec("calcolon", 1, DECK, FEWEST, MOST, OPTIONS, _rules, counterclockwise=False, usual=4)

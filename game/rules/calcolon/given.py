@@ -9,7 +9,8 @@ from game.core.rules import Given, GivenError
 from game.core.seating import Seat
 from game.decks.calcolon import CALCOLON, DEVIL_ZERO
 from game.rules.calcolon.deal import begin_turn
-from game.rules.calcolon.hands import BOW_WEIGHT, CARDS, DEVIL, FEWEST, MOST, WEIGHTS, Number
+from game.rules.calcolon.hands import BOW_WEIGHT, CARDS, DEVIL, WEIGHTS, Number
+from game.rules.calcolon.house_rules import FEWEST, MOST
 from game.rules.calcolon.play import CalcolonState
 from game.rules.calcolon.round import HAND, Place
 from game.rules.kit.given import as_number, by_seat, check_keys, number, seat_named, seats_named, signed, take, texts

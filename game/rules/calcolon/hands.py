@@ -16,9 +16,6 @@ from game.lore.formula import TURNED, Brackets, Formula, Kind
 from game.rules.calcolon.table import BRACKETS, PLAIN, TURNED_BRACKETS
 from game.rules.calcolon.table import TURNED as TURNED_ONLY
 
-FEWEST, MOST = 2, 6
-"""Players at a table: with seven hands the pack would be too small."""
-
 Number = int
 """A card by its place in the pack as it comes out of the box."""
 Key = int

@@ -13,7 +13,8 @@ from __future__ import annotations
 from game.core.rules import Action, Offer, Touch
 from game.core.seating import Seat
 from game.decks.calcolon import CODES, DEVIL_ZERO, DIVIDE, FLAME_ARROW
-from game.rules.calcolon.hands import CARDS, MOST, Number
+from game.rules.calcolon.hands import CARDS, Number
+from game.rules.calcolon.house_rules import MOST
 
 ATTACK, DRAW_CARD, ROB_IT, PASS = Action("attack"), Action("draw"), Action("rob"), Action("pass")
 

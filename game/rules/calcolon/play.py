@@ -49,7 +49,8 @@ from game.core.seating import Seat
 from game.rules.calcolon import offers
 from game.rules.calcolon.attack import attack
 from game.rules.calcolon.deal import draw_for_turn, next_round
-from game.rules.calcolon.hands import ARROW, BOWS, DEVIL, FIRST, KINDS, MOST, Number
+from game.rules.calcolon.hands import ARROW, BOWS, DEVIL, FIRST, KINDS, Number
+from game.rules.calcolon.house_rules import MOST
 from game.rules.calcolon.offers import PASS
 from game.rules.calcolon.rob import answer, ask, discard_bow, go_on, put_down
 from game.rules.calcolon.round import DRAW, PUSHED, TURN, CalcolonRound, Place

@@ -14,7 +14,7 @@ from typing import Self
 
 from game.core.cards import Card, CardId
 from game.core.events import POT, Asked, Ended, Event, Fact, Reason, TurnOf
-from game.core.rules import Offer, Option, Options, Outcome
+from game.core.rules import Offer, Options, Outcome
 from game.core.seating import Seat, Zone
 from game.lore.formula import Kind
 from game.rules.calcolon.hands import BOWS as BOWS_OF_PACK
@@ -25,7 +25,6 @@ from game.rules.calcolon.hands import (
     HAS_ARROW,
     HAS_DEVIL,
     LIKE,
-    MOST,
     WEIGHTS,
     ZERO,
     Key,
@@ -33,23 +32,9 @@ from game.rules.calcolon.hands import (
     books,
     key_of,
 )  # fmt: skip
+from game.rules.calcolon.house_rules import MOST
 from game.rules.calcolon.offers import NUMBER_BITS, discard_of, one_of
 from game.rules.kit.copies import shallow
-
-OPTIONS = (
-    Option("rounds", 4, tuple(range(1, 21)), group="length"),
-    Option("negative", False, (False, True)),
-    Option("bow", "at_once", ("at_once", "on_discard")),
-    Option("shield", True, (False, True)),
-    Option("zero_carry", True, (False, True)),
-    Option("devil_zero", True, (False, True)),
-    Option("flame_arrow", True, (False, True)),
-    Option("rebellion", True, (False, True)),
-    Option("devil_discard", "may_push", ("may_push", "must_push")),
-    Option("devil_penalty", "pushed_only", ("pushed_only", "any_holder")),
-    Option("zero_skips", False, (False, True)),
-    Option("stock_out", "void", ("void", "recycle"), group="cards"),
-)
 
 HAND = 4
 STOCK, PILE = Zone("stock"), Zone("pile")

@@ -1,9 +1,20 @@
 """Kakkuri, as the shelf has it; the rules stand in `play`, in prose and played."""
+from __future__ import annotations
 
-from game.core.rules import GameSpec
+from typing import TYPE_CHECKING
+
+from game.core.rules import GameSpec, Rules
 from game.decks.komatsu import KOMATSU
-from game.rules.kakkuri import worlds
-from game.rules.kakkuri.offers import MOST
-from game.rules.kakkuri.table import OPTIONS
+from game.rules.kakkuri.house_rules import FEWEST, MOST, OPTIONS
 
-KAKKURI = GameSpec("kakkuri", 1, KOMATSU, 2, MOST, OPTIONS, worlds, usual=6)
+if TYPE_CHECKING:
+    from game.rules.kakkuri.play import KakkuriState
+
+
+def _rules() -> Rules[KakkuriState]:
+    from game.rules.kakkuri import worlds
+
+    return worlds
+
+
+KAKKURI = GameSpec("kakkuri", 1, KOMATSU, FEWEST, MOST, OPTIONS, _rules, usual=6)

@@ -13,7 +13,8 @@ from game.core.rules import Refused
 from game.core.seating import Seat
 from game.rules.kakkuri.cards import Bits
 from game.rules.kakkuri.facts import RIGHT
-from game.rules.kakkuri.offers import BOX, MOST, NEXT, NOT_YOUR_TURN, REFUSED, TURN
+from game.rules.kakkuri.house_rules import MOST
+from game.rules.kakkuri.offers import BOX, NEXT, NOT_YOUR_TURN, REFUSED, TURN
 from game.rules.kakkuri.pay import VOID, close
 from game.rules.kakkuri.table import KakkuriTable
 

@@ -12,7 +12,8 @@ from game.core.rng import Rng
 from game.core.rules import Refused
 from game.core.seating import Seat
 from game.rules.kakkuri.cards import CARD, FACES, PACK, RANK, TONGS, Bits
-from game.rules.kakkuri.offers import ANSWERED, DRAWN, FUWARU, HANDS, MOST, NOT_NOW, QUESTIONS, STOCK, TURN
+from game.rules.kakkuri.house_rules import MOST
+from game.rules.kakkuri.offers import ANSWERED, DRAWN, FUWARU, HANDS, NOT_NOW, QUESTIONS, STOCK, TURN
 from game.rules.kakkuri.table import HAND, KakkuriTable
 
 

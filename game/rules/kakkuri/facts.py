@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from game.core.events import Fact
 from game.rules.kakkuri.cards import FOLLOWING, RANKS
-from game.rules.kakkuri.offers import MOST, SEATS
+from game.rules.kakkuri.house_rules import MOST
+from game.rules.kakkuri.offers import SEATS
 
 LIES = tuple(Fact("rank", (rank,) if rank else ()) for rank in (0, *RANKS))
 MAY_FOLLOW = tuple(Fact("follow", ranks) for ranks in FOLLOWING)

@@ -14,7 +14,8 @@ from game.core.rules import Given, GivenError
 from game.core.seating import Seat
 from game.rules.kakkuri.cards import BIT, PACK, RANK, TONGS, Bits
 from game.rules.kakkuri.deal import drawn_dealer
-from game.rules.kakkuri.offers import FUWARU, MOST, TURN
+from game.rules.kakkuri.house_rules import MOST
+from game.rules.kakkuri.offers import FUWARU, TURN
 from game.rules.kakkuri.play import KakkuriState
 from game.rules.kakkuri.table import HAND
 from game.rules.kit.given import (

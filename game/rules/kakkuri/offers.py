@@ -57,8 +57,8 @@ from __future__ import annotations
 
 from game.core.rules import Action, Offer, Refused, Touch
 from game.core.seating import Seat, Zone
+from game.rules.kakkuri.house_rules import MOST
 
-MOST = 8
 STOCK, PILE = Zone("stock"), Zone("pile")
 HANDS = tuple(Zone("hand", seat) for seat in range(MOST))
 DRAWN = tuple(Zone("trick", seat) for seat in range(MOST))

@@ -12,40 +12,21 @@ from typing import Self
 
 from game.core.cards import Card, CardId
 from game.core.events import POT, Asked, Called, Event, Moved, Shown, Shuffled, TurnOf
-from game.core.rules import Option, Options, Outcome, Value
+from game.core.rules import Options, Outcome
 from game.core.seating import Seat
 from game.rules.kakkuri.cards import CARD, FACES, FREE, NONE, PACK, RANK, UTAZU, Bits, cards_of
 from game.rules.kakkuri.facts import LIES, MAY_FOLLOW, RIGHT
-from game.rules.kakkuri.offers import MOST, NOTHING, PILE, QUESTIONS, SEATS, STOCK, TURN
+from game.rules.kakkuri.house_rules import MOST, deals_of
+from game.rules.kakkuri.offers import NOTHING, PILE, QUESTIONS, SEATS, STOCK, TURN
 from game.rules.kit.copies import shallow
-from game.rules.kit.hands import SHOW_HANDS
 
 HAND = 6
-TWO_EACH = "two_each"
-"""The usual number of deals: twice the number of players."""
 TURNED = tuple(Called(seat, "kakkuri.turn_box") for seat in range(MOST))
 """What is said again and again is made once."""
 
 
-def deals_of(value: Value, seats: int) -> int:
-    """How many deals this value of the option comes to for so many seats."""
-    return 2 * seats if value == TWO_EACH else int(value)
 
 
-OPTIONS = (
-    Option("counters", 20, tuple(range(10, 100)), group="length"),
-    Option("deals", TWO_EACH, (TWO_EACH, *range(1, 100)), group="length", amount=deals_of),
-    Option("after_king", "anyone", ("anyone", "own_turn_only")),
-    Option("fold", "first_turn", ("first_turn", "before_first_card")),
-    Option("folder_return", True, (True, False)),
-    Option("guri_takes_folds", True, (True, False)),
-    Option("utazu_paid_by", "all", ("all", "active")),
-    Option("after_wild", "as_rank", ("as_rank", "anything")),
-    Option("recycle", "cut_only", ("cut_only", "shuffle"), group="cards"),
-    Option("bankrupt_ends", False, (False, True), group="end"),
-    Option("idle_limit", 100, tuple(range(1, 501)), group="end"),
-    SHOW_HANDS,
-)
 
 
 class KakkuriTable:

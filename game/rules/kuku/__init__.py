@@ -1,8 +1,20 @@
 """Cambio with Kuku cards, as the shelf has it; the rules stand in `play`, in prose and played."""
+from __future__ import annotations
 
-from game.core.rules import GameSpec
+from typing import TYPE_CHECKING
+
+from game.core.rules import GameSpec, Rules
 from game.decks.kuku import KUKU as DECK
-from game.rules.kuku import worlds
-from game.rules.kuku.round import MOST, OPTIONS
+from game.rules.kuku.house_rules import FEWEST, MOST, OPTIONS
 
-KUKU = GameSpec("kuku", 1, DECK, 2, MOST, OPTIONS, worlds, fresh=("round", "match"))
+if TYPE_CHECKING:
+    from game.rules.kuku.play import KukuState
+
+
+def _rules() -> Rules[KukuState]:
+    from game.rules.kuku import worlds
+
+    return worlds
+
+
+KUKU = GameSpec("kuku", 1, DECK, FEWEST, MOST, OPTIONS, _rules, fresh=("round", "match"))

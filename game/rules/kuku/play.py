@@ -23,7 +23,8 @@ from game.core.rules import Action, Offer, Refused, Touch
 from game.core.seating import Seat
 from game.rules.kit.turns import place_behind, seat_behind
 from game.rules.kit.zones import STOCK, stack
-from game.rules.kuku.round import CAT, CUCKOO, HANDS, HORSE, HOUSE, HUMAN, MATTO, MOST, PILE, KukuRound
+from game.rules.kuku.house_rules import MOST
+from game.rules.kuku.round import CAT, CUCKOO, HANDS, HORSE, HOUSE, HUMAN, MATTO, PILE, KukuRound
 
 KEEP, CAMBIO, DECLARE, PASS = Action("keep"), Action("cambio"), Action("kuku"), Action("pass")
 

@@ -12,28 +12,17 @@ from game.core.cards import Card, CardId
 from game.core.events import BANK, POT, Asked, Began, Ended, Event, Fact, Left, Moved, Note, Paid, Reason, Shown
 from game.core.question import Question
 from game.core.rng import Rng
-from game.core.rules import Option, Options, Outcome
+from game.core.rules import Options, Outcome
 from game.core.seating import Seat, Zone, after
 from game.decks.kuku import KUKU as DECK
 from game.rules.kit.copies import shallow
 from game.rules.kit.payments import pay
 from game.rules.kit.zones import STOCK, stack
+from game.rules.kuku.house_rules import MOST
 
 ADULTS = Fact("adults", (1,), "round")
 
-OPTIONS = (
-    Option("pack", 40, (40, 39), advice=(8, 39), group="cards"),
-    Option("chips", 25, tuple(range(5, 100)), group="length"),
-    Option("ante", 1, (1, 2, 3, 4, 5), group="length"),
-    Option("children_deals", 3, (0, 1, 2, 3, 4, 5), group="length"),
-    Option("stock_open", False, (False, True)),
-    Option("reveal_disqualified", "now", ("now", "showdown")),
-    Option("cat_fizzle", True, (True, False)),
-    Option("stock_out", "reshuffle", ("reshuffle", "fail"), group="cards"),
-    Option("all_out", "extension", ("extension", "carry_pot"), group="end"),
-)
 
-MOST = 20
 PILE = Zone("pile")
 HANDS = tuple(Zone("hand", seat) for seat in range(MOST))
 

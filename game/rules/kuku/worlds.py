@@ -17,9 +17,10 @@ from game.decks.kuku import KUKU as DECK
 from game.rules.kit.given import as_number, by_seat, check_keys, deal_number, number, seats_named, take, texts
 from game.rules.kit.one_card import lay
 from game.rules.kit.zones import STOCK
+from game.rules.kuku.house_rules import MOST
 from game.rules.kuku.imagined import imagine
 from game.rules.kuku.play import KukuState
-from game.rules.kuku.round import ADULTS, CUCKOO, MOST, PILE
+from game.rules.kuku.round import ADULTS, CUCKOO, PILE
 
 __all__ = ("imagine", "opening", "position", "report", "start")
 """The Rules of the game: this module offers them."""

@@ -1,8 +1,20 @@
 """Cambio with XTarot cards, as the shelf has it; the rules stand in `play`, in prose and played."""
+from __future__ import annotations
 
-from game.core.rules import GameSpec
+from typing import TYPE_CHECKING
+
+from game.core.rules import GameSpec, Rules
 from game.decks.xtarot import XTAROT as DECK
-from game.rules.xtarot import worlds
-from game.rules.xtarot.round import FEWEST, MOST, OPTIONS
+from game.rules.xtarot.house_rules import FEWEST, MOST, OPTIONS
 
-XTAROT = GameSpec("xtarot", 1, DECK, FEWEST, MOST, OPTIONS, worlds)
+if TYPE_CHECKING:
+    from game.rules.xtarot.play import XTarotState
+
+
+def _rules() -> Rules[XTarotState]:
+    from game.rules.xtarot import worlds
+
+    return worlds
+
+
+XTAROT = GameSpec("xtarot", 1, DECK, FEWEST, MOST, OPTIONS, _rules)

@@ -26,6 +26,7 @@ from game.core.rules import Action, Offer, Refused, Touch
 from game.core.seating import Seat
 from game.rules.kit.turns import one_by_one, place_behind, seat_behind
 from game.rules.kit.zones import STOCK
+from game.rules.xtarot.house_rules import MOST
 from game.rules.xtarot.round import (
     ASKED,
     BOY,
@@ -36,7 +37,6 @@ from game.rules.xtarot.round import (
     INN,
     INN_ASKED,
     MASK,
-    MOST,
     NOBODY,
     TURN,
     ZERO,

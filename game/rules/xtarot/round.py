@@ -10,29 +10,13 @@ from typing import Self
 from game.core.cards import Card, CardId
 from game.core.events import BANK, POT, Began, Event, Moved, Paid, Reason, Shown, TurnOf
 from game.core.rng import Rng
-from game.core.rules import Option, Options, Outcome
+from game.core.rules import Options, Outcome
 from game.core.seating import Seat, Zone, after
 from game.decks.xtarot import XTAROT as DECK
 from game.rules.kit.copies import shallow
 from game.rules.kit.zones import STOCK, stack
+from game.rules.xtarot.house_rules import MOST, OPTIONS
 
-OPTIONS = (
-    Option("start_g", 3, tuple(range(1, 21)), group="length"),
-    Option("place", 10, tuple(range(51)), group="length"),
-    Option("levy", 1, (0, 1, 2, 3), group="length"),
-    Option("horse_past_dealer", "wrap", ("wrap", "stock", "fail")),
-    Option("elimination", "now", ("now", "round_end"), group="end"),
-    Option("reshuffle", "every_round", ("every_round", "when_short"), group="cards"),
-    Option("winner_takes_place", False, (False, True), group="end"),
-    Option("all_out", "extension", ("extension", "share", "high_card"), group="end"),
-    Option(
-        "suits",
-        "wind+fire",
-        ("wind+fire", "wind+water", "wind+earth", "water+earth", "water+fire", "earth+fire"),
-    ),
-)
-
-FEWEST, MOST = 3, 30
 PILE = Zone("pile")
 HANDS = tuple(Zone("hand", seat) for seat in range(MOST))
 

@@ -19,8 +19,9 @@ from game.rules.kit.given import Wanted, as_number, by_seat, check_keys, deal_nu
 from game.rules.kit.one_card import lay, lie_as_seen
 from game.rules.kit.worlds import Unseen, deal_of
 from game.rules.kit.zones import STOCK
+from game.rules.xtarot.house_rules import MOST
 from game.rules.xtarot.play import XTarotState
-from game.rules.xtarot.round import ASKED, CUCKOO, INN_ASKED, MOST, PILE, TURN
+from game.rules.xtarot.round import ASKED, CUCKOO, INN_ASKED, PILE, TURN
 from game.rules.xtarot.showdown import CANNOT_PAY
 
 __all__ = ("imagine", "opening", "position", "report", "start")

@@ -4,6 +4,7 @@ Drawn once a size, and only the last one is kept: it is as large as the screen.
 """
 from __future__ import annotations
 
+import io
 import logging
 import math
 from collections.abc import Collection, Hashable
@@ -11,7 +12,6 @@ from dataclasses import replace
 
 import pygame
 
-from game.pictures import vector
 from game.themes import our_own
 from game.themes.model import MIDDLE, Picture, TableLook
 from game.ui.draw import faces, veil
@@ -22,7 +22,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import DAY, NIGHT, Palette, colour, mix
 from game.ui.draw.panels import pool
 from game.ui.draw.screen import Rect, Screen
-from game.ui.draw.shapes import argb, path, radial, raster, rounded, vertical
+from game.ui.draw.shapes import argb, drawing, path, radial, raster, rounded, vertical
 
 RAIL, CORNER = 22.0, 46.0
 """Breadth of the rail and the round of the cloth's corners, in units."""
@@ -67,19 +67,36 @@ def cloth(p: Painter, look: TableLook | None = None) -> None:
     p.canvas.draw(made, (w / 2, h / 2), (w, h), 0.0, p.alpha)
 
 
-def _moving(p: Painter, look: TableLook | None, key: Hashable) -> Texture | None:
-    """Another place takes its time: it is painted beside the main path, and until it is there the one before stays.
-    None: nothing has to be waited for."""
-    former, size = p.shapes.last("cloth"), (p.screen.width, p.screen.height)
-    if (former is None or former[0] == key or look is None or look.image is None or p.screen.high_contrast
-            or former[1].size != size):
+def foresee(p: Painter, look: TableLook | None) -> None:
+    """Begin with the first table beside the main path, while the page that will lie on it is still being made."""
+    if (wished := _painted(p, look and _sized(look, p.screen.width, p.screen.height))) is not None:
+        p.pictures.sheets([wished])
+
+
+def _painted(p: Painter, look: TableLook | None) -> faces.Painted | None:
+    """The table as it is painted beside the main path; None for one that takes no time."""
+    if look is None or look.image is None or p.screen.high_contrast or p.pictures.strange(look.image):
         return None
-    wished = faces.Painted(look.image.path, "", None, look.image.owner.card, *size, False)
+    wished = faces.Painted(look.image.path, "", None, look.image.owner.card, p.screen.width, p.screen.height, False)
     screen, palette = p.screen, p.palette
     wished.paint = lambda: render(screen, palette, look)
+    return wished
+
+
+def _moving(p: Painter, look: TableLook | None, key: Hashable) -> Texture | None:
+    """Another place takes its time: it is painted beside the main path, and until it is there the one before stays.
+    None: nothing has to be waited for. The first one is waited for, if it was foreseen."""
+    former = p.shapes.last("cloth")
+    wished = _painted(p, look) if former is None or former[0] != key else None
+    if wished is None:
+        return None
+    if former is None or former[1].size != (p.screen.width, p.screen.height):
+        if not p.pictures.awaits(wished):
+            return None
+        p.pictures.wait()
     painted = p.pictures.sheets([wished])[0]
     if painted is None:
-        return former[1]
+        return former[1] if former is not None else None
     p.pictures.sheets(())
     return p.shapes.only("cloth", key, lambda: painted)
 
@@ -202,9 +219,12 @@ def _tile(image: Picture, u: float) -> pygame.Surface:
     if image.kind == "raster":
         art = pygame.image.load(image.path)
         return pygame.transform.smoothscale_by(art, max(8 / min(art.get_size()), u))
-    natural = vector.inspect(image.path.read_bytes())
+    from game.pictures import vector
+
+    written = drawing(image.path)
+    natural = vector.inspect(written)
     size = max(8, round(natural.width * u)), max(8, round(natural.height * u))
-    return argb(pygame.image.load_sized_svg(str(image.path), size))
+    return argb(pygame.image.load_sized_svg(io.BytesIO(written), size))
 
 
 def _fitted(job: faces.Job) -> pygame.Surface:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import hashlib
+import io
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -12,7 +13,7 @@ from game.pictures import MASTER, READER, Corners, Made, PictureRoom, Refused, U
 from game.themes.model import CardStyle, Picture
 from game.ui.draw.canvas import Colour, Texture
 from game.ui.draw.face_store import FaceStore, stamp
-from game.ui.draw.shapes import argb
+from game.ui.draw.shapes import argb, drawing
 
 BORDER = 2
 """Transparent pixels around a face: without them a turned card has jagged edges."""
@@ -57,7 +58,7 @@ TRIES = 3
 
 def draw(job: Job) -> pygame.Surface:
     """A drawing of our own in a box of exactly w × h, clear where it does not reach. Raises OSError or pygame.error."""
-    art = argb(pygame.image.load_sized_svg(str(job.path), (job.w, job.h)))
+    art = argb(pygame.image.load_sized_svg(io.BytesIO(drawing(job.path)), (job.w, job.h)))
     if art.get_size() == (job.w, job.h):
         return art
     plate = pygame.Surface((job.w, job.h), pygame.SRCALPHA, 32)

@@ -4,6 +4,7 @@ It asks a look for pictures and colours, and keeps nothing.
 """
 from __future__ import annotations
 
+import io
 import logging
 from dataclasses import replace
 
@@ -21,7 +22,7 @@ from game.ui.draw.look_like import Identity, LookLike, picture_of
 from game.ui.draw.outline import STANDARD
 from game.ui.draw.pack_shapes import PackShapes
 from game.ui.draw.palette import colour
-from game.ui.draw.shapes import argb
+from game.ui.draw.shapes import argb, drawing
 
 log = logging.getLogger(__name__)
 
@@ -81,7 +82,8 @@ def sign(look: LookLike, name: str, w: int, h: int) -> pygame.Surface | None:
     """A numeral or sign of an index, as large as its room allows; None if there is none."""
     picture = look.ours("token", name)
     try:
-        return None if picture is None else argb(pygame.image.load_sized_svg(str(picture.path), (w, h)))
+        return None if picture is None else argb(pygame.image.load_sized_svg(
+            io.BytesIO(drawing(picture.path)), (w, h)))
     except (OSError, pygame.error) as error:
         log.warning("a sign cannot be drawn: %s", error)
         return None

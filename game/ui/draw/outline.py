@@ -7,7 +7,6 @@ picture's file and no theme.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from statistics import median
 from typing import NamedTuple
 
 import pygame
@@ -96,5 +95,7 @@ def agreed(shapes: Sequence[Outline | None], square: float) -> Outline:
     known = [shape for shape in shapes if shape is not None]
     if 2 * len(known) <= len(shapes):
         return Outline(corner=square)
+    from statistics import median  # half a library, for packs of strangers alone
+
     aspect, own = median(each.aspect for each in known), median(each.corner for each in known)
     return Outline(ASPECT if abs(aspect / ASPECT - 1) < NEAR else aspect, own or square)

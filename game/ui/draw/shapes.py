@@ -2,8 +2,10 @@
 from __future__ import annotations
 
 import io
+import zlib
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pygame
 
@@ -12,6 +14,7 @@ from game.ui.draw.canvas import Colour, Texture
 from game.ui.draw.palette import web
 
 SHADOW_SHRINK = 4
+PACKED = b"\x1f\x8b"
 MIDDLE = 8
 """Pixels between two ends, where a picture is drawn narrow."""
 
@@ -55,6 +58,17 @@ def radial(name: str, cx: float, cy: float, r: float, *stops: tuple[float, Colou
 def _stops(stops: tuple[tuple[float, Colour, float], ...]) -> str:
     return "".join(f'<stop offset="{at:.3f}" stop-color="{web(c)}" stop-opacity="{alpha:.3f}"/>'
                    for at, c, alpha in stops)
+
+
+def drawing(file: Path) -> bytes:
+    """A drawing of our own as it is written; in a wheel all of them are packed. Raises OSError."""
+    content = file.read_bytes()
+    if not content.startswith(PACKED):
+        return content
+    try:
+        return zlib.decompress(content, 16 + zlib.MAX_WBITS)
+    except zlib.error as error:
+        raise OSError(f"{file}: {error}") from error
 
 
 def document(body: str, w: float, h: float, box: tuple[float, float] | None = None) -> str:

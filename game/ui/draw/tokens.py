@@ -17,7 +17,7 @@ from game.ui.draw.shapes import disc, path, raster
 PAPER, SUMI = NIGHT.kinari, NIGHT.sumi
 """What numbers are written in on a chip that is nobody's paper: whatever the panels are."""
 
-FACE, LEAST_FACE = 0.92, 19
+FACE, LEAST_FACE = 0.92, 16
 """The share of its disc that a face takes; its radius in pixels where it is still known."""
 
 _inks: WeakKeyDictionary[Texture, tuple[Colour, Colour | None]] = WeakKeyDictionary()

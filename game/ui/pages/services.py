@@ -135,6 +135,7 @@ class Tables(Protocol):
         """A worked case of the rules page, laid out on the table for trying."""
         ...
 
+    def teaches(self, game: str) -> bool: ...       # whether a newcomer can be shown anything, be it why not
     def tutorial(self, game: str) -> Tutorial | None:
         """The tutorial of this game, None if it has none. DataError with a sentence if its file is wrong."""
         ...

@@ -186,3 +186,21 @@ def test_on_a_large_screen_one_stays_where_one_was_until_the_other_place_is_pain
     assert there != other and seen == [there, there, there, other, other, other]
     assert p.budget.by_name["cloth"] < 1.1 * 4 * 2000 * 120, "and only one of them is kept"
     art.close()
+
+
+def test_the_first_table_is_the_same_whether_it_was_foreseen_or_not() -> None:
+    screen = Screen(640, 360)
+    seen = []
+    for foreseen in (True, False):
+        look = at("kuku")
+        canvas = SurfaceCanvas((640, 360))
+        painter = Painter(canvas, screen, pictures=CardArt(look))
+        if foreseen:
+            cloth.foresee(painter, look.table())
+            assert not painter.pictures.idle
+        painter.begin()
+        cloth.cloth(painter, look.table())
+        painter.end()
+        seen.append(pygame.image.tobytes(canvas.screenshot(), "RGB"))
+        painter.close()
+    assert seen[0] == seen[1]

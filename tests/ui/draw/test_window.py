@@ -5,7 +5,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import count
 
 import pygame
@@ -91,6 +91,28 @@ def test_it_sleeps_until_the_time_it_was_given() -> None:
     run(script)
     assert time.monotonic() - began >= 0.2
     assert script.drawn <= 8
+
+
+def test_what_is_done_behind_the_pictures_begins_with_the_first_one_and_stops_for_whoever_presses_something() -> None:
+    told: list[str] = []
+
+    def pieces() -> Iterator[None]:
+        for n in range(6):
+            told.append(f"piece {n}")
+            if n == 2:
+                key(pygame.K_RETURN, "\r")
+            yield
+
+    script = Script(*[lambda: True] * 3, every=60)
+    handle = script.handle
+    script.handle = lambda gesture: (told.append("press"), handle(gesture))  # type: ignore[assignment,method-assign]
+    window = script.window = Window("test", (960, 540), renderer="surface")
+    window.on_shown = lambda: told.append(f"shown {script.drawn}")
+    window.behind = pieces()
+    window.run(script, Painter(window.canvas, window.screen))
+    assert told[0] == "shown 1"
+    assert [each for each in told if each.startswith("piece")] == [f"piece {n}" for n in range(6)]
+    assert told.index("press") < told.index("piece 3"), "whoever presses comes first"
 
 
 def test_gestures_reach_the_scene() -> None:

@@ -24,6 +24,7 @@ from game.data.evening import played as played_match
 from game.data.evening_book import Book
 from game.data.settings import Settings
 from game.data.tutorials import Lesson, Tutorial, load_tutorial
+from game.data.yaml_text import DataError
 from game.house.gallery import Gallery
 from game.house.lessons import open_lesson
 from game.house.masters import Masters
@@ -289,6 +290,12 @@ class House:
         return (Licensed("Kataku", "0.1.0", "MIT", "Do as you like.\n\nNo warranty."), *(
             Licensed(f"part {n}", "1.2.3", "LGPL-2.1-or-later", "Some words. " * 40 + "\n\n" + "More words. " * 400)
             for n in range(12)))
+
+    def teaches(self, name: str) -> bool:
+        try:
+            return self.tutorial(name) is not None
+        except DataError:
+            return True
 
     def tutorial(self, name: str) -> Tutorial | None:
         return load_tutorial(name, self.tutorials)

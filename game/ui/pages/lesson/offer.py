@@ -5,8 +5,8 @@ The same small plate says why a tutorial cannot be shown, where somebody asks fo
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from game.data.tutorials import Tutorial
 from game.data.yaml_text import DataError
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
@@ -15,8 +15,10 @@ from game.ui.kit import boxes, names
 from game.ui.kit.boxes import Part
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
-from game.ui.pages.lesson.guide import figure
 from game.ui.pages.services import Services
+
+if TYPE_CHECKING:
+    from game.data.tutorials import Tutorial
 
 PAD, GAP = 40.0, 20.0
 WIDE = 24.0
@@ -40,10 +42,7 @@ def offer_once(services: Services, game: str, told: Callable[[str], None], onwar
 
 def has_tutorial(services: Services, game: str) -> bool:
     """Whether there is anything to be shown, be it a sentence why not."""
-    try:
-        return services.tutorial(game) is not None
-    except DataError:
-        return True
+    return services.teaches(game)
 
 
 def how_long(services: Services, told: Tutorial) -> str:
@@ -117,6 +116,8 @@ class TutorialOffer(Page):
         box = boxes.centred(safe, wide, high)
         panels.panel(p, box, "plate", 24.0, 1.0, keyline=True)
         if told:
+            from game.ui.pages.lesson.guide import figure
+
             figure(p, self.services, told.game, told.guide, box.x + PAD + radius, box.y + PAD + upper / 2, radius)
         Flow(box.x + left, box.y + PAD + (upper - texts) / 2, room).fill(lines)
         for name, rect in ways:

@@ -14,7 +14,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph, portrait
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import FINGER, Desk, Flow
-from game.ui.kit.rows import setting, stepper_width
+from game.ui.kit.rows import stepper_width
 from game.ui.kit.seat_parts import caption
 from game.ui.pages.lobby.draft import Draft, Member
 
@@ -38,38 +38,59 @@ def level_row(desk: Desk, draft: Draft, flow: Flow) -> None:
     levels, now = list(draft.pool.levels), draft.bots_level
     if len(levels) < 2 or not draft.has_bots:
         return
-    mixed = desk.say("scene.lobby.mixed")
-    called = [mixed, *(names.level_name(desk, level) for level in levels)]
-    setting(desk, flow, desk.say("scene.lobby.levels"), "",
-            lambda rect: desk.stepper("levels", rect, names.level_name(desk, now) if now else mixed, draft.level_all,
-                                      now != levels[0], now != levels[-1]),
-            stepper_width(desk, called))
+    p, mixed, text = desk.p, desk.say("scene.lobby.mixed"), desk.say("scene.lobby.levels")
+    wide = stepper_width(desk, [mixed, *(names.level_name(desk, level) for level in levels)])
+    said = p.width(text, "body", True) + 20
+    if said + wide > flow.w:
+        flow.y = p.paragraph(text, flow.x, flow.y, flow.w, "body", bold=True)
+    row = flow.take(desk.row, GAP)
+    if said + wide <= flow.w:
+        p.label(text, row.x, row.centery, "body", bold=True, width=said)
+        row = boxes.right(row, wide)[0]
+    desk.stepper("levels", row, names.level_name(desk, now) if now else mixed, draft.level_all, now != levels[0],
+                 now != levels[-1])
 
 
 def lay(desk: Desk, page: BotsPage, room: Rect) -> None:
     """The company: a tick is at whoever sits at the table, and what one is like stands below them. Done at the foot."""
     foot, listed = boxes.foot(room, desk.row, 14)
     draft, told = page.draft, page.looked_at
-    abouts = {member.id: desk.say(f"temper.{member.id}.about") for member in draft.pool.company}
-    room = listed.inflate(-36, 0)
-    words = boxes.foot(room, max(desk.p.height(text, room.w, "caption") for text in abouts.values()))[0]
-    listed.h -= words.h + 8
+    company = {member.id: member for member in draft.pool.company}
+    words = listed.inflate(-36, 0)
+    high = max(_told(desk, member, words) for member in company.values())
+    words = boxes.foot(words, high)[0]
+    listed.h -= high + 8
     with desk.scroll("company", listed) as flow:
         desk.heading(flow, desk.say("scene.lobby.company"))
         level_row(desk, draft, flow)
         columns = max(3, min(6, int((flow.w + GAP) / (LEAST * desk.em + GAP))))
-        wide, company = boxes.share(flow.w, columns, GAP), draft.pool.company
-        for start in range(0, len(company), columns):
+        wide, all_of_them = boxes.share(flow.w, columns, GAP), draft.pool.company
+        for start in range(0, len(all_of_them), columns):
             row = flow.columns(_high(desk, wide), columns, GAP)
-            for member, rect in zip(company[start:start + columns], row, strict=False):
+            for member, rect in zip(all_of_them[start:start + columns], row, strict=False):
                 told = member.id if _member(desk, page, member, rect) else told
-    desk.p.paragraph(abouts.get(told, ""), words.x, words.y, words.w, "caption", desk.p.palette.nezu)
+    if told in company:
+        _tell(desk, company[told], words)
     draw, done = desk.say("scene.lobby.draw"), desk.say("scene.done")
     right, rest = boxes.right(boxes.right(foot, 18)[1], desk.button_width(done, True, 200.0), GAP)
     desk.button("company-done", right, done, lambda: page.choose_company(False), icon="check")
     rest = boxes.left(rest, 18)[1]
     desk.button("company-draw", boxes.left(rest, min(rest.w, desk.button_width(draw, True)))[0], draw,
                 draft.draw_company, icon="people", size="body")
+
+
+def _told(desk: Desk, member: Member, room: Rect) -> float:
+    """How high it stands what somebody is like."""
+    beside = room.w - desk.p.width(member.name, "caption", True) - GAP
+    return desk.p.height(desk.say(f"temper.{member.id}.about"), beside, "caption")
+
+
+def _tell(desk: Desk, member: Member, room: Rect) -> None:
+    """What somebody is like, behind his name."""
+    p = desk.p
+    name = p.width(member.name, "caption", True) + GAP
+    p.paragraph(member.name, room.x, room.y, name, "caption", p.palette.kin, True)
+    p.paragraph(desk.say(f"temper.{member.id}.about"), room.x + name, room.y, room.w - name, "caption", p.palette.nezu)
 
 
 def _high(desk: Desk, wide: float) -> float:

@@ -94,7 +94,8 @@ class Company(Page):
     def choose_company(self, on: bool) -> None:
         """Who of the company sits here, and how strong all bots are; or no longer."""
         self.seat, self.entry, self.board, self.choosing = None, None, None, on
-        self.hands.at = f"member-{self.draft.pool.company[0].id}" if on else "company"
+        self.looked_at = next((chair.temper for chair in self.draft.chairs if chair.temper), "")
+        self.hands.at = f"member-{self.looked_at or self.draft.pool.company[0].id}" if on else "company"
         self.hands.forget("company")
 
     def add(self, person: bool) -> None:

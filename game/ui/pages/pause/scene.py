@@ -187,7 +187,7 @@ class Pause(Page):
     def _levels(self, desk: Desk) -> list[Part]:
         """How strong all bots are, from now on; nothing where none sits, or they know one strength only."""
         levels = list(self.services.bot_levels(self.host.setup.game))
-        if len(levels) < 2 or not self.bots:
+        if len(levels) < 2 or not self.bots or not self.host.kept:
             return []
         found = {self.host.setup.chairs[seat].level for seat in self.bots}
         now = levels.index(found.pop()) if len(found) == 1 and found <= set(levels) else -1

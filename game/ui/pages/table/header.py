@@ -128,6 +128,9 @@ def _commands(desk: Desk, scene: TableLight, strip: Rect, taken: float) -> float
     if taken + full > strip.w:              # a mouse is told by resting on a card, too
         meant = [each for each in meant if each[0] != "help"]
         full -= cap_width(p, caps["help"], pad) + p.width(texts["help"], "caption") + 42
+    if taken + full > strip.w and "counsel" in texts:       # the key says enough where words have no room for all
+        full -= p.width(texts["counsel"], "caption")
+        texts["counsel"] = ""
     short = taken + full > strip.w
     for name, act, press in meant:
         lit = name == "faster" and scene.session.pace != 1.0

@@ -68,8 +68,8 @@ class TableHint:
         return self.hint.advised(self.scene.services.narrator) if self.hint.on else None
 
     def lay(self, desk: Desk) -> None:
-        """Over the strip of the news, and around what it is done with."""
-        if not self.hint.on:
+        """Over the strip of the news, and around what it is done with; why something cannot be is read first."""
+        if not self.hint.on or self.scene.session.refused is not None:
             return
         p, scene = desk.p, self.scene
         strip = scene.session.play.room.parts.sentence

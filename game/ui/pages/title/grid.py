@@ -8,6 +8,7 @@ goes, so that the shelf shows cards, or is there at all.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import NamedTuple, Protocol
 
 from game.ui.draw.painter import Size
@@ -72,11 +73,16 @@ class Grid(NamedTuple):
 def plan(desk: Desk, page: Page, room: Rect) -> Grid | None:
     """The fullest grid for this room: one whose shelf shows cards, else one with a shelf, else – with one game on it –
     one without. None where letters are too large for any."""
-    found = [grid for signs in title_corner.SIGNS[1:] for look in LOOKS
-             if (grid := _laid(desk, page, room, look, signs)) is not None]
-    shown = (grid for grid in found if grid.shelf and title_shelf.shows_cards(desk, page, room.w, grid.shelf.h + 1))
-    shelved = (grid for grid in found if grid.shelf or len(page.games) == 1)
-    return next(shown, next(shelved, None))
+    shelved: Grid | None = None
+    for signs, look in product(title_corner.SIGNS[1:], LOOKS):
+        grid = _laid(desk, page, room, look, signs)
+        if grid is None:
+            continue
+        if grid.shelf and title_shelf.shows_cards(desk, page, room.w, grid.shelf.h + 1):
+            return grid
+        if shelved is None and (grid.shelf or len(page.games) == 1):
+            shelved = grid
+    return shelved
 
 
 def _laid(desk: Desk, page: Page, room: Rect, look: Look, signs: Sequence[str]) -> Grid | None:

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 import math
 from datetime import datetime
+from typing import TYPE_CHECKING
 
-from game.data.programme import Programme
 from game.ui.draw import panels
 from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
@@ -25,6 +25,9 @@ from game.ui.pages.title import ways as title_ways
 from game.ui.pages.title import words as title_words
 from game.ui.pages.title.grid import BETWEEN, LOGO
 from game.ui.pages.title.hearing import CALM, may_ask
+
+if TYPE_CHECKING:
+    from game.data.programme import Programme
 
 SIGN, CROSS = 96.0, 100.0
 """What the sign before a notice takes, and the cross behind it at least."""

@@ -2,9 +2,8 @@
 be, and there whether a match waits or not, so that nobody presses another one than he meant."""
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from game.data.programme import MOST, Programme
 from game.ui.draw.controls import SECOND, Style
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes, names
@@ -12,9 +11,12 @@ from game.ui.kit.desk import RIM, Desk, Press
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.services import Services, Unfinished
 
+if TYPE_CHECKING:
+    from game.data.programme import Programme
+
 GAP = 20.0
-FAR, MANY = 88, 28
-"""Round, and persons, by which the breadth of the longest line on Continue is measured."""
+FAR, MANY, NIGHT = 88, 28, 8
+"""Round, persons, and match of a night, by which the breadth of the longest line on Continue is measured."""
 
 
 class Leading(Protocol):
@@ -129,6 +131,6 @@ def _wide(desk: Desk, page: Leading, way: Way, high: float) -> float:
     language, p = desk.services.language, desk.p
     which = [language.at_table(info.id, f"scene.title.which_{what}", n=FAR, deal=FAR, seats=min(info.most, MANY))
              for info in page.games for what in ("round", "deal")]
-    called = [*(names.game_name(desk, info.id) for info in page.games), _evening(desk, MOST, MOST)]
+    called = [*(names.game_name(desk, info.id) for info in page.games), _evening(desk, NIGHT, NIGHT)]
     text, small = p.width(desk.say("scene.title.continue"), "button", True) + .54 * high, p.screen.plain("caption")
     return max(232.0, text, *(p.width(each, small) + 1.2 * desk.row for each in (*which, *called)))

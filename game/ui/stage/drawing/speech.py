@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from game.ui.draw import panels
@@ -101,10 +102,30 @@ def letters(p: Painter, voice: str, gutter: float) -> float:
     return max(caption, min(wish, (gutter + (60.0 if voice == "shout" else 26.0)) / 1.78))
 
 
+class Same(NamedTuple):
+    """A room that is known again by being the same one, for what is in it is many rectangles."""
+
+    room: Ground
+
+    def __hash__(self) -> int:
+        return id(self.room)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and self.room is other.room
+
+
 def spot(room: Ground, seat: int, size: tuple[float, float], taken: Iterable[Rect]) -> Place:
     """The box of a bubble of this size, and the point its tail touches: the first of a few places near the inner
-    edge of the seat with the least of cards, other bubbles and words under it."""
-    hard = [*cards(room), *(t for t in taken)]
+    edge of the seat with the least of cards, other bubbles and words under it. It is looked for once, and stands there
+    for many frames."""
+    box, tip = _spot(Same(room), seat, size, tuple((r.x, r.y, r.w, r.h) for r in taken))
+    return box.copy(), tip
+
+
+@lru_cache(maxsize=128)
+def _spot(same: Same, seat: int, size: tuple[float, float], occupied: tuple[tuple[float, ...], ...]) -> Place:
+    room, taken = same.room, [Rect(*each) for each in occupied]
+    hard = [*cards(room), *taken]
     soft = [room.parts.sentence, *(t.name for other, t in room.tiles.items() if other != seat)]
     if room.own is None or seat != room.table.observer:
         soft.append(room.tiles[seat].rect)
@@ -116,7 +137,19 @@ def spot(room: Ground, seat: int, size: tuple[float, float], taken: Iterable[Rec
         labels = (*room.parts.labels, room.parts.stock_label, room.parts.pile_label)
         hard += [box for box in labels if box is not None]
     inside = ((box.clamp(safe), tip) for box, tip in _shifted(_places(room, seat, size), FAR if room.heaps else ()))
-    return min(inside, key=lambda place: _cost(place[0], hard, soft, safe))
+    return _cheapest(inside, lambda box: _cost(box, hard, soft, safe))
+
+
+def _cheapest(places: Iterable[Place], cost: Callable[[Rect], float]) -> Place:
+    """The first of those that cost least; behind one that costs nothing there is none to look for."""
+    found, least = None, float("inf")
+    for place in places:
+        if (costs := cost(place[0])) < least:
+            found, least = place, costs
+        if least <= 0:
+            break
+    assert found is not None
+    return found
 
 
 def _shifted(places: Iterable[Place], farther: Iterable[float] = ()) -> Iterator[Place]:
@@ -138,11 +171,16 @@ def cards(room: Ground) -> Iterator[Rect]:
             yield box
 
 
-def _cost(box: Rect, hard: Iterable[Rect], soft: Iterable[Rect], safe: Rect) -> float:
+def _cost(box: Rect, hard: list[Rect], soft: list[Rect], safe: Rect) -> float:
     inside = box.clip(safe)
     lost = box.w * box.h - inside.w * inside.h
-    cost = 40 * lost + 40 * sum(_shared(box, r) for r in hard) + sum(_shared(box, r) for r in soft)
+    cost = 40 * lost + 40 * _under(box, hard) + _under(box, soft)
     return round(cost, -1)      # what is less than ten square units nobody sees
+
+
+def _under(box: Rect, rects: list[Rect]) -> float:
+    """How much of these lies under a box."""
+    return sum(_shared(box, rects[index]) for index in box.collidelistall(rects))
 
 
 def _shared(a: Rect, b: Rect) -> float:

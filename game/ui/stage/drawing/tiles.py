@@ -99,7 +99,8 @@ def _status(chair: Chair) -> str:
 
 def _speaks(show: Show, seat: Seat) -> bool:
     """What somebody says stands where the arrow of his turn does, and points at him, too."""
-    return any(each.spoken.seat == seat for each in standing(show.spoken.values(), show.script.t, show.now))
+    return seat in show.spoken and any(
+        each.spoken.seat == seat for each in standing(show.spoken.values(), show.script.t, show.now))
 
 
 def arrows(show: Show) -> list[Rect]:

@@ -15,7 +15,7 @@ from game.core.view import View
 from game.data.sheet import Sheet, Unread
 from game.data.yaml_text import parse_tree
 from game.decks.french import FRENCH
-from game.rules.beating.burro import BURRO_PT
+from game.rules.beating import BURRO_PT
 from game.ui.draw.screen import Rect, Screen
 from game.ui.kinds.catalogue import table as table_of
 from game.ui.kinds.tent.moment import fell, pull

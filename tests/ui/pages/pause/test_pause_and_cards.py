@@ -33,6 +33,24 @@ def test_the_house_rules_in_force_are_the_nearest_preset_and_what_differs() -> N
     assert nearest(info, setup._replace(options=chosen)) == (preset, {"ante": 5})
 
 
+def test_all_bots_become_stronger_from_now_on_and_stay_who_they_are() -> None:
+    house, setup = House(), table(4)
+    chairs = [chair._replace(kind=kind) for chair, kind in zip(
+        setup.chairs, ("person", "bot:steady+luis", "bot:steady", "bot:steady+yuki"), strict=True)]
+    host = played(setup._replace(chairs=tuple(chairs)), deals=0)
+    page = Pause(house, host)
+    house.go(page)
+    house.boxes(page)
+    tap(page, *page.hands.spots["levels+"].rect.center)
+    kinds = ["person", "bot:sharp+luis", "bot:sharp", "bot:sharp+yuki"]
+    assert [chair.kind for chair in host.setup.chairs] == kinds
+    host.reseat(2, host.setup.chairs[2]._replace(kind="bot:easy"))
+    texts = [box.text for box in house.boxes(page)]
+    assert "mixed" in texts
+    tap(page, *page.hands.spots["levels+"].rect.center)
+    assert [chair.level for chair in host.setup.chairs] == ["", "steady", "steady", "steady"], "the usual one first"
+
+
 def test_leaving_a_case_leads_back_to_the_rules() -> None:
     house = House()
     rules, below, host = RulesPage(house, "kuku"), CardHelp(house, "kuku"), played(table(4), deals=0)

@@ -1,4 +1,4 @@
-"""What a standing between two rounds of Calcolon is worth, for `game/bots/calcolon_ahead.py`: `python build standings`.
+"""What a standing between two rounds of Calcolon is worth, for `game/bots/calcolon_ahead.py`: `python build rounds`.
 
 Matches of players as that module imagines them; each standing with what became of it. It tells, by seats and rounds to
 come, the figures by which such ends are likeliest, and how far those that the module has are from the truth in each
@@ -16,7 +16,8 @@ from typing import NamedTuple
 from game.bots.calcolon_ahead import CARRY, REBEL, STEEP, UPSET, Ahead, World, manners
 from game.core.rng import Rng
 from game.rules.calcolon import CALCOLON
-from game.rules.calcolon.hands import FEWEST, MOST, WEIGHTS
+from game.rules.calcolon.hands import WEIGHTS
+from game.rules.calcolon.house_rules import FEWEST, MOST
 from game.rules.calcolon.play import CalcolonState
 from game.rules.calcolon.worlds import start
 
@@ -78,7 +79,7 @@ def unlikely(standings: Sequence[Standing], steep: float, upset: float) -> float
                 for each in standings) / len(standings)  # fmt: skip
 
 
-wish = argparse.ArgumentParser(prog="python build standings")
+wish = argparse.ArgumentParser(prog="python build rounds")
 wish.add_argument("--matches", type=int, default=2000)
 count = wish.parse_args().matches
 for seats in range(FEWEST, MOST + 1):

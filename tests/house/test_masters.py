@@ -1,0 +1,52 @@
+"""Whom the house asks for counsel: masters in the bots' worker where there is one, and the same masters here."""
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from game.bots.away import Thinkers
+from game.bots.counsel import Wanted
+from game.core.counsel import Counsel
+from game.core.ports import Thinking
+from game.house.masters import Masters
+from tests.ui.driver import play_on, seated, still
+
+PATIENCE = 60.0
+
+
+@pytest.fixture(scope="module")
+def thinkers() -> Iterator[Thinkers]:
+    these = Thinkers()
+    yield these
+    these.close()
+
+
+@pytest.mark.parametrize("game", ["kuku", "calcolon"])
+def test_whoever_asks_is_not_held_up_and_hears_what_would_be_said_here(
+        game: str, thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch) -> None:
+    ask = Masters.ask
+    monkeypatch.setattr(Masters, "ask", lambda self, wanted: ask(self, wanted._replace(share=0.02)))
+    host = still(seated(game, 3), 4)
+    play_on(host, lambda it: it.waiting() and it.waiting()[0] == 0 and len(it.offers(0)) > 1)
+    asking, until = Masters(thinkers).seek(host, 0), time.monotonic() + PATIENCE
+    said: Counsel | Thinking | None = asking.poll()
+    assert said is Thinking.STILL
+    while said is Thinking.STILL:
+        assert time.monotonic() < until, "nobody answers"
+        time.sleep(.005)
+        said = asking.poll()
+    assert isinstance(said, Counsel) and said == Masters(None).seek(host, 0).poll()
+
+
+def test_what_is_asked_holds_what_this_seat_was_told_and_may_do() -> None:
+    host, asked = still(seated("kuku", 3), 4), list[Wanted]()
+
+    class Noting(Masters):
+        def ask(self, wanted: Wanted) -> object:  # type: ignore[override]
+            asked.append(wanted)
+
+    Noting(None).seek(host, 0)
+    assert asked[0].events == host.told(0, 0) and asked[0].offers == host.offers(0)
+    assert "seed" not in Wanted._fields and host.told(1, 0) != asked[0].events
