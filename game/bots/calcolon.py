@@ -1,10 +1,10 @@
 """A player of Calcolon who plays rounds to their end before he decides.
 
-He imagines worlds that agree with all his seat was told – sharp and master also with what the others did –, does in
-each of them all that he may, and lets it be played on (`calcolon_belief`, `calcolon_ahead`). What counts is what part
-of the match is his then: an attack that loses thirty points is right for whoever has nothing else, a large value is
-worth waiting for, a card is the worse to throw away the more it gives the next, and the Devil Zero goes where it costs
-most. What does not clearly lead further is not done: he throws away what promises least.
+He imagines worlds that agree with all his seat was told – a master's also with what the others did –, does in each of
+them all that he may, and lets it be played on (`calcolon_belief`, `calcolon_ahead`). What counts is what part of the
+match is his then: an attack that loses thirty points is right for whoever has nothing else, a large value is worth
+waiting for, a card is the worse to throw away the more it gives the next, and the Devil Zero goes where it costs most.
+What does not clearly lead further is not done: he throws away what promises least.
 
 A beginner attacks and robs whenever he can, and otherwise keeps three numbers and two operators, whichever they are.
 """

@@ -164,10 +164,6 @@ class Imagination:
         return [(at, self._barred[card]) for at, card in enumerate(cards)
                 if card in self._barred and card not in certain]  # fmt: skip
 
-    def unseen(self) -> list[Number]:
-        """The cards this seat has not seen, wherever they lie."""
-        return self._rest
-
     def base(self) -> CalcolonState:
         """All that is open to this seat: a position in which unseen cards have no meaning."""
         return self._base
