@@ -9,11 +9,14 @@ from __future__ import annotations
 
 import argparse
 import os
+import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
+
+import pygame
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
@@ -80,6 +83,10 @@ class Both:
     def display(self) -> Both:
         """Both screens."""
         return self
+
+    def picture(self) -> pygame.Surface:
+        """See Display: the sources' screen."""
+        return self.own.display.picture()
 
     def xdotool(self, *words: str) -> str:
         """See Display; what is pulled, is pulled in both."""
@@ -170,7 +177,7 @@ def keep(there: Display, name: str) -> None:
         os.system(f"DISPLAY={there.name} import -window root '{folder}/match-{name}.png' 2> /dev/null")
 
 
-def until(true: Callable[[], object], what: str, patience: float = 90.0) -> None:
+def until(true: Callable[[], object], what: str, patience: float = 300.0) -> None:
     """Wait for this."""
     end = time.monotonic() + patience
     while not true():
@@ -192,7 +199,7 @@ def main() -> int:
                 took = match(ALONE[game], Mouse if asked.by == "mouse" else Keys, asked.command, asked.matches,
                              There(os.environ["DISPLAY"]), Path(room))
                 print(f"{game}: by {asked.by} to its result, {took:.0f} s, the same record as its sources", flush=True)
-            except AssertionError as error:
+            except (AssertionError, subprocess.CalledProcessError) as error:
                 failed.append(game)
                 print(f"{game}: {error}", flush=True)
     return 1 if failed else 0
