@@ -7,8 +7,8 @@ knows positions as all of them lies, and no View.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from math import exp
+from collections.abc import Iterator, Mapping
+from math import exp, log
 
 from game.bots.beating_table import WORTH
 from game.core.seating import Seat
@@ -20,6 +20,10 @@ PARTS = (16, 5, 5, 5, 5, 4)
 """The weights of a table: by how many cards he has; how many suits he lacks while there is something to draw, and
 afterwards; how many he holds by a single card; in how many the highest is his; how far behind the leader he sits."""
 _CARDS, _VOID, _VOID_AT_LAST, _SINGLE, _TOP, _BEHIND = (sum(PARTS[:at]) for at in range(len(PARTS)))
+
+_CAME: Mapping[bool, tuple[float, float]] = {False: (0.06, 1.06), True: (0.39, 1.15)}
+"""Whoever imagines thinks a little too well of himself. By whether the last one loses: shift and slope of the logit
+under which what was said of 8,800 decisions, half of them of each kind, agrees best with what came of them."""
 
 
 def features(world: BeatingDeal) -> Iterator[tuple[Seat, tuple[int, int, int, int, int]]]:
@@ -64,3 +68,11 @@ def losing(world: BeatingDeal) -> list[float]:
     for seat, power in powers.items():
         found[seat] = power / whole if world.last_loses else 1.0 - power / whole
     return found
+
+
+def truly(chance: float, last_loses: bool) -> float:
+    """How often a deal is lost of which this chance was reckoned."""
+    if not 0.0 < chance < 1.0:
+        return chance
+    shift, slope = _CAME[last_loses]
+    return 1.0 / (1.0 + exp(-shift - slope * log(chance / (1.0 - chance))))

@@ -35,7 +35,7 @@ def because(action: Action, view: View, offers: tuple[Offer, ...], options: Opti
     if action == KEEP and INN <= own.rank < CUCKOO:
         found.append(Clause("hint.may_refuse", cards=(own,)))
     found.append(Clause("hint.lower", *lower_than(own, view, pack)) if stays else few_lower(own, view, pack))
-    others = kept(view, "xtarot.keep")
+    others = kept(view, "xtarot.keep") if action != REFUSE else ()
     if len(others) > NAMED:
         found.append(Clause("hint.kept_many", len(others)))
     elif others:

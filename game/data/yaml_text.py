@@ -147,9 +147,10 @@ def parse_documents(text: str, file: Path | str, most: int = LIMIT) -> list[Tree
     except (ValueError, OverflowError):             # the pure reader at "\\UFFFFFFFF": there is no such letter
         raise DataError(file, 0, "", Trouble("data.no_letter")) from None
     except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
         said = f"{error.context} {error.problem}"
         why = next((key for key, words in WRITTEN.items() if any(word in said for word in words)), "no_yaml")
+        first, other = error.problem_mark, error.context_mark
+        mark = (other or first) if why == "no_quote" else (first or other)      # where it opens, and not the file's end
         # libyaml may name the line behind the last one.
         line = min(mark.line + 1, len(text.splitlines())) if mark else 0
         raise DataError(file, line, "", Trouble(f"data.{why}")) from None

@@ -20,9 +20,8 @@ UNLIKE: Final = 150
 SPOTS: Final = 15
 """By so much, of three colours and the alpha together, two spots differ; so many have to, or the corners are alike."""
 
-FEW: Final = 7
-RANKS: Final = tuple(map(str, range(4, 11)))
-"""So many cards of a suit are compared: of the higher numbers, whose pips leave the corner alike."""
+RANKS: Final = ("6", "7", "8", "9")
+"""The cards of a suit that are compared: their pips leave the corner alike."""
 
 
 def indexed(proposal: Proposal) -> Proposal:
@@ -46,7 +45,7 @@ def _compared(faces: Mapping[str, Piece]) -> list[Piece]:
             suit, _, figure = card.rpartition("-")
             if figure == rank:
                 suits.setdefault(suit, []).append(piece)
-    return max(suits.values(), key=len, default=[])[:FEW]
+    return max(suits.values(), key=len, default=[])
 
 
 class Corner(NamedTuple):

@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 
 from game import paths
-from game.bots.beating_standing import PARTS, features, losing
+from game.bots.beating_standing import PARTS, features, losing, truly
 from game.bots.beating_table import WORTH
 from game.core.rng import Rng
 from game.core.rules import Given
@@ -47,7 +47,7 @@ def test_a_card_fewer_is_always_better(last_loses: bool) -> None:
 
 @pytest.mark.parametrize(("name", "losers"), [("cangkul", 2), ("burro_es", 1)])
 def test_so_many_lose_a_deal_as_the_rules_say_and_who_has_least_cards_most_seldom(name: str, losers: int) -> None:
-    chances = losing(position(name, "H5 S6", "H7 H8 S7 S8", "H3 H4 H6 S3 S4 S5"))
+    chances = losing(position(name, "H9 H10", "H6 H7 H8", "H2 H3 H4 H5"))
     assert sum(chances) == pytest.approx(losers)
     assert chances == sorted(chances)
 
@@ -75,3 +75,12 @@ def test_the_script_plays_the_same_deals_every_time_and_finds_what_is_likeliest(
     won_by_the_first = [(((0,), True), ((1,), False))] * 30 + [(((0,), False), ((1,), True))] * 10
     found = script.weights([list(row) for row in won_by_the_first] * 50)
     assert found[0] - found[1] == pytest.approx(1.1, abs=0.3), "three to one: the logarithm of three"
+
+
+@pytest.mark.parametrize("last_loses", [False, True])
+def test_what_was_reckoned_is_corrected_by_what_came_and_what_is_certain_stays_so(last_loses: bool) -> None:
+    chances = [place / 50 for place in range(51)]
+    told = [truly(chance, last_loses) for chance in chances]
+    assert told == sorted(told) and (told[0], told[-1]) == (0.0, 1.0)
+    assert max(abs(one - other) for one, other in zip(chances, told, strict=True)) < 0.12
+    assert truly(0.35, True) == pytest.approx(0.42, abs=0.01)

@@ -64,6 +64,7 @@ def test_what_people_write_wrongly_is_named_in_their_language_whichever_reader_m
         ("a: !!str 1", 1, "tags"),
         ("a: [1,\n 2", 2, "not YAML"),
         ("a: 1\n\tb: 2", 2, "not YAML"),
+        ('a: 1\nb: "x\nc: 3\n', 2, "quotation mark"),
         ("a: b\nc: \x01", 2, "character"),
         ("- 1\n---\n- 2", 3, "second document"),
         ("? [a]\n: b", 1, "single word"),

@@ -41,6 +41,7 @@ def test_a_pack_that_does_not_say_on_the_left_which_card_it_is_gets_an_index_of_
 
 
 @POSIX
+@pytest.mark.long
 def test_readers_that_are_ended_again_and_again_cost_a_pack_no_card(tmp_path: Path) -> None:
     theme = load(imports.bring(imports.examine(pack(tmp_path, "left")), tmp_path / "themes"))
     with ended_at(1, 4, 30):

@@ -58,7 +58,7 @@ def chosen(kataku: Eyes) -> dict[str, float]:
 
     def choose() -> None:
         kataku.click("gallery")
-        kataku.comes(lambda seen: "bring" in seen["spots"], "the gallery")
+        kataku.comes(lambda seen: seen["at"] == "Gallery" and "bring" in seen["spots"], "the gallery")
         kataku.click("bring")
         kataku.comes(lambda seen: seen["at"] == "Chooser" and "shelf-pictures" in seen["spots"], "the chooser")
         kataku.click("shelf-pictures")

@@ -64,8 +64,9 @@ Mark: TypeAlias = Blit | Fill
 class Canvas(Protocol):
     """About a dozen methods; two makers: SurfaceCanvas and GpuCanvas. All lengths are pixels, all alphas 0.0-1.0."""
 
-    steps: tuple[float, float]
-    """Degrees, and shares of its size, in which what moves may be turned and stretched where copies are kept of it."""
+    steps: tuple[float, float, float]
+    """Degrees, and shares of its size, in which what moves may be turned and stretched where copies are kept of it; and
+    pixels of them that are made anew for one frame, as a share of the screen's."""
 
     mixes: float
     """So many pixels at most can be mixed anew with every frame of a movement."""

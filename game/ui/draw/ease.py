@@ -7,6 +7,7 @@ every step alike.
 """
 from __future__ import annotations
 
+import math
 from collections import deque
 from typing import Final, NamedTuple
 
@@ -26,13 +27,13 @@ twice as many each time that was too early, and at most so many."""
 
 
 class Beside(NamedTuple):
-    """What is drawn beside the cards. `weight`: of their edges, 0-1; `steps`: in which what flies turns and grows, see
-    Canvas; `casts`: it has a shadow; `leans`: which is turned as it is; `travels`: lettering crosses the table, or
-    stands on it; `scraps`: the share of the confetti; `rays` behind a seat; `fades`: a page comes out of the one before
-    it, or at once."""
+    """What is drawn beside the cards. `weight`: of their edges, 0-1; `steps`: in which what flies turns and grows, and
+    how much of it is turned anew for one frame, see Canvas; `casts`: it has a shadow; `leans`: which is turned as it
+    is; `travels`: lettering crosses the table, or stands on it; `scraps`: the share of the confetti; `rays` behind a
+    seat; `fades`: a page comes out of the one before it, or at once."""
 
     weight: float = 1.0
-    steps: tuple[float, float] = (2.0, 0.02)
+    steps: tuple[float, float, float] = (2.0, 0.02, math.inf)
     casts: bool = True
     leans: bool = True
     travels: bool = True
@@ -43,9 +44,9 @@ class Beside(NamedTuple):
 
 STEPS: Final = (
     Beside(),
-    Beside(0.0, (4.0, 0.06), leans=False, fades=False),
-    Beside(0.0, (6.0, 0.1), leans=False, fades=False, travels=False, scraps=0.4, rays=False),
-    Beside(0.0, (15.0, 0.2), leans=False, fades=False, travels=False, scraps=0.0, rays=False, casts=False),
+    Beside(0.0, (4.0, 0.06, 0.12), leans=False, fades=False),
+    Beside(0.0, (6.0, 0.1, 0.08), leans=False, fades=False, travels=False, scraps=0.4, rays=False),
+    Beside(0.0, (15.0, 0.2, 0.05), leans=False, fades=False, travels=False, scraps=0.0, rays=False, casts=False),
 )
 
 

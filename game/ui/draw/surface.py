@@ -67,7 +67,7 @@ class SurfaceCanvas(Notes):
 
     def _roughly(self, texture: Texture, w: float, h: float, angle: float) -> tuple[float, float, float]:
         """The size, how far it is turned over, and the angle, each to the next step."""
-        turn, grow = self.steps
+        turn, grow, _ = self.steps
         wide, high = texture.size
         tall = high * (1 + grow) ** round(math.log(h / high) / math.log(1 + grow))
         over = max(1, round(OVER * w * high / (h * wide))) / OVER
@@ -75,7 +75,7 @@ class SurfaceCanvas(Notes):
 
     def present(self) -> list[pygame.Rect]:
         before, now = self.turn_page()
-        self._made.begin(self.size[0] * self.size[1])
+        self._made.begin(self.steps[2] * math.prod(self.size))
         whole = self.target.get_rect()
         same = 0 if before is None else same_first(before, now)
         if before is not None and same == len(before) == len(now):

@@ -1,7 +1,8 @@
 """Stretched, turned and tinted copies of textures, kept; and how many of them may be made for one frame.
 
-What lies still has its exact copy, always. What moves may take a copy nearby where enough were made for one frame: in
-the next one it is elsewhere, and where it comes to rest it is exact. It refuses to know what is drawn with them.
+What lies still has its exact copy, always. Where frames are heavy, what moves may take a copy nearby when enough were
+made for one frame: in the next one it is elsewhere, and where it comes to rest it is exact. It refuses to know what is
+drawn with them.
 """
 from __future__ import annotations
 
@@ -18,9 +19,6 @@ Shape: TypeAlias = tuple[int, int, float, Colour]
 FINE, COARSE, FINE_UP_TO = 1.0, 3.0, 15.0
 """Steps of angle in degrees: a fan at rest leans by little and shows every degree, a spinning card does not."""
 
-ROOM = 0.12
-"""Pixels of copies that may be made of what moves for one frame, as a share of the screen's."""
-
 GROWN, TURNED, OVER = 0.25, 20.0, 0.35
 """What stands in may be so much larger or smaller, in shares, leant otherwise, in degrees, and turned over by so much
 more or less, in shares of its breadth."""
@@ -36,10 +34,10 @@ class Turned:
         self._wanted: set[tuple[int, Shape]] = set()    # for this frame, and taken from its room
         self.room = math.inf
 
-    def begin(self, pixels_of_screen: int) -> None:
-        """The next frame of a screen with so many pixels."""
+    def begin(self, room: float) -> None:
+        """The next frame, for which there is so much room."""
         self._wanted.clear()
-        self.room = ROOM * pixels_of_screen
+        self.room = room
 
     def near(self, texture: Texture, shape: Shape) -> Shape:
         """The copy in which something that moves is drawn: this one, or where there is no room left to make it the

@@ -116,7 +116,7 @@ def test_half_transparent_fill() -> None:
 
 @pytest.mark.parametrize(("steps", "most"), [(STEPS[0].steps, 14), (STEPS[-1].steps, 4)])
 def test_of_what_moves_few_copies_are_made_and_of_what_lies_still_the_exact_one(
-        steps: tuple[float, float], most: int) -> None:
+        steps: tuple[float, float, float], most: int) -> None:
     canvas, card = SurfaceCanvas((1920, 1080)), Texture(pygame.Surface((160, 250), pygame.SRCALPHA, 32))
     canvas.steps = steps
     for n in range(60):

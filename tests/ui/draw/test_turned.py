@@ -6,12 +6,13 @@ import pytest
 
 from game.ui.draw.budget import Budget
 from game.ui.draw.canvas import WHITE, Blit, Texture
+from game.ui.draw.ease import STEPS
 from game.ui.draw.surface import SurfaceCanvas
-from game.ui.draw.turned import ROOM, Shape, Turned, stepped
+from game.ui.draw.turned import Shape, Turned, stepped
 
 SIZE = (40, 60)
-NARROW_SCREEN = round(SIZE[0] * SIZE[1] / ROOM)
-"""Pixels of a screen on which a single copy is as much as may be made for a frame."""
+NARROW = SIZE[0] * SIZE[1]
+"""Room for a single copy."""
 
 
 def texture() -> Texture:
@@ -28,12 +29,12 @@ def shape(share: float = 1.0, angle: float = 0.0, over: float = 1.0) -> Shape:
 def test_when_enough_were_made_for_a_frame_what_moves_takes_the_nearest_copy_and_its_own_later(other: Shape) -> None:
     turned, picture = Turned(Budget()), texture()
     turned.get(picture, shape(3.0))
-    turned.begin(NARROW_SCREEN)
+    turned.begin(NARROW)
     first = shape(1.05, 4.0)
     assert turned.near(picture, first) == first
     turned.get(picture, first)
     assert turned.near(picture, other) in (first, shape())
-    turned.begin(NARROW_SCREEN)
+    turned.begin(NARROW)
     assert turned.near(picture, other) == other
     turned.get(picture, other)
     turned.begin(0)
@@ -60,8 +61,11 @@ def test_a_copy_that_was_let_go_of_stands_in_for_none() -> None:
     assert turned.near(picture, shape(angle=50.0)) == shape(angle=50.0)
 
 
-def test_only_what_moves_is_drawn_with_a_copy_nearby_and_it_comes_to_rest_exact() -> None:
+@pytest.mark.parametrize("level", range(len(STEPS)))
+def test_where_frames_are_heavy_what_moves_is_drawn_with_a_copy_nearby_and_comes_to_rest_exact(level: int) -> None:
     canvas, picture = SurfaceCanvas((100, 100)), texture()
+    _, grow, room = STEPS[level].steps
+    canvas.steps = 1.0, grow, room
 
     def angles(moving: bool) -> list[float]:
         for n in range(5):
@@ -70,7 +74,7 @@ def test_only_what_moves_is_drawn_with_a_copy_nearby_and_it_comes_to_rest_exact(
         return [mark.angle for mark in canvas.before or () if isinstance(mark, Blit)]
 
     canvas.present()
-    assert len(set(angles(moving=True))) < 5
+    assert (len(set(angles(moving=True))) < 5) == (level > 0)
     assert angles(moving=False) == [0.0, 2.0, 4.0, 6.0, 8.0]
 
 
