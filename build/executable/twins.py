@@ -32,6 +32,9 @@ LONGEST = 400.0
 BEHIND = 20.0
 """Seconds for which one of both may be behind the other."""
 
+AGAIN = 4.0
+"""Seconds after which it has heard nothing of what was done to it."""
+
 SETTINGS = """volume_effects: 0
 volume_calls: 0
 speed: instant
@@ -57,27 +60,23 @@ class Both:
 
     def __init__(self, own: Program, other: Program, written: Callable[[], tuple[int, int]]) -> None:
         self.own, self.other, self._written = own, other, written
+        self._last: Callable[[], object] = lambda: None
 
     def __getattr__(self, name: str) -> object:
         return getattr(self.own, name)
 
     def click(self, x: int, y: int) -> None:
         """See Program; places are those of the sources' window."""
-        self._together()
-        self.own.click(x, y)
-        self.other.click(*self._there(x, y))
+        self._both(lambda: self.own.click(x, y), lambda: self.other.click(*self._there(x, y)))
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """See Program."""
-        self._together()
-        self.own.drag(start, end)
-        self.other.drag(self._there(*start), self._there(*end))
+        self._both(lambda: self.own.drag(start, end),
+                   lambda: self.other.drag(self._there(*start), self._there(*end)))
 
     def press(self, *keys: str) -> None:
         """See Program."""
-        self._together()
-        self.own.press(*keys)
-        self.other.press(*keys)
+        self._both(lambda: self.own.press(*keys), lambda: self.other.press(*keys))
 
     @property
     def display(self) -> Both:
@@ -106,10 +105,19 @@ class Both:
         own, other = self.own.place, self.other.place
         return x - own.x + other.x, y - own.y + other.y
 
+    def _both(self, here: Callable[[], object], there: Callable[[], object]) -> None:
+        self._together()
+        here()
+        there()
+        self._last = there
+
     def _together(self) -> None:
-        """Wait for the one that is behind."""
-        end = time.monotonic() + BEHIND
-        while len(set(self._written())) > 1 and time.monotonic() < end:
+        """Wait for the one that is behind; what came too early for the built program is done to it once more."""
+        end, again = time.monotonic() + BEHIND, time.monotonic() + AGAIN
+        while (written := self._written())[0] != written[1] and time.monotonic() < end:
+            if written[1] < written[0] and time.monotonic() > again:
+                self._last()
+                again = time.monotonic() + AGAIN
             time.sleep(.05)
 
 

@@ -1,0 +1,49 @@
+"""The faces of the company: one for each, round, and as their script draws them."""
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import pygame
+import pytest
+
+from game import paths
+from game.data.tempers import load_tempers
+from game.themes import BUILT_IN
+
+TOKENS = paths.themes() / BUILT_IN / "tokens"
+COMPANY = list(load_tempers())
+
+
+def test_each_of_the_company_has_a_face_and_nobody_else(script: Any) -> None:
+    assert list(script("company.company").FACES) == COMPANY
+    assert {path.stem.removeprefix("face-") for path in TOKENS.glob("face-*.svg")} == set(COMPANY)
+
+
+@pytest.mark.parametrize("who", ["hana", "bruno"])
+def test_a_face_is_what_its_script_draws(script: Any, who: str) -> None:
+    company = script("company.company")
+    svg = company.document(company.framed(company.FACES[who]).svg(), 100, 100)
+    script("pen.permitted").check(svg, who)
+    assert (TOKENS / f"face-{who}.svg").read_text("utf-8") == svg + "\n"
+
+
+@pytest.mark.parametrize("who", COMPANY)
+def test_nothing_of_a_face_leaves_its_frame_and_it_fills_it(who: str) -> None:
+    made = pygame.image.load_sized_svg(io.BytesIO((TOKENS / f"face-{who}.svg").read_bytes()), (100, 100))
+    for x, y in ((3, 3), (96, 3), (3, 96), (96, 96), (10, 10), (89, 89)):
+        assert made.get_at((x, y)).a == 0
+    for x, y in ((50, 4), (4, 50), (95, 50), (50, 95), (50, 50), (20, 20), (80, 80)):
+        assert made.get_at((x, y)).a == 255
+
+
+def test_no_two_faces_look_alike_when_they_are_small() -> None:
+    """At the size of a row: in the mean of all points three channels apart by more than a shade."""
+    small = {who: pygame.image.load_sized_svg(io.BytesIO((TOKENS / f"face-{who}.svg").read_bytes()), (24, 24))
+             for who in COMPANY}
+    points = [(x, y) for x in range(4, 20) for y in range(4, 20)]
+    for one in COMPANY:
+        for other in COMPANY[COMPANY.index(one) + 1:]:
+            apart = sum(abs(a - b) for at in points
+                        for a, b in zip(small[one].get_at(at)[:3], small[other].get_at(at)[:3], strict=True))
+            assert apart / (3 * len(points)) > 25, (one, other)
