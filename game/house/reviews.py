@@ -19,6 +19,7 @@ from game.core.counsel import Asking, Counsel, Slip
 from game.core.ports import TableHost, Thinking
 from game.core.rules import Action, Offer
 from game.core.seating import Seat
+from game.data.tempers import pace
 from game.disk import files
 from game.house.drawer import REVIEWED
 from game.house.masters import Masters
@@ -248,7 +249,7 @@ class Reviews:
         chairs = tuple(chair._replace(kind="person" if seat == slip.seat else _bot(chair.kind))
                        for seat, chair in enumerate(host.setup.chairs))  # fmt: skip
         setup = host.setup._replace(chairs=chairs)
-        laid = Host(match, make_bots(setup, thinker=self._thinker), Seated(chairs))
+        laid = Host(match, make_bots(setup, thinker=self._thinker), Seated(chairs), pace)
         laid.kept, laid.practice = False, True
         return laid
 

@@ -139,3 +139,14 @@ def test_practice_stands_where_the_decision_stood_and_is_kept_nowhere() -> None:
     assert [chair.is_person for chair in table.setup.chairs] == [False, False, True]
     assert table.submit(2, slip.counsel.ways[0].text, table.question) is None
     assert host.match.record.text() == before, "the match itself is as it was"
+
+
+def test_at_practice_everybody_lets_one_wait_as_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    host, asked = played(), []
+    monkeypatch.setattr(reviews, "pace", lambda temper: asked.append(temper) or 1.0)
+    slip = reviewed(host).slips(0)[0]
+    table = Reviews(Masters(None), None).practise(host, slip)
+    assert table.submit(0, slip.counsel.ways[0].text, table.question) is None
+    for now in range(4):
+        table.tick(1000.0 * now, True)
+    assert asked

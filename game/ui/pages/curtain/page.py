@@ -83,7 +83,7 @@ def _hint(desk: Desk, curtain: CurtainLight, free: Rect) -> None:
         pressed = [spot.shown.y for name, spot in curtain.hands.spots.items() if not name.startswith(HANDS)]
         rect.centerx, rect.y = free.centerx, min(y for y in pressed if y > free.centery) - panel.high - GAP / 2
     mark(p, curtain.hands, curtain.hint.marks())
-    panel.lay(rect, curtain.rules)
+    panel.lay(rect, curtain.rules)     # at no paragraph: others read along there, and it would tell what he holds
 
 
 def _room(p: Painter) -> Rect:
