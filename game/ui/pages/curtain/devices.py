@@ -80,10 +80,12 @@ def _ask_hint(curtain: CurtainLight) -> None:
     """What a master would do, for whoever looks: it is asked for, and seen, while the hand lies open only."""
     if not curtain.is_open or curtain.called:
         return
-    if curtain.services.settings.hints:
-        curtain.hint.ask()
-    else:
+    if not curtain.services.settings.hints:
         curtain.refuse("hint.off")
+    elif not curtain.host.offers(curtain.seat):
+        curtain.refuse("hint.nothing")
+    else:
+        curtain.hint.ask()
 
 
 def numbered(curtain: CurtainLight, g: Letter) -> bool:

@@ -61,3 +61,14 @@ def test_a_table_that_wants_none_says_so_there_too() -> None:
     later(table, curtain, 400)
     hint(curtain)
     assert curtain.refused == "hint.off" and not curtain.hint.on
+
+
+def test_whoever_is_not_asked_anything_is_told_that() -> None:
+    table, _ = fallen()
+    curtain = Curtain(table.house, table.host, 1, hangs=True)  # type: ignore[arg-type]
+    later(table, curtain, 2000)
+    curtain.peek.begin(curtain.now)
+    later(table, curtain, 400)
+    assert curtain.is_open and not table.host.offers(1)
+    hint(curtain)
+    assert curtain.refused == "hint.nothing" and not curtain.hint.on
