@@ -52,7 +52,7 @@ class Link(NamedTuple):
     sign: bool = False
 
 
-SIGNS = (), ("language",), ("language", "bring"), ("language", "bring", "gallery")
+SIGNS = (), ("bring",), ("language", "bring"), ("language", "bring", "gallery")
 """Which links are seen by their signs alone, the fullest corner first."""
 
 
