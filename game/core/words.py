@@ -21,6 +21,11 @@ JOINERS: Final = frozenset("\u200c\u200d")
 SEVERAL_LINES: Final = frozenset("\n\t")
 
 
+class Named(str):
+    """A value that may be written into the log, for nothing in it is secret: the name of a file of ours, the kind of a
+    trouble."""
+
+
 def cleaned(text: str, most: int = MOST_TEXT, lines: bool = False) -> str:
     """The text without control signs, halves of letters, and signs that change the direction or cannot be seen; at
     most so many characters. `lines`: it may have several, and tabs; else these become blanks."""

@@ -21,11 +21,11 @@ from game.core.events import Event
 from game.core.ports import Bet, Chair, TableHost
 from game.core.rules import Outcome
 from game.core.trouble import Trouble
+from game.core.words import Named
 from game.data.evening import Evening, Part, played
 from game.data.evening_book import Book
 from game.disk import files
 from game.house.drawer import latest_written
-from game.house.logbook import Named
 from game.house.notices import Notices
 from game.house.wardrobe import Wardrobe
 from game.rules.catalogue import GAMES

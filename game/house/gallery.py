@@ -25,7 +25,7 @@ from game.house.wardrobe import Wardrobe
 from game.pictures import Look as LookAt
 from game.pictures import Seen, room
 from game.rules.catalogue import GAMES
-from game.themes import Look, shown
+from game.themes import BUILT_IN, Look, shown
 from game.themes.collection import LOW, Exhibit, best_dress, exhibits, fits, probes
 from game.themes.model import PARTS, Part
 from game.themes.scan import lying_in, real
@@ -48,11 +48,12 @@ class Found(NamedTuple):
 
 
 class Deed(NamedTuple):
-    """Something that was done here, and how it was before: settings, and the folder that was moved away."""
+    """Something that was done here, and how it was before: settings, the theme whose folder was moved away, and where
+    to."""
 
     told: Trouble
     before: Mapping[str, object]
-    moved: tuple[Path, Path] | None = None
+    moved: tuple[Exhibit, Path] | None = None
 
 
 class Gallery:
@@ -177,6 +178,20 @@ class Gallery:
             else Trouble("scene.gallery.did_as_theme")
         self._do(told, {part: kept})
 
+    @property
+    def as_it_came(self) -> bool:
+        """Whether all games are played with what came with the program."""
+        settings = self._wardrobe.settings
+        return not any(theme != BUILT_IN for theme in settings.theme.values()) and \
+            not any(getattr(settings, part) for part in PARTS)
+
+    def put_back(self) -> None:
+        """All games are played as they came: cards, backs, tables and chips, and what a pack wore for a theme."""
+        settings = self._wardrobe.settings
+        other = {spec.id for spec in GAMES if self._wardrobe.wished(spec.id) != BUILT_IN}
+        dress = {game: name for game, name in settings.dress.items() if game not in other}
+        self._do(Trouble("scene.gallery.did_put_back"), {"theme": {}, "dress": dress, **{part: {} for part in PARTS}})
+
     def index(self, exhibit: Exhibit, wish: str) -> None:
         """Whether we print an index on its cards: `always`, `never`, or empty: as its maker says."""
         settings = self._wardrobe.settings
@@ -222,7 +237,7 @@ class Gallery:
             self._wardrobe.look_anew()      # it lay over all themes
         self._do(Trouble("scene.gallery.did_remove", {"theme": self.called(exhibit)}),
                  {name: value for name, value in values.items() if value != getattr(settings, name)},
-                 (exhibit.folder, aside))
+                 (exhibit, aside))
         return True
 
     @property
@@ -236,7 +251,8 @@ class Gallery:
             return False
         deed = self._deeds[-1]
         if deed.moved is not None:
-            place, aside = deed.moved
+            exhibit, aside = deed.moved
+            place = exhibit.folder
             try:
                 if place.exists():
                     raise FileExistsError(17, "another one lies there", str(place))
@@ -244,20 +260,22 @@ class Gallery:
             except OSError as error:
                 self.trouble = Trouble("scene.gallery.not_undone", {"why": of_disk(error)})
                 return False
-            self._look_again()
-            self._wardrobe.look_anew()
+            self._hang(exhibit)
         del self._deeds[-1]
         if deed.before:
             self._wardrobe.change(**deed.before)
         return True
 
-    def _look_again(self) -> None:
-        """At once, for settings may want what has just come back."""
-        found = tuple(exhibits((paths.user_themes(),)))
-        self._arrived.put(Found(found, frozenset()))
-        self.attend()
+    def _hang(self, exhibit: Exhibit) -> None:
+        """It is there again at once, as it was known, for settings may want it and nobody waits for a disk; whoever
+        looks through the folders finds it there by and by."""
+        there = {each.id: each for each in self.exhibits or ()}
+        self.exhibits = tuple({**there, exhibit.id: exhibit}.values())
+        self._wardrobe.looks.learn(self.exhibits)
+        if not exhibit.whole:
+            self._wardrobe.look_anew()      # it lies over all themes
 
-    def _do(self, told: Trouble, values: Mapping[str, object], moved: tuple[Path, Path] | None = None) -> None:
+    def _do(self, told: Trouble, values: Mapping[str, object], moved: tuple[Exhibit, Path] | None = None) -> None:
         settings = self._wardrobe.settings
         self.trouble = None
         self._deeds.append(Deed(told, {name: getattr(settings, name) for name in values}, moved))

@@ -31,7 +31,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Final, Literal
 
-from game.core.words import cleaned
+from game.core.words import Named, cleaned
 from game.disk import files, locks
 
 LIMIT: Final = 256 * 1024
@@ -54,11 +54,6 @@ _FRAGMENT = re.compile(r"[\w.<> ]+")
 _MARK = re.compile(r"%(?:%|[-+ #0]*\d*(?:\.\d+)?[a-zA-Z])")
 
 log = logging.getLogger(__name__)
-
-
-class Named(str):
-    """A value that may be written down, for nothing in it is secret: the name of a file of ours, the kind of a
-    trouble."""
 
 
 class Logbook(logging.Handler):

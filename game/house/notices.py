@@ -9,7 +9,7 @@ import logging
 from collections.abc import Callable
 
 from game.core.trouble import Trouble
-from game.house.logbook import Named
+from game.core.words import Named
 from game.text.language import Language
 
 log = logging.getLogger(__name__)

@@ -19,10 +19,10 @@ from game import paths
 from game.core.cards import Card
 from game.core.ports import Chair, Setup, TableHost
 from game.core.trouble import Trouble
+from game.core.words import Named
 from game.data.bots import measured
 from game.data.yaml_text import DataError
 from game.disk import files
-from game.house.logbook import Named
 from game.house.notices import Notices
 from game.text.given_names import here
 from game.ui.kit.ports import GameInfo

@@ -15,12 +15,12 @@ from typing import NamedTuple
 from game.core.ports import Chair, Setup, bot_kind
 from game.core.trouble import Trouble, Troubled
 from game.core.view import View
+from game.core.words import Named
 from game.data.bots import level_today
 from game.data.tempers import load_tempers, pace
 from game.disk import files, locks
 from game.disk.syncing import Stands, stands
 from game.house.drawer import Ended, Standing, lying, mark_of
-from game.house.logbook import Named
 from game.house.tables import HERE, LEVEL, Thinker, bot_levels, make_bots
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING
 from game import paths
 from game.core.ports import Setup, TableHost
 from game.core.trouble import Trouble
+from game.core.words import Named
 from game.disk import files, locks
 from game.disk.locks import Presence
 from game.house import drawer
 from game.house.drawer import Standing
-from game.house.logbook import Named
 from game.house.notices import Notices
 from game.house.wardrobe import Wardrobe
 from game.table.naming import SUFFIX

@@ -15,9 +15,10 @@ from pathlib import Path
 
 import pytest
 
+from game.core.words import Named
 from game.data.yaml_text import DataError
 from game.disk import locks
-from game.house.logbook import LIMIT, LONGEST_NAME, MOST_ALIKE, MOST_FRAMES, RUN, Logbook, Named, older
+from game.house.logbook import LIMIT, LONGEST_NAME, MOST_ALIKE, MOST_FRAMES, RUN, Logbook, older
 
 ROOT = Path(__file__).resolve().parents[2]
 SECRET = "cuckoo of seat 3, seed 4711"

@@ -16,8 +16,10 @@ from pathlib import Path
 
 import pygame
 
+from game.core.words import Named
 from game.pictures import PictureRoom, room
 from game.themes import our_own
+from game.themes.scan import PICTURES
 from game.ui.draw import faces
 from game.ui.draw.face_store import FaceStore
 from game.ui.draw.faces import Job, Painted
@@ -140,7 +142,7 @@ class FaceQueue:
             try:
                 made = self._draw(job)
             except Exception as error:      # a picture, whatever it does, costs that picture alone
-                log.warning("a picture cannot be drawn: %s", error)
+                log.warning("%s cannot be drawn: %s", self._called(job), error)
             with self._change:
                 del self._busy[hand]
                 self._done[job] = made
@@ -181,3 +183,11 @@ class FaceQueue:
         if (time.perf_counter() - began) * 1000 > WORTH_KEEPING_MS:
             self._store.keep(name, made)
         return made
+
+    def _called(self, job: Job) -> Named:
+        """Which picture, in the log: of ours the file, and what is painted by its name; of a stranger's, which may be
+        called after a child, the kind and the size it was asked for in."""
+        if isinstance(job, Painted) or not self.strange(job.path):
+            return Named("/".join(job.path.parts[-3:]))
+        kind = job.path.suffix.lower() if job.path.suffix.lower() in PICTURES else "picture"
+        return Named(f"a stranger's {kind}, {job.w} x {job.h},")

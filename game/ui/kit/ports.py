@@ -205,6 +205,15 @@ class Gallery(Protocol):
         """The id of the theme of a game, or of what was chosen apart for it; empty: nothing was."""
         ...
 
+    @property
+    def as_it_came(self) -> bool:
+        """Whether nothing else than what came with the program is played with."""
+        ...
+
+    def put_back(self) -> None:
+        """All games are played as they came."""
+        ...
+
     def use(self, exhibit: Exhibit, games: Iterable[str]) -> None:
         """These games are played with it."""
         ...

@@ -119,7 +119,7 @@ class PageHands:
         self.focus.lay({s.id: s.rect for s in self.spots.values() if not s.plain}, self.first or None)
         if self.focus.shown and self.focus.at is None:
             self.focus.put(self.first if self.first in self.spots else next(iter(self.spots), None))
-        slipped = self._put_back()
+        slipped = self._put_back() or self._drawn_back()
         self._restless = slipped or (self.focus.at != before and self.focus.shown)
         return slipped
 
@@ -134,6 +134,10 @@ class PageHands:
         area = self.areas[spot.area]
         area.offset, area.loose = area.offset + by, True
         return True
+
+    def _drawn_back(self) -> bool:
+        """What has become shorter is not scrolled beyond its end; whether anything was."""
+        return sum(self.areas[name].scroll(0) for name in self._live) > 0
 
     def _hold(self, x: float, y: float) -> None:
         """What lies here stays here; of a row with plain ends the row, for an end may go."""

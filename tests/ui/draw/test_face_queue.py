@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.words import Named
 from game.disk import files
 from game.themes.model import CardStyle
 from game.ui.draw import face_queue as module
@@ -218,3 +219,15 @@ def test_between_two_frames_no_more_is_taken_over_than_one_can_bear_and_the_rest
     assert len(queue.collect(two)) == 2 and woken and not queue.idle
     assert len(queue.collect(1)) == 1 and queue.idle, "one is always taken over, however small the screen is"
     queue.close()
+
+
+def test_the_log_says_which_picture_cannot_be_drawn_and_of_a_stranger_s_no_name(
+        job: Callable[..., Job], whose: str, caplog: pytest.LogCaptureFixture) -> None:
+    lost = job("lucia")
+    lost.path.unlink()
+    queue = FaceQueue()
+    assert drawn(queue, lost) is None
+    queue.close()
+    named = next(record.args for record in caplog.records if "cannot be drawn" in str(record.msg))
+    assert isinstance(named, tuple) and isinstance(named[0], Named)
+    assert ("lucia.svg" in named[0]) == (whose == "ours") and ("63 x 98" in named[0]) == (whose != "ours")

@@ -50,6 +50,26 @@ def test_of_quick_presses_on_the_left_none_raises_where_there_is_no_less() -> No
     assert value == [0]
 
 
+def test_a_list_that_has_become_shorter_is_at_its_end_as_soon_as_it_is_seen() -> None:
+    house, area, rows = House(), Rect(200, 200, 600, 300), [9]
+
+    def lay(desk: Desk) -> None:
+        with desk.scroll("list", area) as flow:
+            for n in range(rows[0]):
+                desk.button(f"row-{n}", flow.take(100), str(n), lambda: None)
+
+    page = Laid(house, lay)
+    page.draw(house.painter())
+    page.hands.areas["list"].scroll(1e9)
+    page.draw(house.painter())
+    rows[0] = 6
+    page.draw(house.painter())
+    lies = page.hands.spots["row-5"].rect
+    page.draw(house.painter())
+    assert page.hands.spots["row-5"].rect == lies, "what is seen lies where it can be pressed"
+    assert lies.bottom <= area.bottom
+
+
 def test_a_list_fades_where_it_goes_on_and_nowhere_else() -> None:
     house, area = House(), Rect(200, 200, 600, 300)
 

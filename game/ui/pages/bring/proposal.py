@@ -16,6 +16,7 @@ from game.ui.draw.cards import place as draw_place
 from game.ui.draw.faces import ASPECT, width_for
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
+from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.errand import LOOK_AGAIN, Errand
@@ -35,7 +36,8 @@ TOLD = 12
 
 class ProposalPage(Page):
     """`proposal`: None while it is looked through; `chosen`: the card whose picture is to change places;
-    `why`: nothing was found, and why; `told`: nothing for another pack."""
+    `why`: nothing was found, and why; `told`: nothing for another pack; `awaited`: so many of the pictures that are in
+    sight are still being drawn."""
 
     services: Services
     brings = True
@@ -46,7 +48,7 @@ class ProposalPage(Page):
         self.packs = packs(services)
         self.proposal: Proposal | None = None
         self.why = self.told = ""
-        self.chosen = ""
+        self.chosen, self.awaited = "", 0
         self.prints = Prints(services.art.budget)
         self.errand: Errand[Proposal] | None = None
         if self.sources:
@@ -184,12 +186,12 @@ class ProposalPage(Page):
     def _found(self, desk: Desk, room: Rect, found: Proposal) -> None:
         p = desk.p
         foot, above = boxes.foot(room, desk.row, GAP)
-        self._foot(desk, foot, found)
+        beside = self._foot(desk, foot, found)
         line, above = boxes.top(above, desk.row, GAP)
         place = self._pack(desk, line)
         p.label(self._told(desk, found), place.x + 4, place.centery, "body", p.palette.nezu, width=place.w)
         panels.panel(p, above)
-        inner = above.inflate(-24, -24)
+        inner, self.awaited = above.inflate(-24, -24), 0
         faces = self.info.deck.faces
         self._grid = cells.plan(p, inner.inflate(-40, -40), [names.card_name(desk, face) for face in faces])
         with desk.scroll("cards", inner) as flow:
@@ -198,6 +200,7 @@ class ProposalPage(Page):
                 for face, rect in zip(faces[start:start + self._grid.columns], row, strict=False):
                     self._cell(desk, found, face, rect)
             self._unused(desk, flow, found)
+        cells.hint(p, beside, self._hint(desk, found))
 
     def _pack(self, desk: Desk, line: Rect) -> Rect:
         said = [desk.say(f"game.{info.id}.deck") for info in self.packs]
@@ -237,10 +240,15 @@ class ProposalPage(Page):
     def _print(self, p: Painter, piece: Piece, x: float, y: float, high: float) -> None:
         pixels = p.px(high)
         made = self.prints.part(piece.path, piece.part, width_for(pixels), pixels)
-        if made is None:
-            draw_place(p, x, y, high)
-        else:
+        if made is not None:
             p.picture(made, x, y, high * ASPECT, high)
+            return
+        draw_place(p, x, y, high)
+        if self.prints.broken(piece.path):
+            glyph(p, "warning", x, y, .3 * high, p.palette.kin)
+        else:
+            self.awaited += 1
+            p.label("…", x, y, "title", p.palette.kinari, True, "centre")
 
     def _unused(self, desk: Desk, flow: Flow, found: Proposal) -> None:
         """What was left out and why, the same reason once."""
@@ -256,7 +264,8 @@ class ProposalPage(Page):
             text = "{}{}: {}".format(", ".join(named[:TOLD]), more, why)
             flow.y = desk.p.paragraph(text, flow.x, flow.y, flow.w, "caption", desk.p.palette.nezu) + 10
 
-    def _foot(self, desk: Desk, rect: Rect, found: Proposal) -> None:
+    def _foot(self, desk: Desk, rect: Rect, found: Proposal) -> Rect:
+        """What can be done; returns what is left beside it."""
         text = desk.say("bring.photos.play")
         place, rest = boxes.right(rect, desk.button_width(text, least=280), GAP)
         desk.button("on", place, text, self.keep, "gold", cap="A", enabled=bool(found.cards))
@@ -264,11 +273,14 @@ class ProposalPage(Page):
             text = desk.say("bring.found.leave_out")
             place, rest = boxes.left(rest, min(desk.button_width(text, size="body"), .4 * rect.w), GAP)
             desk.button("leave_out", place, text, self.leave_out, size="body")
-            hint = desk.say("bring.found.swap")
-        else:
-            rest = cells.hung(desk, rest, self.hang, bool(found.cards))
-            hint = self._passport(desk, found)
-        cells.hint(desk.p, rest, hint)
+            return rest
+        return cells.hung(desk, rest, self.hang, bool(found.cards))
+
+    def _hint(self, desk: Desk, found: Proposal) -> str:
+        """What the next press does, or that pictures are still to come; else who has made them."""
+        if self.chosen:
+            return desk.say("bring.found.swap")
+        return desk.say("bring.found.drawing", n=self.awaited) if self.awaited else self._passport(desk, found)
 
     def _passport(self, desk: Desk, found: Proposal) -> str:
         """Who made it, and under which licence."""

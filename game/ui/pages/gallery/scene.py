@@ -77,6 +77,10 @@ class Gallery(Page):
     def undo(self) -> None:
         self.services.gallery.undo()
 
+    def put_back(self) -> None:
+        """All games as they came: cards, backs, tables and chips."""
+        self.services.gallery.put_back()
+
     def commanded(self, act: Key) -> bool:
         """See Page."""
         if act == Key.PAUSE:
@@ -91,6 +95,7 @@ class Gallery(Page):
         room = undone(desk, self.services, room, self.undo)
         beside = room.w >= BESIDE * desk.em
         if beside:
+            self._put_back(desk, Rect(room.x, desk.p.screen.safe.y + 22, room.w, desk.row))
             strip, room = boxes.top(room, desk.row, GAP)
             self._choices(desk, strip)
         with desk.scroll("themes", Rect(room.x - 20, room.y - 12, room.w + 40, room.h + 12)) as flow:
@@ -111,6 +116,15 @@ class Gallery(Page):
         self._game(desk, flow.take(desk.row, GAP))
         self._filter(desk, flow.take(desk.row, GAP))
         desk.button("bring", flow.take(desk.row, GAP), desk.say("scene.gallery.bring"), self.bring)
+        if not self.services.gallery.as_it_came:
+            desk.button("put-back", flow.take(desk.row, GAP), desk.say("scene.gallery.put_back"), self.put_back)
+
+    def _put_back(self, desk: Desk, row: Rect) -> None:
+        """At the end of the title's row, where there is anything to be put back."""
+        if not self.services.gallery.as_it_came:
+            text = desk.say("scene.gallery.put_back")
+            place, _ = boxes.right(row, desk.button_width(text, size="body"))
+            desk.button("put-back", place, text, self.put_back, size="body")
 
     def _game(self, desk: Desk, rect: Rect) -> None:
         desk.stepper("game", rect, names.game_name(desk, self.game.id), self.step, bold=True)

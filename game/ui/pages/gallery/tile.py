@@ -8,6 +8,7 @@ import math
 
 from game.core.cards import Card
 from game.themes.collection import Exhibit, coverage, parts
+from game.themes.model import PARTS
 from game.themes.model import shown as legible
 from game.ui.draw import cards, panels
 from game.ui.draw.card_art import CardArt
@@ -63,8 +64,13 @@ def _right(desk: Desk, rect: Rect, exhibit: Exhibit, game: GameInfo, arts: Arts,
     face = min(FACE, (rect.w - 2 * PAD) / 3.7 / ASPECT)
     with p.clipped(rect):
         fan(p, shown.art, shown.fan, rect.centerx, rect.y + PAD + .62 * FACE, face, OPEN if focused else SPREAD)
+    y = rect.y + 10
     if exhibit.id in arts.gallery.blurred:
-        _badge(desk, rect.x + 10, rect.y + 10, desk.say("scene.gallery.low"))
+        y = _badge(desk, rect.x + 10, y, desk.say("scene.gallery.low"))
+    apart = [part for part in PARTS if arts.gallery.chosen(game.id, part) == exhibit.id]
+    worn = [desk.say(f"scene.gallery.take_{part}") for part in apart]
+    if worn:
+        _badge(desk, rect.x + 10, y, desk.say("scene.gallery.worn", parts=" ・ ".join(worn)))
     flow = Flow(rect.x + PAD, rect.y + PAD + 1.42 * FACE, rect.w - 2 * PAD)
     flow.fill([_line(desk, arts.gallery.called(exhibit), "body", True), _line(desk, by(desk, exhibit)),
                _line(desk, covered(desk, exhibit, game, shown))])
@@ -130,10 +136,11 @@ def _line(desk: Desk, text: str, size: str = "caption", bold: bool = False) -> P
     return Part(lambda wide: tall, lay)
 
 
-def _badge(desk: Desk, x: float, y: float, text: str) -> None:
-    """A small plate over the pictures."""
+def _badge(desk: Desk, x: float, y: float, text: str) -> float:
+    """A small plate over the pictures; returns where the next one may lie."""
     p, small = desk.p, desk.p.screen.size("caption")
     box = Rect(x, y, p.width(text, "caption", True) + 1.1 * small, 1.7 * small)
     panels.strip(p, box, .5 * small)
     panels.strip(p, box, .5 * small)
     p.label(text, box.centerx, box.centery, "caption", p.palette.kin, True, "centre")
+    return box.bottom + 6

@@ -52,7 +52,7 @@ class Link(NamedTuple):
     sign: bool = False
 
 
-SIGNS = (), ("language",), ("language", "gallery")
+SIGNS = (), ("bring",), ("language", "bring"), ("language", "bring", "gallery")
 """Which links are seen by their signs alone, the fullest corner first."""
 
 
@@ -62,6 +62,7 @@ def _links(desk: Desk, page: Cornered, signs: Sequence[str]) -> list[Link]:
             Link("language", desk.say("scene.title.language"), "globe", page.next_language, sign="language" in signs),
             Link("gallery", desk.say("scene.title.gallery"), "", page.gallery, sign="gallery" in signs),
             Link("programme", desk.say("scene.title.programme"), "", page.programme),
+            Link("bring", desk.say("scene.gallery.bring"), "", page.bring, sign="bring" in signs),
             Link("evenings", desk.say("scene.title.evening"), "", page.evenings, page.has_evenings),
             Link("matches", desk.say("scene.title.waiting"), "log", page.matches, page.lists)]
 
@@ -80,12 +81,10 @@ def lay(desk: Desk, page: Cornered, strip: Rect) -> None:
     stand among the ways on."""
     signs = next((each for each in SIGNS if breadth(desk, page, each) <= strip.w), SIGNS[-1])
     least, rest = breadth(desk, page, signs), strip
-    links, bring = _links(desk, page, signs), Link("bring", desk.say("scene.gallery.bring"), "", page.bring)
-    if least + GAP + _wide(desk, bring) <= strip.w or _is_new(page):
-        links.insert(next(n for n, link in enumerate(links) if link.name == "programme") + 1, bring)
-    for link in links:
-        if link is bring and _wide(desk, bring) > rest.w:
-            continue
+    for link in _links(desk, page, signs):
+        worded = link._replace(sign=False)
+        if link.name == "bring" and _is_new(page) and _wide(desk, worded) <= rest.w:
+            link = worded
         if link.there and (least <= strip.w or link.name != "matches"):
             place, rest = boxes.right(rest, _wide(desk, link), GAP)
             if link.sign:
@@ -96,16 +95,20 @@ def lay(desk: Desk, page: Cornered, strip: Rect) -> None:
 
 
 def _is_new(page: Cornered) -> bool:
-    """Nothing was played yet, and nothing waits: then there is room for what newcomers look for, which is gone through
-    the gallery later."""
+    """Nothing was played yet, and nothing waits: then there is room for the words of what newcomers look for; later
+    its sign has to do."""
     return not (page.has_evenings or page.lists or page.unfinished)
 
 
 def _sign(desk: Desk, page: Cornered, link: Link, place: Rect) -> None:
-    """A globe; or cards of the chosen game, as they lie on the table."""
+    """A globe; or cards of the chosen game, as they lie on the table; or one of them and a plus: one's own is added."""
     x, y, high = place.centerx, place.centery - 3, .56 * place.h
     if link.icon:
         glyph(desk.p, link.icon, x, y, high, desk.p.palette.kinari)
+        return
+    if link.name == "bring":
+        card(desk.p, page.game.fan[-1], x - .24 * high, y, high, -6, level="small", shade=0)
+        glyph(desk.p, "plus", x + .46 * high, y, .62 * high, desk.p.palette.kinari)
         return
     for at, each in enumerate(page.game.fan[-3:], start=-1):
         card(desk.p, each, x + .42 * high * at, y + .05 * high * at * at, high, 9 * at, level="small", shade=0)

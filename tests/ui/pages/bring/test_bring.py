@@ -152,6 +152,16 @@ def test_what_was_found_is_told_with_what_was_left_out_and_why() -> None:
     assert "notes.txt" in text and "dog.png" in text
 
 
+def test_pictures_that_are_still_being_drawn_are_said_to_come_until_they_are_there() -> None:
+    house = House()
+    page = proposed(house, found())
+    text = [box.text for box in house.boxes(page)]
+    assert any("3 are still to come" in each for each in text) and text.count("…") == 3
+    page.prints.broken = lambda _: True  # type: ignore[method-assign]
+    text = [box.text for box in house.boxes(page)]
+    assert not any("to come" in each for each in text) and "…" not in text, "what cannot be drawn does not come"
+
+
 def test_it_is_kept_and_played_as_it_was_changed() -> None:
     house = House()
     page = proposed(house, found())

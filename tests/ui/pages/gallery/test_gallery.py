@@ -98,6 +98,20 @@ def test_back_table_and_chips_are_taken_by_themselves_and_let_go_by_another_pres
     assert house.settings.theme == {}
 
 
+def test_cards_back_table_and_chips_of_all_games_are_put_back_by_one_press_and_undone_by_another() -> None:
+    house = House(theme={"kakkuri": "paris"}, dress={"kakkuri": "french"}, cloth={"kuku": "felt"})
+    page, _ = hung(house, "kuku")
+    house.go(page)
+    begun = house.settings
+    assert "In use: Table" in texts(house, page), "the list says where a table comes from"
+    tap(page, "put-back")
+    now = house.settings
+    assert (now.theme, now.dress, now.cloth) == ({}, {}, {})
+    assert "In use: Table" not in texts(house, page) and "put-back" not in page.hands.spots
+    tap(page, "undo")
+    assert house.settings == begun
+
+
 def test_whether_numbers_stand_on_the_art_is_one_press_and_the_pictures_follow() -> None:
     house = House()
     one = opened(house, "grandma")
