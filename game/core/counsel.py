@@ -48,8 +48,8 @@ class Counsel(NamedTuple):
 
 
 class Slip(NamedTuple):
-    """A decision that has cost something: in which `step` of the match, as the how manieth `deal`, who made it and with
-    which hand; what was done, and what a master says of it."""
+    """A decision that has cost something: in which `step` of the match and in which `deal`, counted from 1, who made it
+    and with which hand; what was done, and what a master says of it."""
 
     seat: Seat
     step: int

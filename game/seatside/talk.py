@@ -19,7 +19,7 @@ OCCASIONS: Final = ("hello", "pays", "out", "pity", "wins", "champion", "beaten"
 won the match; somebody else has."""
 
 LIVELY: Final = {"hello": 0.4, "out": 0.2, "champion": 0.6, "beaten": 0.2}
-"""How much rather than usual he speaks then."""
+"""How much likelier than usual he speaks then."""
 
 _WHOLE: Final = float(2**32)
 

@@ -62,6 +62,14 @@ def test_each_of_several_persons_chooses_his_own_by_name() -> None:
     assert found.seat == 0
 
 
+def test_where_nothing_speaks_for_the_better_way_no_reason_is_begun() -> None:
+    found = page()
+    assert "Because" in read(found)
+    bare = [slip._replace(counsel=slip.counsel._replace(because=())) for slip in found.review.slips(0)]
+    found.review.slips = lambda seat: bare  # type: ignore[method-assign]
+    assert "Because" not in read(found)
+
+
 def test_while_it_is_thought_that_is_said() -> None:
     house, host = House(1366, 768, "en"), played()
     found = house.doors.review(host, house.review(host))
