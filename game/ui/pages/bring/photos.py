@@ -36,7 +36,7 @@ GAP = 16.0
 class PhotosPage(Page):
     """`chosen`: the place that was pressed; `drag`: the place that is being drawn elsewhere, and where it is held;
     `eager`: it is played as soon as every photograph was looked at; `numbered`: the pictures have numbers of their
-    own, and ours would stand there twice."""
+    own, and ours would stand there twice; `leaving`: going back was asked for once, and work would be lost."""
 
     services: Services
 
@@ -55,7 +55,7 @@ class PhotosPage(Page):
         self.drag: tuple[int, float, float] | None = None
         self._pressed: tuple[int, float, float] | None = None
         self.eager, self.plays = False, True
-        self.numbered = False
+        self.numbered = self.leaving = False
         self._grid, self._aspect = cells.Grid(1, 1.0, 1.0), 0.0
 
     def _in_hand(self) -> GameInfo:
@@ -129,9 +129,12 @@ class PhotosPage(Page):
         self.prints.close()
 
     def back(self) -> None:
-        """First what was chosen is let go of."""
+        """First what was chosen is let go of; what was sorted by hand is given up by a second press only."""
         if self.chosen is not None:
             self.chosen = None
+            return
+        if self.album.touched and not self.leaving:
+            self.leaving = True
             return
         self.close()
         super().back()
@@ -139,6 +142,7 @@ class PhotosPage(Page):
     # ---- what is done with them
     def press(self, at: int) -> None:
         """A place is chosen; with one chosen, the two change places – the same once more is let go of."""
+        self.leaving = False
         if self.chosen is None:
             empty = at < len(self.album.laid) and self.album.laid[at] is None
             self.chosen = None if empty else at
@@ -330,6 +334,8 @@ class PhotosPage(Page):
     def _told(self, desk: Desk) -> str:
         """How far it is, and what to do."""
         album = self.album
+        if self.leaving:
+            return desk.say("bring.photos.leaving")
         if self.chosen is not None:
             return desk.say("bring.photos.swap", card=self.called(desk, self.chosen))
         if album.looking:

@@ -11,6 +11,7 @@ from game.ui.input.gesture import Command, Key, Pointer
 from game.ui.pages.bring.corners import CornersPage
 from game.ui.pages.bring.keeping import Keeping
 from game.ui.pages.bring.photos import PhotosPage
+from game.ui.pages.workbench import Kept
 from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.pages.bring.told import Seer, nobody_reads, quad, sure, unsure
 from tests.ui.pages.fake import House, key, tap
@@ -282,6 +283,17 @@ def test_pictures_with_numbers_of_their_own_get_none_of_ours_if_their_maker_says
         press(house, page, "on")
         kept(house)
         assert house.numbered is told
+
+
+def test_what_was_sorted_by_hand_is_given_up_by_a_second_press_only() -> None:
+    house = House()
+    page = page_of(house)
+    house.stack.insert(0, Keeping(house, "kuku", lambda told: Kept("mine", "Mine")))
+    page.album.swap(0, 1)
+    page.back()
+    assert house.stack[-1] is page and page.leaving
+    page.back()
+    assert page not in house.stack
 
 
 def test_a_quarter_round_another_corner_is_the_upper_left_one() -> None:
