@@ -158,6 +158,7 @@ def match(table: Table, by: type[Mouse] | type[Keys], command: Sequence[str], ma
     try:
         eyes = Eyes(start, room / f"{table.game}-hand", *words, home=home)
         until(lambda: other.visible and programs[0].visible, "both windows")
+        there.xdotool("windowfocus", str(other._window()))      # where nobody manages windows, no key would find it
         until(lambda: set(matches.glob("*.kataku")) - former, "its record")
         own = home / "data" / "matches"
         eyes.kataku = Both(programs[0], other, lambda: (len(lines(own)), len(lines(matches))))

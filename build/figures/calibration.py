@@ -129,6 +129,16 @@ def _lost(game_id: str, told: Sequence[Event], seat: int) -> float:
     return float(any(loser(event, sheet(game_id).losing) == seat for event in told))
 
 
+def _doubt(lines: Sequence[dict[str, float]], mean: float, said: float) -> float:
+    """How far the difference may be chance: the ways of one position lie in the same deal, and count as one; where all
+    ended alike, as what was said would."""
+    apart: dict[float, float] = {}
+    for line in lines:
+        apart[line["seed"]] = apart.get(line["seed"], 0.0) + 100 * (line["lost"] - line["said"]) - mean
+    seen = math.sqrt(sum(each ** 2 for each in apart.values())) / len(lines)
+    return 1.96 * max(seen, math.sqrt(said * (100 - said) / len(apart)))
+
+
 def bands(lines: Sequence[dict[str, float]]) -> Iterator[str]:
     """What the lines come to, band by band."""
     yield "    band      n    said    lost   difference"
@@ -139,9 +149,8 @@ def bands(lines: Sequence[dict[str, float]]) -> Iterator[str]:
             continue
         n = len(here)
         said, lost = (100 * sum(line[key] for line in here) / n for key in ("said", "lost"))
-        gaps = [100 * (line["lost"] - line["said"]) for line in here]
-        mean = sum(gaps) / n
-        doubt = 1.96 * math.sqrt(sum((gap - mean) ** 2 for gap in gaps) / max(1, n - 1) / n)
+        mean = lost - said
+        doubt = _doubt(here, mean, said)
         near = "right" if abs(mean) <= RIGHT else "may be chance" if abs(mean) - doubt <= RIGHT else "wrong"
         verdict = near if n >= FEW else "too few"
         yield f"{low:>3}-{low + BAND:<3}% {n:>6} {said:>6.1f}% {lost:>6.1f}% {mean:>+6.1f} ± {doubt:<4.1f} {verdict}"

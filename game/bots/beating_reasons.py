@@ -35,6 +35,9 @@ class BeatingReasons:
             mine, other = sizes if action.args[0] == LEFT.name else sizes[::-1]
             key = "higher_half" if mine > other else "equal_halves" if mine == other else "lower_half"
             return (Clause(f"hint.{key}", mine, other),)
+        if action.verb == "dig":    # though he may play a joker
+            jokers = tuple(_face(view, offer.action.args[0]) for offer in offers if offer.action.verb == "play")
+            return (Clause("hint.wild_stays", cards=jokers),) if jokers else ()
         if action.verb != "play":
             return ()
         table = _Table(self._variant, view, options)

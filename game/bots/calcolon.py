@@ -109,7 +109,7 @@ class _Decision:
             case "draw":
                 return ahead.go_on(world, me)
             case "rob" | "pass":
-                return self._answered(world, action is ROB_IT)
+                return self._answered(world, action == ROB_IT)
             case "trade":
                 self._trade(world, int(action.args[0][1:]) - 1, WEIGHTS[FIRST[action.args[1]]])
                 return ahead.go_on(world, (me + 1) % ahead.seats)

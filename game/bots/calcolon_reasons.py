@@ -42,6 +42,8 @@ def because(action: Action, view: View, offers: tuple[Offer, ...], options: Opti
         return (Clause("hint.value", own.best.value, signs=_written(view, own.best)),)
     if action.verb == "pass" and own.best is not None:
         return (Clause("hint.too_little", own.best.value), *_waits(view, options, ""))
+    if action.verb == "trade":      # the four he keeps are not those he holds
+        return _too_many(view, _card(action.args[1]))
     if action.verb != "discard":
         return _waits(view, options, "")
     card = _card(action.args[0])

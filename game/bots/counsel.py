@@ -62,7 +62,8 @@ def seen(wanted: Wanted) -> View:
 def _said(wanted: Wanted, view: View, weighed: Sequence[Weighed]) -> Counsel:
     reasons, offers = REASONS[wanted.game], wanted.offers
     ways = tuple(Way(each.action.text(), reasons.called(each.action, view, offers), each.loses) for each in weighed)
-    because = reasons.because(weighed[0].action, view, offers, wanted.options) if len(offers) > 1 else ()
+    chooses = len(offers) > 1 or len(ways) > 1      # a standing offer alone may be let stand
+    because = reasons.because(weighed[0].action, view, offers, wanted.options) if chooses else ()
     worlds = weighed[0].worlds
     if worlds and all(each.loses > 1 - _HARDLY for each in weighed):
         because = (Clause("hint.lost"),)

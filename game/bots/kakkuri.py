@@ -35,6 +35,9 @@ _WAYS = 14  # that are looked at, the longest runs first
 _FUWARU = 12  # one hand in so many is exchanged unseen: it is as good as any other
 _HELD_BACK, _WILD_KEPT = 0.15, 0.5  # how often a card, a wild card that could be played is not
 _TRIES = 6
+_HARDER = 1.22
+"""How much likelier, by odds, a deal is lost among masters than in worlds: they play better than whoever is imagined.
+Fitted to 7,357 choices in 423 deals of four masters."""
 
 
 class Choice(NamedTuple):
@@ -134,7 +137,8 @@ class KakkuriMind:
         found = zip(choices, weigh(len(choices), self._worlds, decision.base, world), strict=True)
         best: dict[Action, Weighed] = {}
         for choice, worth in sorted(found, key=lambda each: -each[1].worth):
-            best.setdefault(choice.action, Weighed(choice.action, worth.loses, worth.worlds))
+            loses = worth.loses * _HARDER / (1 + worth.loses * (_HARDER - 1))
+            best.setdefault(choice.action, Weighed(choice.action, loses, worth.worlds))
         return tuple(best.values())
 
 

@@ -117,13 +117,13 @@ def _by_rule_alone(view: View, me: Seat) -> Action:
 def _end(world: KukuState, me: Seat, action: Action, others: Others, rng: Rng) -> KukuState:
     """This world at the end of the deal, beginning with `action`."""
     if world.window is not None:
-        if action is DECLARE:
+        if action == DECLARE:
             world.window = None
         else:
             _close_window(world, rng)
-    if action is not NOTHING and action is not PASS:
+    if action not in (NOTHING, PASS):
         world.apply(me, action, rng)
-    silent = me if action is NOTHING else -1
+    silent = me if action == NOTHING else -1
     while world.open:
         if world.target in world.holders and world.target != silent:  # a cuckoo in danger is declared
             world.apply(world.target, DECLARE, rng)

@@ -22,7 +22,7 @@ class Masters:
         self._thinkers = thinkers
 
     def seek(self, host: TableHost, seat: Seat) -> Asking:
-        """See Services."""
+        """See Masters in game/ui/pages."""
         from game.bots.counsel import Wanted
 
         setup = host.setup

@@ -195,10 +195,17 @@ class Reviewed:
                 each = by_place[kept["seat"], kept["step"]]
                 weighed = [Weighed(Action.parse(str(text)), float(loses), int(kept["worlds"]))
                            for text, loses in kept["ways"]]  # fmt: skip
+                if not _can_be(each, weighed):
+                    return None
                 found[each.seat].append(self._slip(each, {each: said_again(self._wanted(each), weighed)}))
-        except (OSError, ValueError, KeyError, TypeError, IndexError, AttributeError):
+        except (OSError, ValueError, KeyError, TypeError, IndexError, AttributeError, StopIteration):
             return None
         return {seat: tuple(slips) for seat, slips in found.items()}
+
+
+def _can_be(each: Decision, weighed: Sequence[Weighed]) -> bool:
+    """What was done is among it, and chances are chances: whatever else a file may say has no place on a page."""
+    return any(way.action.text() == each.done for way in weighed) and all(0 <= way.loses <= 1 for way in weighed)
 
 
 def _cost(each: Decision, counsel: Counsel | None) -> float:

@@ -99,7 +99,8 @@ class Workbench:
 
         return places(deck, count)
 
-    def keep_photos(self, deck: str, pieces: Pieces, aspect: float, telling: Telling) -> Kept:
+    def keep_photos(self, deck: str, pieces: Pieces, aspect: float, telling: Telling,
+                    numbered: bool = False) -> Kept:
         """See Services."""
         from game.imports import Piece, Proposal
 
@@ -107,6 +108,7 @@ class Workbench:
         first = next(path for path, _ in pieces.values())
         name = self._wardrobe.language.text("bring.photos.name", day=f"{datetime.now():%Y-%m-%d %H:%M}")
         style = {"aspect": f"{aspect:.3f}", "fit": "contain"} if aspect else {"fit": "cover"}
+        style |= {"index": "never"} if numbered else {}
         faces = {card: piece for card, piece in laid.items() if card != BACK}
         return self.keep(Proposal(first, "photos", first.parent, name, {deck: faces}, style=style,
                                   licence="personal").backed(laid.get(BACK)), telling)

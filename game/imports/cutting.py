@@ -10,7 +10,7 @@ from game.imports.bring import Cancelled, Done
 from game.imports.loose import shared
 from game.imports.photos import by_number, places
 from game.imports.proposal import Piece, Proposal, Unused
-from game.imports.shape import shape
+from game.imports.shape import odd, shape
 from game.imports.source import alone
 from game.pictures import Corners, Find, Found, Lying, room
 
@@ -32,7 +32,9 @@ def cut(proposal: Proposal, deck: str | None = None, progress: Callable[[Done], 
     progress(Done(len(pieces), len(pieces), ""))
     if len(pieces) == 1 and len(next(iter(seen.values()), Found(0, 0, ())).cards) > 1:
         return _many(proposal, pieces[0][1], next(iter(seen.values())).cards, deck)
-    sure = {card: said.cards[0].corners for card, said in seen.items() if len(said.cards) == 1 and said.cards[0].sure}
+    alone_in = {card: said.cards[0] for card, said in seen.items() if len(said.cards) == 1 and said.cards[0].sure}
+    strange = set(odd([lying.shape for lying in alone_in.values()]))
+    sure = {card: lying.corners for n, (card, lying) in enumerate(alone_in.items()) if n not in strange}
     for card, corners in sure.items():
         proposal = proposal.cornered(card, corners)
     return _alike(proposal, sure.values())

@@ -387,8 +387,8 @@ def _cards(words: dict[str, Any]) -> Found:
     """What the worker says of cards, as no other numbers than those of a photograph."""
     width, height = map(int, words["found"])
     cards = []
-    for corners, certainty, sure in words["cards"][:MOST_FOUND]:
-        cards.append(Lying(_corners(corners), float(certainty), sure is True))
+    for corners, certainty, sure, shape in words["cards"][:MOST_FOUND]:
+        cards.append(Lying(_corners(corners), float(certainty), sure is True, float(shape)))
     return Found(width, height, tuple(cards), _two(words["page"]))
 
 

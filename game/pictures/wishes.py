@@ -196,11 +196,12 @@ class Heard:
 
 class Lying(NamedTuple):
     """A card in a photograph. `certainty`: 0 to 1; what is not `sure` is for a person to look at, and never laid
-    unasked."""
+    unasked. `shape`: how wide it is over its height, were it seen from above; 0: nobody can tell."""
 
     corners: Corners
     certainty: float
     sure: bool
+    shape: float = 0.0
 
 
 @dataclass(frozen=True)

@@ -1,11 +1,13 @@
 """Bots that think in a process of their own play as they would here, and survive the loss of it."""
 from __future__ import annotations
 
+import ast
 import os
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import psutil
 import pytest
@@ -63,6 +65,15 @@ def answered(controller: Controller) -> str | None:
 def test_they_play_the_same_match_elsewhere_as_here(spec: object, thinkers: Thinkers) -> None:
     here, there = (played(table(spec.id, make)) for make in (bot, thinkers.bot))  # type: ignore[attr-defined]
     assert here.told(None, 0) == there.told(None, 0) and here.match.step >= STEPS // 2
+
+
+def test_no_mind_knows_an_action_by_being_the_same_one() -> None:
+    """What is on offer comes to a worker as a copy: it is equal, and not the same."""
+    found = [f"{path.name}:{node.lineno}" for path in sorted(Path(away.__file__).parent.rglob("*.py"))
+             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+             if isinstance(node, ast.Compare) and any(isinstance(way, ast.Is | ast.IsNot) for way in node.ops)
+             and any(isinstance(each, ast.Name) and each.id.isupper() for each in (node.left, *node.comparators))]
+    assert found == []
 
 
 def test_a_match_goes_on_the_same_whose_worker_is_killed(thinkers: Thinkers) -> None:

@@ -13,7 +13,7 @@ from game.bots.player import Weighed
 from game.core.counsel import Asking, Counsel
 from game.core.ports import Chair, Setup, Thinking
 from game.core.rng import Rng
-from game.core.rules import Action
+from game.core.rules import Action, Value
 from game.rules.catalogue import GAMES, game
 from game.table.match import Match
 from game.table.record import Position, Record
@@ -30,10 +30,10 @@ def thinkers() -> Iterator[Thinkers]:
     these.close()
 
 
-def choices(game_id: str, count: int, seed: int = 3, seats: int = 4) -> Iterator[Wanted]:
+def choices(game_id: str, count: int, seed: int = 3, seats: int = 4, **options: Value) -> Iterator[Wanted]:
     """Places in a match, played by chance, at which somebody has a choice."""
     spec = game(game_id)
-    setup = Setup(spec.id, tuple(Chair(str(n), "", 0, "person") for n in range(seats)), spec.resolve({}))
+    setup = Setup(spec.id, tuple(Chair(str(n), "", 0, "person") for n in range(seats)), spec.resolve(options))
     match, dice = Match(spec, Record(setup, spec.revision, seed)), Rng(seed, 1)
     while count and match.outcome() is None:
         if match.is_due():
@@ -112,6 +112,29 @@ def test_who_has_one_thing_to_do_is_told_that() -> None:
     wanted = at({"hands": {"A": ["3"], "B": ["5"], "C": ["8"]}, "deal": 1})
     only = counsel(wanted._replace(offers=wanted.offers[:1]))
     assert only is not None and not only.because and len(only.ways) == 1
+
+
+def test_who_may_call_or_say_nothing_is_told_why() -> None:
+    wanted = at({"hands": {"A": ["3"], "B": ["KU"], "C": ["8"]}, "deal": 1}, seat=1)
+    assert [offer.standing for offer in wanted.offers] == [True]
+    said = counsel(wanted)
+    assert said is not None and {way.text for way in said.ways} == {"", "kuku"} and said.because
+
+
+def test_who_digs_although_he_might_play_a_joker_is_told_why() -> None:
+    wanted = next(each for each in choices("cangkul", 400, joker="void_may")
+                  if {"dig", "play"} <= {offer.action.verb for offer in each.offers})
+    because = REASONS["cangkul"].because(Action("dig"), seen(wanted), wanted.offers, wanted.options)
+    assert [each.key for each in because] == ["hint.wild_stays"] and because[0].cards
+
+
+def test_of_a_trade_nothing_is_said_of_a_hand_that_will_be_another_one() -> None:
+    wanted = next(each for each in choices("calcolon", 200) if each.offers[0].action.verb == "rob")
+    view = seen(wanted)
+    for card in view.hand(wanted.seat):
+        trade = Action("trade", ("P2", view.faces[card].code))
+        said = REASONS["calcolon"].because(trade, view, wanted.offers, wanted.options)
+        assert {each.key for each in said} <= {"hint.many_numbers", "hint.many_signs"}
 
 
 def test_the_cards_that_are_lower_are_counted_from_what_this_seat_sees() -> None:

@@ -39,9 +39,9 @@ def level(name: str, options=None) -> KakkuriMind:
     return KakkuriMind(KAKKURI.resolve(options or {}), LEVELS[name])
 
 
-def choice(hands: dict[str, str], *acts: str, seat: str | None = None, options: dict | None = None, seed: int = 3,
-           seats: Sequence[str] = SEATS, mind: Mind | None = None, **given) -> str | None:  # fmt: skip
-    """What this seat, or the one to act, says after these acts."""
+def told(hands: dict[str, str], *acts: str, seat: str | None = None, options: dict | None = None,
+         seats: Sequence[str] = SEATS, **given):  # fmt: skip
+    """What this seat, or the one to act, was told after these acts, and what it may do."""
     resolved = KAKKURI.resolve(options or {})
     facts = {"hands": {name: cards.split() for name, cards in hands.items()}, **given}
     state = KAKKURI.rules.position(Given(tuple(seats), resolved, facts, Rng(1)))
@@ -52,8 +52,14 @@ def choice(hands: dict[str, str], *acts: str, seat: str | None = None, options: 
     me = state.waiting()[0] if seat is None else seats.index(seat)
     view = View(me, len(seats))
     view.hear(event for event in events if is_told(event, me))
-    action = (mind or level("steady", options)).choose(view, state.offers(me), Rng(seed))
-    assert action is None or action in [offer.action for offer in state.offers(me)]
+    return view, state.offers(me)
+
+
+def choice(hands: dict[str, str], *acts: str, seed: int = 3, mind: Mind | None = None, **given) -> str | None:
+    """What this seat, or the one to act, says after these acts."""
+    view, offers = told(hands, *acts, **given)
+    action = (mind or level("steady", given.get("options"))).choose(view, offers, Rng(seed))
+    assert action is None or action in [offer.action for offer in offers]
     return None if action is None else action.text()
 
 
@@ -171,6 +177,18 @@ def test_the_beginner_plays_single_low_cards():
     assert by_rule_alone(plays, plays).text() == "play S6"
     assert by_rule_alone([], [Action("turn"), Action("yield")]).text() == "turn"
     assert by_rule_alone([], [Action("end"), Action("fold")]).text() == "end"
+
+
+def test_it_says_what_it_weighed_best_first():
+    view, offers = told({"D": "SJ SK S3 H5", "A": "H6"}, table="SQ", first_card_played=["D", "A"])
+    weighed = level("master").weigh(view, offers, Rng(3))
+    assert weighed[0].action == level("master").choose(view, offers, Rng(3)) and len(weighed) > 1
+    assert {each.action for each in weighed} <= {offer.action for offer in offers}
+    assert all(0.3 < each.loses < 1 for each in weighed) and weighed[0].worlds == LEVELS["master"]["worlds"]
+    assert weighed == level("master").weigh(view, offers, Rng(3)), "the same dice, the same thoughts"
+    out, offers = told({"D": "S6 S7"}, table="S5", first_card_played=["D"])
+    certain = level("master").weigh(out, offers, Rng(3))
+    assert [(each.action.text(), each.worlds) for each in certain] == [("play S6", 0)]
 
 
 # ---- what is imagined --------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """A review finds what cost somebody most by what he knew then, is kept beside the record, and leads to practice."""
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -113,6 +114,20 @@ def test_a_damaged_one_is_made_anew(tmp_path: Path, damage: str) -> None:
     for name, text in (("evening.kataku", ""), ("evening.kataku.review", damage)):
         (tmp_path / name).write_text(text, encoding="utf-8")
     assert reviewed(host, tmp_path).slips(0) == reviewed(host).slips(0)
+
+
+@pytest.mark.parametrize("ways", [[["keep", 0.5]], [["keep", 0.1], ["cambio", "nan"]], [["keep", 2], ["cambio", 3]]])
+def test_one_that_says_what_cannot_be_is_made_anew(tmp_path: Path, ways: list[list[object]]) -> None:
+    """Whoever reads of a way that was not weighed, or of a chance that is none, would have no page."""
+    host = played()
+    host.match.record.name = "evening.kataku"
+    (tmp_path / "evening.kataku").write_text("", encoding="utf-8")
+    before, file = reviewed(host, tmp_path).slips(0), tmp_path / "evening.kataku.review"
+    tree = json.loads(file.read_text(encoding="utf-8"))
+    changed = next(kept for kept, slip in zip(tree["slips"], before, strict=True) if slip.done == "cambio")
+    changed["ways"] = ways
+    file.write_text(json.dumps(tree), encoding="utf-8")
+    assert reviewed(host, tmp_path).slips(0) == before
 
 
 def test_practice_stands_where_the_decision_stood_and_is_kept_nowhere() -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game import paths
 from game.core.cards import Card
 from game.core.trouble import Troubled
 from game.data.settings import Settings
@@ -85,7 +86,8 @@ def test_a_picture_on_one_card_lies_above_whatever_theme_is_worn(home: House, ph
     laid = home.lay_on(CAT, photo, None)
     home.look_anew()
     assert shown(home) == CHANGES
-    kept = home.keep_photos("kuku", {"cat": (photo, None), "horse": (photo, None)}, 0.0, Quiet())
+    kept = home.keep_photos("kuku", {"cat": (photo, None), "horse": (photo, None)}, 0.0, Quiet(), numbered=True)
+    assert "index: never" in (paths.user_themes() / kept.theme / "theme.yaml").read_text("utf-8")
     home.wear("kuku", kept)
     assert shown(home) == CHANGES and home.look.theme.id == kept.theme
     home.take_back(laid)

@@ -4,9 +4,10 @@ Lives in the worker; nobody else has reason to import it.
 """
 from __future__ import annotations
 
-from game.pictures.finding import marks
+from game.pictures.finding import itself, marks
 from game.pictures.finding.finder import SURE, seen
-from game.pictures.finding.photo import glimpsed, upright
+from game.pictures.finding.photo import decoded, flat, glimpsed, upright
+from game.pictures.finding.plane import Camera
 from game.pictures.finding.shapes import Quad
 from game.pictures.raster import Photo
 from game.pictures.wishes import MOST_FOUND, Found, Lying
@@ -19,14 +20,30 @@ ENOUGH = 1500.0
 
 def found(content: bytes) -> Found:
     """The cards in a photograph. Raises Unreadable."""
-    photo = upright(content, ENOUGH)
+    clear, noted = decoded(content, ENOUGH)
+    photo = flat(clear)
     certain = printed(photo)
     if certain is not None:
         return certain
     x, y = photo.width / photo.art.width, photo.height / photo.art.height
-    cards = [Lying(_scaled(card.quad, x, y), round(card.certainty, 3), card.certainty >= SURE)
-             for card in seen(photo.art)[:MOST_FOUND]]
-    return Found(photo.width, photo.height, tuple(cards))
+    own = itself.cut_out(clear.art)
+    if own is not None:
+        return Found(photo.width, photo.height, (Lying(_scaled(own, x, y), 1.0, True),))
+    cards = [(_scaled(card.quad, x, y), card.certainty) for card in seen(photo.art)[:MOST_FOUND]]
+    quads = [quad for quad, _ in cards]
+    if itself.whole(photo.width, photo.height, noted, quads):
+        w, h = float(photo.width), float(photo.height)
+        return Found(photo.width, photo.height, (Lying(((0.0, 0.0), (w, 0.0), (w, h), (0.0, h)), 1.0, True),))
+    scraps, camera = itself.scraps(photo.width, photo.height, quads), Camera(photo.width, photo.height)
+    return Found(photo.width, photo.height, tuple(
+        Lying(quad, round(certainty, 3), certainty >= SURE and not scraps, _shape(camera, quad))
+        for quad, certainty in cards))
+
+
+def _shape(camera: Camera, quad: Quad) -> float:
+    """How wide a card is over its height, were it seen from above; 0 where that cannot be told."""
+    pose = camera.pose(quad)
+    return round(pose[0], 4) if pose else 0.0
 
 
 def printed(photo: Photo) -> Found | None:

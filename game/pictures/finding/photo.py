@@ -14,8 +14,10 @@ DETAILS: Final = 0x8769
 WHEN: Final = 0x9003
 WRITTEN: Final = 0x0132
 FRACTION: Final = 0x9291
+MADE_BY: Final = (0x010F, 0x0110)
 WELL_NOTED: Final = re.compile(r"\d{4}:\d\d:\d\d \d\d:\d\d:\d\d")
-"""Where a camera notes when it saw a picture, when it was written, parts of a second; and how it writes it."""
+"""Where a camera notes when it saw a picture, when it was written, parts of a second; its own
+name; and how it writes a time."""
 
 BEHIND: Final = (128, 128, 128)
 """What is seen through a picture with holes."""
@@ -23,8 +25,18 @@ BEHIND: Final = (128, 128, 128)
 
 def upright(content: bytes, enough: float) -> Photo:
     """The photograph, its longer side at least `enough` pixels where it has so many. Raises Unreadable."""
+    return flat(decoded(content, enough)[0])
+
+
+def decoded(content: bytes, enough: float) -> tuple[Photo, bool]:
+    """The same with what is clear in it, and whether a camera has noted its name. Raises Unreadable."""
     opened = raster.opened(content)
     photo = raster.decoded(opened, (enough, 0.0) if opened.width >= opened.height else (0.0, enough))
+    return photo, _camera(opened.art)
+
+
+def flat(photo: Photo) -> Photo:
+    """With grey behind what is clear in it."""
     if photo.art.mode != "RGBA":
         return photo
     ground = Image.new("RGB", photo.art.size, BEHIND)
@@ -36,6 +48,15 @@ def glimpsed(content: bytes) -> Glimpsed:
     """Its size when held upright, and when it was taken. Raises Unreadable."""
     opened = raster.opened(content)
     return Glimpsed(opened.width, opened.height, taken=_taken(opened.art))
+
+
+def _camera(art: Art) -> bool:
+    """Whether a camera says that it made this."""
+    try:
+        noted = art.getexif()
+        return any(noted.get(each) for each in MADE_BY) or bool(noted.get_ifd(DETAILS).get(WHEN))
+    except Exception:               # what is noted beside a picture may be anything
+        return False
 
 
 def _taken(art: Art) -> str:

@@ -81,9 +81,11 @@ class Workbench(Protocol):
     """Where people's own pictures become cards. What takes a `Telling` takes its time, and may be called by any thread.
     """
 
-    def keep_photos(self, deck: str, pieces: Pieces, aspect: float, telling: Telling) -> Kept:
+    def keep_photos(self, deck: str, pieces: Pieces, aspect: float, telling: Telling,
+                    numbered: bool = False) -> Kept:
         """Photographs as a theme for this pack: the originals are copied, the corners are noted, and the aspect of all
-        cards (0: none was cut out). Raises Troubled."""
+        cards (0: none was cut out). `numbered`: they have numbers of their own, and get none of ours. Raises
+        Troubled."""
         ...
 
     def shelves(self) -> Mapping[str, Path]:

@@ -1,9 +1,11 @@
 """Cards in photographs: found in order, clockwise from their own upper left, and unsure where the picture is."""
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
 import pytest
+from PIL import Image, ImageDraw
 
 from game.pictures import PictureRoom, Refused
 from game.pictures.finding import found
@@ -63,3 +65,31 @@ def test_the_room_finds_cards_and_cuts_them_out(readers: PictureRoom, tmp_path: 
     assert isinstance(said, Found) and min(near(said, cards)) > .95
     made = readers.ask(Wish(tmp_path / "a.jpg", "", None, "stretch", False, 63, 98, corners=said.cards[0].corners))
     assert isinstance(made, Made) and (made.w, made.h) == (63, 98)
+
+
+def drawn(mode: str = "RGBA", size: tuple[int, int] = (126, 196), frame: int = 0, **noted: object) -> bytes:
+    """A drawing of a card that has small figures, and perhaps a frame, drawn on it."""
+    made = Image.new(mode, size, (0, 0, 0, 0)[:len(mode)])
+    pen, (w, h) = ImageDraw.Draw(made), size
+    pen.rounded_rectangle((0, 0, w - 1, h - 1), 12 if mode == "RGBA" else 0, "#f4ecd8")
+    if frame:
+        pen.rectangle((frame, frame, w - frame - 1, h - frame - 1), "#c03020")
+    for x in (.2, .4, .6):
+        pen.rectangle((x * w, .1 * h, (x + .15) * w, .19 * h), "#223355")
+    out, exif = io.BytesIO(), Image.Exif()
+    if noted:
+        exif[0x0110] = str(noted["camera"])
+    made.save(out, "PNG", exif=exif)
+    return out.getvalue()
+
+
+@pytest.mark.parametrize("frame", [0, 12])
+@pytest.mark.parametrize("mode", ["RGB", "RGBA"])
+def test_a_drawing_whose_edge_is_the_card_is_taken_whole(mode: str, frame: int) -> None:
+    said = found(drawn(mode, frame=frame))
+    assert [(card.corners, card.sure) for card in said.cards] == [(((0, 0), (126, 0), (126, 196), (0, 196)), True)]
+
+
+def test_scraps_of_a_picture_are_never_sure() -> None:
+    said = found(drawn("RGB", camera="a telephone"))
+    assert said.cards and not any(card.sure for card in said.cards)

@@ -311,8 +311,10 @@ class House:
     def photo_places(self, deck: str, count: int) -> tuple[str, ...]:
         return places(deck, count)
 
-    def keep_photos(self, deck: str, pieces: Any, aspect: float, telling: Any) -> Kept:
+    def keep_photos(self, deck: str, pieces: Any, aspect: float, telling: Any,
+                    numbered: bool = False) -> Kept:
         self.asked.append(("photos", deck, pieces, aspect))
+        self.numbered = numbered
         return Kept("mine", "Mine")
 
     def keep(self, proposal: Proposal, telling: Any) -> Kept:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
-from game.imports.shape import shape
+from game.imports.shape import odd, shape
 from game.pictures.wishes import Corners, Found
 
 BACK: Final = "back"
@@ -24,12 +24,15 @@ INSET: Final = .12
 @dataclass(frozen=True, eq=False)
 class Piece:
     """One picture for one card: what lies within `corners` of a photograph, or – None – all of it. `sure`: found so
-    that nobody has to look, or somebody has looked. `offered`: corners that are only a proposal yet."""
+    that nobody has to look, or somebody has looked. `offered`: corners that are only a proposal yet; `seen`: the shape
+    that the finder saw from above, 0 where a person has spoken; `found`: the corners it found."""
 
     photo: Path
     corners: Corners | None = None
     sure: bool = False
     offered: Corners | None = None
+    seen: float = 0.0
+    found: Corners | None = None
 
     @property
     def shown(self) -> Corners | None:
@@ -120,10 +123,18 @@ class Album:
         best = sorted(found.cards, key=lambda card: -card.certainty)[:1]
         cards = found.cards if not self._one_each else sure or best
         if not cards:
-            self._exchange(first, Piece(photo, None, False, inset(found.width, found.height)))
+            self._exchange(first, Piece(photo, offered=inset(found.width, found.height)))
             return
-        self._part(first, [Piece(photo, card.corners, True) if card.sure else Piece(photo, None, False, card.corners)
-                           for card in cards])
+        self._part(first, [Piece(photo, card.corners, True, seen=card.shape, found=card.corners) if card.sure else
+                           Piece(photo, offered=card.corners, found=card.corners) for card in cards])
+        if not self.looking:
+            self._doubt()
+
+    def _doubt(self) -> None:
+        """Cards of a pack are alike: those that cannot be of one with most of them are for a person to look at."""
+        found = [piece for piece in (*self.pieces, *self.beside) if piece.sure and piece.seen]
+        for n in odd([piece.seen for piece in found]):
+            self._exchange(found[n], Piece(found[n].photo, offered=found[n].corners, found=found[n].found))
 
     @property
     def _one_each(self) -> bool:
@@ -150,7 +161,7 @@ class Album:
     # ---- what a person does
     def change(self, piece: Piece, corners: Corners | None) -> Piece:
         """Somebody has looked at it, and wants these corners – None: the whole photograph. The piece in its stead."""
-        changed = replace(piece, corners=corners, sure=True, offered=corners or piece.shown)
+        changed = replace(piece, corners=corners, sure=True, offered=corners, seen=0.0)
         self._exchange(piece, changed)
         return changed
 

@@ -14,7 +14,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster
 from game.ui.draw.tokens import glyph
-from game.ui.kit import boxes
+from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.errand import LOOK_AGAIN, Errand
 from game.ui.kit.page import Page
@@ -232,7 +232,10 @@ class Chooser(Page):
 
     def _foot(self, desk: Desk, rect: Rect) -> None:
         if self.onto is not None:
-            cells.hint(desk.p, rect, desk.say("bring.chooser.for_card"))
+            card = self.onto.card
+            said = desk.say("bring.chooser.for_card", card=names.card_name(desk, card)) if card is not None else \
+                desk.say("bring.chooser.for_any")
+            cells.hint(desk.p, rect, said)
             return
         n = len(self.marked)
         text = desk.say("bring.chooser.take", n=n) if n else desk.say("bring.chooser.all")

@@ -87,8 +87,13 @@ class CornersPage(Page):
         """As they stand: pulled, found, offered, or the whole photograph."""
         if self._corners is not None:
             return self._corners
-        if self.piece.shown is not None or self.size is None:
-            return self.piece.shown
+        return self.piece.shown or self._all
+
+    @property
+    def _all(self) -> Corners | None:
+        """Those of the photograph itself."""
+        if self.size is None:
+            return None
         w, h = self.size
         return (0, 0), (w, 0), (w, h), (0, h)
 
@@ -101,13 +106,17 @@ class CornersPage(Page):
         """It is right so; on to the next one that is unsure, and behind the last one back."""
         if self.size is None:
             return
-        self.album.change(self.piece, self.corners)
+        self.album.change(self.piece, None if self.corners == self._all else self.corners)
         self._next()
 
     def whole(self) -> None:
         """The photograph is the card, to its edges."""
-        self.album.change(self.piece, None)
-        self._next()
+        self.take(self.album.change(self.piece, None))
+
+    def again(self) -> None:
+        """The corners as they were found, whatever was pulled since."""
+        if self.piece.found is not None:
+            self._set(self.piece.found)
 
     def _next(self) -> None:
         if self.album.unsure:
@@ -388,7 +397,8 @@ class CornersPage(Page):
     def _side(self, desk: Desk, area: Rect) -> None:
         """The card as it will be, which card it is, and what can be done."""
         p = desk.p
-        acts = [("turn", self.turn), ("whole", self.whole)]
+        back = self.piece.found is not None and self.corners == self._all
+        acts = [("turn", self.turn), ("again", self.again) if back else ("whole", self.whole)]
         acts += [] if self.alone else [("add", self.add), ("delete", self.delete)]
         rows = 1 + (not self.alone) + -(-len(acts) // 2)
         foot = rows * (desk.row + 10) + p.height(self._hint(desk), area.w, "caption") + 16

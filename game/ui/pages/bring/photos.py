@@ -35,7 +35,8 @@ GAP = 16.0
 
 class PhotosPage(Page):
     """`chosen`: the place that was pressed; `drag`: the place that is being drawn elsewhere, and where it is held;
-    `eager`: it is played as soon as every photograph was looked at."""
+    `eager`: it is played as soon as every photograph was looked at; `numbered`: the pictures have numbers of their
+    own, and ours would stand there twice."""
 
     services: Services
 
@@ -54,6 +55,7 @@ class PhotosPage(Page):
         self.drag: tuple[int, float, float] | None = None
         self._pressed: tuple[int, float, float] | None = None
         self.eager, self.plays = False, True
+        self.numbered = False
         self._grid, self._aspect = cells.Grid(1, 1.0, 1.0), 0.0
 
     def _in_hand(self) -> GameInfo:
@@ -181,6 +183,10 @@ class PhotosPage(Page):
         self.chosen = None
         self.album.relay(self._ids())
 
+    def other_numbers(self, by: int) -> None:
+        """Whose numbers the cards have: those on the pictures, or ours."""
+        self.numbered = not self.numbered
+
     def hang(self) -> None:
         """The same into the gallery; it is not played yet."""
         self.plays = False
@@ -208,9 +214,10 @@ class PhotosPage(Page):
         elif self.album.pieces:
             laid = dict(zip(self.album.places, self.album.laid, strict=True))
             pieces = {card: (piece.photo, piece.corners) for card, piece in laid.items() if piece is not None}
-            deck, aspect, keep = self.info.deck.id, self.album.aspect, self.services.keep_photos
-            self.services.over(self.services.doors.keeping(self.info.id, lambda told: keep(deck, pieces, aspect, told),
-                                                            self.plays))
+            deck, aspect, numbered = self.info.deck.id, self.album.aspect, self.numbered
+            keep = self.services.keep_photos
+            self.services.over(self.services.doors.keeping(
+                self.info.id, lambda told: keep(deck, pieces, aspect, told, numbered), self.plays))
 
     # ---- gestures
     def handle(self, gesture: Gesture) -> None:
@@ -288,6 +295,10 @@ class PhotosPage(Page):
         wide = min(.42 * line.w, max(desk.p.width(each) for each in said) + 2 * desk.row + 40)
         rect, rest = boxes.right(line, wide, GAP)
         desk.stepper("pack", rect, said[self.pack], self.other_pack)
+        both = [desk.say(f"bring.photos.{key}") for key in ("numbers_ours", "numbers_own")]
+        wide = min(.55 * rest.w, max(desk.p.width(each) for each in both) + 2 * desk.row + 40)
+        rect, rest = boxes.right(rest, wide, GAP)
+        desk.stepper("numbers", rect, both[self.numbered], self.other_numbers)
         return rest
 
     def _cells(self, desk: Desk, flow: Flow, places: range) -> None:

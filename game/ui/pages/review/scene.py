@@ -105,13 +105,14 @@ class ReviewPage(Page):
         adviser = Adviser(desk.services.narrator, self.host.setup.game, seats, slip.seat)
         done, best = slip.counsel.way(slip.done), slip.counsel.ways[0]
         assert done is not None
-        why = desk.say("scene.review.why", why=adviser.why(slip.counsel))
+        why = adviser.why(slip.counsel)
+        reasons = [(desk.say("scene.review.why", why=why), "caption", c.kinari, False)] if why else []
         say = desk.services.language.at_table
         return [
             (say(self.host.setup.game, "scene.review.deal", n=slip.deal), "caption", c.nezu, False),
             (desk.say("scene.review.done", do=adviser.clause(done.called), n=per_cent(done)), "body", c.kinari, True),
             (desk.say("scene.review.better", do=adviser.clause(best.called), n=per_cent(best)), "body", c.kin, True),
-            (why, "caption", c.kinari, False), (desk.say("scene.review.again"), "caption", c.asagi, True),
+            *reasons, (desk.say("scene.review.again"), "caption", c.asagi, True),
         ]
 
 

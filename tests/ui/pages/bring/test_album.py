@@ -68,6 +68,19 @@ def test_a_sure_card_is_cut_out_and_an_unsure_one_only_offered() -> None:
     assert sure.corners == quad(8) and album.unsure == [three] and album.laid[1] is sure
 
 
+def test_of_cards_that_are_alike_the_odd_one_out_is_for_a_person_to_look_at() -> None:
+    shapes = [.643, .644, .642, .643, .616, .643]
+    album = Album.of(PHOTOS, CARDS)
+    for photo, shape in zip(PHOTOS, shapes, strict=True):
+        assert not album.unsure, "as long as some are looked at, nobody knows what they have in common"
+        album.found(photo, Found(300, 200, (Lying(quad(), .99, True, shape),)))
+    assert [(piece.photo, piece.corners, piece.offered) for piece in album.unsure] == [(PHOTOS[4], None, quad())]
+    album.change(album.unsure[0], quad(1))
+    album.more([Path("IMG_2047.JPG")])
+    album.found(Path("IMG_2047.JPG"), Found(300, 200, (Lying(quad(), .99, True, .643),)))
+    assert not album.unsure, "what a person has said is not doubted"
+
+
 def test_one_photograph_of_many_cards_lies_on_all_of_them_in_reading_order() -> None:
     album = Album.of(PHOTOS[:1], CARDS)
     album.found(PHOTOS[0], Found(900, 300, tuple(lying(100 * n, sure=n != 2) for n in range(5))))

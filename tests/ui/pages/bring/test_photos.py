@@ -263,6 +263,27 @@ def test_of_a_photograph_without_any_card_left_one_is_laid_by_hand() -> None:
     assert isinstance(house.stack[-1], CornersPage) and len(page.album.pieces) == 1
 
 
+def test_the_whole_photo_is_shown_as_such_and_what_was_found_comes_back() -> None:
+    house = House()
+    page = corners_of(house)
+    found = page.corners
+    press(house, page, "whole")
+    assert house.stack[-1] is page and page.piece.corners is None and page.corners != found
+    press(house, page, "again")
+    assert page.piece.corners == found
+
+
+def test_pictures_with_numbers_of_their_own_get_none_of_ours_if_their_maker_says_so() -> None:
+    for told in (False, True):
+        house = House()
+        page = page_of(house)
+        if told:
+            press(house, page, "numbers")
+        press(house, page, "on")
+        kept(house)
+        assert house.numbered is told
+
+
 def test_a_quarter_round_another_corner_is_the_upper_left_one() -> None:
     house = House()
     page = corners_of(house)

@@ -90,7 +90,7 @@ def test_no_heading_stands_over_nothing() -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_between_the_last_sentences_and_the_key_that_runs_on_there_is_air(language: str) -> None:
     evening = opened(4, game="cangkul", seed=5, language=language).my_turn()
-    evening.until(lambda it: it.table.page.own.onward.is_told, answer="first")
+    evening.until(lambda it: it.table.page.own.onward.is_told and len(it.session.view.hand(0)) <= 5, answer="first")
     hint = evening.table.page.own.onward.room(evening.house.painter(), False, 0)
     own, lead = evening.session.play.room.own, evening.house.screen.size("caption")
     evening.scene.words.lines += [Line(f"{n} said", "", 90 + n) for n in range(12)]
