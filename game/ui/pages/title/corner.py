@@ -52,19 +52,21 @@ class Link(NamedTuple):
     sign: bool = False
 
 
-SIGNS = (), ("bring",), ("language", "bring"), ("language", "bring", "gallery")
-"""Which links are seen by their signs alone, the fullest corner first."""
+GONE = "no bring"
+SIGNS = (), ("bring",), ("language", "bring"), ("language", "bring", "gallery"), ("language", "gallery", GONE)
+"""Which links are seen by their signs alone, the fullest corner first; at last pictures are brought by the gallery."""
 
 
 def _links(desk: Desk, page: Cornered, signs: Sequence[str]) -> list[Link]:
     """From the right; what comes and goes with the chosen game stands last, so that nothing moves."""
-    return [Link("quit", desk.say("scene.title.quit"), "", page.quit),
-            Link("language", desk.say("scene.title.language"), "globe", page.next_language, sign="language" in signs),
-            Link("gallery", desk.say("scene.title.gallery"), "", page.gallery, sign="gallery" in signs),
-            Link("programme", desk.say("scene.title.programme"), "", page.programme),
-            Link("bring", desk.say("scene.gallery.bring"), "", page.bring, sign="bring" in signs),
-            Link("evenings", desk.say("scene.title.evening"), "", page.evenings, page.has_evenings),
-            Link("matches", desk.say("scene.title.waiting"), "log", page.matches, page.lists)]
+    links = [Link("quit", desk.say("scene.title.quit"), "", page.quit),
+             Link("language", desk.say("scene.title.language"), "globe", page.next_language, sign="language" in signs),
+             Link("gallery", desk.say("scene.title.gallery"), "", page.gallery, sign="gallery" in signs),
+             Link("programme", desk.say("scene.title.programme"), "", page.programme),
+             Link("bring", desk.say("scene.gallery.bring"), "", page.bring, sign="bring" in signs),
+             Link("evenings", desk.say("scene.title.evening"), "", page.evenings, page.has_evenings),
+             Link("matches", desk.say("scene.title.waiting"), "log", page.matches, page.lists)]
+    return [link for link in links if link.name != "bring" or GONE not in signs]
 
 
 def _wide(desk: Desk, link: Link) -> float:
@@ -81,10 +83,8 @@ def lay(desk: Desk, page: Cornered, strip: Rect) -> None:
     stand among the ways on."""
     signs = next((each for each in SIGNS if breadth(desk, page, each) <= strip.w), SIGNS[-1])
     least, rest = breadth(desk, page, signs), strip
-    for link in _links(desk, page, signs):
-        worded = link._replace(sign=False)
-        if link.name == "bring" and _is_new(page) and _wide(desk, worded) <= rest.w:
-            link = worded
+    words = [each for each in signs if each not in ("bring", GONE)]
+    for link in _links(desk, page, words if _worded(desk, page, words, strip, least <= strip.w) else signs):
         if link.there and (least <= strip.w or link.name != "matches"):
             place, rest = boxes.right(rest, _wide(desk, link), GAP)
             if link.sign:
@@ -94,10 +94,12 @@ def lay(desk: Desk, page: Cornered, strip: Rect) -> None:
                 desk.button(link.name, place, link.text, link.act, icon=link.icon, size=SIZE)
 
 
-def _is_new(page: Cornered) -> bool:
-    """Nothing was played yet, and nothing waits: then there is room for the words of what newcomers look for; later
-    its sign has to do."""
-    return not (page.has_evenings or page.lists or page.unfinished)
+def _worded(desk: Desk, page: Cornered, signs: Sequence[str], strip: Rect, matches: bool) -> bool:
+    """Whether what newcomers look for has its words, though there may be no room for those of all: as long as nobody
+    has scores. Matches come and go, and nothing may move by them."""
+    gone = {"" if page.has_evenings else "evenings", "" if matches else "matches"}
+    broad = [_wide(desk, link) for link in _links(desk, page, signs) if link.name not in gone]
+    return boxes.whole(broad, GAP) <= strip.w
 
 
 def _sign(desk: Desk, page: Cornered, link: Link, place: Rect) -> None:
