@@ -164,6 +164,11 @@ class Gamepad(Steered):
             self.eyes.does("pad.tilt(0, 0)", "True")
 
 
+def chips(seen: Seen) -> list[str]:
+    """The ways to mean a card that can be laid in several."""
+    return sorted(spot for spot in seen["spots"] if spot.startswith("chip:"))
+
+
 class Alone:
     """One person and bots. `refused`: what was tried that cannot be done, and the reason the table gave; `given`: how
     many answers were meant."""
@@ -216,7 +221,7 @@ class Alone:
         if ways:
             self.means.mean(ways[0], seen)
             self._changes(seen, *(("at",) if ways[0] == "answer:result" else ("at", "question", "rests")))
-        elif seen["rests"] and seen["offers"] and (self._can(seen) or seen["tent"] or seen["chosen"]):
+        elif seen["rests"] and seen["offers"] and (self._can(seen) or seen["tent"] or seen["chosen"] or chips(seen)):
             self.decide(seen)       # what stands out of turn has its own small buttons, and nobody waits for it
 
     def at_fallpage(self, seen: Seen) -> None:
@@ -248,9 +253,9 @@ class Alone:
         if seen["chosen"]:
             self._tell(seen)
             return
-        if chips := sorted(spot for spot in seen["spots"] if spot.startswith("chip:")):
+        if found := chips(seen):
             self.eyes.picture(f"{self.table.game}-q{seen['question']}-choice")
-            self.means.mean(chips[-1], seen)
+            self.means.mean(found[-1], seen)
             self._changes(seen, "question", "rests", "spots")
             return
         question = seen["question"]
