@@ -51,14 +51,16 @@ class Adviser:
         return self.narrator.language.text("hint.list").join(self.clause(each) for each in counsel.because)
 
     def danger(self, counsel: Counsel, shown: int = SHOWN) -> str:
-        """How likely one loses by each of the best ways; that one is chosen all the same which loses a little more is
-        said, too."""
+        """How likely one loses by each of the best ways; that the second is as good, or that one is chosen which loses
+        a little more, is said, too."""
         if not counsel.worlds:
             return ""
         ways = [self._t("hint.way", do=self.clause(way.called), n=per_cent(way)) for way in counsel.ways[:shown]]
         told = self._t("hint.danger", ways=self.narrator.language.text("hint.comma").join(ways))
-        least = min(per_cent(way) for way in counsel.ways[:shown])
-        return told + (self._t("hint.pays") if per_cent(counsel.ways[0]) > least + SAME else "")
+        chances = [per_cent(way) for way in counsel.ways[:shown]]
+        if chances[0] > min(chances) + SAME:
+            return told + self._t("hint.pays")
+        return told + (self._t("hint.close") if len(chances) > 1 and chances[1] <= chances[0] + SAME else "")
 
     def clause(self, clause: Clause) -> str:
         """The words of a clause."""

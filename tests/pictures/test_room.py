@@ -163,16 +163,15 @@ def test_work_is_counted_and_not_how_long_a_crowded_machine_takes_for_it(monkeyp
         PictureRoom()._wait(here, here, next(worked), 4.0)
 
 
-@POSIX
 def test_a_reader_that_does_nothing_at_all_is_given_up_and_held_against_no_file(
         readers: PictureRoom, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert reads_the_next(readers, tmp_path)
-    assert readers._process is not None and readers._process.pid
-    monkeypatch.setattr("game.pictures.watch.MOST_STILL", .3)
-    os.kill(readers._process.pid, signal.SIGSTOP)
-    said = readers.ask(wish(tmp_path / "well.png", w=62))
+    with monkeypatch.context() as still:
+        still.setattr(watch, "MOST_STILL", .3)
+        still.setattr(watch, "_silent", lambda _: time.sleep(.02) or True)
+        still.setattr(watch, "_seconds", lambda _: 1.0)
+        said = readers.ask(wish(tmp_path / "well.png", w=62))
     assert isinstance(said, Refused) and said.busy and not said.lasting
-    monkeypatch.setattr("game.pictures.watch.MOST_STILL", 60.0)
     assert isinstance(readers.ask(wish(tmp_path / "well.png", w=62)), Made)
 
 

@@ -29,7 +29,7 @@ def adviser(language: str) -> Adviser:
 
 @pytest.mark.parametrize(("language", "what", "danger"), [
     ("en", "Keep: 26 of the 39 cards you do not see are lower than yours; Ken kept too.",
-     "Danger of losing this deal: keep 9 %, swap with Hana 14 %."),
+     "Danger of losing this deal: 9 % if you keep, 14 % if you swap with Hana."),
     ("ja", "おすすめは「そのまま」。見えない39枚のうち26枚は、手札より弱い札です。ケンさんもそのままでした。",
      "このディールで負ける見込みは、「そのまま」9%、「ハナさんと交換」14%。"),
 ])
@@ -43,6 +43,13 @@ def test_that_the_best_way_is_not_the_safest_is_said(language: str) -> None:
     risky = KEPT._replace(ways=(KEPT.ways[0]._replace(loses=0.2), KEPT.ways[1]))
     pays = Language(language).text("hint.pays")
     assert pays in adviser(language).danger(risky) and pays not in adviser(language).danger(KEPT)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_of_two_ways_that_are_as_good_as_one_another_that_is_said(language: str) -> None:
+    alike = KEPT._replace(ways=(KEPT.ways[0], KEPT.ways[1]._replace(loses=0.095)))
+    close = Language(language).text("hint.close")
+    assert close in adviser(language).danger(alike) and close not in adviser(language).danger(KEPT)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -12,7 +12,7 @@ from tests.pictures.finding.scene import SIZE, photograph, quads
 
 @pytest.fixture
 def photos(tmp_path: Path) -> list[str]:
-    (tmp_path / "一.jpg").write_bytes(photograph(quads(2, 1), turned=6))
+    (tmp_path / "一.jpg").write_bytes(photograph(quads(4, 1), turned=6))
     (tmp_path / "two.jpg").write_bytes(b"no picture")
     return [str(tmp_path / "一.jpg"), str(tmp_path / "two.jpg")]
 
@@ -23,7 +23,7 @@ def test_programs_are_told_corners_in_pixels_of_the_upright_photograph(
     said = capsys.readouterr()
     one, two = json.loads(said.out)["photos"]
     assert (one["photo"], one["width"], one["height"]) == (photos[0], *SIZE)
-    for card, corners in zip(one["cards"], quads(2, 1), strict=True):
+    for card, corners in zip(one["cards"], quads(4, 1), strict=True):
         assert card["sure"] and card["certainty"] > .5
         assert all(abs(u - x) < 4 and abs(v - y) < 4 for (u, v), (x, y) in zip(card["corners"], corners, strict=True))
     assert two["cards"] == [] and "neither SVG, PNG" in two["refused"]
@@ -34,4 +34,4 @@ def test_programs_are_told_corners_in_pixels_of_the_upright_photograph(
 def test_people_are_told_how_many_there_are(photos: list[str], lang: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["--lang", lang, "theme", "find", photos[0]]) == cli.WELL
     said = capsys.readouterr().out.splitlines()
-    assert said[0].endswith("2 cards" if lang == "en" else "2枚") and len(said) == 3
+    assert said[0].endswith("4 cards" if lang == "en" else "4枚") and len(said) == 5

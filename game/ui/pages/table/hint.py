@@ -41,9 +41,11 @@ class TableHint:
             self.hint.drop()
         elif not scene.services.settings.hints:
             scene.refuse("hint.off")
+        elif not self.is_played:
+            scene.refuse("hint.matches")
         elif scene.observer is None:
             scene.refuse("hint.curtain")
-        elif not self.is_played or not scene.session.is_shown or not scene.session.offers():
+        elif not scene.session.is_shown or not scene.session.offers():
             scene.refuse("hint.nothing")
         else:
             self.hint.ask()

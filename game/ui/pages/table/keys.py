@@ -125,7 +125,7 @@ class TableKeys:
         scene = self.scene
         if g.phase != "up" or scene.drawer:
             return
-        if g.key == ASKS and scene.page.hint.is_played and not scene.session.is_out:
+        if g.key == ASKS and not scene.session.is_out:
             scene.page.hint.ask()       # or it is said why there is none; whoever is out opens all hands by this letter
             return
         if scene.observer is None:      # hands that go round: only what everybody may ask for says why not
