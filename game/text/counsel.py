@@ -36,31 +36,32 @@ class Adviser:
     def __init__(self, narrator: Narrator, game: str, names: Sequence[str], you: Seat | None) -> None:
         self.narrator, self.game, self.names, self.you = narrator, game, names, you
 
-    def advised(self, counsel: Counsel) -> Advised:
-        """All of it."""
+    def advised(self, counsel: Counsel, done: str = "") -> Advised:
+        """All of it; `done`: what was done, as text, where that is looked back at."""
         best = counsel.ways[0]
         why = self.why(counsel)
         what = self._t("hint.best" if why else "hint.bare", do=self.clause(best.called), why=why)
         if not counsel.because and not counsel.worlds:
             what = self._t("hint.only", do=self.clause(best.called))
         rests = (self._paragraph(each) for each in (*counsel.because, best.called))
-        return Advised(_capital(what), self.danger(counsel), next(filter(None, rests), ""))
+        return Advised(_capital(what), self.danger(counsel, done=done), next(filter(None, rests), ""))
 
     def why(self, counsel: Counsel) -> str:
         """The reasons behind one another; empty: there is nothing to choose."""
         return self.narrator.language.text("hint.list").join(self.clause(each) for each in counsel.because)
 
-    def danger(self, counsel: Counsel, shown: int = SHOWN) -> str:
-        """How likely one loses by each of the best ways; that the second is as good, or that one is chosen which loses
-        a little more, is said, too."""
+    def danger(self, counsel: Counsel, shown: int = SHOWN, done: str = "") -> str:
+        """How likely one loses by each of the best ways, and by what was done; that the second is as good, or that one
+        is chosen which loses a little more, is said, too."""
         if not counsel.worlds:
             return ""
-        ways = [self._t("hint.way", do=self.clause(way.called), n=per_cent(way)) for way in counsel.ways[:shown]]
-        told = self._t("hint.danger", ways=self.narrator.language.text("hint.comma").join(ways))
+        told = [way for at, way in enumerate(counsel.ways) if at < shown or way.text == done != ""]
+        ways = [self._t("hint.way", do=self.clause(way.called), n=per_cent(way)) for way in told]
+        said = self._t("hint.danger", ways=self.narrator.language.text("hint.comma").join(ways))
         chances = [per_cent(way) for way in counsel.ways[:shown]]
         if chances[0] > min(chances) + SAME:
-            return told + self._t("hint.pays")
-        return told + (self._t("hint.close") if len(chances) > 1 and chances[1] <= chances[0] + SAME else "")
+            return said + self._t("hint.pays")
+        return said + (self._t("hint.close") if len(chances) > 1 and chances[1] <= chances[0] + SAME else "")
 
     def clause(self, clause: Clause) -> str:
         """The words of a clause."""

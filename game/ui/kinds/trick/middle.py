@@ -161,4 +161,4 @@ def _crest(p: Painter, show: Show, seat: Seat, x: float, y: float, h: float) -> 
     edge = y + (-0.5 if up else 0.5) * h + (-0.45 if up else 0.45) * r
     ground = Rect(x - r - 3, edge - r - 3, 2 * r + 6, 2 * r + 6)
     panels.panel(p, ground, "night", r + 3, 1.0)
-    tokens.crest(p, chair.crest, x, edge, r, PLAYERS[chair.colour % len(PLAYERS)])
+    tokens.portrait(p, chair, x, edge, r, PLAYERS[chair.colour % len(PLAYERS)])
