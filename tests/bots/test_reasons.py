@@ -6,7 +6,7 @@ from itertools import permutations
 import pytest
 
 from game.bots.catalogue import REASONS
-from game.bots.counsel import Wanted, counsel, seen
+from game.bots.counsel import Wanted, counsel, said_again, seen
 from game.bots.player import Weighed
 from game.core.counsel import Clause
 from game.core.ports import Chair, Setup
@@ -41,6 +41,13 @@ def lead(*cards: str, others: tuple[str, ...] = ("C2", "C3"), **given: object) -
 def test_of_a_low_card_that_leads_it_is_said_which_stronger_one_it_saves() -> None:
     wanted = lead("H3", "H9", "S2")
     assert said(because(wanted, "play H3", "play H9"))[0] == ("stronger_stays", 0, 0, ("H3", "H9"))
+
+
+def test_what_is_looked_back_at_is_held_against_what_was_done() -> None:
+    wanted = lead("H3", "H9", "HQ", "S2")
+    weighed = [Weighed(Action.parse(text), n / 10, 100) for n, text in enumerate(("play H3", "play H9", "play HQ"), 1)]
+    assert said(said_again(wanted, weighed).because)[0] == ("stronger_stays", 0, 0, ("H3", "H9"))
+    assert said(said_again(wanted, weighed, "play HQ").because)[0] == ("stronger_stays", 0, 0, ("H3", "HQ"))
 
 
 def test_of_a_high_card_that_leads_how_few_can_beat_it_and_how_many_the_next() -> None:

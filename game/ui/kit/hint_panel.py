@@ -28,7 +28,7 @@ def mark(p: Painter, hands: PageHands, names: Collection[str], ink: Colour | Non
 
 
 class HintPanel:
-    """One hint, at most so wide; at most so high, where it can do without saying that a key leads to the rules."""
+    """One hint, at most so wide; `tall`: higher than this it does without what tells least."""
 
     def __init__(self, desk: Desk, advised: Advised, most: float, names: Collection[str], tall: float = inf) -> None:
         self.desk, self.advised, self.names, p = desk, advised, names, desk.p
@@ -37,6 +37,9 @@ class HintPanel:
         self._rules = desk.say("hint.rules", cap=cap) if advised.anchor else ""
         beside = p.width(self._rules, "caption") + APART if self._rules else 0.0
         self._lines = [self._broken(text, most - 2 * SIDE) for text in self._texts]
+        if advised.short and self._whole(False) > tall:
+            self._texts[-1] = advised.short
+            self._lines[-1] = self._broken(advised.short, most - 2 * SIDE)
         ends = [p.width(line, "caption") for lines in self._lines for line in lines]
         self.wide = min(most, max(max(ends), ends[-1] + beside) + 2 * SIDE + 2)
         self._beside = ends[-1] + beside <= self.wide - 2 * SIDE

@@ -182,7 +182,7 @@ def banner(p: Painter, show: Show, seats: Sequence[Seat], share: float) -> None:
         for chair in shown:
             letters.donkey(p, tally(show, tally(show, 0).goal), x + side / 2, box.centery, side)
             tokens.portrait(p, chair, x + 0.8 * side, box.centery + 0.3 * side, 0.17 * side,
-                         PLAYERS[chair.colour % len(PLAYERS)])
+                            PLAYERS[chair.colour % len(PLAYERS)])
             x += side
         left, free = x + 28, box.right - x - 56
         p.label(p.fit(text, free, size, True), left, box.centery - 0.34 * size, size, p.palette.sumi, True)
