@@ -192,7 +192,9 @@ class Deal:
         return then
 
     def _after(self, choice: Action) -> list[tuple[float, Node]]:
-        """Where the deal ends whatever is drawn, nobody can tell one end from the other in time: they are one."""
+        """Where the deal ends whatever is drawn, nobody can tell one end from the other in time: they are one. Then
+        cards count for nothing, either, that are only followed by another: whichever settles it is any of the others,
+        each as likely."""
         if choice == NOTHING:
             return [(1.0, Deal(self.table, self.state, self.log, self.keys, [], self.silence, self.passed + 1))]
         ends: list[tuple[float, State]] = []
@@ -201,12 +203,13 @@ class Deal:
                 return [(likely, Deal(self.table, then, self.log, self.keys, then.events or [], self.silence))
                         for likely, then in self._drawn(choice, True)]
             ends.append((likely, state))
-        return [(1.0, Over([sum(likely * self.table.counts(state, seat) for likely, state in ends)
+        whole = sum(likely for likely, _ in ends)
+        return [(1.0, Over([sum(likely * self.table.counts(state, seat) for likely, state in ends) / whole
                             for seat in range(self.table.seats)]))]
 
     def _drawn(self, choice: Action, telling: bool) -> Iterator[tuple[float, State]]:
         """A card of the stock has no face until the rules look at it: then it is, one after the other, each that it can
-        be. telling: events are told."""
+        be. telling: events are told, and cards turned up that are followed by another; else those are left out."""
         going: list[tuple[float, dict[int, Card]]] = [(1.0, self.state.face)]
         while going:
             likely, face = going.pop()
@@ -218,6 +221,8 @@ class Deal:
                 card = unseen.args[0]
                 if card in face or card not in self.state.stock:
                     raise
+                if not telling and face is not self.state.face:
+                    continue
                 seen = set(face.values())
                 can_be = [left for cards in self.table.ranks.values() if (left := [c for c in cards if c not in seen])]
                 count = sum(map(len, can_be))

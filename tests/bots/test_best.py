@@ -199,3 +199,21 @@ def test_an_answer_in_xtarot_is_found_from_turn_to_turn(scripts) -> None:
     by_rank = {next(node.state.face[node.state.hand[0]].rank for _, node in roots if node.place == place): choice
                for place, choice in found.choices.items() if any(node.place == place for _, node in roots)}
     assert by_rank == {15: Action("keep"), 1: Action("cambio")}
+
+
+def test_cards_that_are_only_followed_by_another_change_nothing_of_what_a_last_draw_is_worth(scripts) -> None:
+    """Left out where the deal ends, they lead to the same as all of them gone through."""
+    table = of(scripts, ("MT", "4", "6", "8", "HO", "HS", "HU", "CA"))
+    drawn = 0
+    for _, root in table.roots():
+        node = root
+        while node.mover >= 0 and CAMBIO not in node.choices:
+            node = node.after(node.choices[0])[0][1]
+        node = node.after(KEEP)[0][1]
+        if node.mover == 1 and CAMBIO in node.choices:
+            drawn += 1
+            (one, end), = node.after(CAMBIO)
+            every = [(likely, table.counts(state, 1)) for likely, state in node._drawn(CAMBIO, True)]
+            assert one == 1.0 and sum(likely for likely, _ in every) == pytest.approx(1.0)
+            assert end.worth(1) == pytest.approx(sum(likely * worth for likely, worth in every))
+    assert drawn > 20
