@@ -10,8 +10,8 @@ from typing import NamedTuple
 from game.core.cards import Card
 from game.ui.draw import panels
 from game.ui.draw.canvas import Colour
+from game.ui.draw.cards import awaited
 from game.ui.draw.cards import card as draw_card
-from game.ui.draw.cards import place as draw_place
 from game.ui.draw.faces import ASPECT, width_for
 from game.ui.draw.painter import NARROW, Painter
 from game.ui.draw.screen import Rect
@@ -86,6 +86,20 @@ def hung(desk: Desk, rect: Rect, hang: Press, there: bool) -> Rect:
     return rest
 
 
+def told(p: Painter, beside: Rect, above: Rect, text: str, usual: Sequence[str]) -> Rect:
+    """What is to be known: beside what can be chosen, where there is room for whatever may stand there (`usual`), else
+    in lines of its own below, so that nothing moves when something else is said. Returns what is left of the room above
+    the foot."""
+    wide, every = beside.w - 24, (text, *usual)
+    for size in ("body", "caption"):
+        if wide > 0 and max(p.height(each, wide, size) for each in every) <= beside.h:
+            p.paragraph(text, beside.x + 4, beside.centery - p.height(text, wide, size) / 2, wide, size, p.palette.nezu)
+            return above
+    line, above = boxes.top(above, max(p.height(each, above.w - 8, "body") for each in every), GAP)
+    p.paragraph(text, line.x + 4, line.y, line.w - 8, "body", p.palette.nezu)
+    return above
+
+
 def hint(p: Painter, rect: Rect, text: str) -> None:
     """Small words beside the buttons at the foot, in as many lines as there is room for."""
     lead = p.lead(text, "caption")
@@ -96,7 +110,7 @@ def hint(p: Painter, rect: Rect, text: str) -> None:
 
 def face(p: Painter, prints: Prints, piece: Piece | None, ours: Card | None, aspect: float, x: float, y: float,
          high: float, alpha: float = 1.0) -> None:
-    """What lies on a card: a piece of a photograph – until it is there an empty place – or our own, faintly. What is
+    """What lies on a card: a piece of a photograph – until it is there its place – or our own, faintly. What is
     only offered is seen whole."""
     if piece is None:
         draw_card(p, ours, x, y, high, alpha=OURS * alpha, shade=0.0)
@@ -104,7 +118,7 @@ def face(p: Painter, prints: Prints, piece: Piece | None, ours: Card | None, asp
     pixels = p.px(high)
     print_ = prints.card(piece.photo, piece.corners, aspect, width_for(pixels), pixels)
     if print_ is None:
-        draw_place(p, x, y, high, alpha)
+        awaited(p, x, y, high, alpha)
         return
     p.picture(print_, x, y, high * ASPECT, high, alpha=alpha)
 
