@@ -231,7 +231,7 @@ class Chooser(Page):
             card = self.onto.card
             said = desk.say("bring.chooser.for_card", card=names.card_name(desk, card)) if card is not None else \
                 desk.say("bring.chooser.for_any")
-            cells.hint(desk.p, rect, said)
+            cells.hint(desk, rect, said)
             return
         n = len(self.marked)
         text = desk.say("bring.chooser.take", n=n) if n else desk.say("bring.chooser.all")
@@ -242,7 +242,7 @@ class Chooser(Page):
             text = desk.say("bring.chooser.between", n=len(self.between))
             place, rest = boxes.right(rest, desk.button_width(text), GAP)
             desk.button("between", place, text, self.mark_between)
-        cells.hint(desk.p, rest, desk.say("bring.chooser.about"))
+        cells.hint(desk, rest, desk.say("bring.chooser.about"))
 
 
 def _sign(p: Painter, rect: Rect) -> None:

@@ -426,7 +426,7 @@ class CornersPage(Page):
         acts += [] if self.alone else [("add", self.add), ("delete", self.delete)]
         rows = 1 + (not self.alone) + -(-len(acts) // 2)
         foot = rows * (desk.row + 10) + p.height(self._hint(desk), area.w, "caption") + 16
-        above = boxes.top(area, max(160.0, area.h - foot), GAP)[0]
+        above = boxes.top(area, max(160.0, area.h - foot - GAP))[0]
         high = min(above.h, area.w / ASPECT, 460.0)
         corners = self.piece.corners if self.piece.sure else self.piece.shown
         pixels = p.px(high)

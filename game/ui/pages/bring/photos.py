@@ -284,7 +284,7 @@ class PhotosPage(Page):
         foot, above = boxes.foot(room, desk.row, GAP)
         self._foot(desk, foot)
         line, above = boxes.top(above, desk.row, GAP)
-        above = cells.told(desk.p, self._pack(desk, line), above, self._told(desk), self._usual(desk))
+        above = cells.told(desk, self._pack(desk, line), above, self._told(desk), self._usual(desk))
         panels.panel(desk.p, above)
         inner = above.inflate(-24, -24)
         named = [self.called(desk, at) for at in range(len(self.album.places))]
@@ -388,7 +388,7 @@ class PhotosPage(Page):
                 text = desk.say("bring.corners.add")
                 place, rest = boxes.left(rest, min(rest.w, desk.button_width(text)), GAP)
                 desk.button("add", place, text, self.add)
-            cells.hint(desk.p, rest, desk.say("bring.photos.hint"))
+            cells.hint(desk, rest, desk.say("bring.photos.hint"))
             return
         acts: list[tuple[str, Callable[[], None]]] = [("corners", self.corners)]
         if at < len(self.album.laid):

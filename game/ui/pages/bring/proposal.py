@@ -191,7 +191,7 @@ class ProposalPage(Page):
         foot, above = boxes.foot(room, desk.row, GAP)
         beside = self._foot(desk, foot, found)
         line, above = boxes.top(above, desk.row, GAP)
-        above = cells.told(p, self._pack(desk, line), above, self._told(desk, found), ())
+        above = cells.told(desk, self._pack(desk, line), above, self._told(desk, found), ())
         panels.panel(p, above)
         inner, self.awaited = above.inflate(-24, -24), 0
         faces = self.info.deck.faces
@@ -202,7 +202,7 @@ class ProposalPage(Page):
                 for face, rect in zip(faces[start:start + self._grid.columns], row, strict=False):
                     self._cell(desk, found, face, rect)
             self._unused(desk, flow, found)
-        cells.hint(p, beside, self._hint(desk, found))
+        cells.hint(desk, beside, self._hint(desk, found))
 
     def _pack(self, desk: Desk, line: Rect) -> Rect:
         said = [desk.say(f"game.{info.id}.deck") for info in self.packs]

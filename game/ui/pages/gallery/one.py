@@ -208,9 +208,11 @@ class One(Page):
         say, mixed = desk.say, self.services.gallery.mixed(exhibit)
         if not mixed:
             return
-        told = [say("scene.gallery.of", part=say(f"scene.gallery.take_{part}"),
-                    themes=desk.services.language.join(names))
-                for part, names in mixed.items()]
+        by_themes: dict[str, list[str]] = {}
+        for part, names in mixed.items():
+            by_themes.setdefault(desk.services.language.join(names), []).append(say(f"scene.gallery.take_{part}"))
+        told = [say("scene.gallery.of", parts=desk.services.language.join(there), themes=themes)
+                for themes, there in by_themes.items()]
         flow.fill([desk.words(say("scene.gallery.mixed", parts=say("list.comma").join(told)), "body",
                               desk.p.palette.nezu, gap=6)])
         desk.button("use-whole", flow.take(desk.row, GAP), say("scene.gallery.use_whole"), self.whole, size="body")
