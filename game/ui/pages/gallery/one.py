@@ -209,8 +209,8 @@ class One(Page):
         if not mixed:
             return
         by_themes: dict[str, list[str]] = {}
-        for part, names in mixed.items():
-            by_themes.setdefault(desk.services.language.join(names), []).append(say(f"scene.gallery.take_{part}"))
+        for part, called in mixed.items():
+            by_themes.setdefault(desk.services.language.join(called), []).append(say(f"scene.gallery.take_{part}"))
         told = [say("scene.gallery.of", parts=desk.services.language.join(there), themes=themes)
                 for themes, there in by_themes.items()]
         flow.fill([desk.words(say("scene.gallery.mixed", parts=say("list.comma").join(told)), "body",
