@@ -16,10 +16,10 @@ from typing import NamedTuple
 from game.bots.counsel import Wanted, said_again, seen
 from game.bots.player import Weighed
 from game.core.cards import Card, CardId
-from game.core.counsel import Asking, Counsel, Slip
+from game.core.counsel import Asking, Counsel, Silence, Slip, Way
 from game.core.events import POT, Ended, Event, Moved, Scored
 from game.core.ports import TableHost, Thinking
-from game.core.rules import Action, Offer
+from game.core.rules import Action, Offer, meant
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import sheet
@@ -43,7 +43,7 @@ LEAST = 0.02
 """What a decision costs at least that is worth speaking of."""
 AT_ONCE = 24
 """Lines of a record that are gone through each time somebody asks how far it is."""
-LIMIT, KIND = 2**18, "kataku-review 1"
+LIMIT, KIND = 2**18, "kataku-review 2"
 
 
 class Decision(NamedTuple):
@@ -92,6 +92,7 @@ class Reviewed:
         self._second: dict[Decision, Counsel | None] = {}
         self._open: list[Decision] = []
         self._slips: dict[Seat, tuple[Slip, ...]] | None = None
+        self._whole = True              # no thought has broken off: it need not be thought again
 
     @property
     def persons(self) -> Sequence[Seat]:
@@ -144,9 +145,10 @@ class Reviewed:
             if found is not None:
                 self._found.append(found)
 
-    def _hear(self, said: Counsel | None) -> None:
+    def _hear(self, said: Counsel | Silence) -> None:
         into = self._first if len(self._first) < len(self._found) else self._second
-        into[self._open.pop(0)] = said
+        into[self._open.pop(0)] = said if isinstance(said, Counsel) else None
+        self._whole = self._whole and said is not Silence.BROKE_OFF
         self._asking = None
 
     def _go_on(self) -> None:
@@ -172,11 +174,12 @@ class Reviewed:
         """What is kept of it is that; the rest follows from the record."""
         counsel, wanted = said[each], self._wanted(each)
         assert counsel is not None
-        view = seen(wanted)
+        view, known = seen(wanted), _way(each, counsel)
+        done = each.done if known is None else known.text
         hand = [card for card in view.hand(each.seat) if card in view.faces]
         weighed = [Weighed(Action.parse(way.text), way.loses, counsel.worlds) for way in counsel.ways]
-        return Slip(each.seat, each.step, view.number("deal"), tuple(view.faces[card] for card in hand), each.done,
-                    said_again(wanted, weighed, each.done), _lying(view), _used(each, each.done, hand),
+        return Slip(each.seat, each.step, view.number("deal"), tuple(view.faces[card] for card in hand), done,
+                    said_again(wanted, weighed, done), _lying(view), _used(each, done, hand),
                     _used(each, counsel.ways[0].text, hand), self._came(each))
 
     def _came(self, each: Decision) -> int:
@@ -196,7 +199,7 @@ class Reviewed:
     # ---- beside the record
     def _keep(self) -> None:
         """In figures: where, what was done, and what each way would have meant."""
-        if self._file is None or self._slips is None:
+        if self._file is None or self._slips is None or not self._whole:
             return
         slips = [{"seat": slip.seat, "step": slip.step, "worlds": slip.counsel.worlds,
                   "ways": [[way.text, round(way.loses, 4)] for way in slip.counsel.ways]}
@@ -236,9 +239,7 @@ def _lying(view: View) -> tuple[Card, ...]:
 
 def _used(each: Decision, done: str, hand: Sequence[CardId]) -> tuple[int, ...]:
     """Which cards of the hand are used by doing this."""
-    action = Action.parse(done)
-    offer = next((offer for offer in each.offers if action.verb == offer.action.verb
-                  and action.args[:len(offer.action.args)] == offer.action.args), None)
+    offer = meant(Action.parse(done), each.offers)
     used = {touch.what for touch in offer.touch if touch.kind == "card"} if offer is not None else set()
     return tuple(place for place, card in enumerate(hand) if card in used)
 
@@ -249,11 +250,26 @@ def _ends_deal(event: Event) -> bool:
 
 def _can_be(each: Decision, weighed: Sequence[Weighed]) -> bool:
     """What was done is among it, and chances are chances: whatever else a file may say has no place on a page."""
-    return any(way.action.text() == each.done for way in weighed) and all(0 <= way.loses <= 1 for way in weighed)
+    return _done(each, [way.action for way in weighed]) is not None and all(0 <= way.loses <= 1 for way in weighed)
+
+
+def _done(each: Decision, among: Sequence[Action]) -> Action | None:
+    """What was done, as a master calls it: of a pull by hand he does not know how steady it was."""
+    done = Action.parse(each.done)
+    if done in among:
+        return done
+    offer = meant(done, each.offers)
+    return None if offer is None else next((action for action in among if meant(action, each.offers) == offer), None)
+
+
+def _way(each: Decision, counsel: Counsel) -> Way | None:
+    """What a master says of the thing that was done; None where he has not weighed it."""
+    done = _done(each, [Action.parse(way.text) for way in counsel.ways])
+    return None if done is None else counsel.way(done.text())
 
 
 def _cost(each: Decision, counsel: Counsel | None) -> float:
-    way = counsel.way(each.done) if counsel is not None else None
+    way = _way(each, counsel) if counsel is not None else None
     return 0.0 if counsel is None or way is None else way.loses - counsel.ways[0].loses
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.bots.counsel import Wanted, seen
-from game.core.counsel import Slip
+from game.core.counsel import Counsel, Said, Silence, Slip
 from game.core.events import Began, Ended, Left, Paid, Scored
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
@@ -62,40 +62,46 @@ def test_the_three_dearest_decisions_stand_in_order_and_each_was_this_person_s()
         assert slip.counsel.ways[0].text != slip.done and len(slip.hand) == 1
 
 
-def cangkul(seed: int = 5) -> Host:
-    """A match of which somebody plays any card that he may."""
-    spec = game("cangkul")
-    chairs = tuple(Chair("ABC"[n], "crane", n, "person" if not n else "bot:easy") for n in range(3))
-    setup = Setup("cangkul", chairs, spec.resolve({"deals_to_win": 1}))
-    match, dice = Match(spec, Record(setup, spec.revision, seed)), Rng(seed)
-    while match.outcome() is None:
+def test_a_pull_by_hand_has_its_cost_however_steady_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A master pulls with a hand of his own, and means the half."""
+    spec = game("burro_pt")
+    setup = Setup(spec.id, tuple(Chair("ABC"[n], "crane", n, "person") for n in range(3)), spec.resolve({}))
+    match, dice, pulls = Match(spec, Record(setup, spec.revision, 3)), Rng(3), 0
+    while match.outcome() is None and pulls < 3:
         if match.is_due():
             match.proceed()
             continue
         seat = match.waiting()[0]
-        match.submit(seat, dice.choice(match.offers(seat)).action.text(), match.question)
-    return Host(match, lambda seat, kind: None)  # type: ignore[arg-type, return-value]
+        action = dice.choice([o for o in match.offers(seat) if not o.standing]).action
+        pulls += action.verb == "draw"
+        match.submit(seat, f"{action.text()} 37" if action.verb == "draw" else action.text(), match.question)
+    done = [each for each in decisions(match.record) if each is not None and each.done.startswith("draw")]
+    assert done
+    room = Reviewed(Masters(None), match, None)
+    for each in done:
+        said = Masters(None).ask(room._wanted(each)).poll()
+        assert isinstance(said, Counsel) and said.way(each.done) is None
+        slip = room._slip(each, {each: said})
+        way = said.way(slip.done)
+        assert way is not None and way.text.split()[:2] == each.done.split()[:2]
+        assert slip.cost == pytest.approx(max(0.0, reviews._cost(each, said)))
 
 
-def test_each_shows_the_cards_that_lay_there_with_those_of_both_ways() -> None:
-    host = next(host for host in map(cangkul, range(1, 30)) if reviewed(host).slips(0))
-    for slip in reviewed(host).slips(0):
-        used, better = ([slip.hand[place].code for place in places] for places in (slip.taken, slip.better))
-        assert [f"play {code}" for code in used] == [slip.done]
-        assert [f"play {code}" for code in better] == [slip.counsel.ways[0].text]
-        view = seen(next(Wanted("cangkul", host.setup.options, 0, 3, host.told(0, 0)[:each.heard], each.offers)
-                         for each in decisions(host.match.record) if each is not None and each.step == slip.step))
-        assert {card.code for card in slip.lying} == {view.faces[card].code for zone, cards in view.zones.items()
-                                                      if zone.name == "trick" for card in cards}
+def test_a_review_in_which_a_thought_broke_off_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    host, asked = played(), []
+    host.match.record.name = "evening.kataku"
+    (tmp_path / "evening.kataku").write_text("", encoding="utf-8")
+    ask = Masters.ask
 
+    def once(self: Masters, wanted: object) -> object:
+        asked.append(wanted)
+        return Said(Silence.BROKE_OFF) if len(asked) == 1 else ask(self, wanted)  # type: ignore[arg-type]
 
-def test_each_says_what_has_come_of_it_in_that_deal() -> None:
-    for host in (played(), cangkul()):
-        for slip in reviewed(host).slips(0):
-            event = host.told(0, 0)[slip.came - 1]
-            assert isinstance(event, Paid | Scored | Left | Ended)
-            began = [n for n, each in enumerate(host.told(0, 0)) if isinstance(each, Began) and each.what == "deal"]
-            assert sum(n < slip.came for n in began) == slip.deal, "it is of the same deal"
+    monkeypatch.setattr(Masters, "ask", once)
+    reviewed(host, tmp_path)
+    assert not (tmp_path / "evening.kataku.review").exists()
+    reviewed(host, tmp_path)
+    assert (tmp_path / "evening.kataku.review").exists()
 
 
 def test_it_is_made_of_what_that_seat_knew_then(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -145,7 +151,7 @@ def test_it_goes_with_its_record(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["kept.kataku", "kept.kataku.review"]
 
 
-@pytest.mark.parametrize("damage", ["", "{", "[]", '{"kind": "kataku-review 1", "slips": [{"seat": 9, "step": 1}]}'])
+@pytest.mark.parametrize("damage", ["", "{", "[]", '{"kind": "kataku-review 2", "slips": [{"seat": 9, "step": 1}]}'])
 def test_a_damaged_one_is_made_anew(tmp_path: Path, damage: str) -> None:
     host = played()
     host.match.record.name = "evening.kataku"
@@ -188,3 +194,39 @@ def test_at_practice_everybody_lets_one_wait_as_at_the_table(monkeypatch: pytest
     for now in range(4):
         table.tick(1000.0 * now, True)
     assert asked
+
+
+def cangkul(seed: int = 5) -> Host:
+    """A match of which somebody plays any card that he may."""
+    spec = game("cangkul")
+    chairs = tuple(Chair("ABC"[n], "crane", n, "person" if not n else "bot:easy") for n in range(3))
+    setup = Setup("cangkul", chairs, spec.resolve({"deals_to_win": 1}))
+    match, dice = Match(spec, Record(setup, spec.revision, seed)), Rng(seed)
+    while match.outcome() is None:
+        if match.is_due():
+            match.proceed()
+            continue
+        seat = match.waiting()[0]
+        match.submit(seat, dice.choice(match.offers(seat)).action.text(), match.question)
+    return Host(match, lambda seat, kind: None)  # type: ignore[arg-type, return-value]
+
+
+def test_each_shows_the_cards_that_lay_there_with_those_of_both_ways() -> None:
+    host = next(host for host in map(cangkul, range(1, 30)) if reviewed(host).slips(0))
+    for slip in reviewed(host).slips(0):
+        used, better = ([slip.hand[place].code for place in places] for places in (slip.taken, slip.better))
+        assert [f"play {code}" for code in used] == [slip.done]
+        assert [f"play {code}" for code in better] == [slip.counsel.ways[0].text]
+        view = seen(next(Wanted("cangkul", host.setup.options, 0, 3, host.told(0, 0)[:each.heard], each.offers)
+                         for each in decisions(host.match.record) if each is not None and each.step == slip.step))
+        assert {card.code for card in slip.lying} == {view.faces[card].code for zone, cards in view.zones.items()
+                                                      if zone.name == "trick" for card in cards}
+
+
+def test_each_says_what_has_come_of_it_in_that_deal() -> None:
+    for host in (played(), cangkul()):
+        for slip in reviewed(host).slips(0):
+            event = host.told(0, 0)[slip.came - 1]
+            assert isinstance(event, Paid | Scored | Left | Ended)
+            began = [n for n, each in enumerate(host.told(0, 0)) if isinstance(each, Began) and each.what == "deal"]
+            assert sum(n < slip.came for n in began) == slip.deal, "it is of the same deal"

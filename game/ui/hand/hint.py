@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.core.counsel import Asking, Counsel
+from game.core.counsel import Asking, Counsel, Said, Silence
 from game.core.ports import Thinking
-from game.core.rules import Action, Offer
+from game.core.rules import Action, Offer, meant
 from game.seatside.seat import Seatside
 from game.text.counsel import Advised, Adviser
 from game.text.narrator import Narrator
@@ -25,14 +25,8 @@ HELD = 500.0
 """Milliseconds for which the button of a pad that says what a card is has to be held to mean a hint."""
 
 
-class _Said:
-    """See Asking: it was said before."""
-
-    def __init__(self, counsel: Counsel) -> None:
-        self._counsel = counsel
-
-    def poll(self) -> Counsel:
-        return self._counsel
+INSTEAD = {None: "hint.thinking", Silence.UNKNOWN: "hint.unknown", Silence.BROKE_OFF: "hint.broke_off"}
+"""What stands there as long as there is no counsel, by why there is none."""
 
 
 class Hint:
@@ -44,7 +38,7 @@ class Hint:
         self._about: object = None
         self.counsel: Counsel | None = None
         self.done = ""                      # what was done there before, as text, where that is looked back at
-        self.failed = False
+        self._silence: Silence | None = None
         self._held: float | None = None     # since when the button of a pad is held
 
     # ---- asking ----------------------------------------------------------------------------------------------
@@ -62,12 +56,14 @@ class Hint:
 
     def say(self, counsel: Counsel, done: str = "") -> None:
         """What a master has said of this before stands there, until the next press; what was `done` is marked, too."""
-        self._about, self._asking, self.counsel, self.done = self._now(), _Said(counsel), counsel, done
+        self._about, self._asking, self.counsel, self.done = self._now(), Said(counsel), counsel, done
 
     def drop(self) -> None:
         """It is read no longer."""
-        self._asking = self.counsel = None
-        self.failed, self.done = False, ""
+        if self._asking is not None:
+            self._asking.drop()
+        self._asking = self.counsel = self._silence = None
+        self.done = ""
 
     def update(self, now: float) -> float | None:
         """Hear what the master says; when to be called again."""
@@ -76,12 +72,15 @@ class Hint:
         if self._about != self._now():
             self.drop()
             return now
-        if self.counsel is not None or self.failed:
+        if self.counsel is not None or self._silence is not None:
             return None
         said = self._asking.poll()
-        if said is Thinking.STILL:
+        if isinstance(said, Thinking):
             return now + LOOKS
-        self.counsel, self.failed = said, said is None
+        if isinstance(said, Silence):
+            self._silence = said
+        else:
+            self.counsel = said
         return now
 
     def _now(self) -> object:
@@ -100,6 +99,11 @@ class Hint:
         return since is not None and now - since >= HELD
 
     # ---- what it says ----------------------------------------------------------------------------------------
+    @property
+    def instead(self) -> str:
+        """The key of what is said as long as there is no counsel."""
+        return INSTEAD[self._silence]
+
     def advised(self, narrator: Narrator) -> Advised | None:
         """In words, once it is there."""
         side = self._side()
@@ -117,14 +121,8 @@ class Hint:
         return self._spots(self.done) if self.done else frozenset()
 
     def _spots(self, text: str) -> frozenset[str]:
-        action = Action.parse(text)
-        offer = next((offer for offer in self._side().offers() if _means(offer.action, action)), None)
+        offer = meant(Action.parse(text), self._side().offers())
         return frozenset() if offer is None else frozenset(_spots(offer))
-
-
-def _means(offered: Action, action: Action) -> bool:
-    """The offer is for this, a figure that is added to it by hand left out."""
-    return offered.verb == action.verb and action.args[:len(offered.args)] == offered.args
 
 
 def _spots(offer: Offer) -> list[str]:

@@ -78,7 +78,7 @@ def _hint(desk: Desk, curtain: CurtainLight, free: Rect) -> HintPanel | None:
     names = tuple(chair.name for chair in curtain.host.setup.chairs)
     advised = curtain.hint.advised(curtain.services.narrator)
     if advised is None:
-        advised = Advised(desk.say("hint.unknown" if curtain.hint.failed else "hint.thinking"), "", "")
+        advised = Advised(desk.say(curtain.hint.instead), "", "")
     if curtain.many:
         return HintPanel(desk, advised, free.w, names, LOW * free.h)
     return HintPanel(desk, advised, 0.36 * free.w, names)

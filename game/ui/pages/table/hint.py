@@ -104,8 +104,7 @@ class TableHint:
             return
         scene, advised = self.scene, self._advised()
         if advised is None:
-            said = scene.words.t("hint.unknown" if self.hint.failed else "hint.thinking")
-            advised = Advised(said, "", "")
+            advised = Advised(scene.words.t(self.hint.instead), "", "")
         rect, panel = self._placed(desk, advised)
         mark(desk.p, scene.hands, self.hint.done_marks() - self.hint.marks(), desk.p.palette.shu_ui)
         mark(desk.p, scene.hands, self.hint.marks())

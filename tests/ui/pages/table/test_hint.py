@@ -3,6 +3,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.counsel import Said, Silence
+from game.core.ports import Thinking
 from game.ui.input.gesture import Command, Key, Letter
 from tests.ui.driver import Driver, at_table
 
@@ -61,6 +63,32 @@ def test_the_key_for_the_rules_leads_to_the_paragraph_it_rests_on(monkeypatch: p
     assert opened == ["showdown"]
 
 
+@pytest.mark.parametrize("silence, says", [
+    (Silence.UNKNOWN, "Nobody can advise"), (Silence.BROKE_OFF, "Ask once more"),
+])
+def test_why_a_master_says_nothing_is_told(silence: Silence, says: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = mine()
+    monkeypatch.setattr(table.house, "seek", lambda host, seat: Said(silence))
+    assert says in said(asked(table))
+
+
+def test_whoever_drops_a_hint_lets_the_master_stop(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, dropped = mine(), []
+
+    class Thinks:
+        def poll(self) -> Thinking:
+            return Thinking.STILL
+
+        def drop(self) -> None:
+            dropped.append(self)
+
+    monkeypatch.setattr(table.house, "seek", lambda host, seat: Thinks())
+    asked(table)
+    assert not dropped
+    table.letter("h")
+    assert len(dropped) == 1
+
+
 def test_a_table_that_wants_none_says_so() -> None:
     table = asked(mine(hints=False))
     assert table.refused == "hint.off" and not table.table.page.hint.hint.on
@@ -77,29 +105,6 @@ def test_whoever_is_not_asked_anything_is_told_that() -> None:
     table.letter("k")
     asked(table)
     assert table.refused == "hint.nothing"
-
-
-def test_asked_for_at_the_moment_a_turn_begins_it_comes_when_the_picture_has_come_to_that() -> None:
-    hands = {"A": ["HA", "S2", "D3"], "B": ["H3", "S5", "D7"], "C": ["H4", "S6", "D8"]}
-    table = at_table("cangkul", 3, 1, {"hands": hands, "stock": ["C2", "C3"]})
-    for seat, card in enumerate(("HA", "H3", "H4")):
-        assert table.host.submit(seat, f"play {card}", table.host.question) is None
-        while table.match.is_due():
-            table.match.proceed()
-    table.frame(1.0)
-    assert table.host.waiting() == (0,) and not table.session.is_shown, "the cards are still on their way"
-    table.send(Letter("h", "up"))
-    hint = table.table.page.hint
-    assert table.refused == "" and hint.hint.on and not hint.stands
-    table.rest()
-    assert hint.stands and hint.hint.counsel is not None
-
-
-def test_that_nobody_asks_anything_is_no_longer_said_once_somebody_does() -> None:
-    table = mine()
-    table.session.refuse("hint.nothing", table.now)
-    table.frame(1.0)
-    assert table.refused == ""
 
 
 @pytest.mark.parametrize(("held", "means"), [(900.0, True), (90.0, False)])
@@ -130,6 +135,29 @@ def test_all_of_it_has_room(size: tuple[int, int], language: str) -> None:
     assert screen.safe.contains(table.spot("hint:rules"))
     words = [box for box in boxes if box.kind == "text" and table.spot("hint:rules").contains(box.rect)]
     assert len(words) >= 2 and all(box.text_px >= 14 for box in words)
+
+
+def test_asked_for_at_the_moment_a_turn_begins_it_comes_when_the_picture_has_come_to_that() -> None:
+    hands = {"A": ["HA", "S2", "D3"], "B": ["H3", "S5", "D7"], "C": ["H4", "S6", "D8"]}
+    table = at_table("cangkul", 3, 1, {"hands": hands, "stock": ["C2", "C3"]})
+    for seat, card in enumerate(("HA", "H3", "H4")):
+        assert table.host.submit(seat, f"play {card}", table.host.question) is None
+        while table.match.is_due():
+            table.match.proceed()
+    table.frame(1.0)
+    assert table.host.waiting() == (0,) and not table.session.is_shown, "the cards are still on their way"
+    table.send(Letter("h", "up"))
+    hint = table.table.page.hint
+    assert table.refused == "" and hint.hint.on and not hint.stands
+    table.rest()
+    assert hint.stands and hint.hint.counsel is not None
+
+
+def test_that_nobody_asks_anything_is_no_longer_said_once_somebody_does() -> None:
+    table = mine()
+    table.session.refuse("hint.nothing", table.now)
+    table.frame(1.0)
+    assert table.refused == ""
 
 
 @pytest.mark.parametrize("scale", [100, 150])
