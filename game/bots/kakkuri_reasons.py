@@ -18,7 +18,6 @@ from game.rules.kakkuri.cards import BIT, CARD, REACH, WILDS, Bits, cards_of
 from game.rules.kakkuri.imagined import Imagination
 from game.rules.kit.worlds import Unseen
 
-
 _HELPFUL = WILDS | sum(bit for bit, card in CARD.items() if card.rank == 12)
 """Wild cards, and kings, upon which anything may follow."""
 
