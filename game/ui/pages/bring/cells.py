@@ -86,12 +86,44 @@ def hung(desk: Desk, rect: Rect, hang: Press, there: bool) -> Rect:
     return rest
 
 
+MARGIN = 12.0
+"""Around words beside buttons, in units."""
+
+
 def hint(p: Painter, rect: Rect, text: str) -> None:
-    """Small words beside the buttons at the foot, in as many lines as there is room for."""
-    lead = p.lead(text, "caption")
-    most = max(1, int((rect.h + .2 * lead) / lead))
-    high = min(most * lead, p.height(text, rect.w - 24, "caption"))
-    p.paragraph(text, rect.x + 4, rect.centery - high / 2, rect.w - 24, "caption", p.palette.nezu, most=most)
+    """Small words beside the buttons at the foot."""
+    _words(p, rect, text, "caption")
+
+
+def for_hint(p: Painter, rect: Rect, above: Rect, *texts: str) -> tuple[Rect, Rect]:
+    """The place of such words at the foot, high enough for the longest of these, and what that leaves of the room
+    above."""
+    more = max(0.0, *(_high(p, rect, text, "caption") - rect.h for text in texts))
+    return Rect(rect.x, rect.y - more, rect.w, rect.h + more), Rect(above.x, above.y, above.w, above.h - more)
+
+
+def told(p: Painter, rect: Rect, text: str, below: Rect) -> Rect:
+    """How things stand, beside what is set on the first line of a page, whole: in small letters where it is long, and
+    further down where these need more lines, too. Returns what is left of the room below."""
+    size = "body" if _high(p, rect, text, "body") <= rect.h else "caption"
+    more = max(0.0, _high(p, rect, text, size) - rect.h)
+    _words(p, Rect(rect.x, rect.y, rect.w, rect.h + more), text, size)
+    return Rect(below.x, below.y + more, below.w, below.h - more)
+
+
+def _high(p: Painter, rect: Rect, text: str, size: str) -> float:
+    """What such words take from top to bottom."""
+    wide = rect.w - 2 * MARGIN
+    return p.lead(text, size) if p.width(text, size) <= wide else p.height(text, wide, size)
+
+
+def _words(p: Painter, rect: Rect, text: str, size: str) -> None:
+    """In one line where there is one long enough, else in lines of about one length."""
+    x, wide, high = rect.x + 4, rect.w - 2 * MARGIN, _high(p, rect, text, size)
+    if p.width(text, size) <= wide:
+        p.label(text, x, rect.centery, size, p.palette.nezu, width=wide)
+    else:
+        p.paragraph(text, x, rect.centery - high / 2, wide, size, p.palette.nezu, even=True)
 
 
 def face(p: Painter, prints: Prints, piece: Piece | None, ours: Card | None, aspect: float, x: float, y: float,

@@ -49,7 +49,7 @@ class ProposalPage(Page):
         self.proposal: Proposal | None = None
         self.why = self.told = ""
         self.chosen, self.awaited = "", 0
-        self.prints = Prints(services.art.budget)
+        self.prints = Prints(services.art)
         self.errand: Errand[Proposal] | None = None
         if self.sources:
             self.errand = Errand(lambda _: services.examine(self.sources, None))
@@ -64,8 +64,7 @@ class ProposalPage(Page):
         if self.errand is not None and self.errand.ended:
             self._looked(self.errand)
         wish = super().update(now)
-        busy = self.errand is not None or not self.prints.idle
-        return now + LOOK_AGAIN if busy and wish is None else wish
+        return now + LOOK_AGAIN if self.errand is not None and wish is None else wish
 
     def _looked(self, errand: Errand[Proposal]) -> None:
         """It has been looked through. Photographs go to their own page."""
@@ -189,7 +188,8 @@ class ProposalPage(Page):
         beside = self._foot(desk, foot, found)
         line, above = boxes.top(above, desk.row, GAP)
         place = self._pack(desk, line)
-        p.label(self._told(desk, found), place.x + 4, place.centery, "body", p.palette.nezu, width=place.w)
+        above = cells.told(p, place, self._told(desk, found), above)
+        beside, above = cells.for_hint(p, beside, above, *self._hints(desk, found))
         panels.panel(p, above)
         inner, self.awaited = above.inflate(-24, -24), 0
         faces = self.info.deck.faces
@@ -278,9 +278,13 @@ class ProposalPage(Page):
 
     def _hint(self, desk: Desk, found: Proposal) -> str:
         """What the next press does, or that pictures are still to come; else who has made them."""
+        drawing, passport = self._hints(desk, found)
         if self.chosen:
             return desk.say("bring.found.swap")
-        return desk.say("bring.found.drawing", n=self.awaited) if self.awaited else self._passport(desk, found)
+        return drawing if self.awaited else passport
+
+    def _hints(self, desk: Desk, found: Proposal) -> tuple[str, str]:
+        return desk.say("bring.found.drawing", n=self.awaited), self._passport(desk, found)
 
     def _passport(self, desk: Desk, found: Proposal) -> str:
         """Who made it, and under which licence."""
