@@ -10,8 +10,8 @@ from typing import NamedTuple
 from game.core.cards import Card
 from game.ui.draw import panels
 from game.ui.draw.canvas import Colour
+from game.ui.draw.cards import awaited
 from game.ui.draw.cards import card as draw_card
-from game.ui.draw.cards import place as draw_place
 from game.ui.draw.faces import ASPECT, width_for
 from game.ui.draw.painter import NARROW, Painter
 from game.ui.draw.screen import Rect
@@ -24,6 +24,9 @@ from game.ui.pages.bring.prints import Prints
 GAP = 14.0
 LEAST, MOST = 150.0, 300.0
 """Heights of a card, in units: with smaller ones the page scrolls."""
+
+SIZES = ("body", "caption")
+"""Of what is said beside something to press: the smaller one only where the larger one has no room."""
 
 OURS = .3
 """How strongly our own card is seen, where nothing lies on it."""
@@ -86,49 +89,39 @@ def hung(desk: Desk, rect: Rect, hang: Press, there: bool) -> Rect:
     return rest
 
 
-MARGIN = 12.0
-"""Around words beside buttons, in units."""
+def told(desk: Desk, beside: Rect, above: Rect, text: str, usual: Sequence[str]) -> Rect:
+    """What is to be known: beside what can be chosen, where there is room for whatever may stand there (`usual`), else
+    in lines of its own below, so that nothing moves when something else is said. Returns what is left of the room above
+    the foot."""
+    every, room = (text, *usual), Rect(beside.x + 4, beside.y, beside.w - 24, beside.h)
+    for size in SIZES:
+        parts = [desk.line(each, size, desk.p.palette.nezu) for each in every]
+        if room.w > 0 and max(part.high(room.w) for part in parts) <= beside.h + GAP:
+            parts[0].lay(boxes.centred(room, room.w, parts[0].high(room.w)))
+            return above
+    parts = [desk.line(each, "body", desk.p.palette.nezu) for each in every]
+    line, above = boxes.top(above, max(part.high(above.w - 8) for part in parts), GAP)
+    parts[0].lay(boxes.top(line.inflate(-8, 0), parts[0].high(line.w - 8))[0])
+    return above
 
 
-def hint(p: Painter, rect: Rect, text: str) -> None:
-    """Small words beside the buttons at the foot."""
-    _words(p, rect, text, "caption")
+def hint(desk: Desk, rect: Rect, text: str) -> None:
+    """Small words beside the buttons at the foot: in one line where they fit, else in several."""
+    room = Rect(rect.x + 4, rect.y, rect.w - 24, rect.h)
+    part = desk.line(text, "caption", desk.p.palette.nezu)
+    part.lay(boxes.centred(room, room.w, part.high(room.w)))
 
 
-def for_hint(p: Painter, rect: Rect, above: Rect, *texts: str) -> tuple[Rect, Rect]:
-    """The place of such words at the foot, high enough for the longest of these, and what that leaves of the room
-    above."""
-    more = max(0.0, *(_high(p, rect, text, "caption") - rect.h for text in texts))
+def for_hint(desk: Desk, rect: Rect, above: Rect, *texts: str) -> tuple[Rect, Rect]:
+    """The place of such words, high enough for the longest of these: where they need more lines they begin higher. And
+    what that leaves of the room above."""
+    more = max(0.0, *(desk.line(text, "caption").high(rect.w - 24) - rect.h - GAP for text in texts))
     return Rect(rect.x, rect.y - more, rect.w, rect.h + more), Rect(above.x, above.y, above.w, above.h - more)
-
-
-def told(p: Painter, rect: Rect, text: str, below: Rect) -> Rect:
-    """How things stand, beside what is set on the first line of a page, whole: in small letters where it is long, and
-    further down where these need more lines, too. Returns what is left of the room below."""
-    size = "body" if _high(p, rect, text, "body") <= rect.h else "caption"
-    more = max(0.0, _high(p, rect, text, size) - rect.h)
-    _words(p, Rect(rect.x, rect.y, rect.w, rect.h + more), text, size)
-    return Rect(below.x, below.y + more, below.w, below.h - more)
-
-
-def _high(p: Painter, rect: Rect, text: str, size: str) -> float:
-    """What such words take from top to bottom."""
-    wide = rect.w - 2 * MARGIN
-    return p.lead(text, size) if p.width(text, size) <= wide else p.height(text, wide, size)
-
-
-def _words(p: Painter, rect: Rect, text: str, size: str) -> None:
-    """In one line where there is one long enough, else in lines of about one length."""
-    x, wide, high = rect.x + 4, rect.w - 2 * MARGIN, _high(p, rect, text, size)
-    if p.width(text, size) <= wide:
-        p.label(text, x, rect.centery, size, p.palette.nezu, width=wide)
-    else:
-        p.paragraph(text, x, rect.centery - high / 2, wide, size, p.palette.nezu, even=True)
 
 
 def face(p: Painter, prints: Prints, piece: Piece | None, ours: Card | None, aspect: float, x: float, y: float,
          high: float, alpha: float = 1.0) -> None:
-    """What lies on a card: a piece of a photograph – until it is there an empty place – or our own, faintly. What is
+    """What lies on a card: a piece of a photograph – until it is there its place – or our own, faintly. What is
     only offered is seen whole."""
     if piece is None:
         draw_card(p, ours, x, y, high, alpha=OURS * alpha, shade=0.0)
@@ -136,7 +129,7 @@ def face(p: Painter, prints: Prints, piece: Piece | None, ours: Card | None, asp
     pixels = p.px(high)
     print_ = prints.card(piece.photo, piece.corners, aspect, width_for(pixels), pixels)
     if print_ is None:
-        draw_place(p, x, y, high, alpha)
+        awaited(p, x, y, high, alpha)
         return
     p.picture(print_, x, y, high * ASPECT, high, alpha=alpha)
 

@@ -92,8 +92,8 @@ class Chooser(Page):
     def mark(self, file: Path) -> None:
         """Choose a file, or no longer; for one card it is taken at once."""
         if self.onto is not None:
-            self._leave()
-            self.services.over(self.services.doors.on_card(self.onto.game, file, self.onto.card))
+            self.prints.close()
+            self.services.exchange(self.services.doors.on_card(self.onto.game, file, self.onto.card, chosen=True))
         elif file in self.marked:
             self.marked.remove(file)
         else:
@@ -115,16 +115,12 @@ class Chooser(Page):
             self.marked = [file for file in self.here.files if file in chosen]
 
     def take(self) -> None:
-        """What was marked – or the whole folder – is looked through."""
+        """What was marked – or the whole folder – is looked through. This page stays below, to be come back to."""
         if self.here is None:
             return
         files = [file for file in self.here.files if file in self.marked] or [self.here.folder]
-        self._leave()
-        self.services.over(self.services.doors.bring(files))
-
-    def _leave(self) -> None:
         self.prints.close()
-        self.services.back()
+        self.services.over(self.services.doors.bring(files, chosen=True))
 
     # ---- the page
     def lay(self, desk: Desk) -> None:
@@ -237,8 +233,8 @@ class Chooser(Page):
                 desk.say("bring.chooser.for_any")
         else:
             rect, said = self._taking(desk, rect), desk.say("bring.chooser.about")
-        rect, above = cells.for_hint(desk.p, rect, above, said)
-        cells.hint(desk.p, rect, said)
+        rect, above = cells.for_hint(desk, rect, above, said)
+        cells.hint(desk, rect, said)
         return above
 
     def _taking(self, desk: Desk, rect: Rect) -> Rect:
