@@ -70,7 +70,7 @@ class Page(NamedTuple):
 
 log = logging.getLogger(__name__)
 _quiet = logging.getLogger(f"{__name__}.websockets")
-_quiet.setLevel(logging.CRITICAL)               # strangers' mistakes are counted, not told
+_quiet.setLevel(logging.ERROR)                  # what strangers do wrong is counted; told is what we do
 
 
 class Server:

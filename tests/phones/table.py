@@ -104,10 +104,16 @@ class Party:
             assert time.monotonic() < end, "it never came to that"
             self.turn()
 
+    async def _hush(self) -> None:
+        """All phones are put away."""
+        tasks = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
     def close(self) -> None:
         self.server.close()
-        for task in asyncio.all_tasks(self.loop):
-            self.loop.call_soon_threadsafe(task.cancel)
+        self.start(self._hush()).result(10)
         self.loop.call_soon_threadsafe(self.loop.stop)
         self.thread.join(5)
         self.loop.close()
