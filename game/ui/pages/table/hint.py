@@ -120,7 +120,9 @@ class TableHint:
         for free in self._free(p.screen.safe, strip):
             for most in (min(free.w, max(strip.w, BROAD * p.screen.size("body"))), free.w):
                 panel = HintPanel(desk, advised, most, names, free.h)
-                found.append((max(0.0, panel.high - free.h), free, panel))
+                over = max(0.0, panel.high - free.h)
+                if not over or not found or free == found[0][1]:        # else it would rise between hands
+                    found.append((over, free, panel))
         _, free, panel = min(found, key=lambda each: each[0])
         wide = min(free.w, max(panel.wide, strip.w))
         x = max(free.x, min(strip.centerx - wide / 2, free.right - wide))
