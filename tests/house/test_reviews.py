@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from game.bots.counsel import Wanted, seen
 from game.core.counsel import Counsel, Said, Silence, Slip
+from game.core.events import Began, Ended, Left, Paid, Scored
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
 from game.house import drawer, reviews
@@ -192,3 +194,39 @@ def test_at_practice_everybody_lets_one_wait_as_at_the_table(monkeypatch: pytest
     for now in range(4):
         table.tick(1000.0 * now, True)
     assert asked
+
+
+def cangkul(seed: int = 5) -> Host:
+    """A match of which somebody plays any card that he may."""
+    spec = game("cangkul")
+    chairs = tuple(Chair("ABC"[n], "crane", n, "person" if not n else "bot:easy") for n in range(3))
+    setup = Setup("cangkul", chairs, spec.resolve({"deals_to_win": 1}))
+    match, dice = Match(spec, Record(setup, spec.revision, seed)), Rng(seed)
+    while match.outcome() is None:
+        if match.is_due():
+            match.proceed()
+            continue
+        seat = match.waiting()[0]
+        match.submit(seat, dice.choice(match.offers(seat)).action.text(), match.question)
+    return Host(match, lambda seat, kind: None)  # type: ignore[arg-type, return-value]
+
+
+def test_each_shows_the_cards_that_lay_there_with_those_of_both_ways() -> None:
+    host = next(host for host in map(cangkul, range(1, 30)) if reviewed(host).slips(0))
+    for slip in reviewed(host).slips(0):
+        used, better = ([slip.hand[place].code for place in places] for places in (slip.taken, slip.better))
+        assert [f"play {code}" for code in used] == [slip.done]
+        assert [f"play {code}" for code in better] == [slip.counsel.ways[0].text]
+        view = seen(next(Wanted("cangkul", host.setup.options, 0, 3, host.told(0, 0)[:each.heard], each.offers)
+                         for each in decisions(host.match.record) if each is not None and each.step == slip.step))
+        assert {card.code for card in slip.lying} == {view.faces[card].code for zone, cards in view.zones.items()
+                                                      if zone.name == "trick" for card in cards}
+
+
+def test_each_says_what_has_come_of_it_in_that_deal() -> None:
+    for host in (played(), cangkul()):
+        for slip in reviewed(host).slips(0):
+            event = host.told(0, 0)[slip.came - 1]
+            assert isinstance(event, Paid | Scored | Left | Ended)
+            began = [n for n, each in enumerate(host.told(0, 0)) if isinstance(each, Began) and each.what == "deal"]
+            assert sum(n < slip.came for n in began) == slip.deal, "it is of the same deal"
