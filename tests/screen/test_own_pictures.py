@@ -63,7 +63,7 @@ def test_twenty_photographs_chosen_by_mouse_are_a_deck_in_their_order(eyes: Call
     home = at_home(tmp_path / "home", "speed: instant\n")
     pictures = tmp_path / "Pictures"
     pictures.mkdir()
-    card = quads(1, 1)
+    card = [((161.0, 42.0), (381.0, 46.0), (376.0, 386.0), (156.0, 381.0))]
     for n in range(20):
         turned = (1, 6, 3)[n % 3]
         (pictures / f"IMG_{2041 + n}.JPG").write_bytes(photograph(card, ground=(40 + 2 * n, 52, 46), turned=turned))

@@ -84,7 +84,8 @@ def lay(desk: Desk, page: Cornered, strip: Rect) -> None:
     signs = next((each for each in SIGNS if breadth(desk, page, each) <= strip.w), SIGNS[-1])
     least, rest = breadth(desk, page, signs), strip
     words = [each for each in signs if each not in ("bring", GONE)]
-    for link in _links(desk, page, words if _worded(desk, page, words, strip, least <= strip.w) else signs):
+    offered = (each for each in (words, [*words, "bring"]) if _has_room(desk, page, each, strip, least <= strip.w))
+    for link in _links(desk, page, next(offered, signs)):
         if link.there and (least <= strip.w or link.name != "matches"):
             place, rest = boxes.right(rest, _wide(desk, link), GAP)
             if link.sign:
@@ -94,8 +95,8 @@ def lay(desk: Desk, page: Cornered, strip: Rect) -> None:
                 desk.button(link.name, place, link.text, link.act, icon=link.icon, size=SIZE)
 
 
-def _worded(desk: Desk, page: Cornered, signs: Sequence[str], strip: Rect, matches: bool) -> bool:
-    """Whether what newcomers look for has its words, though there may be no room for those of all: as long as nobody
+def _has_room(desk: Desk, page: Cornered, signs: Sequence[str], strip: Rect, matches: bool) -> bool:
+    """Whether what newcomers look for can stand there as well, though there may be no room for all: as long as nobody
     has scores. Matches come and go, and nothing may move by them."""
     gone = {"" if page.has_evenings else "evenings", "" if matches else "matches"}
     broad = [_wide(desk, link) for link in _links(desk, page, signs) if link.name not in gone]
