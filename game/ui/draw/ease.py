@@ -7,6 +7,7 @@ every step alike.
 """
 from __future__ import annotations
 
+import math
 from collections import deque
 from typing import Final, NamedTuple
 
@@ -32,7 +33,7 @@ class Beside(NamedTuple):
     seat; `fades`: a page comes out of the one before it, or at once."""
 
     weight: float = 1.0
-    steps: tuple[float, float, float] = (2.0, 0.02, 0.24)
+    steps: tuple[float, float, float] = (2.0, 0.02, math.inf)
     casts: bool = True
     leans: bool = True
     travels: bool = True

@@ -82,7 +82,7 @@ def test_a_copy_that_was_let_go_of_stands_in_for_none() -> None:
 
 
 @pytest.mark.parametrize("level", range(len(STEPS)))
-def test_what_moves_is_drawn_with_a_copy_nearby_and_comes_to_rest_exact(level: int) -> None:
+def test_where_frames_are_heavy_what_moves_is_drawn_with_a_copy_nearby_and_comes_to_rest_exact(level: int) -> None:
     canvas, picture = SurfaceCanvas((100, 100)), texture()
     _, grow, room = STEPS[level].steps
     canvas.steps = 1.0, grow, room
@@ -94,7 +94,7 @@ def test_what_moves_is_drawn_with_a_copy_nearby_and_comes_to_rest_exact(level: i
         return [mark.angle for mark in canvas.before or () if isinstance(mark, Blit)]
 
     canvas.present()
-    assert len(set(angles(moving=True))) < 5
+    assert (len(set(angles(moving=True))) < 5) == (level > 0)
     assert angles(moving=False) == [0.0, 2.0, 4.0, 6.0, 8.0]
 
 
