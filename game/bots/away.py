@@ -11,12 +11,14 @@ import logging
 import signal
 import threading
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import suppress
 from itertools import count
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from game.core.counsel import Counsel
+from game.core.counsel import Counsel, Silence
 from game.core.events import Event
 from game.core.ports import Delivery, Setup, Thinking
 from game.core.rules import Offer, Options
@@ -78,6 +80,10 @@ class Lost(Exception):
     """The worker did not live to answer."""
 
 
+class Drop(NamedTuple):
+    """What is being thought is no longer wanted, if it is counsel."""
+
+
 Answer: TypeAlias = str | Counsel | Forgotten | Failed | None
 
 
@@ -88,18 +94,20 @@ def _work(line: Connection) -> None:
     bots: OrderedDict[int, tuple[Bot, int]] = OrderedDict()
     while True:
         try:
-            line.send(_thought(line.recv(), bots))
+            asked = line.recv()
+            if not isinstance(asked, Drop):         # else it was thought already
+                line.send(_thought(asked, bots, line.poll))
         except (EOFError, OSError):
             return
 
 
-def _thought(asked: Asked | Wanted, bots: OrderedDict[int, tuple[Bot, int]]) -> Answer:
+def _thought(asked: Asked | Wanted, bots: OrderedDict[int, tuple[Bot, int]], dropped: Callable[[], bool]) -> Answer:
     """What a bot says, or a master who is asked for counsel. `bots`: those that are known, and how many events each has
-    heard."""
+    heard; `dropped`: while somebody waits for an answer, nothing is said to the worker but that he does not."""
     from game.bots.counsel import Wanted
 
     if isinstance(asked, Wanted):
-        return _counselled(asked)
+        return _counselled(asked, dropped)
     number, since = asked.sitting.number, asked.since
     known = bots.pop(number, None)
     if since and (known is None or known[1] != since):
@@ -115,11 +123,13 @@ def _thought(asked: Asked | Wanted, bots: OrderedDict[int, tuple[Bot, int]]) -> 
         return Failed(f"{type(error).__name__}: {error}")
 
 
-def _counselled(wanted: Wanted) -> Counsel | Failed | None:
-    from game.bots.counsel import counsel
+def _counselled(wanted: Wanted, dropped: Callable[[], bool] | None = None) -> Counsel | Failed | None:
+    from game.bots.counsel import Dropped, counsel
 
     try:
-        return counsel(wanted)
+        return counsel(wanted, dropped)
+    except Dropped:
+        return None
     except Exception as error:
         return Failed(f"{type(error).__name__}: {error}")
 
@@ -135,6 +145,7 @@ class Worker:
         context = multiprocessing.get_context("spawn")
         self._line, other = context.Pipe()
         self._asked: SimpleQueue[tuple[Asked | Wanted, Future[Answer]] | None] = SimpleQueue()
+        self._speaking = threading.Lock()       # one message at a time, and a Drop while somebody waits for an answer
         self.process = context.Process(target=_work, args=(other,), name="kataku-bots", daemon=True)
         self.process.start()
         other.close()
@@ -146,6 +157,12 @@ class Worker:
         self._asked.put((asked, said))
         return said
 
+    def drop(self, said: Future[Answer]) -> None:
+        """Nobody wants to hear this any more: it is not begun, or comes to an end at the next world."""
+        with self._speaking, suppress(OSError):
+            if not said.cancel() and not said.done():
+                self._line.send(Drop())
+
     def end(self) -> None:
         """What is being thought of is of no use any more."""
         self.process.kill()
@@ -155,10 +172,16 @@ class Worker:
         while (next_one := self._asked.get()) is not None:
             asked, said = next_one
             try:
-                self._line.send(asked)
-                said.set_result(self._line.recv())
-            except (EOFError, OSError) as error:
-                said.set_exception(Lost(str(error)))
+                with self._speaking:
+                    if not said.set_running_or_notify_cancel():
+                        continue
+                    self._line.send(asked)
+                answer = self._line.recv()
+            except Exception as error:  # the line is broken, or this cannot be said along it: whoever asked must hear
+                said.set_exception(Lost(f"{type(error).__name__}: {error}"))
+            else:
+                with self._speaking:
+                    said.set_result(answer)
 
 
 class Thinkers:
@@ -274,13 +297,15 @@ class AwayCounsel:
         self._worker: Worker | None = None
         self._said: Future[Answer] | None = None
 
-    def poll(self) -> Counsel | Thinking | None:
+    def poll(self) -> Counsel | Thinking | Silence:
         """See Asking."""
         if self._said is not None and self._said.done() and self._said.exception() is None:
-            return self._counsel(self._said.result())
+            if self._worker is not None:
+                self._thinkers.heard_of(self._worker)
+            return _spoken(self._wanted, self._said.result())
         worker = self._thinkers.worker()
         if worker is None:
-            self._said = Future()
+            self._worker, self._said = None, Future()
             self._said.set_result(_counselled(self._wanted))
             return self.poll()
         if self._said is None or worker is not self._worker:
@@ -289,11 +314,20 @@ class AwayCounsel:
             self._thinkers.lose(worker)
         return Thinking.STILL
 
-    def _counsel(self, said: Answer) -> Counsel | None:
-        if isinstance(said, Counsel):
-            if self._worker is not None:
-                self._thinkers.heard_of(self._worker)
-            return said
-        if isinstance(said, Failed):
-            log.error("no counsel for %s: %s", self._wanted.game, said.why)
-        return None
+    def drop(self) -> None:
+        """See Asking."""
+        if self._worker is not None and self._said is not None:
+            self._worker.drop(self._said)
+        self._worker = self._said = None        # whoever asks all the same asks anew
+
+
+def think_here(wanted: Wanted) -> Counsel | Silence:
+    """Counsel from a master who holds up whoever asks."""
+    return _spoken(wanted, _counselled(wanted))
+
+
+def _spoken(wanted: Wanted, said: Answer) -> Counsel | Silence:
+    if isinstance(said, Failed):
+        log.error("no counsel for %s: %s", wanted.game, said.why)
+        return Silence.BROKE_OFF
+    return said if isinstance(said, Counsel) else Silence.UNKNOWN

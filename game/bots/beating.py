@@ -16,7 +16,7 @@ from collections.abc import Mapping
 from game.bots.beating_ending import settled
 from game.bots.beating_rule import by_rule_alone
 from game.bots.beating_search import How, weighed
-from game.bots.player import Weighed, chosen, taken
+from game.bots.player import NOTHING, Weighed, chosen, taken
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Options
 from game.core.seating import Seat
@@ -35,7 +35,7 @@ class BeatingMind:
     `tree`, 1 for who looks ahead along a tree; `recalls`, 0 for who forgets who was without a suit; `reads`, 1 for who
     draws conclusions from the card that somebody followed with; `exact`, how many positions of an ending he may look
     at; `slip`, the chance of deciding by the beginner's rule; `hand`, how steadily he pulls on average, 0-100;
-    `thorough`, 1 for who weighs on when either of two cards will do."""
+    `thorough`, 1 for who weighs on when either of two cards will do, and says it of every card."""
 
     def __init__(self, variant: Variant, options: Options, parameters: Mapping[str, float]) -> None:
         self._variant, self._options = variant, options
@@ -68,18 +68,21 @@ class BeatingMind:
         if rng.unit() < self._slip:
             return taken(by_rule_alone(actions, self._numbers))
         imagined = Imagination(self._variant, view, self._options, rng, self._recalls, self._reads)
-        worth_trying = _unlike(actions, imagined.out_of_play(me), self._numbers)
-        if len(worth_trying) == 1:
-            return taken(worth_trying[0])
-        return self._played(imagined, me, worth_trying, rng)
+        alike = _unlike(actions, imagined.out_of_play(me), self._numbers)
+        worth_trying = list(alike)
+        found = self._played(imagined, me, worth_trying, rng) if len(alike) > 1 else taken(worth_trying[0])
+        return found + _the_same(found, alike) if self._how.thorough else found
 
     def _played(self, imagined: Imagination, me: Seat, actions: list[Action], rng: Rng) -> tuple[Weighed, ...]:
         """Whichever wins, if that can be known; else what loses most seldom. A lost ending is lost against who sees it:
         the best chance first."""
         found = settled(imagined.world(), me, actions, self._exact) if imagined.certain else {}
-        if any(found.values()):
-            return tuple(sorted([Weighed(action, float(not wins), 1) for action, wins in found.items()], key=_loses))
         unknown = [action for action in actions if action not in found]
+        if any(found.values()):
+            known = [Weighed(action, float(not wins), 1) for action, wins in found.items()]
+            if unknown and self._how.thorough:
+                known += weighed(imagined, me, unknown, self._worlds, rng, self._how)
+            return tuple(sorted(known, key=_loses))
         sought = weighed(imagined, me, unknown or actions, self._worlds, rng, self._how)
         if not unknown:
             return tuple([each._replace(loses=1.0) for each in sought])
@@ -103,14 +106,21 @@ def _loses(each: Weighed) -> float:
     return each.loses
 
 
-def _unlike(actions: list[Action], gone: frozenset[int], known: Mapping[str, int]) -> list[Action]:
-    """Of cards in a row, all between them `gone`, the lowest only: they are worth the same. `known`: numbers by
-    code."""
+def _unlike(actions: list[Action], gone: frozenset[int], known: Mapping[str, int]) -> dict[Action, list[Action]]:
+    """Of cards in a row, all between them `gone`, the lowest, and what is worth the same. `known`: numbers by code."""
     numbers = {known[action.args[0]]: action for action in actions if action.verb == "play"}
-    kept = [action for action in actions if action.verb != "play"]
-    below = -1
+    kept: dict[Action, list[Action]] = {action: [] for action in actions if action.verb != "play"}
+    below, lowest = -1, NOTHING
     for number in sorted(numbers):
         if below < 0 or number >> 4 != below >> 4 or not gone.issuperset(range(below + 1, number)):
-            kept.append(numbers[number])
+            lowest = numbers[number]
+            kept[lowest] = []
+        else:
+            kept[lowest].append(numbers[number])
         below = number
     return kept
+
+
+def _the_same(found: tuple[Weighed, ...], alike: Mapping[Action, list[Action]]) -> tuple[Weighed, ...]:
+    """Of what is worth the same as something that was weighed, the same; behind all else, for nobody need choose."""
+    return tuple([each._replace(action=action) for each in found for action in alike[each.action]])

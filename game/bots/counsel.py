@@ -7,7 +7,7 @@ goes into it but what the seat was told.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.bots.catalogue import REASONS, counsellor
@@ -37,13 +37,39 @@ class Wanted(NamedTuple):
     share: float = 1.0
 
 
-def counsel(wanted: Wanted) -> Counsel | None:
-    """What the master says; None where nobody plays that game well enough to give counsel."""
+class Dropped(Exception):
+    """Nobody wants to hear any more what is being thought."""
+
+
+class _Dice(Rng):
+    """A master's dice, which are taken from him when his counsel is no longer wanted: every world he imagines needs
+    some, so that he stops between two of them."""
+
+    __slots__ = ("_dropped", "_thrown")
+
+    def __init__(self, seed: int, step: int, dropped: Callable[[], bool]) -> None:
+        super().__init__(seed, step)
+        self._dropped, self._thrown = dropped, 0
+
+    def bits(self) -> int:
+        self._thrown += 1
+        if self._thrown % _LOOKS == 0 and self._dropped():
+            raise Dropped
+        return super().bits()
+
+
+_LOOKS = 128
+"""After so many throws it is looked whether the counsel is still wanted: a few worlds take as many."""
+
+
+def counsel(wanted: Wanted, dropped: Callable[[], bool] | None = None) -> Counsel | None:
+    """What the master says; None where nobody plays that game well enough to give counsel. Dropped, as soon as it is
+    said on the way that nobody wants to hear it."""
     mind = counsellor(wanted.game, wanted.options, wanted.share)
     if mind is None or not wanted.offers:
         return None
-    view = seen(wanted)
-    weighed = mind.weigh(view, wanted.offers, Rng(DICE, len(wanted.events)))
+    view, step = seen(wanted), len(wanted.events)
+    weighed = mind.weigh(view, wanted.offers, Rng(DICE, step) if dropped is None else _Dice(DICE, step, dropped))
     return _said(wanted, view, weighed) if weighed else None
 
 

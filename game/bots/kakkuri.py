@@ -25,9 +25,23 @@ from game.core.rng import Rng
 from game.core.rules import Action, Offer, Options
 from game.core.seating import Seat
 from game.core.view import View
-from game.rules.kakkuri.cards import BIT, RANK, WILDS, Bits
+from game.rules.kakkuri.cards import BIT, BY_ARGS, RANK, WILDS, Bits
 from game.rules.kakkuri.imagined import Imagination
-from game.rules.kakkuri.offers import AGREE, BOX, DEAL, END, FUWARU_, OBJECT, PASS, SANZOKU, STAY, TURN_, UTAZU_, YIELD
+from game.rules.kakkuri.offers import (
+    AGREE,
+    BOX,
+    DEAL,
+    END,
+    FOLD,
+    FUWARU_,
+    OBJECT,
+    PASS,
+    SANZOKU,
+    STAY,
+    TURN_,
+    UTAZU_,
+    YIELD,
+)
 from game.rules.kakkuri.play import KakkuriState
 from game.rules.kakkuri.table import HAND
 
@@ -51,12 +65,14 @@ class Choice(NamedTuple):
 class KakkuriMind:
     """See Mind. Parameters: `worlds` to imagine for a decision; `slip`, the chance of deciding by the beginner's rule;
     `keeps`, 1 for who knows that wild cards are worth keeping, 2 for who knows it of kings and runs, too, and expects
-    the same of others; `reads`, 1 for who reads hands off what was let lie."""
+    the same of others; `reads`, 1 for who reads hands off what was let lie; `thorough`, 1 for who weighs in his turn
+    whatever he may do, however plain it is what is best."""
 
     def __init__(self, options: Options, parameters: Mapping[str, float]) -> None:
         self._options, self._runs = options, Runs(options)
         self._worlds, self._slip = int(parameters["worlds"]), parameters["slip"]
         self._reads = bool(parameters.get("reads"))
+        self._thorough = bool(parameters.get("thorough"))
         self._shapes = shapes(options, KEEPS[int(parameters.get("keeps", 0))])
         self._turned = tuple(self._runs.turned)
 
@@ -67,16 +83,23 @@ class KakkuriMind:
     def weigh(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> tuple[Weighed, ...]:
         """See Mind. What is weighed is counters, of which going out with six cards at once wins twice as many; a deal
         is lost by all who do not go out."""
-        if any(offer.action == UTAZU_ for offer in offers):
-            return taken(UTAZU_)
         actions = [offer.action for offer in offers if not offer.standing]
-        if not actions:
-            return taken(None)
         me = view.observer
         assert me is not None, "a bot sits on a seat"
-        if actions[0].verb == "play" or TURN_ in actions or SANZOKU in actions:
+        in_turn = bool(actions) and (actions[0].verb == "play" or not {TURN_, SANZOKU, END}.isdisjoint(actions))
+        if any(offer.action == UTAZU_ for offer in offers):
+            others = self._instead(view, me, actions, rng, in_turn) if self._thorough else ()
+            return Weighed(UTAZU_, 0.0, others[0].worlds if others else 0), *others
+        if not actions:
+            return taken(None)
+        return self._turn(view, me, actions, rng) if in_turn else taken(self._answer(view, me, actions, rng))
+
+    def _instead(self, view: View, me: Seat, actions: list[Action], rng: Rng, in_turn: bool) -> tuple[Weighed, ...]:
+        """What else he may do who could say utazu: let somebody win, unless all others have folded."""
+        if in_turn:
             return self._turn(view, me, actions, rng)
-        return taken(self._answer(view, me, actions, rng))
+        alone = Imagination(view, self._options).told.playing == 1 << me
+        return (Weighed(PASS, 1.0, 1),) if PASS in actions and not alone else ()
 
     def _answer(self, view: View, me: Seat, actions: list[Action], rng: Rng) -> Action:
         """What is said outside a turn."""
@@ -88,7 +111,7 @@ class KakkuriMind:
 
     def _turn(self, view: View, me: Seat, actions: list[Action], rng: Rng) -> tuple[Weighed, ...]:
         plays = [action for action in actions if action.verb == "play"]
-        if not plays and TURN_ not in actions:
+        if not plays and TURN_ not in actions and not self._thorough:
             return taken(END)
         if rng.unit() < self._slip:
             return taken(by_rule_alone(plays, actions))
@@ -96,13 +119,34 @@ class KakkuriMind:
         hand = sum([imagined.known[card] for card in view.hand(me)])
         choices = self._choices(imagined.told, me, hand, actions)
         out = [choice for choice in choices if choice.run is not None and not choice.run.hand]
-        if out:
+        if out and not self._thorough:
             return taken(max(out, key=_most_laid).action)
         usual = self._usual(choices, hand)
-        if len(choices) == 1 or not self._worlds:
+        if not self._worlds or (len(choices) == 1 and (len(actions) == 1 or not self._thorough)):
             return taken(choices[usual].action)
         choices.insert(0, choices.pop(usual))
-        return self._weighed(_Decision(imagined, me, self._shapes, self._turned, self._reads), choices, rng)
+        decision = _Decision(imagined, me, self._shapes, self._turned, self._reads)
+        if not self._thorough:
+            return _by_action(self._weighed(decision, choices, rng))
+        begun = self._begun(imagined.told, me, hand, plays, choices)
+        found = _everything(self._weighed(decision, choices, rng), begun, actions)
+        if not out:
+            return found
+        best = max(out, key=_most_laid).action
+        return tuple(sorted(found, key=lambda each: each.action != best))
+
+    def _begun(self, told: KakkuriState, me: Seat, hand: Bits, plays: Sequence[Action],
+               choices: list[Choice]) -> dict[Action, set[object]]:  # fmt: skip
+        """Where each play may lead (`_leads_to`); what none of the choices leads to becomes a choice, too."""
+        pairs = bool(told.declared >> me & 1)
+        found: dict[Action, set[object]] = {}
+        for action in plays:
+            ways = [Choice(action, way.run, pairs)
+                    for way in self._runs.beginning(BY_ARGS[action.args], hand, pairs)]  # fmt: skip
+            found[action] = {_leads_to(way) for way in ways}
+            if found[action].isdisjoint(map(_leads_to, choices)):
+                choices.append(max(ways, key=_most_laid))
+        return found
 
     def _choices(self, told: KakkuriState, me: Seat, hand: Bits, actions: Sequence[Action]) -> list[Choice]:
         """What is worth comparing; sanzoku only where it helps: two pairs and more."""
@@ -114,6 +158,8 @@ class KakkuriMind:
             found += [Choice(SANZOKU, way.run, True) for way in self._runs.ways(hand, told.follow, True)]
             found.append(Choice(SANZOKU, None, True))
         found = _different(sorted(found, key=_most_laid, reverse=True))[:_WAYS]
+        if self._thorough and SANZOKU in actions and all(choice.action != SANZOKU for choice in found):
+            found.append(Choice(SANZOKU, None, True))
         found += [Choice(action) for action in (END, TURN_, YIELD) if action in actions]
         return found
 
@@ -128,18 +174,19 @@ class KakkuriMind:
             return best
         return next((place for place, choice in enumerate(choices) if choice.action in (END, TURN_)), 0)
 
-    def _weighed(self, decision: _Decision, choices: Sequence[Choice], rng: Rng) -> tuple[Weighed, ...]:
-        """Of several choices that begin alike the best."""
+    def _weighed(self, decision: _Decision, choices: Sequence[Choice], rng: Rng) -> list[tuple[Choice, Weighed]]:
+        """These choices, the first of which is the usual one; best first."""
         def world(going: Sequence[int]) -> list[tuple[float, float]]:
             hands, box = decision.world(rng)
             return [decision.worth(choices[place], hands[:], box[:]) for place in going]
 
         found = zip(choices, weigh(len(choices), self._worlds, decision.base, world), strict=True)
-        best: dict[Action, Weighed] = {}
+        best = []
         for choice, worth in sorted(found, key=lambda each: -each[1].worth):
             loses = worth.loses * _HARDER / (1 + worth.loses * (_HARDER - 1))
-            best.setdefault(choice.action, Weighed(choice.action, loses, worth.worlds))
-        return tuple(best.values())
+            goes_out = choice.run is not None and not choice.run.hand
+            best.append((choice, Weighed(choice.action, 0.0 if goes_out else loses, worth.worlds)))
+        return best
 
 
 class _Decision:
@@ -173,6 +220,8 @@ class _Decision:
         """Do it, and see all play on."""
         told, me, shapes = self._told, self._me, self._shapes
         turner, follow = told.turner, told.later
+        if choice.run is not None and not choice.run.hand:
+            return End(me, told.laid + choice.run.laid >= HAND)
         if choice.run is not None:
             hands[me], follow, turner = shape_of(choice.run.hand), choice.run.follow, me
         elif choice.action == YIELD:
@@ -187,6 +236,33 @@ class _Decision:
         elif choice.action == SANZOKU and told.phase == BOX:
             return go_on(shapes, around, hands, box, (me, True), follow, turner)
         return go_on(shapes, around, hands, box, around.after(me, turner), follow, turner)
+
+
+def _by_action(found: Sequence[tuple[Choice, Weighed]]) -> tuple[Weighed, ...]:
+    """Of several choices that begin alike the best."""
+    best: dict[Action, Weighed] = {}
+    for choice, weighed in found:
+        best.setdefault(choice.action, weighed)
+    return tuple(best.values())
+
+
+def _everything(found: Sequence[tuple[Choice, Weighed]], begun: Mapping[Action, set[object]],
+                actions: Sequence[Action]) -> tuple[Weighed, ...]:  # fmt: skip
+    """The same of all that is on offer. begun: where each play may lead. What leads to the same as something else that
+    was weighed stands behind all of that, for nobody need choose; who folds has lost."""
+    leads = [_leads_to(choice) for choice, _ in found]
+    first = {action: min(at for at, to in enumerate(leads) if to in ends) for action, ends in begun.items()}
+    best = _by_action([each for at, each in enumerate(found) if first.get(each[0].action, at) == at])
+    known = {weighed.action for weighed in best}
+    same = [found[at][1]._replace(action=action) for action, at in first.items() if action not in known]
+    fold = [Weighed(FOLD, 1.0, found[0][1].worlds)] if FOLD in actions else []
+    return (*best, *same, *fold)
+
+
+def _leads_to(choice: Choice) -> object:
+    """What is left, by its shape, and what may follow; of whatever is no play, itself."""
+    run = choice.run
+    return choice.action if run is None or choice.action == SANZOKU else (run.follow, shape_of(run.hand))
 
 
 def _different(choices: Sequence[Choice]) -> list[Choice]:

@@ -59,3 +59,9 @@ class Runs:
                     seen.add((left, now))
                     open_ends.append((left, now, begun))
         return list(found.values())
+
+    def beginning(self, first: Play, hand: Bits, pairs: bool) -> list[Way]:
+        """The same of all that begin with this play, whatever else may lead to the same."""
+        left, now, size = hand ^ first.bits, self._now[first.number], first.size
+        further = [Run(size + way.run.laid, way.run.hand, way.run.follow) for way in self.ways(left, now, pairs)]
+        return [Way(run, first) for run in (Run(size, left, self._later[first.number]), *further)]

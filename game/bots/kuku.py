@@ -46,7 +46,7 @@ class KukuMind:
         self._slip = parameters["slip"]
         self._keeping = _KEEPING if parameters.get("tables") else None
         self._thorough = bool(parameters.get("thorough"))
-        self._worth = _chips if parameters.get("stakes") else _not_lost
+        self._worth = stake if parameters.get("stakes") else _not_lost
 
     def choose(self, view: View, offers: tuple[Offer, ...], rng: Rng) -> Action | None:
         """See Mind."""
@@ -80,7 +80,7 @@ class KukuMind:
                 at_end = _end(world.clone(), me, action, others, rng)
                 ends.append(self._worth(at_end, me))
                 total[action] += ends[-1]
-                lost[action] += _lost(at_end, me)
+                lost[action] += loses(at_end, me)
             split = (max(ends) - min(ends)) ** 2
             apart, most = apart + split, max(most, split)
             if not self._thorough and n % _BATCH == 0 and _is_clear(sorted(total.values()), max(apart, _LEAST * most)):
@@ -96,16 +96,17 @@ def _is_clear(totals: list[float], apart: float) -> bool:
     return totals[-1] - totals[-2] > _CLEAR * sqrt(apart)
 
 
-def _lost(world: KukuState, me: Seat) -> bool:
+def loses(world: KukuState, me: Seat) -> bool:
+    """Whether he has lost the deal that is over."""
     return me in world.out or me in world.losers
 
 
 def _not_lost(world: KukuState, me: Seat) -> float:
-    return float(not _lost(world, me))
+    return float(not loses(world, me))
 
 
-def _chips(world: KukuState, me: Seat) -> float:
-    """What he has, and of the pot what falls to each who is still in the round."""
+def stake(world: KukuState, me: Seat) -> float:
+    """In chips what he has, and of the pot what falls to each who is still in the round."""
     return world.chips[me] + (world.pot / len(world.active) if me in world.active else 0.0)
 
 

@@ -14,7 +14,7 @@ from game.core.cards import Card
 from game.core.rng import Rng
 from game.core.rules import Action, Offer
 from game.core.view import View
-from game.data.tempers import Leanings, Temper
+from game.data.tempers import SHAPES, Leanings, Temper
 
 Shape = Callable[[Sequence[Action], Mapping[str, Card]], Mapping[Action, float]]
 """How large each of some actions of one verb is in something, as a number of its own."""
@@ -58,8 +58,8 @@ class Tempered:
         for verb in dict.fromkeys(action.verb for action in actions):
             alike = [action for action in actions if action.verb == verb]
             for trait, word in self._leanings.get(verb or "nothing", {}).items():
-                shape = SHAPES.get(word)
-                much = _spread(shape(alike, self._faces)) if shape else dict.fromkeys(alike, float(word))
+                much = (_spread(_SHAPED[word](alike, self._faces)) if word in SHAPES
+                        else dict.fromkeys(alike, float(word)))
                 for action in alike:
                     found[action][trait] = much[action]
         return found
@@ -93,4 +93,4 @@ def _cards(action: Action, faces: Mapping[str, Card]) -> list[Card]:
     return [faces[word] for word in action.args if word in faces]
 
 
-SHAPES: Mapping[str, Shape] = {"high": _high, "top": _top, "long": _long, "many": _many}
+_SHAPED: Mapping[str, Shape] = {"high": _high, "top": _top, "long": _long, "many": _many}

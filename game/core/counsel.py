@@ -6,6 +6,7 @@ what they name. Who counsels, and who says it in which language, is not known he
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import NamedTuple, Protocol
 
 from game.core.cards import Card
@@ -65,9 +66,34 @@ class Slip(NamedTuple):
         return 0.0 if way is None else max(0.0, way.loses - self.counsel.ways[0].loses)
 
 
+class Silence(Enum):
+    """Why there is no counsel: nobody plays that game well enough to give any, or the thought came to no end."""
+
+    UNKNOWN = "unknown"
+    BROKE_OFF = "broke_off"
+
+
 class Asking(Protocol):
     """Somebody has been asked for counsel, and thinks."""
 
-    def poll(self) -> Counsel | Thinking | None:
-        """What he says; STILL while he thinks; None where he has nothing to say."""
+    def poll(self) -> Counsel | Thinking | Silence:
+        """What he says; STILL while he thinks."""
         ...
+
+    def drop(self) -> None:
+        """Nobody wants to hear it any more: whoever still thinks may stop."""
+        ...
+
+
+class Said:
+    """See Asking: there is nothing left to think about."""
+
+    def __init__(self, said: Counsel | Silence) -> None:
+        self._said = said
+
+    def poll(self) -> Counsel | Silence:
+        """See Asking."""
+        return self._said
+
+    def drop(self) -> None:
+        """See Asking."""

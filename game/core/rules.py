@@ -50,6 +50,15 @@ class Offer(NamedTuple):
     standing: bool = False
 
 
+def meant(action: Action, offers: Sequence[Offer]) -> Offer | None:
+    """The offer that somebody takes up by this action, a figure left out that his hand has added to it."""
+    for args in (action.args, action.args[:-1] if action.args and action.args[-1].isdecimal() else None):
+        for offer in offers:
+            if offer.action.verb == action.verb and offer.action.args == args:
+                return offer
+    return None
+
+
 class Refused(NamedTuple):
     """Why an action was not taken: the key of a sentence. Nothing has changed."""
 

@@ -19,9 +19,12 @@ from game import paths
 from game.data import yaml_text
 from game.data.bots import number
 from game.data.shape import fields, mapping, text
-from game.data.yaml_text import Text
+from game.data.yaml_text import DataError, Text
 
 _FIGURES = ("pace", "hand", "talks", "whim")
+
+SHAPES = ("high", "top", "long", "many")
+"""How an action may be shaped beside others of its verb; what each of these words means, `temper` knows."""
 
 Leanings = Mapping[str, Mapping[str, Text]]
 """By verb: a trait, and how much of it an action shows, as it is written."""
@@ -68,8 +71,23 @@ def pace(temper: str) -> float:
 def load_leanings(game: str, folder: Path | None = None) -> Leanings:
     """What the actions of this game show of whoever prefers them. Raises DataError."""
     file, verbs = _of_game(game, folder)
-    return {verb: {trait: text(value, file, trait) for trait, value in mapping(traits, file, verb).items()}
+    return {verb: {trait: _shown(text(value, file, trait), file, trait) for trait, value
+                   in mapping(traits, file, verb).items()}
             for verb, traits in verbs.items() if verb != "close"}
+
+
+def _shown(much: Text, file: Path, trait: str) -> Text:
+    """How much of a trait is shown, as it is written: the name of a shape, or a number."""
+    if much in SHAPES:
+        return much
+    try:
+        known = -1 <= number(much, file, trait) <= 1
+    except DataError:
+        known = False
+    if not known:
+        cure = f"write a number from -1 to 1, or one of {', '.join(SHAPES)}"
+        raise DataError(file, much.line, trait, f"`{much}` does not say how much of it an action shows", cure)
+    return much
 
 
 @cache

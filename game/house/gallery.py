@@ -7,7 +7,7 @@ how any of it is shown.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -26,7 +26,7 @@ from game.pictures import Look as LookAt
 from game.pictures import Seen, room
 from game.rules.catalogue import GAMES
 from game.themes import BUILT_IN, Look, shown
-from game.themes.collection import LOW, Exhibit, best_dress, exhibits, fits, probes
+from game.themes.collection import LOW, Exhibit, best_dress, exhibits, fits, parts, probes
 from game.themes.model import PARTS, Part
 from game.themes.scan import lying_in, real
 from game.ui.draw.surface import SurfaceCanvas
@@ -153,25 +153,50 @@ class Gallery:
             self._put_on(exhibit.id, self.called(exhibit), exhibit.look, games)
 
     def wear(self, game: str, kept: Kept) -> None:
-        """See Services. What was only just brought is taken back like anything else that was done here."""
-        look = None
+        """See Services. What was only just brought is taken back like anything else that was done here; the parts it
+        has of its own are seen, whatever had been chosen apart."""
+        look, settings = None, self._wardrobe.settings
         with suppress(DataError):
             look = self._wardrobe.looks.open(kept.theme)
-        self._put_on(kept.theme, shown(kept.name), look, [game])
+        own: dict[str, object] = {part: _without(getattr(settings, part), [game])
+                                  for part in (parts(look) if look is not None else ())
+                                  if game in getattr(settings, part)}
+        self._put_on(kept.theme, shown(kept.name), look, [game], own)
         self._wardrobe.change(game=game)
 
-    def _put_on(self, theme: str, name: str, look: Look | None, games: Iterable[str]) -> None:
+    def _put_on(self, theme: str, name: str, look: Look | None, games: Iterable[str],
+                more: Mapping[str, object] | None = None) -> None:
         settings, wished = self._wardrobe.settings, [spec for spec in GAMES if spec.id in set(games)]
         dress = {spec.id: best_dress(look, spec.deck, spec.deck.dress(settings.dress.get(spec.id, ""))).id
                  for spec in wished if spec.deck.dresses and look is not None}
         self._do(Trouble("scene.gallery.did_use", {"theme": name}),
                  {"theme": {**settings.theme, **{spec.id: theme for spec in wished}},
-                  "dress": {**settings.dress, **dress}})
+                  "dress": {**settings.dress, **dress}, **(more or {})})
+
+    def mixed(self, exhibit: Exhibit) -> Mapping[Part, Sequence[str]]:
+        """What is not of this theme in the games that are played with it, as it was chosen apart: part -> the names of
+        the themes it is of."""
+        games, there = self._played_with(exhibit), {each.id: each for each in self.exhibits or ()}
+        found: dict[Part, Sequence[str]] = {}
+        for part in PARTS:
+            others = {theme: None for game in games if (theme := self.chosen(game, part)) not in ("", exhibit.id)}
+            if others:
+                found[part] = [self.called(there[theme]) if theme in there else shown(theme) for theme in others]
+        return found
+
+    def use_whole(self, exhibit: Exhibit) -> None:
+        """In the games that are played with it nothing is chosen apart any more."""
+        settings, games = self._wardrobe.settings, self._played_with(exhibit)
+        self._do(Trouble("scene.gallery.did_whole", {"theme": self.called(exhibit)}),
+                 {part: _without(getattr(settings, part), games) for part in PARTS})
+
+    def _played_with(self, exhibit: Exhibit) -> list[str]:
+        return [spec.id for spec in GAMES if self.chosen(spec.id) == exhibit.id]
 
     def use_part(self, part: Part, exhibit: Exhibit | None, game: str) -> None:
         """Its back, its cloth or its chips are taken for a game, whatever its theme; None: as the theme has them."""
         settings = self._wardrobe.settings
-        kept = {name: theme for name, theme in getattr(settings, part).items() if name != game}
+        kept = _without(getattr(settings, part), [game])
         if exhibit is not None:
             kept[game] = exhibit.id
         told = Trouble(f"scene.gallery.did_{part}", {"theme": self.called(exhibit)}) if exhibit is not None \
@@ -282,6 +307,11 @@ class Gallery:
         del self._deeds[:-MOST_UNDONE]
         if values:
             self._wardrobe.change(**values)
+
+
+def _without(kept: Mapping[str, str], games: Collection[str]) -> dict[str, str]:
+    """What was chosen for all games but these."""
+    return {game: theme for game, theme in kept.items() if game not in games}
 
 
 def _folders() -> list[Path]:

@@ -241,6 +241,10 @@ class House:
         """See Services."""
         self.manager.over(scene)
 
+    def exchange(self, scene: Scene) -> None:
+        """See Services."""
+        self.manager.exchange(scene)
+
     def back(self) -> None:
         """See Services."""
         self.manager.back()

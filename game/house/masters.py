@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots.away import Thinkers
-from game.core.counsel import Asking, Counsel
+from game.bots.away import Thinkers, think_here
+from game.core.counsel import Asking, Said
 from game.core.ports import TableHost
 from game.core.seating import Seat
 
@@ -31,20 +31,4 @@ class Masters:
 
     def ask(self, wanted: Wanted) -> Asking:
         """Counsel for who sits there."""
-        return _Here(wanted) if self._thinkers is None else self._thinkers.seek(wanted)
-
-
-class _Here:
-    """See Asking."""
-
-    def __init__(self, wanted: Wanted) -> None:
-        self._wanted = wanted
-        self._said: tuple[Counsel | None] | None = None
-
-    def poll(self) -> Counsel | None:
-        """See Asking."""
-        from game.bots.counsel import counsel
-
-        if self._said is None:
-            self._said = (counsel(self._wanted),)
-        return self._said[0]
+        return Said(think_here(wanted)) if self._thinkers is None else self._thinkers.seek(wanted)

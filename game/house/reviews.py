@@ -15,9 +15,9 @@ from typing import NamedTuple
 
 from game.bots.counsel import Wanted, said_again, seen
 from game.bots.player import Weighed
-from game.core.counsel import Asking, Counsel, Slip
+from game.core.counsel import Asking, Counsel, Silence, Slip, Way
 from game.core.ports import TableHost, Thinking
-from game.core.rules import Action, Offer
+from game.core.rules import Action, Offer, meant
 from game.core.seating import Seat
 from game.data.tempers import pace
 from game.disk import files
@@ -38,7 +38,7 @@ LEAST = 0.02
 """What a decision costs at least that is worth speaking of."""
 AT_ONCE = 24
 """Lines of a record that are gone through each time somebody asks how far it is."""
-LIMIT, KIND = 2**18, "kataku-review 1"
+LIMIT, KIND = 2**18, "kataku-review 2"
 
 
 class Decision(NamedTuple):
@@ -87,6 +87,7 @@ class Reviewed:
         self._second: dict[Decision, Counsel | None] = {}
         self._open: list[Decision] = []
         self._slips: dict[Seat, tuple[Slip, ...]] | None = None
+        self._whole = True              # no thought has broken off: it need not be thought again
 
     @property
     def persons(self) -> Sequence[Seat]:
@@ -139,9 +140,10 @@ class Reviewed:
             if found is not None:
                 self._found.append(found)
 
-    def _hear(self, said: Counsel | None) -> None:
+    def _hear(self, said: Counsel | Silence) -> None:
         into = self._first if len(self._first) < len(self._found) else self._second
-        into[self._open.pop(0)] = said
+        into[self._open.pop(0)] = said if isinstance(said, Counsel) else None
+        self._whole = self._whole and said is not Silence.BROKE_OFF
         self._asking = None
 
     def _go_on(self) -> None:
@@ -166,14 +168,16 @@ class Reviewed:
     def _slip(self, each: Decision, said: dict[Decision, Counsel | None]) -> Slip:
         counsel = said[each]
         assert counsel is not None
+        way = _way(each, counsel)
         view = seen(self._wanted(each))
         hand = tuple(view.faces[card] for card in view.hand(each.seat) if card in view.faces)
-        return Slip(each.seat, each.step, view.number("deal"), hand, each.done, counsel)
+        done = each.done if way is None else way.text
+        return Slip(each.seat, each.step, view.number("deal"), hand, done, counsel)
 
     # ---- beside the record
     def _keep(self) -> None:
         """In figures: where, what was done, and what each way would have meant."""
-        if self._file is None or self._slips is None:
+        if self._file is None or self._slips is None or not self._whole:
             return
         slips = [{"seat": slip.seat, "step": slip.step, "worlds": slip.counsel.worlds,
                   "ways": [[way.text, round(way.loses, 4)] for way in slip.counsel.ways]}
@@ -206,11 +210,26 @@ class Reviewed:
 
 def _can_be(each: Decision, weighed: Sequence[Weighed]) -> bool:
     """What was done is among it, and chances are chances: whatever else a file may say has no place on a page."""
-    return any(way.action.text() == each.done for way in weighed) and all(0 <= way.loses <= 1 for way in weighed)
+    return _done(each, [way.action for way in weighed]) is not None and all(0 <= way.loses <= 1 for way in weighed)
+
+
+def _done(each: Decision, among: Sequence[Action]) -> Action | None:
+    """What was done, as a master calls it: of a pull by hand he does not know how steady it was."""
+    done = Action.parse(each.done)
+    if done in among:
+        return done
+    offer = meant(done, each.offers)
+    return None if offer is None else next((action for action in among if meant(action, each.offers) == offer), None)
+
+
+def _way(each: Decision, counsel: Counsel) -> Way | None:
+    """What a master says of the thing that was done; None where he has not weighed it."""
+    done = _done(each, [Action.parse(way.text) for way in counsel.ways])
+    return None if done is None else counsel.way(done.text())
 
 
 def _cost(each: Decision, counsel: Counsel | None) -> float:
-    way = counsel.way(each.done) if counsel is not None else None
+    way = _way(each, counsel) if counsel is not None else None
     return 0.0 if counsel is None or way is None else way.loses - counsel.ways[0].loses
 
 

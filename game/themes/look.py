@@ -49,15 +49,20 @@ class Look:
         """The same themes with these chosen for a part; what is not named is theirs."""
         return Look(self._chosen, self.dresses, self._without, self.place, parts, self.above, self.pack)
 
-    def under(self, above: Theme | None) -> Look:
-        """The same themes, and over them what a player has laid on single cards."""
+    def under(self, above: Theme | None, index: Mapping[str, str] | None = None) -> Look:
+        """The same themes, and over them what a player has laid on single cards. `index`: see `indexed`; it holds for
+        these, too. Where nothing is wanted of them, they have the index that is wanted on the theme below them, or that
+        a pack of the player's own has: one card of it that was drawn anew does not stand out."""
+        if above is not None:
+            below, wanted = self.theme, index or {}
+            alike = below.card.index if below.licence == above.licence else ""
+            above = _indexed(above, wanted.get(above.id) or wanted.get(below.id) or alike)
         return Look(self._chosen, self.dresses, self._without, self.place, self.parts, above, self.pack)
 
     def indexed(self, index: Mapping[str, str]) -> Look:
         """The same themes with the index somebody wants on them (theme id -> `always` or `never`): an overlay of his
         own, which is never written into a theme."""
-        chain = [replace(theme, card=replace(theme.card, index=index[theme.id]))  # type: ignore[arg-type]
-                 if index.get(theme.id, theme.card.index) != theme.card.index else theme for theme in self._chosen]
+        chain = [_indexed(theme, index.get(theme.id, "")) for theme in self._chosen]
         return Look(chain, self.dresses, self._without, self.place, self.parts, self.above, self.pack)
 
     def _before(self, part: Part) -> tuple[Theme, ...]:
@@ -224,6 +229,13 @@ class Look:
     def _incomplete(self, kind: str, name: str) -> LookupError:
         folders = ", ".join(str(theme.folder) for theme in self.chain)
         return LookupError(f"No theme has the {kind} `{name}`. Looked in: {folders}. Install the program again.")
+
+
+def _indexed(theme: Theme, index: str) -> Theme:
+    """The theme with this index on its cards; empty: with that which it has."""
+    if index in ("", theme.card.index):
+        return theme
+    return replace(theme, card=replace(theme.card, index=index))  # type: ignore[arg-type]
 
 
 def _candidates(art: DeckArt, card_id: str, level: Level, copy: str) -> Iterator[tuple[Level, Source]]:

@@ -7,7 +7,8 @@ who was asked knows what he gave away: he keeps what is not lower, and else exch
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
 
 KING, RANKS, COPIES = 13, range(1, 14), 4
 DEALS = 52 * 51 * 50
@@ -39,3 +40,61 @@ def _deals() -> Iterator[tuple[int, int, int, int]]:
             for top in RANKS:
                 ways = COPIES * (COPIES - (yours == mine)) * (COPIES - (top == mine) - (top == yours))
                 yield mine, yours, top, ways
+
+
+# ---- the same, decision by decision
+FIRST, DEALER, OVER = 0, 1, -1
+REFUSED = "refused"
+
+
+class Hand:
+    """A position, as `build/figures/best.py` wants it: who has which card; the mover keeps, True, or exchanges. gave:
+    what the dealer had to give for his card, REFUSED for nothing; None: nobody asked him. At its end, whether the first
+    has won."""
+
+    choices = (True, False)
+
+    def __init__(self, mover: int, mine: int, yours: int, gave: int | str | None = None) -> None:
+        self.mover, self.mine, self.yours, self.gave = mover, mine, yours, gave
+
+    @property
+    def place(self) -> object:
+        return (FIRST, self.mine) if self.mover == FIRST else (DEALER, self.yours, self.gave)
+
+    def after(self, keeps: bool) -> Sequence[tuple[Fraction, Hand]]:
+        mine, yours = self.mine, self.yours
+        if self.mover == FIRST:
+            if keeps:
+                return [(Fraction(1), Hand(DEALER, mine, yours))]
+            if yours == KING:
+                return [(Fraction(1), Hand(DEALER, mine, yours, REFUSED))]
+            return [(Fraction(1), Hand(DEALER, yours, mine, yours))]
+        if keeps:
+            return [(Fraction(1), Hand(OVER, mine, yours))]
+        rest = Counter(dict.fromkeys(RANKS, COPIES)) - Counter((mine, yours))
+        return [(Fraction(many, rest.total()), Hand(OVER, mine, yours if top == KING else top))
+                for top, many in rest.items()]
+
+    def worth(self, side: int) -> Fraction:
+        return Fraction((self.mine > self.yours) == (side == FIRST))
+
+
+def dealt() -> list[tuple[Fraction, Hand]]:
+    """Every deal, and how likely it is."""
+    return [(Fraction(COPIES * (COPIES - (mine == yours)), 52 * 51), Hand(FIRST, mine, yours))
+            for mine in RANKS for yours in RANKS]
+
+
+def plays(shares):
+    """Who keeps a card so often – the first's by its rank, the dealer's by its rank below nought –, and knows what he
+    has given away."""
+    def keeping(hand: Hand) -> dict[bool, Fraction]:
+        if hand.mover == FIRST:
+            share = shares[hand.mine]
+        elif hand.gave is None:
+            share = shares[-hand.yours]
+        else:
+            share = Fraction(hand.gave == REFUSED or hand.yours >= hand.mine)
+        return {True: share, False: 1 - share}
+
+    return keeping

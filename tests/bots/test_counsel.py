@@ -8,12 +8,12 @@ import pytest
 
 from game.bots.away import Thinkers
 from game.bots.catalogue import REASONS, counsellor
-from game.bots.counsel import DICE, Wanted, counsel, said_again, seen
+from game.bots.counsel import DICE, Dropped, Wanted, counsel, said_again, seen
 from game.bots.player import Weighed
-from game.core.counsel import Asking, Counsel
+from game.core.counsel import Asking, Counsel, Silence
 from game.core.ports import Chair, Setup, Thinking
 from game.core.rng import Rng
-from game.core.rules import Action, Value
+from game.core.rules import Action, Value, meant
 from game.rules.catalogue import GAMES, game
 from game.table.match import Match
 from game.table.record import Position, Record
@@ -57,7 +57,7 @@ def at(given: dict[str, object], seat: int = 0, share: float = LITTLE, game_id: 
     return Wanted(spec.id, setup.options, seat, 3, match.told(seat, 0), match.offers(seat), share)
 
 
-def answered(asking: Asking) -> Counsel | None:
+def answered(asking: Asking) -> Counsel | Silence:
     until = time.monotonic() + PATIENCE
     while (said := asking.poll()) is Thinking.STILL:
         assert time.monotonic() < until, "nobody answers"
@@ -84,6 +84,90 @@ def test_the_first_way_is_what_the_master_does(spec) -> None:
         assert mind is not None and said is not None
         done = mind.choose(seen(wanted), wanted.offers, Rng(DICE, len(wanted.events)))
         assert said.ways[0].text == (done.text() if done is not None else "")
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_whatever_may_be_done_is_weighed(spec) -> None:
+    """So that a review finds what was dear, however little it came into a master's mind."""
+    seen_any = False
+    for wanted in choices(spec.id, 25, seed=5):
+        said = counsel(wanted)
+        assert said is not None
+        if said.worlds:
+            seen_any = True
+            weighed = {meant(Action.parse(way.text), wanted.offers) for way in said.ways if way.text}
+            assert weighed == set(wanted.offers)
+            assert len({way.text for way in said.ways}) == len(said.ways)
+    assert seen_any
+
+
+def test_what_is_as_good_as_something_else_stands_behind_all_else_and_costs_the_same() -> None:
+    """Two cards next to one another that nobody can come between."""
+    wanted = next(each for each in choices("cangkul", 60, seats=2) if _in_a_row(each))
+    said, (low, high) = counsel(wanted), _in_a_row(wanted)
+    assert said is not None
+    one, other = said.way(f"play {low}"), said.way(f"play {high}")
+    assert one is not None and other is not None and one.loses == other.loses
+    assert said.ways.index(other) > said.ways.index(one)
+
+
+def _in_a_row(wanted: Wanted) -> tuple[str, str] | None:
+    """Two cards of a suit that he may play, the second one higher by one rank."""
+    faces = {face.code: face for face in game(wanted.game).deck.faces}
+    cards = [faces[offer.action.args[0]] for offer in wanted.offers if offer.action.verb == "play"]
+    return next(((a.code, b.code) for a in cards for b in cards
+                 if a.suit == b.suit and (a.rank, b.rank) in ((5, 6), (6, 7), (7, 8), (8, 9))), None)
+
+
+def test_who_does_not_go_out_or_folds_is_told_what_that_costs() -> None:
+    spec = game("kakkuri")
+    setup = Setup(spec.id, tuple(Chair(name, "", 0, "person") for name in "DABC"), spec.resolve({}))
+    facts = {"hands": {"D": ["S6", "S7", "H9", "D9", "C3", "S2"]}, "table": "S5"}
+    match = Match(spec, Record(setup, spec.revision, 1, Position(("D", "A", "B", "C"), facts)))
+    said = counsel(Wanted(spec.id, setup.options, 0, 4, match.told(0, 0), match.offers(0), LITTLE))
+    fold = said.way("fold") if said is not None else None
+    assert said is not None and fold is not None and fold.loses == 1.0 and said.ways[-1] == fold
+    facts = {"hands": {"D": ["S6", "S7"]}, "table": "S5", "first_card_played": ["D"]}
+    match = Match(spec, Record(setup, spec.revision, 1, Position(("D", "A", "B", "C"), facts)))
+    said = counsel(Wanted(spec.id, setup.options, 0, 4, match.told(0, 0), match.offers(0), LITTLE))
+    assert said is not None and (said.ways[0].text, said.ways[0].loses) == ("play S6", 0.0)
+    end = said.way("end")
+    assert end is not None and end.loses > 0.1
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_a_thought_that_nobody_wants_to_hear_ends_between_two_worlds(spec) -> None:
+    """Thought to its end it would take a day."""
+    looked = iter(range(3))
+    wanted = next(each for each in choices(spec.id, 30, seed=8)
+                  if (said := counsel(each)) is not None and said.worlds > 1)
+    with pytest.raises(Dropped):
+        counsel(wanted._replace(share=10_000.0), lambda: next(looked, None) is None)
+    assert next(looked, None) is None
+
+
+def test_a_worker_whose_counsel_is_dropped_is_free_for_the_next(thinkers: Thinkers) -> None:
+    wanted = next(choices("kuku", 1))
+    long, longer = (thinkers.seek(wanted._replace(share=share)) for share in (10_000.0, 20_000.0))
+    assert long.poll() is longer.poll() is Thinking.STILL
+    longer.drop()
+    long.drop()
+    assert answered(thinkers.seek(wanted)) == counsel(wanted)
+    assert thinkers.lost == 0
+
+
+def test_a_question_that_cannot_be_sent_is_thought_about_here() -> None:
+    """Whoever asked would wait for ever, if it were lost on the way."""
+    these, wanted = Thinkers(), next(choices("kuku", 1))
+    options = {**wanted.options, "nobody": lambda: None}
+    assert answered(these.seek(wanted._replace(options=options))) == counsel(wanted)  # type: ignore[arg-type]
+    these.close()
+
+
+def test_that_nobody_can_advise_is_told_from_a_thought_that_broke_off(thinkers: Thinkers) -> None:
+    wanted = next(choices("kuku", 1))
+    assert answered(thinkers.seek(wanted._replace(game="template"))) is Silence.UNKNOWN
+    assert answered(thinkers.seek(wanted._replace(events=()))) is Silence.BROKE_OFF
 
 
 def test_it_is_the_same_in_the_worker_and_however_often_it_is_asked(thinkers: Thinkers) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from game.bots.catalogue import bot, mind
 from game.bots.keeping import Keeping
-from game.bots.kuku import _chips
+from game.bots.kuku import stake
 from game.bots.kuku_belief import Belief, keeps, threshold
 from game.bots.kuku_table import KEEPS
 from game.core.events import is_told
@@ -137,7 +137,7 @@ def test_by_the_tables_an_early_keeper_holds_a_lower_card_than_a_late_one():
 def test_a_deal_is_worth_the_chips_and_a_share_of_the_pot():
     _, _, state = seen(0, "9 8 7")
     state.chips, state.pot, state.active = [10, 20, 30], 12, (0, 2)
-    assert [_chips(state, seat) for seat in range(3)] == [16, 20, 36]
+    assert [stake(state, seat) for seat in range(3)] == [16, 20, 36]
 
 
 def test_a_cuckoo_about_to_be_taken_is_declared():

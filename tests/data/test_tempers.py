@@ -52,6 +52,14 @@ def test_what_they_say_fits_a_bubble(code: str, most: int) -> None:
     assert max(map(len, said)) <= most
 
 
+@pytest.mark.parametrize("word", ["hihg", "2", "nan"])
+def test_how_much_an_action_shows_is_a_number_or_a_shape_and_else_told_with_its_place(
+        word: str, tmp_path: Path) -> None:
+    (tmp_path / "leanings.yaml").write_text(f"kuku:\n  keep: {{bold: -1}}\n  cambio: {{bold: {word}}}\n", "utf-8")
+    with pytest.raises(DataError, match=rf"leanings.yaml:3: bold: `{word}`.*-1 to 1, or one of high, top, long, many"):
+        load_leanings("kuku", tmp_path)
+
+
 def test_a_figure_that_is_none_is_told_with_its_place(tmp_path: Path) -> None:
     (tmp_path / "tempers.yaml").write_text(
         "ann: {crest: cat, pace: fast, hand: 0, talks: 0, whim: 0, likes: {}}\n", "utf-8")

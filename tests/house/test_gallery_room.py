@@ -12,6 +12,7 @@ from game.house.gallery import Gallery
 from game.house.house import House
 from game.themes.collection import Exhibit
 from game.ui.draw.screen import Screen
+from game.ui.pages.workbench import Kept
 from tests.pictures.samples import plain
 
 GREEN, LONG = (9, 200, 90), 30.0
@@ -84,6 +85,17 @@ def test_what_is_chosen_is_kept_in_the_settings_and_in_force_at_once(house: Hous
     assert house.look.theme.id == "fine" and house.look.back().owner.id == "osteria-seto"
     kept, _ = load_settings()
     assert (kept.theme, kept.back) == ({"kuku": "fine"}, {"kuku": "osteria-seto"})
+    house.wardrobe.trial.end()
+
+
+def test_what_was_brought_shows_the_parts_it_has_whatever_was_chosen_apart(house: House, shelf: Path) -> None:
+    (shelf / "fine" / "back.png").write_bytes(plain(GREEN))
+    house.wardrobe.change(back={"kuku": "coarse", "xtarot": "coarse"}, chips={"kuku": "osteria-seto"})
+    before = house.settings
+    house.gallery.wear("kuku", Kept("fine", "Fine"))
+    assert house.look.back().owner.id == "fine" and house.settings.back == {"xtarot": "coarse"}
+    assert house.settings.chips == {"kuku": "osteria-seto"}, "of what it has not, nothing was brought"
+    assert house.gallery.undo() and house.settings == before
     house.wardrobe.trial.end()
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.bots.away import Thinkers
 from game.bots.counsel import Wanted
-from game.core.counsel import Counsel
+from game.core.counsel import Counsel, Silence
 from game.core.ports import Thinking
 from game.house.masters import Masters
 from tests.ui.driver import play_on, seated, still
@@ -38,6 +38,14 @@ def test_whoever_asks_is_not_held_up_and_hears_what_would_be_said_here(
         time.sleep(.005)
         said = asking.poll()
     assert isinstance(said, Counsel) and said == Masters(None).seek(host, 0).poll()
+
+
+def test_why_there_is_no_counsel_is_said_here_as_in_the_worker() -> None:
+    host = still(seated("kuku", 3), 4)
+    play_on(host, lambda it: it.waiting() and it.waiting()[0] == 0 and len(it.offers(0)) > 1)
+    wanted = Wanted("kuku", host.setup.options, 0, 3, (), host.offers(0))
+    assert Masters(None).ask(wanted).poll() is Silence.BROKE_OFF
+    assert Masters(None).ask(wanted._replace(game="template")).poll() is Silence.UNKNOWN
 
 
 def test_what_is_asked_holds_what_this_seat_was_told_and_may_do() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.counsel import Slip
+from game.core.counsel import Counsel, Said, Silence, Slip
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
 from game.house import drawer, reviews
@@ -60,6 +60,48 @@ def test_the_three_dearest_decisions_stand_in_order_and_each_was_this_person_s()
         assert slip.counsel.ways[0].text != slip.done and len(slip.hand) == 1
 
 
+def test_a_pull_by_hand_has_its_cost_however_steady_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A master pulls with a hand of his own, and means the half."""
+    spec = game("burro_pt")
+    setup = Setup(spec.id, tuple(Chair("ABC"[n], "crane", n, "person") for n in range(3)), spec.resolve({}))
+    match, dice, pulls = Match(spec, Record(setup, spec.revision, 3)), Rng(3), 0
+    while match.outcome() is None and pulls < 3:
+        if match.is_due():
+            match.proceed()
+            continue
+        seat = match.waiting()[0]
+        action = dice.choice([o for o in match.offers(seat) if not o.standing]).action
+        pulls += action.verb == "draw"
+        match.submit(seat, f"{action.text()} 37" if action.verb == "draw" else action.text(), match.question)
+    done = [each for each in decisions(match.record) if each is not None and each.done.startswith("draw")]
+    assert done
+    room = Reviewed(Masters(None), match, None)
+    for each in done:
+        said = Masters(None).ask(room._wanted(each)).poll()
+        assert isinstance(said, Counsel) and said.way(each.done) is None
+        slip = room._slip(each, {each: said})
+        way = said.way(slip.done)
+        assert way is not None and way.text.split()[:2] == each.done.split()[:2]
+        assert slip.cost == pytest.approx(max(0.0, reviews._cost(each, said)))
+
+
+def test_a_review_in_which_a_thought_broke_off_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    host, asked = played(), []
+    host.match.record.name = "evening.kataku"
+    (tmp_path / "evening.kataku").write_text("", encoding="utf-8")
+    ask = Masters.ask
+
+    def once(self: Masters, wanted: object) -> object:
+        asked.append(wanted)
+        return Said(Silence.BROKE_OFF) if len(asked) == 1 else ask(self, wanted)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Masters, "ask", once)
+    reviewed(host, tmp_path)
+    assert not (tmp_path / "evening.kataku.review").exists()
+    reviewed(host, tmp_path)
+    assert (tmp_path / "evening.kataku.review").exists()
+
+
 def test_it_is_made_of_what_that_seat_knew_then(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever is asked of a master ends before the decision, and holds no face that this seat was not shown."""
     host, asked = played(), []
@@ -107,7 +149,7 @@ def test_it_goes_with_its_record(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["kept.kataku", "kept.kataku.review"]
 
 
-@pytest.mark.parametrize("damage", ["", "{", "[]", '{"kind": "kataku-review 1", "slips": [{"seat": 9, "step": 1}]}'])
+@pytest.mark.parametrize("damage", ["", "{", "[]", '{"kind": "kataku-review 2", "slips": [{"seat": 9, "step": 1}]}'])
 def test_a_damaged_one_is_made_anew(tmp_path: Path, damage: str) -> None:
     host = played()
     host.match.record.name = "evening.kataku"

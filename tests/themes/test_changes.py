@@ -79,3 +79,27 @@ def test_a_file_that_is_too_large_is_refused_with_its_name(tmp_path: Path, mine:
         mine.lay("kuku", "cat", photo(tmp_path))
     assert refused.value.trouble.values["file"] == "IMG 2041.JPG"
     assert mine.theme() is None
+
+
+def test_without_numbers_on_one_s_own_cards_none_stands_on_the_one_that_was_changed(
+        tmp_path: Path, mine: Changes) -> None:
+    mine.lay("kuku", "cat", photo(tmp_path))
+    folder = tmp_path / "themes" / "photos"
+    (folder / "cards").mkdir(parents=True)
+    photo(folder / "cards", "horse.jpg")
+
+    def index(index: dict[str, str], licence: str, said: str = "auto") -> tuple[str, str]:
+        (folder / "theme.yaml").write_text(f"theme: 1\nname: P\ndeck: kuku\nlicense: {licence}\n"
+                                           f"card: {{index: {said}}}\n")
+        laid = open_theme(folder).indexed(index).under(mine.theme(), index)
+        both = [laid.face("kuku", card, "full") for card in ("cat", "horse")]
+        assert [face and face.owner.id for face in both] == [CHANGES, "photos"]
+        one, other = (face.owner.card.index for face in both if face is not None)
+        return one, other
+
+    assert index({}, "unknown") == ("auto", "auto")
+    assert index({CHANGES: "never"}, "unknown") == ("never", "auto")
+    assert index({"photos": "never"}, "unknown") == ("never", "never")
+    assert index({"photos": "never", CHANGES: "always"}, "unknown") == ("always", "never")
+    assert index({}, "personal", "never") == ("never", "never"), "of one's own pack they are one"
+    assert index({}, "CC-BY-4.0", "never") == ("auto", "never"), "on a stranger's they could not be told apart"

@@ -22,7 +22,17 @@ from game.ui.draw.canvas import Texture
 from game.ui.draw.face_queue import FaceQueue
 from game.ui.draw.faces import BORDER, Job, Painted, bordered, trimmed
 from game.ui.draw.lettering import Lettering
-from game.ui.draw.look_like import Identity, LookLike, Sign, level_for, picture_of, pixels_high, same
+from game.ui.draw.look_like import (
+    AWAITED,
+    Identity,
+    LookLike,
+    Names,
+    Sign,
+    level_for,
+    picture_of,
+    pixels_high,
+    same,
+)
 from game.ui.draw.outline import Outline
 from game.ui.draw.pack_shapes import PackShapes
 
@@ -71,6 +81,7 @@ class CardArt:
         self._made_by_others: dict[Path, bool] = {}
         self._sheets: dict[Job, pygame.Surface | None] = {}     # None: wanted
         self._former: dict[Identity, Texture] = {}      # as they were, until they are drawn anew
+        self._names = Names(look)
         self._met = False                   # a stranger's picture has come, or was refused
         self._frames: int | None = 0        # shown since the theme was opened; None: and it was told
         self.met_strangers: Callable[[], None] | None = None
@@ -83,7 +94,7 @@ class CardArt:
 
     def change(self, look: LookLike) -> None:
         """Another theme, or the same one read anew: every picture is drawn again when it is next needed."""
-        self._look = look
+        self._look, self._names = look, Names(look)
         for kept in (self._kept, self._heights, self._orders, self._broken, self._marks, self._missing, self._signs,
                      self._unshaped):
             kept.clear()
@@ -140,11 +151,11 @@ class CardArt:
     def redress(self, look: LookLike) -> None:
         """The same theme, but the packs wear other faces: what is drawn stays, as each face is kept under its own
         name and not under that of the card that wears it."""
-        self._look = look
+        self._look, self._names = look, Names(look)
 
     def move(self, look: LookLike) -> None:
         """The same theme at another place: faces stay as they are drawn, backs and signs may be others."""
-        self._look = look
+        self._look, self._names = look, Names(look)
         for key in [key for key in self._kept.entries if key[0][1] == "back"]:
             self._kept.drop(key)
         for waiting in self._orders.values():
@@ -158,14 +169,14 @@ class CardArt:
         """A face of this height in pixels, or what stands in for it. While it moves (not `settled`), a size nearby
         will do. bare: the card's own face, whatever its pack wears."""
         card = card if bare else self._look.worn(card)
-        return self._get((card.deck, card.id, card.copy, level), height, card, settled)
+        return self._get(self._names.of(card, level), height, card, settled)
 
     def drawn(self, card: Card | None, height: int, level: Level) -> Texture | None:
         """A face, or for None the back, of this height as it is drawn or in a size nearby; None until it is: where many
         come, nothing stands in."""
         if card is not None:
             card = self._look.worn(card)
-        identity: Identity = ("", "back", "", "full") if card is None else (card.deck, card.id, card.copy, level)
+        identity: Identity = ("", "back", "", "full") if card is None else self._names.of(card, level)
         if (found := self._kept.get((identity, height))) is not None:
             return found
         self._order(identity, height, card)
@@ -178,9 +189,18 @@ class CardArt:
     def prepare(self, cards: Iterable[Card], height: float, scale: float) -> None:
         """Draw these faces in good time for a height in units; after everything that is wanted now."""
         for card in map(self._look.worn, cards):
-            identity, tall = (card.deck, card.id, card.copy, level_for(height)), pixels_high(height, scale)
+            identity, tall = self._names.of(card, level_for(height)), pixels_high(height, scale)
             if (identity, tall) not in self._kept:
                 self._order(identity, tall, card, lasting=True)
+
+    def foresee(self, cards: Iterable[Card], height: float, scale: float) -> None:
+        """Any of these may be turned up, at about this height in units: those that a stranger has drawn, which take
+        their time, are drawn as soon as nothing else is to be done. Those that are there in some size are left."""
+        for card in map(self._look.worn, cards):
+            identity = self._names.of(card, level_for(height))
+            picture = picture_of(self._look, identity)
+            if picture is not None and self._queue.strange(picture.path) and not self._heights.get(identity):
+                self._order(identity, pixels_high(height, scale), card, lasting=True)
 
     def collect(self, screen: int | None = None) -> bool:
         """Take over what the queue has finished (see there); whether anything was. Called before each frame."""
@@ -199,6 +219,7 @@ class CardArt:
             if art is None:
                 self._broken.add(job)
                 self._look.pass_over(job.path, job.element, job.cell, job.corners)
+                self._names = Names(self._look)
             for identity, height, card in orders:
                 if art is None:
                     self._order(identity, height, card, lasting=True)       # what the theme falls back to
@@ -356,10 +377,10 @@ class CardArt:
             near = self._nearest((deck, name, copy, other), height)
             if near is not None:
                 return self._kept[(deck, name, copy, other), near]
-        plain = self._heights.get((f"plain {deck}", name, copy, level), set())
-        if height not in plain:
-            self._hang((f"plain {deck}", name, copy, level), height, card, None)
-        return self._kept[(f"plain {deck}", name, copy, level), height]
+        awaited: Identity = AWAITED + deck, name, copy, level
+        if height not in self._heights.get(awaited, ()):
+            self._hang(awaited, height, card, None)
+        return self._kept[awaited, height]
 
     def _order(self, identity: Identity, height: int, card: Card | None, lasting: bool = False) -> None:
         picture = picture_of(self._look, identity)

@@ -50,13 +50,15 @@ def card(p: Painter, shown: Card | None, x: float, y: float, height: float, angl
     flip: its breadth on screen 0-1, while it turns over. lift: units above the table – it shifts and softens the
     shadow, y is where the card is seen. settled False: it moves, a size nearby will do. shade 0 leaves the shadow out.
     bare: the card's own face, whatever its pack wears. edge: how much of its thickness is seen while it turns, 0-1.
-    patient: until it is drawn nothing is seen, and nothing stands in.
+    patient: until it is drawn nothing stands in; of one that is not turned its place is seen, which says so.
     """
     pixels = pixels_high(height, p.scale)
     drawn_at = height * p.scale / p.screen.u
     width = height * faces.ASPECT
     waits = (patient or p.shapes.early) and p.pictures.drawn(shown, pixels, level or level_for(drawn_at)) is None
     if waits and not p.shapes.early:
+        if not angle:
+            awaited(p, x, y, height, alpha)
         return Rect(x - width / 2, y - height / 2, width, height)
     beside, moves, outline = p.ease.beside, not settled, p.pictures.outline(None if bare else shown)
     if shade > 0 and (settled or beside.casts):
@@ -115,6 +117,18 @@ def place(p: Painter, x: float, y: float, height: float, alpha: float = 1.0) -> 
         return raster(path(rounded(t, t, w - 2 * t, h - 2 * t, w * round_), p.palette.yoru, .25, edge, t, .6), w, h)
 
     p.shape(("place", edge, round(round_, 2)), box, make, 0, alpha)
+    return box
+
+
+def awaited(p: Painter, x: float, y: float, height: float, alpha: float = 1.0) -> Rect:
+    """The place of a card that is still being drawn, with three dots, which say so."""
+    box, ink = place(p, x, y, height, alpha), p.palette.nezu
+    dot = .08 * box.w
+
+    def make(w: int, h: int) -> pygame.Surface:
+        return raster("".join(path(rounded(n * (w - h) / 2, 0, h, h, h / 2), ink) for n in range(3)), w, h)
+
+    p.shape(("awaited", ink), Rect(x, y, 0, 0).inflate(5.4 * dot, dot), make, 0, alpha)
     return box
 
 

@@ -18,7 +18,7 @@ from game.ui.draw.faces import Job, width_for
 from game.ui.draw.index import Inks
 from game.ui.draw.laid import Plan
 from game.ui.draw.lettering import Lettering
-from game.ui.draw.look_like import Identity, LookLike, picture_of
+from game.ui.draw.look_like import AWAITED, Identity, LookLike, picture_of
 from game.ui.draw.outline import STANDARD
 from game.ui.draw.pack_shapes import PackShapes
 from game.ui.draw.palette import colour
@@ -59,6 +59,9 @@ def finished(look: LookLike, queue: FaceQueue, letters: Lettering, plan: Plan | 
     if art is None and card is None:
         return laid.plain_back(w, height)
     plan = plan or laid.plan(STANDARD, w, height, "bare", CardStyle())
+    if card is not None and identity[0].startswith(AWAITED):
+        return laid.awaited(plan, w, height, card, inks(look, card), letters,
+                            lambda name, wide, high: sign(look, name, wide, high), identity[3] == "small")
     picture = picture_of(look, identity) if art is not None else None
     if art is not None and picture is not None and not queue.strange(picture.path):
         if plan.card.size == (w, height):

@@ -114,6 +114,24 @@ def laid(art: pygame.Surface | None, plan: Plan, w: int, h: int, card: Card | No
     return face
 
 
+def awaited(plan: Plan, w: int, h: int, card: Card, inks: Inks, letters: Lettering, signs: Signs, small: bool
+            ) -> pygame.Surface:
+    """A face whose picture is still to come: its index, and below it an empty frame with three dots, which say so."""
+    face = pygame.Surface((w, h), pygame.SRCALPHA, 32)
+    _paper(face, plan, inks)
+    indices.stand(face, card, _part(plan.card, OVER_SMALL if small else OVER_MEDIUM), inks, letters, signs, False,
+                  MORE if small else indices.HALF)
+    frame = _part(plan.card, SMALL if small else MEDIUM)
+    line, dot = max(1.0, .008 * plan.card.w), .045 * plan.card.w
+    body = path(rounded(line / 2, line / 2, frame.w - line, frame.h - line, .04 * plan.card.w), inks.ink, .06, inks.ink,
+                line, .3)
+    for n in (-1, 0, 1):
+        x, y = frame.w / 2 + 3.4 * n * dot - dot, frame.h / 2 - dot
+        body += path(rounded(x, y, 2 * dot, 2 * dot, dot), inks.ink, .55)
+    face.blit(raster(body, *frame.size), frame)
+    return face
+
+
 # ---- the picture
 def _whole(face: pygame.Surface, art: pygame.Surface, plan: Plan, inks: Inks) -> pygame.Rect:
     """Art over a whole card; where it lies."""

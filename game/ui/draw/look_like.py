@@ -18,6 +18,9 @@ LEAST = 4
 Identity: TypeAlias = tuple[str, str, str, Level]
 """Deck, card, copy and level; backs and tokens have their own names for a deck."""
 
+AWAITED = "awaited "
+"""Before the deck in the name of what stands in for a face that is still to come."""
+
 Sign: TypeAlias = Literal["token", "crest"]
 
 
@@ -61,6 +64,26 @@ def picture_of(look: LookLike, identity: Identity) -> Picture | None:
     """The picture of what goes by this name; None: it is lettered, or stands in."""
     deck, name, copy, level = identity
     return look.back() if (deck, name) == ("", "back") else look.face(deck, name, level, copy)
+
+
+class Names:
+    """By what names the faces of a look are kept: copies of a card that have no pictures of their own share one. It is
+    asked with every card of every frame, and remembers; a look that passes a picture over wants new ones."""
+
+    def __init__(self, look: LookLike) -> None:
+        self._look = look
+        self._known: dict[tuple[Card, Level], Identity] = {}
+
+    def of(self, card: Card, level: Level) -> Identity:
+        """The name of what this card wears already."""
+        found = self._known.get((card, level))
+        if found is None:
+            found = card.deck, card.id, card.copy, level
+            alike: Identity = card.deck, card.id, "", level
+            if card.copy and picture_of(self._look, found) == picture_of(self._look, alike):
+                found = alike
+            self._known[card, level] = found
+        return found
 
 
 def same(was: Picture | None, now: Picture | None, changed: frozenset[Path]) -> bool:

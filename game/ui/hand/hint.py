@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.core.counsel import Asking, Counsel
+from game.core.counsel import Asking, Counsel, Said, Silence
 from game.core.ports import Thinking
-from game.core.rules import Action, Offer
+from game.core.rules import Action, Offer, meant
 from game.seatside.seat import Seatside
 from game.text.counsel import Advised, Adviser
 from game.text.narrator import Narrator
@@ -25,14 +25,8 @@ HELD = 500.0
 """Milliseconds for which the button of a pad that says what a card is has to be held to mean a hint."""
 
 
-class _Said:
-    """See Asking: it was said before."""
-
-    def __init__(self, counsel: Counsel) -> None:
-        self._counsel = counsel
-
-    def poll(self) -> Counsel:
-        return self._counsel
+INSTEAD = {None: "hint.thinking", Silence.UNKNOWN: "hint.unknown", Silence.BROKE_OFF: "hint.broke_off"}
+"""What stands there as long as there is no counsel, by why there is none."""
 
 
 class Hint:
@@ -43,7 +37,7 @@ class Hint:
         self._asking: Asking | None = None
         self._about: object = None
         self.counsel: Counsel | None = None
-        self.failed = False
+        self._silence: Silence | None = None
         self._held: float | None = None     # since when the button of a pad is held
 
     # ---- asking ----------------------------------------------------------------------------------------------
@@ -61,12 +55,13 @@ class Hint:
 
     def say(self, counsel: Counsel) -> None:
         """What a master has said of this before stands there, until the next press."""
-        self._about, self._asking, self.counsel = self._now(), _Said(counsel), counsel
+        self._about, self._asking, self.counsel = self._now(), Said(counsel), counsel
 
     def drop(self) -> None:
         """It is read no longer."""
-        self._asking = self.counsel = None
-        self.failed = False
+        if self._asking is not None:
+            self._asking.drop()
+        self._asking = self.counsel = self._silence = None
 
     def update(self, now: float) -> float | None:
         """Hear what the master says; when to be called again."""
@@ -75,12 +70,15 @@ class Hint:
         if self._about != self._now():
             self.drop()
             return now
-        if self.counsel is not None or self.failed:
+        if self.counsel is not None or self._silence is not None:
             return None
         said = self._asking.poll()
-        if said is Thinking.STILL:
+        if isinstance(said, Thinking):
             return now + LOOKS
-        self.counsel, self.failed = said, said is None
+        if isinstance(said, Silence):
+            self._silence = said
+        else:
+            self.counsel = said
         return now
 
     def _now(self) -> object:
@@ -99,6 +97,11 @@ class Hint:
         return since is not None and now - since >= HELD
 
     # ---- what it says ----------------------------------------------------------------------------------------
+    @property
+    def instead(self) -> str:
+        """The key of what is said as long as there is no counsel."""
+        return INSTEAD[self._silence]
+
     def advised(self, narrator: Narrator) -> Advised | None:
         """In words, once it is there."""
         side = self._side()
@@ -112,13 +115,8 @@ class Hint:
         if self.counsel is None:
             return frozenset()
         action = Action.parse(self.counsel.ways[0].text)
-        offer = next((offer for offer in self._side().offers() if _means(offer.action, action)), None)
+        offer = meant(action, self._side().offers())
         return frozenset() if offer is None else frozenset(_spots(offer))
-
-
-def _means(offered: Action, action: Action) -> bool:
-    """The offer is for this, a figure that is added to it by hand left out."""
-    return offered.verb == action.verb and action.args[:len(offered.args)] == offered.args
 
 
 def _spots(offer: Offer) -> list[str]:

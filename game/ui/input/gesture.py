@@ -37,6 +37,8 @@ class Key(StrEnum):
     PAGE_DOWN = "page-down"
     PICTURE = "picture"         # keep a picture of this page
     MUTE = "mute"               # silence all, or no longer
+    UNDO = "undo"               # take back what was done last, where a page can
+    REDO = "redo"
     ERASE = "erase"             # while text is typed: backwards
     DELETE = "delete"           # while text is typed: forwards
     HOME = "home"               # to the beginning, of text or of a row

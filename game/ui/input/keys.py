@@ -36,6 +36,8 @@ DEFAULTS: Final[Mapping[Key, tuple[str, ...]]] = {
     Key.END: ("end",),
     Key.PICTURE: ("f12",),
     Key.MUTE: ("m",),
+    Key.UNDO: ("ctrl z", "meta z"),
+    Key.REDO: ("ctrl shift z", "meta shift z", "ctrl y"),
 }
 
 WHILE_TYPING: Final[Mapping[str, Key]] = {
@@ -109,8 +111,9 @@ def key_name(event: pygame.event.Event) -> str:
             and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
         return sign
     name = pygame.key.name(event.key)
+    is_letter = len(name) == 1 and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
     for flag, prefix in ((pygame.KMOD_SHIFT, "shift "), (pygame.KMOD_ALT, "alt "), (pygame.KMOD_CTRL, "ctrl "),
                          (pygame.KMOD_META, "meta ")):
-        if event.mod & flag and (prefix != "shift " or len(name) > 1):
+        if event.mod & flag and (prefix != "shift " or not is_letter):
             name = prefix + name
     return name

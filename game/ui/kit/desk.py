@@ -273,9 +273,10 @@ class Desk:
 
         return Part(lambda wide: 1.5 * self.p.screen.size(size) if fits(wide) else words.high(wide), lay)
 
-    def page_title(self, text: str, back: Press, back_text: str, short: str = "") -> Rect:
-        """The strip at the top of a page: the way back, and what the page is – `short` where there is no room for all
-        of it. Returns what is free below it."""
+    def page_title(self, text: str, back: Press, back_text: str, short: str = "",
+                   way: tuple[str, str, Press] | None = None) -> Rect:
+        """The strip at the top of a page: the way back, what the page is – `short` where there is no room for all of it
+        –, and at its end something else to press: its name, its words, its act. Returns what is free below it."""
         safe = self.p.screen.safe
         row = Rect(safe.x + 40, safe.y + 22, safe.w - 80, self.row)
         wide = self.button_width(back_text, least=120) + 34
@@ -283,11 +284,16 @@ class Desk:
         focused, pressed = self.spot("back", place, back)
         drawn = controls.button(self.p, place, "", focused=focused, pressed=pressed)
         panels.chevron(self.p, drawn.x + 32, place.centery - 3, 12, (-1, 0), self.p.palette.kinari)
-        left = place.right + 36
+        left, right = place.right + 36, row.right
+        if way is not None:
+            name, said, act = way
+            end, rest = boxes.right(row, min(.4 * row.w, self.button_width(said, size="body")), 24)
+            self.button(name, end, said, act, size="body")
+            right = rest.right
         with self.p.room(self.row + 24):
             self.p.label(back_text, drawn.x + 54, place.centery - 3, "button", bold=True, width=wide - 60)
-            size = self.p.fitting(text, row.right - left, "title", True)
-            if short and self.p.width(text, size, True) > row.right - left:
-                text, size = short, self.p.fitting(short, row.right - left, "title", True)
-            self.p.label(text, left, row.centery, size, bold=True, width=row.right - left)
+            size = self.p.fitting(text, right - left, "title", True)
+            if short and self.p.width(text, size, True) > right - left:
+                text, size = short, self.p.fitting(short, right - left, "title", True)
+            self.p.label(text, left, row.centery, size, bold=True, width=right - left)
         return Rect(row.x, row.bottom + 22, row.w, safe.bottom - 28 - row.bottom - 22)

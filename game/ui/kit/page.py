@@ -93,9 +93,15 @@ class Page:
         """Leave the page."""
         self.services.back()
 
+    def undo(self) -> None:
+        """Take back what was done here last. Most pages have nothing to be taken back."""
+
+    def redo(self) -> None:
+        """Do once more what was taken back last."""
+
     def commanded(self, act: Key) -> bool:
         """A command that is meant for the page as a whole; whether it was."""
-        if act == Key.BACK:
-            self.back()
-            return True
-        return False
+        done = {Key.BACK: self.back, Key.UNDO: self.undo, Key.REDO: self.redo}.get(act)
+        if done is not None:
+            done()
+        return done is not None

@@ -218,6 +218,14 @@ class Gallery(Protocol):
         """These games are played with it."""
         ...
 
+    def mixed(self, exhibit: Exhibit) -> Mapping[Part, Sequence[str]]:
+        """What was chosen apart in the games that are played with it: part -> the names of the themes it is of."""
+        ...
+
+    def use_whole(self, exhibit: Exhibit) -> None:
+        """In the games that are played with it nothing is chosen apart any more."""
+        ...
+
     def use_part(self, part: Part, exhibit: Exhibit | None, game: str) -> None:
         """One part of it for a game, whatever its theme; None: as the theme has it."""
         ...
@@ -259,6 +267,10 @@ class Ways(Protocol):
 
     def over(self, scene: Scene) -> None:
         """Lay this scene over the present one: pause, settings, rules, card help."""
+        ...
+
+    def exchange(self, scene: Scene) -> None:
+        """This scene instead of the topmost one."""
         ...
 
     def back(self) -> None:

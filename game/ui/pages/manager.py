@@ -75,6 +75,13 @@ class Manager:
         self.stack.append(scene)
         self._fade([] if _moves_itself(scene) else before, [scene], going=False)
 
+    def exchange(self, scene: Scene) -> None:
+        """This scene instead of the topmost one: what lies below is not seen between the two."""
+        before = visible(self.stack)
+        scene.resize(self.screen)
+        self.stack[-1:] = [scene]
+        self._fade([] if _moves_itself(scene) else before, [scene], going=False)
+
     def back(self) -> None:
         """Without the topmost scene; the last one stays."""
         if len(self.stack) > 1:

@@ -370,17 +370,17 @@ class Doors(ReviewDoors, Protocol):
         """Laying a programme; without `company` for those who played last. like: one to be played once more."""
         ...
 
-    def bring(self, sources: Sequence[Path] | None = None) -> Scene:
+    def bring(self, sources: Sequence[Path] | None = None, chosen: bool = False) -> Scene:
         """What was dropped or chosen is looked through, and brought; None: the choice of files. What was dropped may be
-        no file at all."""
+        no file at all. `chosen`: on the page that lies below."""
         ...
 
     def bring_onto(self, game: str, card: Card) -> Scene:
         """The choice of a picture for this card."""
         ...
 
-    def on_card(self, game: str, picture: Path, card: Card | None) -> Scene:
-        """One picture onto one card of this game; None: it is asked which."""
+    def on_card(self, game: str, picture: Path, card: Card | None, chosen: bool = False) -> Scene:
+        """One picture onto one card of this game; None: it is asked which. `chosen`: where files are."""
         ...
 
     def photos(self, photos: Sequence[Path], deck: str = "") -> Scene:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -12,6 +13,8 @@ from game.themes import Look, open_theme
 from game.ui.draw import cloth as cloths
 from game.ui.draw import faces
 from game.ui.draw.card_art import CardArt
+from game.ui.draw.faces import BORDER
+from game.ui.draw.laid import MEDIUM, SMALL
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.draw.surface import SurfaceCanvas
@@ -223,3 +226,44 @@ def test_another_look_beside_the_table_s_is_drawn_by_the_same_hands_and_disturbs
     art.change(open_theme("osteria-seto"))
     assert other.drawn(CAT, 90, "full") is made
     art.close()
+
+
+def test_two_copies_of_a_card_share_its_picture_unless_each_has_its_own(folder: Path) -> None:
+    (folder / "cards" / "lion.png").write_bytes(plain(BLUE))
+    (folder / "cards" / "lion.b.png").write_bytes(plain(GREEN))
+    art = CardArt(open_theme(folder))
+    one, other = replace(CAT, copy="a"), replace(CAT, copy="b")
+    first, second = replace(LION, copy="a"), replace(LION, copy="b")
+    for _ in range(2):
+        for card in (one, first, second):
+            art.face(card, 180, "full")
+        assert art.wait()
+    assert art.face(other, 180, "full") is art.face(one, 180, "full"), "no other is drawn, and none stands in"
+    assert middle(art.face(first, 180, "full").surface) == BLUE
+    assert middle(art.face(second, 180, "full").surface) == GREEN
+    art.close()
+
+
+def test_what_may_be_turned_up_is_drawn_while_it_lies_covered_if_a_stranger_has_drawn_it(art: CardArt) -> None:
+    asked: list[Path] = []
+    want = art._queue.want
+    art._queue.want = lambda job, *more, **by: asked.append(job.path) or want(job, *more, **by)  # type: ignore[method-assign]
+    art.foresee([replace(CAT, copy=copy) for copy in "ab"] + [LION], 180.0, 1.0)
+    assert art.wait()
+    assert {path.name for path in asked} == {"cat.png"}, "ours come quickly"
+    assert middle(art.face(CAT, 180, "medium").surface) == GREEN
+    asked.clear()
+    art.foresee([CAT], 150.0, 1.0)
+    assert not asked, "what is there in some size is not drawn again in another one"
+
+
+def test_a_face_that_is_still_to_come_says_so_below_its_index(art: CardArt) -> None:
+    for level, height in (("full", 300), ("medium", 180), ("small", 90)):
+        awaited = art.face(CAT, height, level).surface  # type: ignore[arg-type]
+        y, h = BORDER, awaited.get_height() - 2 * BORDER
+        at = .5 * (MEDIUM[1] + MEDIUM[3]) if level != "small" else .5 * (SMALL[1] + SMALL[3])
+        dot = awaited.get_at((awaited.get_width() // 2, y + round(at * h)))
+        paper = awaited.get_at((awaited.get_width() // 2, y + round((at + .12) * h)))
+        assert sum(paper[:3]) - sum(dot[:3]) > 150, "three dots, where the picture is to be"
+    assert art.wait()
+    assert middle(art.face(CAT, 180, "medium").surface) == GREEN

@@ -100,6 +100,15 @@ def test_keys_are_commands_and_letters(hands: Hands) -> None:
     assert hands.hear(key(pygame.K_TAB, pygame.KMOD_LSHIFT, "\t"), 0) == [Command(Key.PREVIOUS)]
 
 
+@pytest.mark.parametrize(("key_code", "mod", "act"), [
+    (pygame.K_z, pygame.KMOD_LCTRL, Key.UNDO), (pygame.K_z, pygame.KMOD_LMETA, Key.UNDO),
+    (pygame.K_z, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT, Key.REDO), (pygame.K_y, pygame.KMOD_LCTRL, Key.REDO)])
+def test_deeds_are_undone_and_done_once_more_by_the_keys_everybody_knows(
+        hands: Hands, key_code: int, mod: int, act: Key) -> None:
+    assert hands.hear(key(key_code, mod, "\x1a"), 0) == [Command(act)]
+    assert hands.hear(key(key_code, down=False), 0) == [Command(act, "up")]
+
+
 def test_directions_repeat(hands: Hands) -> None:
     assert hands.hear(key(pygame.K_RIGHT), 1000) == [Command(Key.RIGHT)]
     assert hands.hear(key(pygame.K_RIGHT), 1050) == [], "the system's own repeats are not heard"

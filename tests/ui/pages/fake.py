@@ -374,6 +374,11 @@ class House:
         scene.resize(self.screen)
         self.stack.append(scene)
 
+    def exchange(self, scene: Scene) -> None:
+        self.asked.append(("exchange", scene))
+        scene.resize(self.screen)
+        self.stack[-1:] = [scene]
+
     def back(self) -> None:
         self.asked.append(("back",))
         if len(self.stack) > 1:

@@ -278,3 +278,18 @@ def test_what_the_top_scene_found_unchanged_is_so_once_it_has_been_drawn_and_not
     assert [unchanged(6.0), unchanged(7.0)] == [False, False]
     stack.back()
     assert [unchanged(8.0), unchanged(9.0)] == [False, True]
+
+
+def test_a_scene_takes_the_place_of_the_topmost_one_and_nothing_below_is_seen_between_them() -> None:
+    stack, _ = manager()
+    below, first, second = Page(), Page(), Page()
+    stack.go(below)  # type: ignore[arg-type]
+    stack.over(first)  # type: ignore[arg-type]
+    stack.draw(NoPainter())  # type: ignore[arg-type]
+    below.drawn = 0
+    stack.exchange(second)  # type: ignore[arg-type]
+    assert stack.stack == [below, second] and second.sizes == [SCREEN]
+    for now in range(0, 2 * round(FADE), 20):
+        stack.update(now)
+        stack.draw(NoPainter())  # type: ignore[arg-type]
+    assert second.drawn and not below.drawn and stack.stack[-1] is second

@@ -1,15 +1,18 @@
 """Photographs, and the cards of a pack they are laid on: which picture lies where, and where in its photograph it is.
 
 Values only: it draws nothing, opens no file and finds nothing. What was found is told to it; what is unsure stays
-marked until a person has looked at it.
+marked until a person has looked at it. Whatever a person has done is undone step by step; what is found meanwhile is
+not taken back by that, for it is told to what was before as well.
 """
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.imports.shape import odd, shape
 from game.pictures.wishes import Corners, Found
@@ -19,6 +22,9 @@ BACK: Final = "back"
 
 INSET: Final = .12
 """Where nothing was found, corners are offered that lie so far within the photograph."""
+
+MOST_UNDONE: Final = 100
+"""So many deeds can be undone."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -39,12 +45,34 @@ class Piece:
         """The corners as they are drawn on the photograph: those in force, else those that are offered."""
         return self.corners or self.offered
 
+    @property
+    def sight(self) -> tuple[Path, Corners | None, bool]:
+        """By this two of them look the same."""
+        return self.photo, self.shown, self.sure
+
+
+class Order(NamedTuple):
+    """What lies where, at one time."""
+
+    pack: int
+    places: tuple[str, ...]
+    laid: tuple[Piece | None, ...]
+    beside: tuple[Piece, ...]
+    touched: bool
+    worked: bool
+
+    @property
+    def sight(self) -> tuple[object, ...]:
+        """By this two of them look the same."""
+        return self.pack, [piece and piece.sight for piece in (*self.laid, *self.beside)]
+
 
 @dataclass
 class Album:
     """`places`: the ids of the cards in the order of the pack, and the back; `laid`: the piece on each, None: our own
     card stays; `beside`: pieces that are left out. `sizes`: the photographs that were looked at, upright, in pixels;
-    `refused`: those that cannot be read, and why."""
+    `refused`: those that cannot be read, and why. `pack`: the number of the pack, as whoever chooses counts them;
+    `touched`: somebody has sorted; `worked`: or has looked at corners."""
 
     photos: Sequence[Path]
     places: tuple[str, ...]
@@ -52,12 +80,16 @@ class Album:
     beside: list[Piece] = field(default_factory=list)
     sizes: dict[Path, tuple[int, int]] = field(default_factory=dict)
     refused: dict[Path, str] = field(default_factory=dict)
+    pack: int = 0
     touched: bool = False
+    worked: bool = False
+    _before: list[Order] = field(default_factory=list)
+    _behind: list[Order] = field(default_factory=list)
 
     @classmethod
-    def of(cls, photos: Sequence[Path], cards: Iterable[str]) -> Album:
+    def of(cls, photos: Sequence[Path], cards: Iterable[str], pack: int = 0) -> Album:
         """Every photograph on a card, in this order."""
-        album = cls(photos, (*cards, BACK))
+        album = cls(photos, (*cards, BACK), pack=pack)
         album._spread([Piece(photo) for photo in photos])
         return album
 
@@ -72,8 +104,14 @@ class Album:
         new = [photo for photo in photos if photo not in self.photos]
         self.photos = [*self.photos, *new]
         for photo in new:
-            self._lay(Piece(photo))
+            self._always(partial(self._lay, Piece(photo)))
         return new
+
+    def other(self, pack: int, cards: Iterable[str]) -> None:
+        """Somebody wants another pack."""
+        with self._deed():
+            self.pack = pack
+            self.relay(cards)
 
     def relay(self, cards: Iterable[str]) -> None:
         """Another pack: the same pieces in the same order."""
@@ -116,6 +154,9 @@ class Album:
         """The cards of a photograph: each becomes a piece, what is unsure a marked one. Of photographs that show one
         card each, what is unsure beside a sure one is none; where nothing was seen, corners are offered to pull."""
         self.sizes[photo] = found.width, found.height
+        self._always(lambda: self._found(photo, found))
+
+    def _found(self, photo: Path, found: Found) -> None:
         first = next(iter(self.of_photo(photo)), None)
         if first is None:
             return
@@ -155,20 +196,76 @@ class Album:
     def refuse(self, photo: Path, why: str) -> None:
         """It cannot be read: its card stays ours."""
         self.refused[photo] = why
+        self._always(partial(self._without, photo))
+
+    def _without(self, photo: Path) -> None:
         for piece in self.of_photo(photo):
-            self.drop(piece)
+            self._drop(piece)
 
     # ---- what a person does
+    @property
+    def done(self) -> bool:
+        """Whether there is anything to be undone."""
+        return bool(self._before)
+
+    def undo(self) -> list[Piece] | None:
+        """All lies as it did before the last deed: the pieces that are others by that; None: nothing was done."""
+        return self._step(self._before, self._behind)
+
+    def redo(self) -> list[Piece] | None:
+        """What was undone last is done once more."""
+        return self._step(self._behind, self._before)
+
+    def _step(self, back: list[Order], onto: list[Order]) -> list[Piece] | None:
+        if not back:
+            return None
+        now, known = self._order, {piece.sight for piece in (*self.pieces, *self.beside)}
+        self._lie(back.pop())
+        onto.append(now)
+        return [piece for piece in (*self.pieces, *self.beside) if piece.sight not in known]
+
+    @contextmanager
+    def _deed(self) -> Iterator[None]:
+        """What is done inside can be undone, where it changes anything."""
+        before = self._order
+        yield
+        if self._order.sight != before.sight:
+            self._before.append(before)
+            self._behind.clear()
+            del self._before[:-MOST_UNDONE]
+
+    def _always(self, do: Callable[[], object]) -> None:
+        """Now, and in all that can be come back to."""
+        now = self._order
+        for orders in (self._before, self._behind):
+            for n, order in enumerate(orders):
+                self._lie(order)
+                do()
+                orders[n] = self._order
+        self._lie(now)
+        do()
+
+    @property
+    def _order(self) -> Order:
+        return Order(self.pack, self.places, tuple(self.laid), tuple(self.beside), self.touched, self.worked)
+
+    def _lie(self, order: Order) -> None:
+        self.pack, self.places, self.touched, self.worked = order.pack, order.places, order.touched, order.worked
+        self.laid, self.beside = [*order.laid], [*order.beside]
+
     def change(self, piece: Piece, corners: Corners | None) -> Piece:
         """Somebody has looked at it, and wants these corners – None: the whole photograph. The piece in its stead."""
         changed = replace(piece, corners=corners, sure=True, offered=corners, seen=0.0)
-        self._exchange(piece, changed)
+        with self._deed():
+            self.worked = True
+            self._exchange(piece, changed)
         return changed
 
     def add(self, photo: Path, corners: Corners) -> Piece:
         """One that was missing: on the first place that has none behind the last one, else beside."""
-        self.touched = True
-        return self._lay(Piece(photo, corners, True))
+        with self._deed():
+            self.touched = self.worked = True
+            return self._lay(Piece(photo, corners, True))
 
     def _lay(self, piece: Piece) -> Piece:
         last = max((at for at, each in enumerate(self.laid) if each is not None), default=-1)
@@ -182,29 +279,37 @@ class Album:
 
     def swap(self, one: int, other: int) -> None:
         """Two places exchange what lies on them; places behind the last one are those beside."""
-        self.touched = True
-        a, b = self._at(one), self._at(other)
-        self._put(one, b)
-        self._put(other, a)
-        self.beside = [piece for piece in self.beside if piece is not _NOTHING]
+        with self._deed():
+            self.touched = self.worked = True
+            a, b = self._at(one), self._at(other)
+            self._put(one, b)
+            self._put(other, a)
+            self.beside = [piece for piece in self.beside if piece is not _NOTHING]
 
     def skip(self, at: int) -> None:
         """This card has no picture: what lies on it and behind it moves on by one, up to the next gap."""
-        self.touched = True
-        self._push(at, None)
+        with self._deed():
+            self.touched = self.worked = True
+            self._push(at, None)
 
     def leave_out(self, at: int) -> None:
         """What lies here is not used; what comes behind it, up to the next gap, moves up."""
-        self.touched = True
         piece = self.laid[at]
         if piece is None:
             return
-        end = next((n for n in range(at, len(self.laid)) if self.laid[n] is None), len(self.laid))
-        self.laid[at:end] = [*self.laid[at + 1:end], None]
-        self.beside.append(piece)
+        with self._deed():
+            self.touched = self.worked = True
+            end = next((n for n in range(at, len(self.laid)) if self.laid[n] is None), len(self.laid))
+            self.laid[at:end] = [*self.laid[at + 1:end], None]
+            self.beside.append(piece)
 
     def drop(self, piece: Piece) -> None:
         """It is no card at all."""
+        with self._deed():
+            self.worked = True
+            self._drop(piece)
+
+    def _drop(self, piece: Piece) -> None:
         self.laid = [None if each is piece else each for each in self.laid]
         self.beside = [each for each in self.beside if each is not piece]
 

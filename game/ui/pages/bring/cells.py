@@ -10,8 +10,8 @@ from typing import NamedTuple
 from game.core.cards import Card
 from game.ui.draw import panels
 from game.ui.draw.canvas import Colour
+from game.ui.draw.cards import awaited
 from game.ui.draw.cards import card as draw_card
-from game.ui.draw.cards import place as draw_place
 from game.ui.draw.faces import ASPECT, width_for
 from game.ui.draw.painter import NARROW, Painter
 from game.ui.draw.screen import Rect
@@ -24,6 +24,9 @@ from game.ui.pages.bring.prints import Prints
 GAP = 14.0
 LEAST, MOST = 150.0, 300.0
 """Heights of a card, in units: with smaller ones the page scrolls."""
+
+SIZES = ("body", "caption")
+"""Of what is said beside something to press: the smaller one only where the larger one has no room."""
 
 OURS = .3
 """How strongly our own card is seen, where nothing lies on it."""
@@ -86,17 +89,37 @@ def hung(desk: Desk, rect: Rect, hang: Press, there: bool) -> Rect:
     return rest
 
 
-def hint(p: Painter, rect: Rect, text: str) -> None:
-    """Small words beside the buttons at the foot, in as many lines as there is room for."""
+def told(desk: Desk, beside: Rect, above: Rect, text: str, usual: Sequence[str]) -> Rect:
+    """What is to be known: beside what can be chosen, where there is room for whatever may stand there (`usual`), else
+    in lines of its own below, so that nothing moves when something else is said. Returns what is left of the room above
+    the foot."""
+    every, room = (text, *usual), Rect(beside.x + 4, beside.y, beside.w - 24, beside.h)
+    for size in SIZES:
+        parts = [desk.line(each, size, desk.p.palette.nezu) for each in every]
+        if room.w > 0 and max(part.high(room.w) for part in parts) <= beside.h + GAP:
+            parts[0].lay(boxes.centred(room, room.w, parts[0].high(room.w)))
+            return above
+    parts = [desk.line(each, "body", desk.p.palette.nezu) for each in every]
+    line, above = boxes.top(above, max(part.high(above.w - 8) for part in parts), GAP)
+    parts[0].lay(boxes.top(line.inflate(-8, 0), parts[0].high(line.w - 8))[0])
+    return above
+
+
+def hint(desk: Desk, rect: Rect, text: str) -> None:
+    """Small words beside the buttons at the foot: in one line where they fit, else in as many as there is room for."""
+    p, room = desk.p, Rect(rect.x + 4, rect.y, rect.w - 24, rect.h)
+    part = desk.line(text, "caption", p.palette.nezu)
+    if part.high(room.w) <= rect.h + GAP:
+        part.lay(boxes.centred(room, room.w, part.high(room.w)))
+        return
     lead = p.lead(text, "caption")
     most = max(1, int((rect.h + .2 * lead) / lead))
-    high = min(most * lead, p.height(text, rect.w - 24, "caption"))
-    p.paragraph(text, rect.x + 4, rect.centery - high / 2, rect.w - 24, "caption", p.palette.nezu, most=most)
+    p.paragraph(text, room.x, room.centery - most * lead / 2, room.w, "caption", p.palette.nezu, most=most)
 
 
 def face(p: Painter, prints: Prints, piece: Piece | None, ours: Card | None, aspect: float, x: float, y: float,
          high: float, alpha: float = 1.0) -> None:
-    """What lies on a card: a piece of a photograph – until it is there an empty place – or our own, faintly. What is
+    """What lies on a card: a piece of a photograph – until it is there its place – or our own, faintly. What is
     only offered is seen whole."""
     if piece is None:
         draw_card(p, ours, x, y, high, alpha=OURS * alpha, shade=0.0)
@@ -104,7 +127,7 @@ def face(p: Painter, prints: Prints, piece: Piece | None, ours: Card | None, asp
     pixels = p.px(high)
     print_ = prints.card(piece.photo, piece.corners, aspect, width_for(pixels), pixels)
     if print_ is None:
-        draw_place(p, x, y, high, alpha)
+        awaited(p, x, y, high, alpha)
         return
     p.picture(print_, x, y, high * ASPECT, high, alpha=alpha)
 

@@ -93,8 +93,8 @@ class Chooser(Page):
     def mark(self, file: Path) -> None:
         """Choose a file, or no longer; for one card it is taken at once."""
         if self.onto is not None:
-            self._leave()
-            self.services.over(self.services.doors.on_card(self.onto.game, file, self.onto.card))
+            self.prints.close()
+            self.services.exchange(self.services.doors.on_card(self.onto.game, file, self.onto.card, chosen=True))
         elif file in self.marked:
             self.marked.remove(file)
         else:
@@ -116,16 +116,12 @@ class Chooser(Page):
             self.marked = [file for file in self.here.files if file in chosen]
 
     def take(self) -> None:
-        """What was marked – or the whole folder – is looked through."""
+        """What was marked – or the whole folder – is looked through. This page stays below, to be come back to."""
         if self.here is None:
             return
         files = [file for file in self.here.files if file in self.marked] or [self.here.folder]
-        self._leave()
-        self.services.over(self.services.doors.bring(files))
-
-    def _leave(self) -> None:
         self.prints.close()
-        self.services.back()
+        self.services.over(self.services.doors.bring(files, chosen=True))
 
     # ---- the page
     def lay(self, desk: Desk) -> None:
@@ -235,7 +231,7 @@ class Chooser(Page):
             card = self.onto.card
             said = desk.say("bring.chooser.for_card", card=names.card_name(desk, card)) if card is not None else \
                 desk.say("bring.chooser.for_any")
-            cells.hint(desk.p, rect, said)
+            cells.hint(desk, rect, said)
             return
         n = len(self.marked)
         text = desk.say("bring.chooser.take", n=n) if n else desk.say("bring.chooser.all")
@@ -246,7 +242,7 @@ class Chooser(Page):
             text = desk.say("bring.chooser.between", n=len(self.between))
             place, rest = boxes.right(rest, desk.button_width(text), GAP)
             desk.button("between", place, text, self.mark_between)
-        cells.hint(desk.p, rest, desk.say("bring.chooser.about"))
+        cells.hint(desk, rest, desk.say("bring.chooser.about"))
 
 
 def _sign(p: Painter, rect: Rect) -> None:

@@ -156,6 +156,29 @@ class CornersPage(Page):
         else:
             self.album.swap(at, (at + by) % count)
 
+    def undo(self) -> None:
+        """See Page. The last corner that was clicked, else the last deed, on whichever photograph it was done."""
+        if self.added:
+            self.added.pop()
+        elif self.grab is None:
+            self._stepped(self.album.undo())
+
+    def redo(self) -> None:
+        """See Page."""
+        if self.grab is None:
+            self._stepped(self.album.redo())
+
+    def _stepped(self, changed: list[Piece] | None) -> None:
+        """What is other than it was is seen; else the same card as it lies now, or what there is of its photograph."""
+        if changed is None:
+            return
+        sight = self.piece.sight
+        there = [piece for piece in self.album.of_photo(self.piece.photo) if piece.sight == sight]
+        if changed or there:
+            self.take((changed or there)[0])
+        else:
+            self._found_meanwhile()
+
     def _set(self, corners: Corners) -> None:
         """Somebody has pulled: so it is from now on."""
         if goes_round(corners):
@@ -305,7 +328,8 @@ class CornersPage(Page):
 
     def lay(self, desk: Desk) -> None:
         """See Page. The photograph at the left, the card it makes and what can be done at the right."""
-        room = desk.page_title(desk.say("bring.corners.title"), self.back, desk.say("scene.back"))
+        way = ("undo", desk.say("scene.gallery.undo"), self.undo) if self.album.done or self.added else None
+        room = desk.page_title(desk.say("bring.corners.title"), self.back, desk.say("scene.back"), way=way)
         side, left = boxes.right(room, max(.24 * room.w, 15 * desk.em), GAP)
         panels.panel(desk.p, left)
         self._area = left.inflate(-32, -32)
@@ -402,7 +426,7 @@ class CornersPage(Page):
         acts += [] if self.alone else [("add", self.add), ("delete", self.delete)]
         rows = 1 + (not self.alone) + -(-len(acts) // 2)
         foot = rows * (desk.row + 10) + p.height(self._hint(desk), area.w, "caption") + 16
-        above = boxes.top(area, max(160.0, area.h - foot), GAP)[0]
+        above = boxes.top(area, max(160.0, area.h - foot - GAP))[0]
         high = min(above.h, area.w / ASPECT, 460.0)
         corners = self.piece.corners if self.piece.sure else self.piece.shown
         pixels = p.px(high)

@@ -35,14 +35,17 @@ LARGE = 620.0
 
 
 class OnCard(Page):
-    """`card`: the face that is to show it – None: it is asked for; `laid`: what the house did, to undo it by."""
+    """`card`: the face that is to show it – None: it is asked for; `laid`: what the house did, to undo it by;
+    `chosen`: the picture was chosen where files are, for this card."""
 
     services: Services
-    brings = True
+    brings = enters = True              # whoever drops something sees at once that it has arrived
     overlay = True
 
-    def __init__(self, services: Services, game: str, picture: Path, card: Card | None = None) -> None:
+    def __init__(self, services: Services, game: str, picture: Path, card: Card | None = None,
+                 chosen: bool = False) -> None:
         super().__init__(services, "right")
+        self.chosen = card if chosen else None
         self.game = next(info for info in services.games() if info.id == game)
         self.picture, self.card = picture, card
         self.album = Album.of([picture], [card.id if card else ""])
@@ -116,8 +119,8 @@ class OnCard(Page):
         self.hands.at = "right"
 
     def undo(self) -> None:
-        """The card as it was."""
-        if self._undone():
+        """See Page. The card as it was."""
+        if self.laid is not None and self._undone():
             self.back()
 
     def other(self) -> None:
@@ -148,10 +151,13 @@ class OnCard(Page):
         return names.card_name(desk, self.card) if self.card is not None else ""
 
     def back(self) -> None:
-        """See Page."""
+        """See Page. What could not be used leads back to where it was chosen."""
         self.seeker.close()
         self.prints.close()
-        super().back()
+        if self.chosen is not None and self.why and self.laid is None:
+            self.services.exchange(self.services.doors.bring_onto(self.game.id, self.chosen))
+        else:
+            super().back()
 
     # ---- the page
     def ground(self, p: Painter) -> None:

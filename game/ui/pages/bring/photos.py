@@ -46,9 +46,9 @@ class PhotosPage(Page):
         super().__init__(services, "on")
         self.packs = packs(services)
         wanted = deck or self._in_hand().deck.id
-        self.pack = next((n for n, info in enumerate(self.packs) if info.deck.id == wanted), 0)
+        pack = next((n for n, info in enumerate(self.packs) if info.deck.id == wanted), 0)
         self.count = len(photos)
-        self.album = Album.of(photos, self._ids())
+        self.album = Album.of(photos, self._ids(pack), pack)
         self.prints = Prints(services.art.budget)
         self.seekers = [Seeker(photos)]
         self.chosen: int | None = None
@@ -65,10 +65,10 @@ class PhotosPage(Page):
     @property
     def info(self) -> GameInfo:
         """A game that is played with the pack."""
-        return self.packs[self.pack]
+        return self.packs[self.album.pack]
 
-    def _ids(self) -> tuple[str, ...]:
-        return self.services.photo_places(self.info.deck.id, self.count)
+    def _ids(self, pack: int) -> tuple[str, ...]:
+        return self.services.photo_places(self.packs[pack].deck.id, self.count)
 
     def _cards(self) -> list[Card | None]:
         """Our own cards by place; None: the back."""
@@ -106,8 +106,9 @@ class PhotosPage(Page):
     def _room_for_all(self) -> None:
         """Of some packs there are two copies of each card: where so many pieces were found, each has a place."""
         self.count = max(self.count, len(self.album.pieces) + len(self.album.beside))
-        if not self.album.touched and len(self._ids()) >= len(self.album.places):
-            self.album.relay(self._ids())
+        ids = self._ids(self.album.pack)
+        if not self.album.touched and len(ids) >= len(self.album.places):
+            self.album.relay(ids)
 
     def take_more(self, files: Sequence[Path]) -> bool:
         """See Taking. Further photographs lie behind the others."""
@@ -133,7 +134,7 @@ class PhotosPage(Page):
         if self.chosen is not None:
             self.chosen = None
             return
-        if self.album.touched and not self.leaving:
+        if self.album.worked and not self.leaving:
             self.leaving = True
             return
         self.close()
@@ -183,9 +184,22 @@ class PhotosPage(Page):
 
     def other_pack(self, by: int) -> None:
         """The next pack, or the former."""
-        self.pack = (self.pack + by) % len(self.packs)
+        pack = (self.album.pack + by) % len(self.packs)
         self.chosen = None
-        self.album.relay(self._ids())
+        self.album.other(pack, self._ids(pack))
+
+    def undo(self) -> None:
+        """See Page. All lies as it did before the last deed."""
+        self._stepped(self.album.undo())
+
+    def redo(self) -> None:
+        """See Page."""
+        self._stepped(self.album.redo())
+
+    def _stepped(self, changed: list[Piece] | None) -> None:
+        if changed is not None:
+            self.chosen, self.leaving, self.drag, self.eager = None, False, None, False
+            self._room_for_all()
 
     def other_numbers(self, by: int) -> None:
         """Whose numbers the cards have: those on the pictures, or ours."""
@@ -264,13 +278,13 @@ class PhotosPage(Page):
     # ---- the page
     def lay(self, desk: Desk) -> None:
         """See Page. The cards of the pack, what is beside, and at the foot what can be done."""
-        room = desk.page_title(desk.say("bring.photos.title"), self.back, desk.say("scene.back"))
+        way = ("undo", desk.say("scene.gallery.undo"), self.undo) if self.album.done else None
+        room = desk.page_title(desk.say("bring.photos.title"), self.back, desk.say("scene.back"), way=way)
         self._aspect = self.album.aspect
         foot, above = boxes.foot(room, desk.row, GAP)
         self._foot(desk, foot)
         line, above = boxes.top(above, desk.row, GAP)
-        told = self._pack(desk, line)
-        desk.p.label(self._told(desk), told.x + 4, told.centery, "body", desk.p.palette.nezu, width=told.w)
+        above = cells.told(desk, self._pack(desk, line), above, self._told(desk), self._usual(desk))
         panels.panel(desk.p, above)
         inner = above.inflate(-24, -24)
         named = [self.called(desk, at) for at in range(len(self.album.places))]
@@ -298,7 +312,7 @@ class PhotosPage(Page):
         said = [desk.say(f"game.{info.id}.deck") for info in self.packs]
         wide = min(.42 * line.w, max(desk.p.width(each) for each in said) + 2 * desk.row + 40)
         rect, rest = boxes.right(line, wide, GAP)
-        desk.stepper("pack", rect, said[self.pack], self.other_pack)
+        desk.stepper("pack", rect, said[self.album.pack], self.other_pack)
         both = [desk.say(f"bring.photos.{key}") for key in ("numbers_ours", "numbers_own")]
         wide = min(.55 * rest.w, max(desk.p.width(each) for each in both) + 2 * desk.row + 40)
         rect, rest = boxes.right(rest, wide, GAP)
@@ -349,6 +363,13 @@ class PhotosPage(Page):
             return desk.say("bring.photos.unsure", n=len(album.unsure))
         return desk.say("bring.photos.ready", n=len(album.pieces))
 
+    def _usual(self, desk: Desk) -> list[str]:
+        """What may be said here, at its longest."""
+        count = len(self.album.photos)
+        longest = max((self.called(desk, at) for at in range(len(self.album.places))), key=len)
+        return [desk.say("bring.photos.looking", n=count, of=count), desk.say("bring.photos.unsure", n=count),
+                desk.say("bring.photos.swap", card=longest), desk.say("bring.photos.leaving")]
+
     def _foot(self, desk: Desk, rect: Rect) -> None:
         """What leads on at the right; at the left what can be done with the chosen card."""
         if self.album.unsure:
@@ -367,7 +388,7 @@ class PhotosPage(Page):
                 text = desk.say("bring.corners.add")
                 place, rest = boxes.left(rest, min(rest.w, desk.button_width(text)), GAP)
                 desk.button("add", place, text, self.add)
-            cells.hint(desk.p, rest, desk.say("bring.photos.hint"))
+            cells.hint(desk, rest, desk.say("bring.photos.hint"))
             return
         acts: list[tuple[str, Callable[[], None]]] = [("corners", self.corners)]
         if at < len(self.album.laid):

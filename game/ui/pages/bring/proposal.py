@@ -11,6 +11,7 @@ from pathlib import Path
 from game.core.cards import Card
 from game.imports import Piece, Proposal
 from game.ui.draw import panels
+from game.ui.draw.cards import awaited
 from game.ui.draw.cards import card as draw_card
 from game.ui.draw.cards import place as draw_place
 from game.ui.draw.faces import ASPECT, width_for
@@ -37,14 +38,14 @@ TOLD = 12
 class ProposalPage(Page):
     """`proposal`: None while it is looked through; `chosen`: the card whose picture is to change places;
     `why`: nothing was found, and why; `told`: nothing for another pack; `awaited`: so many of the pictures that are in
-    sight are still being drawn."""
+    sight are still being drawn. `chosen_below`: what is looked through was chosen on the page that lies below."""
 
     services: Services
-    brings = True
+    brings = enters = True              # whoever drops something sees at once that it has arrived
 
-    def __init__(self, services: Services, sources: Sequence[Path]) -> None:
+    def __init__(self, services: Services, sources: Sequence[Path], chosen_below: bool = False) -> None:
         super().__init__(services, "on")
-        self.sources = tuple(sources)
+        self.sources, self.chosen_below = tuple(sources), chosen_below
         self.packs = packs(services)
         self.proposal: Proposal | None = None
         self.why = self.told = ""
@@ -89,8 +90,7 @@ class ProposalPage(Page):
         back = [piece.path for piece in found.backs.values()]
         photos = [*(piece.path for piece in found.cards.values()), *left, *back]
         self.prints.close()
-        self.services.back()
-        self.services.over(self.services.doors.photos(photos, self._deck(found)))
+        self.services.exchange(self.services.doors.photos(photos, self._deck(found)))
 
     def _deck(self, found: Proposal) -> str:
         """The pack of the game in hand, where nothing speaks for another one."""
@@ -180,16 +180,18 @@ class ProposalPage(Page):
                         self._choose)
 
     def _choose(self) -> None:
-        self.services.back()
-        self.services.over(self.services.doors.bring())
+        self.prints.close()
+        if self.chosen_below:
+            self.services.back()
+        else:
+            self.services.exchange(self.services.doors.bring())
 
     def _found(self, desk: Desk, room: Rect, found: Proposal) -> None:
         p = desk.p
         foot, above = boxes.foot(room, desk.row, GAP)
         beside = self._foot(desk, foot, found)
         line, above = boxes.top(above, desk.row, GAP)
-        place = self._pack(desk, line)
-        p.label(self._told(desk, found), place.x + 4, place.centery, "body", p.palette.nezu, width=place.w)
+        above = cells.told(desk, self._pack(desk, line), above, self._told(desk, found), ())
         panels.panel(p, above)
         inner, self.awaited = above.inflate(-24, -24), 0
         faces = self.info.deck.faces
@@ -200,7 +202,7 @@ class ProposalPage(Page):
                 for face, rect in zip(faces[start:start + self._grid.columns], row, strict=False):
                     self._cell(desk, found, face, rect)
             self._unused(desk, flow, found)
-        cells.hint(p, beside, self._hint(desk, found))
+        cells.hint(desk, beside, self._hint(desk, found))
 
     def _pack(self, desk: Desk, line: Rect) -> Rect:
         said = [desk.say(f"game.{info.id}.deck") for info in self.packs]
@@ -243,12 +245,12 @@ class ProposalPage(Page):
         if made is not None:
             p.picture(made, x, y, high * ASPECT, high)
             return
-        draw_place(p, x, y, high)
         if self.prints.broken(piece.path):
+            draw_place(p, x, y, high)
             glyph(p, "warning", x, y, .3 * high, p.palette.kin)
         else:
             self.awaited += 1
-            p.label("…", x, y, "title", p.palette.kinari, True, "centre")
+            awaited(p, x, y, high)
 
     def _unused(self, desk: Desk, flow: Flow, found: Proposal) -> None:
         """What was left out and why, the same reason once."""

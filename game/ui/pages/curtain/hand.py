@@ -4,6 +4,7 @@ It asks the host for what one seat alone may know, so only an open curtain may a
 """
 from __future__ import annotations
 
+from game.core.cards import Deck
 from game.core.ports import TableHost
 from game.data.sheet import sheet
 from game.seatside.answers import touches_card
@@ -49,5 +50,9 @@ def fan(count: int, rect: Rect) -> list[Rect]:
 
 def order_faces(services: Services, host: TableHost, high: float, scale: float) -> None:
     """Have the faces of the whole pack drawn in good time."""
-    deck = next(info.deck for info in services.games() if info.id == host.setup.game)
-    services.art.prepare(deck.faces, high, scale)
+    services.art.prepare(pack(services, host).faces, high, scale)
+
+
+def pack(services: Services, host: TableHost) -> Deck:
+    """The pack that is played with."""
+    return next(info.deck for info in services.games() if info.id == host.setup.game)

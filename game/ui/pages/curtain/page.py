@@ -75,7 +75,7 @@ def _hint(desk: Desk, curtain: CurtainLight, free: Rect) -> None:
     p, names = desk.p, tuple(chair.name for chair in curtain.host.setup.chairs)
     advised = curtain.hint.advised(curtain.services.narrator)
     if advised is None:
-        advised = Advised(desk.say("hint.unknown" if curtain.hint.failed else "hint.thinking"), "", "")
+        advised = Advised(desk.say(curtain.hint.instead), "", "")
     wide = free.w if curtain.many else 0.36 * free.w
     panel = HintPanel(desk, advised, wide, names)
     rect = Rect(free.x, free.y, panel.wide, panel.high)

@@ -31,7 +31,7 @@ def lay(desk: Desk, services: Services, exhibit: Exhibit, game: GameInfo, shown:
     p, gallery = desk.p, services.gallery
     w, h = p.px(rect.w), p.px(rect.h)
     settings = services.settings
-    name = (exhibit.id, game.id, shown.dress.id, shown.turn, settings.index.get(exhibit.id, ""), settings.places,
+    name = (exhibit.id, game.id, shown.dress.id, shown.turn, *sorted(settings.index.items()), settings.places,
             settings.language, settings.high_contrast)
     found = services.art.large(Path("deal") / "-".join(map(str, name)), w, h,
                                lambda: _picture(gallery, exhibit, game.id, shown.dress.id, w, h))

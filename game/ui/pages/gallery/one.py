@@ -72,6 +72,11 @@ class One(Page):
         gallery = self.services.gallery
         gallery.use_part(part, None if gallery.chosen(self.game.id, part) == self.theme else self.exhibit, self.game.id)
 
+    def whole(self) -> None:
+        """Its back, its table and its chips, too."""
+        if self.exhibit is not None:
+            self.services.gallery.use_whole(self.exhibit)
+
     def index(self, at: int) -> None:
         if self.exhibit is not None:
             self.services.gallery.index(self.exhibit, INDEXES[at])
@@ -81,6 +86,7 @@ class One(Page):
             self.services.back()
 
     def undo(self) -> None:
+        """See Page."""
         self.services.gallery.undo()
 
     def under(self, at: tuple[float, float] | None) -> Onto | None:
@@ -195,6 +201,21 @@ class One(Page):
         if len(fits) > 1 and not everywhere:
             desk.button("use-all", flow.take(desk.row, GAP), desk.say("scene.gallery.use_all", n=len(fits)),
                         partial(self.use, fits), size="body")
+        self._mixed(desk, exhibit, flow)
+
+    def _mixed(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
+        """What was chosen apart stays, which is said where it is seen; one press takes all of this theme."""
+        say, mixed = desk.say, self.services.gallery.mixed(exhibit)
+        if not mixed:
+            return
+        by_themes: dict[str, list[str]] = {}
+        for part, called in mixed.items():
+            by_themes.setdefault(desk.services.language.join(called), []).append(say(f"scene.gallery.take_{part}"))
+        told = [say("scene.gallery.of", parts=desk.services.language.join(there), themes=themes)
+                for themes, there in by_themes.items()]
+        flow.fill([desk.words(say("scene.gallery.mixed", parts=say("list.comma").join(told)), "body",
+                              desk.p.palette.nezu, gap=6)])
+        desk.button("use-whole", flow.take(desk.row, GAP), say("scene.gallery.use_whole"), self.whole, size="body")
 
     def _in_use(self, desk: Desk, text: str, row: Rect) -> None:
         p, side = desk.p, 1.1 * desk.em

@@ -75,6 +75,7 @@ class Gallery(Page):
         self.services.over(self.services.doors.bring())
 
     def undo(self) -> None:
+        """See Page."""
         self.services.gallery.undo()
 
     def put_back(self) -> None:
@@ -91,11 +92,12 @@ class Gallery(Page):
     # ---- the page
     def lay(self, desk: Desk) -> None:
         """See Page. What is chosen for and from above, the tiles below; the last deed and its undoing at the foot."""
-        room = desk.page_title(desk.say("scene.gallery.title"), self.back, desk.say("scene.back"))
+        beside = desk.p.screen.safe.w - 80 >= BESIDE * desk.em
+        way = None if self.services.gallery.as_it_came or not beside else \
+            ("put-back", desk.say("scene.gallery.put_back"), self.put_back)
+        room = desk.page_title(desk.say("scene.gallery.title"), self.back, desk.say("scene.back"), way=way)
         room = undone(desk, self.services, room, self.undo)
-        beside = room.w >= BESIDE * desk.em
         if beside:
-            self._put_back(desk, Rect(room.x, desk.p.screen.safe.y + 22, room.w, desk.row))
             strip, room = boxes.top(room, desk.row, GAP)
             self._choices(desk, strip)
         with desk.scroll("themes", Rect(room.x - 20, room.y - 12, room.w + 40, room.h + 12)) as flow:
@@ -118,13 +120,6 @@ class Gallery(Page):
         desk.button("bring", flow.take(desk.row, GAP), desk.say("scene.gallery.bring"), self.bring)
         if not self.services.gallery.as_it_came:
             desk.button("put-back", flow.take(desk.row, GAP), desk.say("scene.gallery.put_back"), self.put_back)
-
-    def _put_back(self, desk: Desk, row: Rect) -> None:
-        """At the end of the title's row, where there is anything to be put back."""
-        if not self.services.gallery.as_it_came:
-            text = desk.say("scene.gallery.put_back")
-            place, _ = boxes.right(row, desk.button_width(text, size="body"))
-            desk.button("put-back", place, text, self.put_back, size="body")
 
     def _game(self, desk: Desk, rect: Rect) -> None:
         desk.stepper("game", rect, names.game_name(desk, self.game.id), self.step, bold=True)

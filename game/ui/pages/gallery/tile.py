@@ -11,6 +11,7 @@ from game.themes.collection import Exhibit, coverage, parts
 from game.themes.model import PARTS
 from game.themes.model import shown as legible
 from game.ui.draw import cards, panels
+from game.ui.draw.canvas import Colour
 from game.ui.draw.card_art import CardArt
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.painter import Painter
@@ -37,7 +38,7 @@ NOBODY = ("", "unknown")
 
 def high(desk: Desk) -> float:
     """The height of all tiles."""
-    return 1.42 * FACE + 2 * PAD + 1.5 * desk.em + 3 * desk.p.screen.size("caption")
+    return 1.42 * FACE + 2 * PAD + 1.45 * desk.em + 3 * 1.45 * desk.p.screen.size("caption")
 
 
 def lay(desk: Desk, rect: Rect, exhibit: Exhibit, game: GameInfo, arts: Arts, chosen: bool, focused: bool,
@@ -64,16 +65,10 @@ def _right(desk: Desk, rect: Rect, exhibit: Exhibit, game: GameInfo, arts: Arts,
     face = min(FACE, (rect.w - 2 * PAD) / 3.7 / ASPECT)
     with p.clipped(rect):
         fan(p, shown.art, shown.fan, rect.centerx, rect.y + PAD + .62 * FACE, face, OPEN if focused else SPREAD)
-    y = rect.y + 10
-    if exhibit.id in arts.gallery.blurred:
-        y = _badge(desk, rect.x + 10, y, desk.say("scene.gallery.low"))
-    apart = [part for part in PARTS if arts.gallery.chosen(game.id, part) == exhibit.id]
-    worn = [desk.say(f"scene.gallery.take_{part}") for part in apart]
-    if worn:
-        _badge(desk, rect.x + 10, y, desk.say("scene.gallery.worn", parts=" ・ ".join(worn)))
     flow = Flow(rect.x + PAD, rect.y + PAD + 1.42 * FACE, rect.w - 2 * PAD)
-    flow.fill([_line(desk, arts.gallery.called(exhibit), "body", True), _line(desk, by(desk, exhibit)),
-               _line(desk, covered(desk, exhibit, game, shown))])
+    flow.fill([_line(desk, arts.gallery.called(exhibit), "body", p.palette.kinari, True),
+               _line(desk, by(desk, exhibit)), _line(desk, covered(desk, exhibit, game, shown)),
+               _line(desk, noted(desk, exhibit, game, arts), ink=p.palette.kin)])
 
 
 def _wrong(desk: Desk, rect: Rect, exhibit: Exhibit, arts: Arts) -> None:
@@ -124,23 +119,21 @@ def covered(desk: Desk, exhibit: Exhibit, game: GameInfo, shown: Shown) -> str:
         desk.say("scene.gallery.parts_only", parts=desk.services.language.join(there))
 
 
-def _line(desk: Desk, text: str, size: str = "caption", bold: bool = False) -> Part:
+def noted(desk: Desk, exhibit: Exhibit, game: GameInfo, arts: Arts) -> str:
+    """What else is to be known before it is chosen: which parts of it are in use already, and that it looks blurred."""
+    apart = [part for part in PARTS if arts.gallery.chosen(game.id, part) == exhibit.id]
+    worn = " ・ ".join(desk.say(f"scene.gallery.take_{part}") for part in apart)
+    return " ・ ".join([*([desk.say("scene.gallery.worn", parts=worn)] if worn else ()),
+                       *([desk.say("scene.gallery.low")] if exhibit.id in arts.gallery.blurred else ())])
+
+
+def _line(desk: Desk, text: str, size: str = "caption", ink: Colour | None = None, bold: bool = False) -> Part:
     """One line, set smaller and at last cut where it is too long."""
     p, tall = desk.p, 1.45 * desk.p.screen.size(size)
 
     def lay(rect: Rect) -> None:
         with p.room(tall):
-            p.label(text, rect.x, rect.centery, p.fitting(text, rect.w, size, bold),
-                    p.palette.kinari if bold else p.palette.nezu, bold, width=rect.w)
+            p.label(text, rect.x, rect.centery, p.fitting(text, rect.w, size, bold), ink or p.palette.nezu, bold,
+                    width=rect.w)
 
     return Part(lambda wide: tall, lay)
-
-
-def _badge(desk: Desk, x: float, y: float, text: str) -> float:
-    """A small plate over the pictures; returns where the next one may lie."""
-    p, small = desk.p, desk.p.screen.size("caption")
-    box = Rect(x, y, p.width(text, "caption", True) + 1.1 * small, 1.7 * small)
-    panels.strip(p, box, .5 * small)
-    panels.strip(p, box, .5 * small)
-    p.label(text, box.centerx, box.centery, "caption", p.palette.kin, True, "centre")
-    return box.bottom + 6

@@ -54,7 +54,9 @@ class Closing(Page):
         self.services.go(self.services.doors.new_programme(like=self.before or self.programme))
 
     def undo(self) -> None:
-        """What was left out is to come after all."""
+        """See Page. What was left out is to come after all."""
+        if self.before is None:
+            return
         self.services.keep_programme(self.before)
         self.services.go(self.services.doors.programme())
 

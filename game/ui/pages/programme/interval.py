@@ -84,7 +84,7 @@ class Interval(Page):
             self._turn_to(left)
 
     def undo(self) -> None:
-        """What was left out last is to come after all."""
+        """See Page. What was left out last is to come after all."""
         if self.left:
             before = self.left.pop()
             self.services.keep_programme(before)

@@ -77,8 +77,7 @@ class TableHint:
         strip = scene.session.play.room.parts.sentence
         advised = self._advised()
         if advised is None:
-            said = scene.words.t("hint.unknown" if self.hint.failed else "hint.thinking")
-            advised = Advised(said, "", "")
+            advised = Advised(scene.words.t(self.hint.instead), "", "")
         most = min(p.screen.safe.w, max(strip.w, BROAD * p.screen.size("body")))
         panel = HintPanel(desk, advised, most, scene.words.names)
         wide = max(panel.wide, strip.w)

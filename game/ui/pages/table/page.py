@@ -3,7 +3,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.themes.model import Level
 from game.ui.draw.curtain_cloth import ready
+from game.ui.draw.look_like import level_for
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.hand.deed import Deed
@@ -12,7 +14,7 @@ from game.ui.input.gesture import Key
 from game.ui.kit.desk import Desk
 from game.ui.kit.drawer import PAD
 from game.ui.pages.curtain.answers import call
-from game.ui.pages.curtain.hand import order_faces
+from game.ui.pages.curtain.hand import order_faces, pack
 from game.ui.pages.curtain.page import MOST_CARD
 from game.ui.pages.table.betting import Betting
 from game.ui.pages.table.drawers import drawer, log_drawer, pile_drawer
@@ -53,6 +55,7 @@ class TablePage:
         self.hint = TableHint(scene)
         self._woven: Screen | None = None
         self._ordered: Placement | None = None
+        self._foreseen: tuple[object, float, dict[Level, float]] = None, 0.0, {}
         self._lit: Ground | None = None
 
     def lay(self, p: Painter, desk: Desk) -> None:
@@ -101,6 +104,22 @@ class TablePage:
             for pose in placement.cards.values():
                 if pose.face is not None:
                     p.pictures.prepare([pose.face], pose.h, p.scale)
+            self._foresee(p, placement)
+
+    def _foresee(self, p: Painter, placement: Placement) -> None:
+        """What lies covered may be turned up: until then all faces of the pack are drawn, once for each level."""
+        highest: dict[Level, float] = {}
+        for pose in placement.cards.values():
+            if pose.face is None:
+                level = level_for(pose.h)
+                highest[level] = max(highest.get(level, 0.0), pose.h)
+        look, scale, known = self._foreseen
+        if look is not p.pictures.look or scale != p.scale:
+            known = {}
+        for level, high in highest.items():
+            if level not in known:
+                p.pictures.foresee(pack(self.scene.services, self.scene.host).cards, high, p.scale)
+        self._foreseen = p.pictures.look, p.scale, {**highest, **known}
 
     def show(self) -> Show:
         """The picture of now."""

@@ -129,3 +129,61 @@ def test_four_quarters_round_are_none() -> None:
     corners = quad(3)
     assert turned(corners) != corners
     assert turned(turned(turned(turned(corners)))) == corners
+
+
+def test_what_a_person_has_done_is_undone_step_by_step_and_done_once_more() -> None:
+    album = Album.of(PHOTOS, CARDS)
+    album.found(PHOTOS[0], Found(400, 300, (lying(5),)))
+    seen = [told(album)]
+    for deed in (lambda: album.swap(0, 2), lambda: album.skip(1), lambda: album.leave_out(0),
+                 lambda: album.drop(album.pieces[0]), lambda: album.other(1, "xyz")):
+        deed()
+        seen.append(told(album))
+    assert len(set(seen)) == 6 and album.pack == 1
+    for order in reversed(seen[:-1]):
+        assert album.done and album.undo() is not None and told(album) == order
+    assert not album.done and album.undo() is None and album.pack == 0 and not album.touched
+    for order in seen[1:]:
+        assert album.redo() is not None and told(album) == order
+    assert album.redo() is None and album.pack == 1
+
+
+def test_pulled_corners_are_undone_and_which_piece_has_changed_is_said() -> None:
+    album = Album.of(PHOTOS, CARDS)
+    album.found(PHOTOS[0], Found(400, 300, (lying(5),)))
+    album.found(PHOTOS[1], Found(400, 300, (lying(7, sure=False),)))
+    album.change(album.pieces[0], quad(9))
+    album.change(album.pieces[1], quad(8))
+    changed = album.undo()
+    assert changed is not None and [piece.photo for piece in changed] == [PHOTOS[1]] and album.unsure == changed
+    assert album.undo() == [album.pieces[0]] and album.pieces[0].corners == quad(5)
+
+
+def test_what_changes_nothing_is_no_deed() -> None:
+    album = Album.of(PHOTOS[:2], CARDS)
+    album.skip(4)
+    album.swap(5, 6)
+    assert not album.done
+
+
+def test_what_is_found_or_refused_or_comes_meanwhile_is_not_lost_by_undoing() -> None:
+    album = Album.of(PHOTOS[:4], CARDS)
+    album.swap(0, 1)
+    album.leave_out(3)
+    album.found(PHOTOS[0], Found(400, 300, (lying(5),)))
+    album.found(PHOTOS[3], Found(400, 300, (lying(6),)))
+    album.refuse(PHOTOS[2], "it is damaged")
+    album.more(PHOTOS[4:5])
+    assert told(album) == "215----|4"
+    album.undo()
+    assert told(album) == "21-45--|" and album.undo() is not None and told(album) == "12-45--|"
+    assert album.pieces[0].corners == quad(5) and album.pieces[2].corners == quad(6)
+    assert album.looking == [PHOTOS[1], PHOTOS[4]], "those alone are still to be looked at"
+
+
+def test_a_deed_after_undoing_is_all_that_can_be_done_from_there() -> None:
+    album = Album.of(PHOTOS, CARDS)
+    album.swap(0, 1)
+    album.undo()
+    album.swap(2, 3)
+    assert album.redo() is None and told(album) == "124356-|"

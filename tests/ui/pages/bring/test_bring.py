@@ -10,6 +10,7 @@ from game.core.trouble import Trouble, Troubled
 from game.house.workbench import named
 from game.imports import Piece, Proposal, Unused
 from game.pictures import Found, Refused, refused
+from game.ui.draw.painter import Painter
 from game.ui.input.gesture import Dropped, Key
 from game.ui.kit.page import Page
 from game.ui.pages.bring.chooser import Chooser
@@ -21,7 +22,7 @@ from game.ui.pages.bring.proposal import ProposalPage
 from game.ui.pages.help.scene import CardHelp
 from game.ui.pages.manager import Manager
 from game.ui.pages.workbench import Listing, Onto
-from tests.ui.boxes import outside, overlaps, too_small
+from tests.ui.boxes import blindly, outside, overlaps, too_small
 from tests.ui.pages.bring.told import Seer, nobody_reads, quad, sure, unsure
 from tests.ui.pages.fake import House, key, tap
 
@@ -98,6 +99,42 @@ def test_without_any_mark_the_whole_folder_is_taken() -> None:
     assert house.stack[-1].sources == (FOLDER,)  # type: ignore[attr-defined]
 
 
+def test_back_from_what_was_chosen_leads_to_where_it_was_chosen_and_no_further() -> None:
+    house = House()
+    title = Page(house)
+    house.go(title)
+    page = chooser(house)
+    press(house, page, "file-3")
+    page.take()
+    found = house.stack[-1]
+    assert isinstance(found, ProposalPage)
+    found._to_photographs(Proposal(FILES[3], "photos", FOLDER, "p", {"kuku": {"cuckoo": Piece(FILES[3])}}))
+    assert isinstance(house.stack[-1], PhotosPage)
+    house.stack[-1].back()
+    assert house.stack == [title, page] and page.marked == [FILES[3]], "with the mark that was set"
+    page.take()
+    found = house.stack[-1]
+    assert isinstance(found, ProposalPage)
+    found._choose()
+    assert house.stack == [title, page], "there is one page to choose from, not two"
+
+
+def test_a_picture_for_one_card_that_cannot_be_used_leads_back_to_the_choice() -> None:
+    house = House()
+    title, face = Page(house), house.games()[0].deck.faces[0]
+    house.go(title)
+    house.folders = {None: Listing(FOLDER, "~/p", Path("/"), (), FILES)}
+    Seer.said = {FILES[2]: refused("damaged_header")}
+    house.over(Chooser(house, Onto("kuku", face)))
+    settled(house, house.stack[-1])  # type: ignore[arg-type]
+    press(house, house.stack[-1], "file-2")  # type: ignore[arg-type]
+    one = house.stack[-1]
+    assert isinstance(one, OnCard) and len(house.stack) == 2
+    settled(house, one)
+    key(one, Key.BACK)
+    assert isinstance(house.stack[-1], Chooser) and len(house.stack) == 2
+
+
 def test_a_folder_is_entered_and_an_empty_one_or_one_that_cannot_be_says_so() -> None:
     house = House()
     page = chooser(house)
@@ -152,11 +189,16 @@ def test_what_was_found_is_told_with_what_was_left_out_and_why() -> None:
     assert "notes.txt" in text and "dog.png" in text
 
 
-def test_pictures_that_are_still_being_drawn_are_said_to_come_until_they_are_there() -> None:
+def test_pictures_that_are_still_being_drawn_are_said_to_come_until_they_are_there(
+        monkeypatch: pytest.MonkeyPatch) -> None:
     house = House()
     page = proposed(house, found())
-    text = [box.text for box in house.boxes(page)]
-    assert any("3 are still to come" in each for each in text) and text.count("…") == 3
+    boxes, drawn = house.boxes(page), list[object]()
+    assert any("3 are still to come" in box.text for box in boxes)
+    keep = Painter.shape
+    monkeypatch.setattr(Painter, "shape", lambda p, key, *more: drawn.append(key) or keep(p, key, *more))
+    page.draw(house.painter())
+    assert sum(isinstance(key, tuple) and key[0] == "awaited" for key in drawn) == 3
     page.prints.broken = lambda _: True  # type: ignore[method-assign]
     text = [box.text for box in house.boxes(page)]
     assert not any("to come" in each for each in text) and "…" not in text, "what cannot be drawn does not come"
@@ -287,6 +329,22 @@ def test_the_page_of_one_card_lies_well(size: tuple[int, int], language: str, sc
 
 
 # ---- what is dropped --------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("onto", [False, True])
+def test_that_something_has_arrived_is_said_in_the_very_next_frame(onto: bool) -> None:
+    house = House()
+    Seer.said = {FILES[0]: None}            # and nobody has looked at it yet
+    manager = Manager(house.screen, lambda: False, lambda: None)
+    manager.go(CardHelp(house, "kuku"))
+    face = house.games()[0].deck.faces[0]
+    manager.over(OnCard(house, "kuku", FILES[0], face) if onto else ProposalPage(house, FILES[:3]))
+    said = house.language.text("bring.on_card.looking") if onto else \
+        house.language.text("bring.found.looking", file="IMG_2041.JPG")
+    with blindly():
+        painter = house.painter(blind=True)
+        manager.draw(painter)
+    assert any(box.text in said and len(box.text) > 8 for box in painter.boxes)
+
+
 def test_a_drop_is_told_to_the_house_with_the_page_it_fell_on() -> None:
     house = House()
     heard: list[tuple[Dropped, object]] = []

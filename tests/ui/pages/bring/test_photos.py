@@ -296,6 +296,69 @@ def test_what_was_sorted_by_hand_is_given_up_by_a_second_press_only() -> None:
     assert page not in house.stack
 
 
+def test_a_swap_is_undone_by_its_key_or_by_a_press_and_done_once_more() -> None:
+    house = House()
+    page = page_of(house)
+    house.boxes(page)
+    assert "undo" not in page.hands.spots, "there is nothing to be undone"
+    page.album.swap(0, 1)
+    page.back()
+    assert page.leaving
+    key(page, Key.UNDO)
+    assert page.album.laid[0].photo == PHOTOS[0] and not page.leaving  # type: ignore[union-attr]
+    key(page, Key.REDO)
+    assert page.album.laid[0].photo == PHOTOS[1]  # type: ignore[union-attr]
+    press(house, page, "undo")
+    assert page.album.laid[0].photo == PHOTOS[0] and not page.album.worked  # type: ignore[union-attr]
+    house.stack.insert(0, Keeping(house, "kuku", lambda told: Kept("mine", "Mine")))
+    page.back()
+    assert page not in house.stack, "as all is as it was, nothing would be lost"
+
+
+def test_the_former_pack_comes_back_with_all_that_was_sorted_in_it() -> None:
+    house = House(game="kuku")
+    page = page_of(house)
+    page.album.skip(3)
+    press(house, page, "pack+")
+    assert page.info.deck.id == "xtarot"
+    key(page, Key.UNDO)
+    assert page.info.deck.id == "kuku" and page.album.laid[3] is None
+    assert page.album.laid[4].photo == PHOTOS[3]  # type: ignore[union-attr]
+
+
+def test_a_pull_is_undone_and_so_is_a_card_that_was_confirmed_where_it_lies() -> None:
+    house = House()
+    Seer.said = {PHOTOS[0]: unsure(quad(10, 20)), PHOTOS[5]: unsure(quad(30, 40))}
+    page = page_of(house)
+    press(house, page, "on")
+    corners = house.stack[-1]
+    assert isinstance(corners, CornersPage)
+    b = quad(10, 20)[1]
+    pull(house, corners, b, (b[0] + 40, b[1]))
+    press(house, corners, "right")
+    assert corners.piece.photo == PHOTOS[5]
+    key(corners, Key.UNDO)
+    assert corners.piece.photo == PHOTOS[0], "what comes back is seen"
+    key(corners, Key.UNDO)
+    assert near(corners.corners, quad(10, 20)) and not corners.piece.sure
+    assert len(page.album.unsure) == 2 and corners.album.undo() is None
+
+
+def test_a_card_that_was_taken_for_none_comes_back_and_so_does_the_last_corner_that_was_clicked() -> None:
+    house = House()
+    page = corners_of(house, sure(quad(10, 20)))
+    other = page.album.add(PHOTOS[0], quad(160, 180))
+    page.take(other)
+    press(house, page, "delete")
+    key(page, Key.UNDO)
+    assert page.piece.corners == quad(160, 180) and len(page.album.of_photo(PHOTOS[0])) == 2
+    press(house, page, "add")
+    for at in ((160, 210), (280, 215)):
+        tap(page, *page._here(at))
+    key(page, Key.UNDO)
+    assert page.added is not None and len(page.added) == 1
+
+
 def test_a_quarter_round_another_corner_is_the_upper_left_one() -> None:
     house = House()
     page = corners_of(house)

@@ -98,6 +98,38 @@ def test_back_table_and_chips_are_taken_by_themselves_and_let_go_by_another_pres
     assert house.settings.theme == {}
 
 
+def test_what_was_chosen_apart_stays_and_is_said_and_one_press_takes_all_of_the_theme() -> None:
+    house = House(back={"kuku": "felt", "xtarot": "felt"}, chips={"cangkul": "grandma"})
+    one = opened(house, "felt")
+    tap(one, "use-all")
+    assert "use-whole" in (house.boxes(one) and one.hands.spots)
+    assert "Chosen apart, and kept: Chips of “Grandma”." in " ".join(texts(house, one))
+    kept = house.settings
+    tap(one, "use-whole")
+    assert (house.settings.back, house.settings.cloth, house.settings.chips) == ({}, {}, {})
+    assert "use-whole" not in (house.boxes(one) and one.hands.spots)
+    press(one, Key.UNDO)
+    assert house.settings == kept
+
+
+def test_parts_of_games_that_are_played_with_something_else_are_left_alone() -> None:
+    house = House(back={"kuku": "felt", "xtarot": "felt"})
+    one = opened(house, "grandma")
+    tap(one, "use")
+    house.boxes(one)
+    tap(one, "use-whole")
+    assert house.settings.back == {"xtarot": "felt"}
+
+
+def test_what_is_to_be_known_of_a_theme_lies_beside_no_picture() -> None:
+    house = House(back={"kuku": "grandma"})
+    page, _ = hung(house, "kuku")
+    boxes = house.boxes(page)
+    noted = next(box for box in boxes if box.text == "In use: Back ・ Low resolution")
+    name = next(box for box in boxes if box.text == "Grandma")
+    assert noted.rect.y > name.rect.bottom
+
+
 def test_cards_back_table_and_chips_of_all_games_are_put_back_by_one_press_and_undone_by_another() -> None:
     house = House(theme={"kakkuri": "paris"}, dress={"kakkuri": "french"}, cloth={"kuku": "felt"})
     page, _ = hung(house, "kuku")

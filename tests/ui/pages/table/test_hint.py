@@ -3,6 +3,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.counsel import Said, Silence
+from game.core.ports import Thinking
 from game.ui.input.gesture import Command, Key
 from tests.ui.driver import Driver, at_table
 
@@ -59,6 +61,32 @@ def test_the_key_for_the_rules_leads_to_the_paragraph_it_rests_on(monkeypatch: p
     monkeypatch.setattr(table.house.doors, "rules", lambda game, anchor="": opened.append(anchor) or table.scene)
     table.key(Key.RULES)
     assert opened == ["showdown"]
+
+
+@pytest.mark.parametrize("silence, says", [
+    (Silence.UNKNOWN, "Nobody can advise"), (Silence.BROKE_OFF, "Ask once more"),
+])
+def test_why_a_master_says_nothing_is_told(silence: Silence, says: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = mine()
+    monkeypatch.setattr(table.house, "seek", lambda host, seat: Said(silence))
+    assert says in said(asked(table))
+
+
+def test_whoever_drops_a_hint_lets_the_master_stop(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, dropped = mine(), []
+
+    class Thinks:
+        def poll(self) -> Thinking:
+            return Thinking.STILL
+
+        def drop(self) -> None:
+            dropped.append(self)
+
+    monkeypatch.setattr(table.house, "seek", lambda host, seat: Thinks())
+    asked(table)
+    assert not dropped
+    table.letter("h")
+    assert len(dropped) == 1
 
 
 def test_a_table_that_wants_none_says_so() -> None:
