@@ -69,6 +69,7 @@ def run(start: Start) -> int:
             return 0
         return rescue.guarded(lambda book: play(start, book, door), start.language)
     finally:
+        gc.enable()
         door.close()
 
 
@@ -84,6 +85,7 @@ def play(start: Start, book: Logbook, door: Door) -> int:
     window.on_failure = rescue.Rescue(house, book)
     window.behind = behind.pieces(house.language)
     gc.freeze()  # the loaded program is no garbage: a look through all of it takes as long as three frames
+    gc.enable()
     try:
         window.run(house.manager, painter)
         house.wardrobe.trial.end()

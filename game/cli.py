@@ -6,6 +6,7 @@ Seats are counted from 1 here, as people do. Nothing that needs a screen is impo
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import logging
 import os
@@ -28,9 +29,7 @@ from game.tools.streams import heard, open_up
 log = logging.getLogger("game.cli")     # it may run as __main__
 
 WELL, FAILED, WRONG = 0, 1, 2
-
 INTERRUPTED = 130  # as shells say it
-
 SCREENLESS = "simulate, duel, scenario, replay, shot, theme (all of it), bench, --self-check"
 
 
@@ -106,6 +105,7 @@ def play(chosen: argparse.Namespace) -> int:
     files = tuple(map(_whole_name, chosen.files))
     if chosen.game is None and not chosen.new_window and handed_over(paths.door(), files):
         return WELL
+    gc.disable()            # nothing that is loaded is garbage; `app` switches it on again
     from game.app import Start, run
     from game.ui.opening import NoDisplay
 

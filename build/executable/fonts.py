@@ -1,8 +1,9 @@
 """Cuts the text fonts down to what executable and wheel need: `python build fonts FOLDER`.
 
-Kept are all of JIS X 0208 and 0213, Latin-1, Latin Extended-A and every character of our own texts, so that neither a
-name nor a sentence ever shows an empty box. Refuses, with a sentence, when one of our texts has a character the font
-has not. Needs fontTools; knows nothing of where the program will look for the result.
+Kept are all of JIS X 0208 and 0213, what Windows adds to them, Latin-1, Latin Extended-A and every character of our own
+texts, so that neither a name nor a sentence ever shows an empty box; of each the form of Japan. Refuses, with a
+sentence, when one of our texts has a character the font has not. Needs fontTools; knows nothing of where the program
+will look for the result.
 """
 from __future__ import annotations
 
@@ -12,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
+from unicodedata import category
 
 from fontTools import subset
 from fontTools.ttLib import TTFont
@@ -27,7 +29,13 @@ TEXTS = {".yaml", ".md", ".html", ".js"}
 GAP = "\u2002"
 """Stands between phrases in kana (`game/text/readings.py`); no text of ours holds it."""
 
+KEYBOARDS = ("shift_jis_2004", "cp932")
+"""Tables of what is written in Japan."""
+
 FEATURES = ["ccmp", "locl", "kern", "liga", "mark", "mkmk"]
+SCRIPTS = [f"{script}.{language}" for script in ("DFLT", "cyrl", "grek", "hang", "hani", "kana", "latn")
+           for language in ("dflt", "JAN")]
+"""Of each way of writing the forms of Japan: those of China and Korea are as many again, and nobody asks for them."""
 
 
 class FontError(Exception):
@@ -35,18 +43,12 @@ class FontError(Exception):
 
 
 def japanese() -> set[str]:
-    """Every character of JIS X 0213, of which JIS X 0208 is a part, as far as Unicode has one for it."""
-    rows = range(0xA1, 0xFF)
-    planes = (b"", b"\x8f")
-    found = (_decoded(plane + bytes((row, cell))) for plane in planes for row in rows for cell in rows)
-    return {character for text in found for character in text}
-
-
-def _decoded(code: bytes) -> str:
-    try:
-        return code.decode("euc_jis_2004")
-    except UnicodeDecodeError:
-        return ""
+    """Every character of JIS X 0213, of which JIS X 0208 is a part, and what Windows adds to that, such as the 髙 of
+    many a name; what is private or no sign at all is left out."""
+    first, second = (*range(0x81, 0xA0), *range(0xE0, 0xFD)), range(0x40, 0xFD)
+    codes = [bytes((one, two)) for one in first for two in second]
+    found = {character for table in KEYBOARDS for code in codes for character in code.decode(table, "ignore")}
+    return {character for character in found if category(character)[0] != "C"}
 
 
 def latin() -> set[str]:
@@ -94,12 +96,13 @@ def cut(package: str, folder: Path, characters: Iterable[str]) -> Path:
     source, goal = installed(package), folder / FONTS[package]
     needed = sorted({ord(character) for character in characters})
     mark = goal.with_suffix(".made-from")
-    recipe = hashlib.sha256(f"{version('fonttools')} {FEATURES} {needed}".encode() + source.read_bytes()).hexdigest()
+    told = f"{version('fonttools')} {FEATURES} {SCRIPTS} {needed}"
+    recipe = hashlib.sha256(told.encode() + source.read_bytes()).hexdigest()
     if goal.is_file() and mark.is_file() and mark.read_text("ascii") == recipe:
         return goal
     font = TTFont(source, lazy=True, recalcTimestamp=False)
     check(font, source.name)
-    options = subset.Options(layout_features=FEATURES, name_IDs=["*"], notdef_outline=True)
+    options = subset.Options(layout_features=FEATURES, layout_scripts=SCRIPTS, name_IDs=["*"], notdef_outline=True)
     options.drop_tables += ["vhea", "vmtx", "VORG"]                     # nothing is written downwards here
     cutter = subset.Subsetter(options)
     cutter.populate(unicodes=needed)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -34,6 +35,8 @@ BEHIND = 20.0
 
 AGAIN = 4.0
 """Seconds after which it has heard nothing of what was done to it."""
+
+PULLED = re.compile(r"^(\d+ \d+ draw \w+) \d+$")
 
 SETTINGS = """volume_effects: 0
 volume_calls: 0
@@ -129,10 +132,11 @@ class Sure(Alone):
 
 
 def lines(matches: Path) -> list[str]:
-    """What was done, as the latest record there says it, without the sums of its lines."""
+    """What was done, as the latest record there says it, without the sums of its lines and without how well a card was
+    pulled out of the leaning stock: a hand is as steady as its program is quick."""
     found = sorted(matches.glob("*.kataku"))
     text = found[-1].read_text("utf-8") if found else ""
-    return [line.rpartition(" #")[0] for line in text.partition("\n\n")[2].splitlines()]
+    return [PULLED.sub(r"\1", line.rpartition(" #")[0]) for line in text.partition("\n\n")[2].splitlines()]
 
 
 def match(table: Table, by: type[Mouse] | type[Keys], command: Sequence[str], matches: Path, there: Display,

@@ -19,10 +19,10 @@ import faulthandler
 import logging
 import os
 import re
+import secrets
 import signal
 import sys
 import threading
-import uuid
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -134,7 +134,7 @@ class Logbook(logging.Handler):
         return {"screen" if UNTOLD + b"screen" in left else "fault"} if UNTOLD in left else set()
 
     def _begin(self) -> None:
-        run = self.file.parent / RUN.replace("*", uuid.uuid4().hex[:12])
+        run = self.file.parent / RUN.replace("*", secrets.token_hex(6))
         try:
             run.parent.mkdir(parents=True, exist_ok=True)
             self._lock = locks.take(run)

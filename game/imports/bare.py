@@ -1,5 +1,6 @@
 """Pictures without what cameras and programs note in them: where and when, with what, by whom. Pixels stay to the byte;
-of the notes only which way up a photograph is stays, for without it it would lie on its side.
+of the notes only which way up a photograph is stays, for without it it would lie on its side. A drawing is written out
+where its name says so: ours are packed in an installed program, and not everybody who reads `.svg` looks for that.
 
 Each kind of file is walked through by its own rules; what cannot be walked through is refused, never packed as it is.
 """
@@ -12,6 +13,8 @@ from pathlib import Path
 from typing import Final
 
 from game.core.trouble import Troubled
+from game.pictures.vector import unpacked
+from game.pictures.wishes import Unreadable
 
 ORIENTATION: Final = 0x0112
 EXIF: Final = b"Exif\0\0"
@@ -21,12 +24,14 @@ _BROKEN: Final = (struct.error, LookupError, ValueError, OverflowError)
 
 
 def bare(path: Path, content: bytes) -> bytes:
-    """The file without its notes; what is no picture with notes is itself. Raises Troubled."""
+    """The file without its notes, and written as its name says; what has none is itself. Raises Troubled."""
     reader = _READERS.get(path.suffix.lower())
     if reader is None:
         return content
     try:
         return reader(content)
+    except Unreadable as error:
+        raise Troubled("imports.unread_sheet", file=path.name, why=error.why) from error
     except _BROKEN as error:
         raise Troubled("imports.unclean", file=path.name) from error
 
@@ -306,5 +311,5 @@ def _bmp(content: bytes) -> bytes:
 _READERS: Final[dict[str, Callable[[bytes], bytes]]] = {
     ".jpg": _jpeg, ".jpeg": _jpeg, ".jfif": _jpeg, ".png": _png, ".webp": _webp, ".gif": _gif, ".tif": _tiff,
     ".tiff": _tiff, ".bmp": _bmp,
-    ".heic": _heic, ".heif": _heic, ".hif": _heic, ".avif": _heic,
+    ".heic": _heic, ".heif": _heic, ".hif": _heic, ".avif": _heic, ".svg": unpacked,
 }  # fmt: skip

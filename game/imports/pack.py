@@ -41,12 +41,13 @@ def pack(folder: Path, to: Path, progress: Callable[[Done], None] = lambda done:
                 raise Cancelled
             progress(Done(number, len(found), path.name))
             content = files.read(path, MOST_PICTURE)
-            size += len(content)
             if len(content) > MOST_PICTURE:
                 raise Troubled("imports.too_large", file=path.name, n=MOST_PICTURE >> 20)
+            content = bare(path, content)
+            size += len(content)
             if size > MOST_BYTES:
                 raise Troubled("imports.too_much", file=folder.name, n=MOST_BYTES >> 20)
-            packed.writestr(_entry(path.relative_to(folder).as_posix()), bare(path, content))
+            packed.writestr(_entry(path.relative_to(folder).as_posix()), content)
     files.write_whole(to, made.getvalue())
     progress(Done(len(found), len(found), ""))
     return to

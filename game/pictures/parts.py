@@ -6,10 +6,8 @@ drawing it small. References that lead out of the drawing are cut off here, so t
 """
 from __future__ import annotations
 
-import gzip
 import io
 import re
-import zlib
 from collections.abc import Iterator
 from contextlib import suppress
 from copy import deepcopy
@@ -23,7 +21,7 @@ from PIL import PngImagePlugin as _png  # noqa: F401   the drawing comes as a PN
 
 from game import paths
 from game.pictures import raster
-from game.pictures.wishes import MASTER, MOST_BYTES, MOST_WHY, Cell, Made, Unreadable, Wish
+from game.pictures.wishes import MASTER, MOST_WHY, Cell, Made, Unreadable, Wish
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
 PROBE: Final = 480
@@ -69,20 +67,6 @@ class Region(NamedTuple):
     def holds(self, other: Region) -> bool:
         return (self.x <= other.x and self.y <= other.y and other.x + other.w <= self.x + self.w
                 and other.y + other.h <= self.y + self.h)
-
-
-def unpacked(content: bytes) -> bytes:
-    """A drawing as it is written, whether it was packed (.svgz) or not. Raises Unreadable."""
-    if not content.startswith(b"\x1f\x8b"):
-        return content
-    try:
-        with gzip.GzipFile(fileobj=io.BytesIO(content)) as packed:
-            plain = packed.read(MOST_BYTES + 1)
-    except (OSError, EOFError, zlib.error) as error:
-        raise Unreadable("unreadable", why=str(error)[:MOST_WHY]) from None
-    if len(plain) > MOST_BYTES:
-        raise Unreadable("drawing_too_heavy", mb=MOST_BYTES >> 20)
-    return plain
 
 
 class Sheet:

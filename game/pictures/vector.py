@@ -4,13 +4,16 @@ The reader of drawings (`parts`) passes over what it does not draw without a wor
 """
 from __future__ import annotations
 
+import gzip
+import io
 import math
 import re
+import zlib
 from dataclasses import dataclass, field
 from typing import Final
 from xml.parsers import expat
 
-from game.pictures.wishes import Unreadable
+from game.pictures.wishes import MOST_BYTES, MOST_WHY, Unreadable
 
 NOT_DRAWN: Final = frozenset({"foreignObject"})
 """Elements that are left out."""
@@ -31,6 +34,20 @@ class Drawing:
     """In the order of the drawing."""
     not_drawn: set[str] = field(default_factory=set)
     outside: list[str] = field(default_factory=list)
+
+
+def unpacked(content: bytes) -> bytes:
+    """A drawing as it is written, whether it was packed (.svgz) or not. Raises Unreadable."""
+    if not content.startswith(b"\x1f\x8b"):
+        return content
+    try:
+        with gzip.GzipFile(fileobj=io.BytesIO(content)) as packed:
+            plain = packed.read(MOST_BYTES + 1)
+    except (OSError, EOFError, zlib.error) as error:
+        raise Unreadable("unreadable", why=str(error)[:MOST_WHY]) from None
+    if len(plain) > MOST_BYTES:
+        raise Unreadable("drawing_too_heavy", mb=MOST_BYTES >> 20)
+    return plain
 
 
 def inspect(content: bytes) -> Drawing:

@@ -18,7 +18,7 @@ from typing import Final
 
 from game.disk import files
 from game.pictures import cells, finding, raster, sounds, straight, vector
-from game.pictures.parts import Region, Sheet, unpacked
+from game.pictures.parts import Region, Sheet
 from game.pictures.wishes import (
     MOST_BYTES,
     MOST_CPU,
@@ -125,7 +125,7 @@ def glimpsed(content: bytes, request: Glance) -> Glimpsed:
     if request.path.suffix.lower() not in DRAWINGS:
         said = finding.glimpsed(content)
         return closely(content, said) if request.closely else said
-    found, parts, room = vector.inspect(unpacked(content)), [], MOST_PARTS
+    found, parts, room = vector.inspect(vector.unpacked(content)), [], MOST_PARTS
     for name in found.ids:
         room -= len(name.encode()) + 1
         if room >= 0 and name.isprintable():
@@ -159,7 +159,7 @@ class Sheets:
         """A drawing, or a part of it."""
         if self._drawing is None or self._stamp != stamp:
             self.clear()
-            content = unpacked(read(request.path))
+            content = vector.unpacked(read(request.path))
             found = vector.inspect(content)
             self._drawing = found, Sheet(content, Region(found.x, found.y, found.width, found.height))
             self._stamp = stamp

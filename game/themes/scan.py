@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import islice
 from pathlib import Path
+from typing import NamedTuple
 
 from game.core.refusal import of_disk
 from game.decks import DECKS
@@ -53,17 +54,25 @@ def real(path: Path) -> Path:
         return path.absolute()
 
 
-def _plain_files(folder: Path) -> set[str]:
-    """The names in a folder that are files and no links, as the folder itself tells; no file is asked."""
-    with os.scandir(folder) as entries:
-        return {entry.name for entry in islice(entries, MOST_ENTRIES + 1) if entry.is_file(follow_symlinks=False)}
-
-
 def lying_in(folder: Path) -> list[tuple[str, bool]]:
     """The names in a folder, and whether each is a link; in order, and one more than too many at most. Raises
     OSError."""
+    return [(name, linked) for name, linked, _ in _listed(folder)]
+
+
+def _listed(folder: Path) -> list[tuple[str, bool, bool]]:
+    """The same, and whether each is a file and no link, as the folder itself tells; no file is asked."""
     with os.scandir(folder) as entries:
-        return sorted((entry.name, entry.is_symlink()) for entry in islice(entries, MOST_ENTRIES + 1))
+        return sorted((entry.name, entry.is_symlink(), entry.is_file(follow_symlinks=False))
+                      for entry in islice(entries, MOST_ENTRIES + 1))
+
+
+class _Lying(NamedTuple):
+    """What lies in a folder. `plain`: a file, and no link."""
+
+    name: str
+    path: Path
+    plain: bool
 
 
 def base(name: str) -> str:
@@ -85,8 +94,7 @@ class Shelf:
     def __init__(self, root: Path) -> None:
         self.root = root
         self._real = real(root)
-        self._listed: dict[Path, list[Path]] = {}
-        self._plain = set[Path]()           # files, and no links, as their folders say
+        self._listed: dict[Path, list[_Lying]] = {}
         self._folders = set[Path]()         # what is called like a file, and is none
         self.remarks: list[Remark] = []
         """On folders that could not be looked into, or not all of them."""
@@ -133,38 +141,43 @@ class Shelf:
 
     def _files(self, folder: Path, endings: tuple[str, ...]) -> list[tuple[str, Path]]:
         """Name and path of the files with these endings, best ending first, then by name."""
-        called = [path for path in self.entries(folder) if path.suffix.lower() in endings]
-        unsure = [path for path in called if path not in self._plain]
-        found = called if not unsure else [path for path in called if path not in unsure or files.is_file(path)]
-        for path in unsure:
-            if files.is_folder(path) and path not in self._folders:
+        best = {ending: number for number, ending in enumerate(endings)}
+        found: list[tuple[int, str, str, Path]] = []
+        for name, path, plain in self._lying(folder):
+            title, ending = os.path.splitext(name)
+            if (rank := best.get(ending.lower())) is None:
+                continue
+            if plain or files.is_file(path):
+                found.append((rank, name, title.lower(), path))
+            elif files.is_folder(path) and path not in self._folders:
                 self._folders.add(path)
                 self.remarks.append(remark(path, 0, "folder_like_file"))
-        found.sort(key=lambda path: (endings.index(path.suffix.lower()), path.name))
-        return [(path.stem.lower(), path) for path in found]
+        return [(title, path) for _, _, title, path in sorted(found)]
 
     def entries(self, folder: Path) -> list[Path]:
         """What lies in a folder, by name; neither hidden files nor what lies outside the theme."""
+        return [each.path for each in self._lying(folder)]
+
+    def _lying(self, folder: Path) -> list[_Lying]:
+        """The same; each folder is looked through once."""
         if folder not in self._listed:
             self._listed[folder] = list(self._entries(folder))
         return self._listed[folder]
 
-    def _entries(self, folder: Path) -> Iterator[Path]:
+    def _entries(self, folder: Path) -> Iterator[_Lying]:
         if not files.is_folder(folder) or not self.has(folder):
             return
         try:
-            listed, plain = lying_in(folder), _plain_files(folder)
+            listed = _listed(folder)
         except OSError as error:
             self.remarks.append(remark(folder, 0, "closed_folder", True, why=of_disk(error)))
             return
         if len(listed) > MOST_ENTRIES:
             self.remarks.append(remark(folder, 0, "full_folder", n=MOST_ENTRIES))
-        for name, linked in listed:
+        for name, linked, plain in listed:
             path = folder / name
             if not name.startswith(".") and not (linked and not self.has(path)):
-                if name in plain:
-                    self._plain.add(path)
-                yield path
+                yield _Lying(name, path, plain)
 
 
 def _cards_only(found: Faces, deck: str) -> Faces:

@@ -2,8 +2,6 @@
 from __future__ import annotations
 
 import ctypes
-import ctypes.util
-import platform
 import signal
 import sys
 import threading
@@ -12,6 +10,9 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pygame
+
+X = "libX11.so.6"
+"""What X has been called on every Linux for thirty years; to ask the system for it takes another process."""
 
 ENDING = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name))
 """What the system says to a program that shall end, in the middle of whatever it is doing."""
@@ -25,6 +26,8 @@ def preferred_locales() -> list[str]:
 
 def machine() -> str:
     """Which versions of what the program stands on."""
+    import platform  # nobody asks at the title
+
     sdl = ".".join(map(str, pygame.get_sdl_version()))
     return (f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}, "
             f"{platform.system()} {platform.machine()}")
@@ -48,7 +51,7 @@ def on_screen_lost(told: Callable[[], None]) -> None:
     if not sys.platform.startswith("linux"):
         return
     with suppress(OSError, AttributeError):             # no X here
-        x = ctypes.CDLL(ctypes.util.find_library("X11") or "libX11.so.6")
+        x = ctypes.CDLL(X)
         kind = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)
 
         def lost(_: int) -> int:
@@ -67,7 +70,7 @@ def is_bare() -> bool:
     if pygame.display.get_driver() != "x11":
         return False
     with suppress(OSError, AttributeError):
-        x = ctypes.CDLL(ctypes.util.find_library("X11") or "libX11.so.6")
+        x = ctypes.CDLL(X)
         x.XOpenDisplay.restype, x.XInternAtom.restype = ctypes.c_void_p, ctypes.c_ulong
         x.XDefaultRootWindow.restype, x.XDefaultRootWindow.argtypes = ctypes.c_ulong, [ctypes.c_void_p]
         x.XInternAtom.argtypes = [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_int]

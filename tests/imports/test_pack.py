@@ -1,6 +1,7 @@
 """A theme given away: the same file every time, with the pixels of its pictures and without what a camera noted."""
 from __future__ import annotations
 
+import gzip
 import io
 import zipfile
 from pathlib import Path
@@ -94,6 +95,22 @@ def test_a_picture_as_telephones_keep_it_loses_its_notes_and_nothing_else(name: 
     before, after = (raster.decoded(raster.opened(each)) for each in (content, made))
     assert after.art.tobytes() == before.art.tobytes() and (after.width, after.height) == (before.width, before.height)
     assert (made == content) == (b"Exif" not in content)
+
+
+def test_a_drawing_is_written_as_its_name_says(tmp_path: Path) -> None:
+    """Out of an installed program, where ours are packed; what others call `.svgz` stays so."""
+    drawn = (paths.themes() / "osteria-seto" / "cards" / "kuku" / "cat.svg").read_bytes()
+    folder = tmp_path / "mine"
+    (folder / "cards").mkdir(parents=True)
+    for name, content in (("cat.svg", gzip.compress(drawn)), ("lion.svgz", gzip.compress(drawn, mtime=0)),
+                          ("human.svg", drawn)):
+        (folder / "cards" / name).write_bytes(content)
+    with zipfile.ZipFile(imports.pack(folder, tmp_path / "a.cards")) as packed:
+        found = {name: packed.read(f"cards/{name}") for name in ("cat.svg", "lion.svgz", "human.svg")}
+    assert found == {"cat.svg": drawn, "lion.svgz": gzip.compress(drawn, mtime=0), "human.svg": drawn}
+    (folder / "cards" / "cat.svg").write_bytes(gzip.compress(drawn)[:-20])
+    with pytest.raises(Troubled, match=r"cat\.svg.*unreadable"):
+        imports.pack(folder, tmp_path / "b.cards")
 
 
 def theme(folder: Path) -> Path:
