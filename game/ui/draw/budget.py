@@ -115,10 +115,12 @@ class Entry:
 
 class Kept(Generic[K, V]):
     """A cache of the budget. `gone` is told the key of what goes, and must be a method of whoever owns the cache; what
-    is in a cache goes with it."""
+    is in a cache goes with it. `share`: it may take no more of the budget, so that what passes drives out nothing that
+    lasts."""
 
-    def __init__(self, budget: Budget, name: str, gone: Callable[[K], None] | None = None) -> None:
-        self.budget, self.name = budget, name
+    def __init__(self, budget: Budget, name: str, gone: Callable[[K], None] | None = None,
+                 share: float = 1.0) -> None:
+        self.budget, self.name, self.share = budget, name, share
         self.gone = weakref.WeakMethod(gone) if gone is not None else None
         self.entries: dict[K, Entry] = {}
         weakref.finalize(self, _clear, self.entries).atexit = False
@@ -138,6 +140,7 @@ class Kept(Generic[K, V]):
         if entry.frame != budget.frame:
             entry.frame = budget.frame
             budget.order.move_to_end(entry)
+            self.entries[key] = self.entries.pop(key)       # here, too, what was used least lately comes first
         found: V = entry.value
         return found
 
@@ -153,8 +156,17 @@ class Kept(Generic[K, V]):
         without what every entry costs."""
         self.drop(key)
         self.entries[key] = Entry(self, key, value, size + EACH)
+        self._trim()
         self.budget.trim()
         return value
+
+    def _trim(self) -> None:
+        """Let go of what was used least lately here until the rest is within its share."""
+        while self.budget.by_name[self.name] > self.share * self.budget.most:
+            oldest = next(iter(self.entries.values()))
+            if oldest.frame >= self.budget.frame - 1:
+                return
+            oldest.go()
 
     def drop(self, key: K) -> None:
         """Let go of this, if it is there."""

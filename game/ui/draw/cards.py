@@ -54,16 +54,19 @@ def card(p: Painter, shown: Card | None, x: float, y: float, height: float, angl
     """
     pixels = pixels_high(height, p.scale)
     drawn_at = height * p.scale / p.screen.u
-    if patient and p.pictures.drawn(shown, pixels, level or level_for(drawn_at)) is None:
+    width = height * faces.ASPECT
+    waits = (patient or p.shapes.early) and p.pictures.drawn(shown, pixels, level or level_for(drawn_at)) is None
+    if waits and not p.shapes.early:
         if not angle:
             awaited(p, x, y, height, alpha)
-        return Rect(x - height * faces.ASPECT / 2, y - height / 2, height * faces.ASPECT, height)
-    art = p.pictures.back(pixels, settled) if shown is None else \
-        p.pictures.face(shown, pixels, level or level_for(drawn_at), settled, bare)
-    width = height * faces.ASPECT
+        return Rect(x - width / 2, y - height / 2, width, height)
     beside, moves, outline = p.ease.beside, not settled, p.pictures.outline(None if bare else shown)
     if shade > 0 and (settled or beside.casts):
         _shade(p, x, y, height, flip, outline, angle if settled or beside.leans else 0.0, alpha * shade, lift, moves)
+    if waits:
+        return Rect(x - width / 2, y - height / 2, width, height)
+    art = p.pictures.back(pixels, settled) if shown is None else \
+        p.pictures.face(shown, pixels, level or level_for(drawn_at), settled, bare)
     exact = art.size[1] == pixels + 2 * BORDER
     tall = pixels / p.scale if exact else height
     wide = (width_for(pixels) / p.scale if exact else width) * flip

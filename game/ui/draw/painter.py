@@ -49,8 +49,7 @@ class Painter:
         self.canvas, self.screen = canvas, screen
         self.letters = lettering or (pictures.letters if pictures is not None else Lettering(budget=self.budget))
         self._own_palette = palette
-        self.shapes = Shapes(self.budget)
-        self._pictures = pictures
+        self.shapes, self._pictures = Shapes(self.budget), pictures
         self._dx, self._dy, self._scale, self._alpha, self._grow = 0.0, 0.0, screen.u, 1.0, 1.0
         self._clip: Rect | None = None
         self._wrapped = lru_cache(maxsize=512)(self._wrap)
@@ -113,6 +112,7 @@ class Painter:
         """After a frame: show it. Returns the rectangles that changed."""
         changed = self._canvas.present()
         self.budget.next_frame()
+        self.shapes.advance(self._canvas.size)
         if self._pictures is not None:
             self._pictures.next_frame()
         return changed
@@ -199,7 +199,7 @@ class Painter:
         """A kept shape over this rectangle. `make(w, h)` draws it in pixels, margin (units) included on all sides."""
         m = round(margin * self._scale)
         w, h = self.px(rect.w), self.px(rect.h)
-        found = self.shapes.get((key, w, h, m), lambda: make(w + 2 * m, h + 2 * m), m)
+        found = self.shapes.get((key, w, h, m), lambda: make(w + 2 * m, h + 2 * m), m, (w + 2 * m, h + 2 * m))
         x, y, _, _ = self._place(rect)
         tw, th, edge = (each * self._grow for each in (*found.size, m))
         at = round(x) - edge + tw / 2, round(y) - edge + th / 2

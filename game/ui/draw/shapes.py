@@ -15,6 +15,9 @@ from game.ui.draw.palette import web
 
 SHADOW_SHRINK = 4
 PACKED = b"\x1f\x8b"
+AHEAD = 1 / 32
+"""Of what was asked for ahead so much is drawn for one frame, as a share of the screen's bytes."""
+
 MIDDLE = 8
 """Pixels between two ends, where a picture is drawn narrow."""
 
@@ -147,37 +150,51 @@ class Shapes:
     def __init__(self, budget: Budget) -> None:
         self._kept: Kept[Hashable, Texture] = Kept(budget, "shapes")
         self._alone: Kept[str, tuple[Hashable, Texture]] = Kept(budget, "cloth")
-        self._coming: dict[Hashable, tuple[Callable[[], pygame.Surface], int]] = {}     # asked for ahead
-        self._ahead = self._drew = False
+        self._coming: dict[Hashable, tuple[Callable[[], pygame.Surface], int, int]] = {}    # asked for ahead
+        self.early = False
+        """Nothing is to be seen yet, see `ahead`."""
+        self._drawn = 0                             # bytes, for this frame
         self._nothing = Texture(pygame.Surface((1, 1), pygame.SRCALPHA, 32))
 
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface], margin: int = 0) -> Texture:
-        """The texture kept under this key; `make` draws it when it is new."""
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface], margin: int = 0,
+            size: tuple[int, int] = (0, 0)) -> Texture:
+        """The texture kept under this key; `make` draws it when it is new. `size`: what it will have, in pixels, where
+        that is known before."""
         found = self._kept.get(key)
         if found is not None:
             return found
-        if self._ahead:
-            self._coming[key] = make, margin
+        if self.early:
+            self._coming[key] = make, margin, pixels(size)
             return self._nothing
-        self._drew = True
         made = Texture(make(), margin)
+        self._drawn += pixels(made.size)
         return self._kept.put(key, made, pixels(made.size))
 
     @contextmanager
     def ahead(self) -> Iterator[None]:
         """What is asked for inside is not drawn now but soon (`advance`), and nothing of it is to be seen yet."""
-        self._ahead = True
+        kept, self.early = self.early, True
         try:
             yield
         finally:
-            self._ahead = False
+            self.early = kept
 
-    def advance(self) -> None:
-        """Once a frame: one of those asked for ahead is drawn, unless this frame had to draw another one."""
-        if self._coming and not self._drew:
-            key = next(iter(self._coming))
-            self.get(key, *self._coming.pop(key))
-        self._drew = False
+    @property
+    def awaited(self) -> bool:
+        """Whether something that was asked for ahead is still to be drawn."""
+        return bool(self._coming)
+
+    def advance(self, screen: tuple[int, int]) -> None:
+        """Once a frame, on a screen of so many pixels: of what was asked for ahead as much is drawn as has room beside
+        what this frame had to draw; what is larger than that has a frame for itself."""
+        room = AHEAD * pixels(screen)
+        while self._coming:
+            key, (make, margin, size) = next(iter(self._coming.items()))
+            if self._drawn and self._drawn + size > room:
+                break
+            del self._coming[key]
+            self.get(key, make, margin)
+        self._drawn = 0
 
     def only(self, name: str, key: Hashable, make: Callable[[], pygame.Surface]) -> Texture:
         """The same of something so large that only the last one of this name is kept."""

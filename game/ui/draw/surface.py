@@ -19,6 +19,9 @@ from game.ui.draw.under import FEWEST, Under
 OVER = 24
 """Steps in which a card that is turned over grows narrow."""
 
+RESTS = 2
+"""Frames in a row without a change after which nothing moves."""
+
 
 class SurfaceCanvas(Notes):
     """Draws on a surface of its own of this size, or on one given (a window's), and calls `flip` to show it."""
@@ -30,6 +33,7 @@ class SurfaceCanvas(Notes):
         self.target = target if isinstance(target, pygame.Surface) else pygame.Surface(target, 0, 32)
         self._flip = flip
         self._boxes: list[pygame.Rect] = []     # where the marks of the frame before lie
+        self._quiet = 0                         # frames in a row in which nothing changed
         self._made, self._under = Turned(Budget()), Under(Budget())
 
     @property
@@ -79,7 +83,9 @@ class SurfaceCanvas(Notes):
         whole = self.target.get_rect()
         same = 0 if before is None else same_first(before, now)
         if before is not None and same == len(before) == len(now):
+            self._rest()
             return []
+        self._quiet = 0
         patches = [whole] if before is None else changed(before[same:], now[same:], whole)
         self._boxes = self._boxes[:same] + [seen(mark, whole) for mark in now[same:]]
         self._under.settle(same, _nearly(before or [], now, same), now)
@@ -88,6 +94,13 @@ class SurfaceCanvas(Notes):
         if patches and self._flip:
             self._flip()
         return patches
+
+    def _rest(self) -> None:
+        """Nothing has changed: there is time for the room that what lies still will take as soon as something moves,
+        which on a large screen is much for one frame. Not in the first such frame: it may have prepared a page."""
+        self._quiet += 1
+        if self._quiet == RESTS:
+            self._under.lay_out(self.target)
 
     def screenshot(self) -> pygame.Surface:
         return self.target.copy()

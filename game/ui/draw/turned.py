@@ -24,14 +24,18 @@ GROWN, TURNED, OVER = 0.25, 20.0, 0.35
 more or less, in shares of its breadth."""
 
 
+PASSING = 0.25
+"""The share of the budget for them: most are seen in one frame and never again."""
+
+
 class Turned:
     """Stretched, turned and tinted copies of textures. `room`: pixels of them that may still be made of what moves for
     this frame."""
 
     def __init__(self, budget: Budget) -> None:
-        self._kept: Kept[tuple[int, Shape], pygame.Surface] = Kept(budget, "turned copies", self._gone)
+        self._kept: Kept[tuple[int, Shape], pygame.Surface] = Kept(budget, "turned copies", self._gone, PASSING)
         self._shapes: dict[int, set[Shape]] = {}    # of which copies are kept, by texture
-        self._wanted: set[tuple[int, Shape]] = set()    # for this frame, and taken from its room
+        self._wanted: dict[int, set[Shape]] = {}    # for this frame, by texture: taken from its room
         self.room = math.inf
 
     def begin(self, room: float) -> None:
@@ -41,16 +45,16 @@ class Turned:
 
     def near(self, texture: Texture, shape: Shape) -> Shape:
         """The copy in which something that moves is drawn: this one, or where there is no room left to make it the
-        nearest of those that are there."""
-        key = (texture.number, shape)
-        if key in self._kept or key in self._wanted or _is_plain(texture, shape):
+        nearest of those that are there, or are made for this frame anyway: of many alike few are turned."""
+        number, wanted = texture.number, self._wanted.setdefault(texture.number, set())
+        if (number, shape) in self._kept or shape in wanted or _is_plain(texture, shape):
             return shape
         if self.room <= 0:
-            there = {(*texture.size, 0.0, WHITE)} | self._shapes.get(texture.number, set())
+            there = {(*texture.size, 0.0, WHITE)} | self._shapes.get(number, set()) | wanted
             far, found = min((_far(texture, shape, each), each) for each in there)
             if far < 1:
                 return found
-        self._wanted.add(key)
+        wanted.add(shape)
         self.room -= shape[0] * shape[1] + texture.size[0] * texture.size[1]
         return shape
 

@@ -81,13 +81,16 @@ class Under:
 
     def onto(self, target: pygame.Surface, patch: pygame.Rect, paint: Paint) -> None:
         """Copy this part of it onto a target; what of it is not there yet is painted first."""
-        surface = self._surface or self._made(target)
+        surface = self.lay_out(target)
         missing = self._missing(patch, surface)
         if missing is not None:
             paint(surface, missing, self.marks)
         target.blit(surface, patch, patch)
 
-    def _made(self, target: pygame.Surface) -> pygame.Surface:
+    def lay_out(self, target: pygame.Surface) -> pygame.Surface:
+        """The room it takes: as large as the screen."""
+        if self._surface is not None:
+            return self._surface
         w, h = target.get_size()
         self._surface = pygame.Surface((w, h), 0, target)
         self._rows = [0] * -(-h // TILE)

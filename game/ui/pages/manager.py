@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.ui.draw import panels
+from game.ui.draw.ahead import ahead, awaited, mixes
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.tokens import glyph
@@ -47,7 +48,7 @@ class Manager:
         self._drawn: Scene | None = None    # the top scene, as it was drawn last
         self._under: list[Scene] = []       # drawn whole while a fade runs
         self._fading: list[Scene] = []      # drawn over it, coming or going
-        self._going = False
+        self._going = self._ready = False
         self._since: float | None = None
         self._share = 1.0
         self._now = 0.0
@@ -93,7 +94,7 @@ class Manager:
             self.back()
 
     def _fade(self, under: Sequence[Scene], fading: Sequence[Scene], going: bool) -> None:
-        self._since = None
+        self._since, self._ready = None, going
         self._share = 1.0 if self._still() or not under else 0.0
         self._under, self._fading, self._going = list(under), list(fading), going
 
@@ -181,22 +182,28 @@ class Manager:
     def _draw(self, painter: Painter) -> None:
         if self._share >= 1.0:
             self._under, self._fading = [], []
-        if not self._fading or not _mixes(painter):
+        mixed = mixes(painter)
+        if not self._fading or (not mixed and self._prepared(painter)):
             for scene in visible(self.stack):
                 scene.draw(painter)
             return
         for scene in self._under:
             scene.draw(painter)
+        if not mixed:
+            return
         with painter.moved(alpha=1.0 - self._share if self._going else self._share):
             for scene in self._fading:
                 scene.draw(painter)
 
-
-def _mixes(painter: Painter) -> bool:
-    """Whether one page can be drawn through another: without a graphics card, not on a large screen, and nowhere when
-    frames are heavy."""
-    width, height = painter.canvas.size
-    return painter.ease.beside.fades and width * height <= painter.canvas.mixes
+    def _prepared(self, painter: Painter) -> bool:
+        """Whether all is there that the coming page needs. Where it cannot be drawn through the one before, that one
+        stays until it is, for as long as a fade would have taken at most."""
+        if not self._ready:
+            with ahead(painter):
+                for scene in self._fading:
+                    scene.draw(painter)
+            self._ready = not awaited(painter)
+        return self._ready
 
 
 def _moves_itself(scene: Scene) -> bool:

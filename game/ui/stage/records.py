@@ -308,7 +308,8 @@ class Kind:
     movements: ClassVar[Mapping[str, Movement]] = {}
     layers: ClassVar[Mapping[str, tuple[Drawing, ...]]] = {}
     """What it draws, by layer: `cloth` under seats and stage, `ground` upon them, `cards` upon the cards, `counts`
-    upon those, `fliers` upon whatever flies, `tokens` beside the dealer's button, `last` before a match's end."""
+    upon those, `fliers` upon whatever flies, `tokens` beside the dealer's button, `last` before a match's end; `ahead`:
+    unseen, in good time."""
 
     token: ClassVar[str] = ""
     standing: ClassVar[str] = ""

@@ -37,33 +37,74 @@ def test_a_broad_picture_is_drawn_narrow_and_its_middle_drawn_out(width: int) ->
     assert max(abs(a - b) for a, b in pairs) <= 6, "at the round corners, by rounding"
 
 
-def test_what_is_asked_for_ahead_is_drawn_one_a_frame_unless_the_frame_had_to_draw_another() -> None:
+SIZE = (4, 4)
+SCREEN = (8, 16)
+"""Two of that size are a frame's share of a screen of so many pixels."""
+
+
+def made(name: str, drawn: list[str], size: tuple[int, int] = SIZE) -> Callable[[], pygame.Surface]:
+    def make() -> pygame.Surface:
+        drawn.append(name)
+        return pygame.Surface(size)
+
+    return make
+
+
+@pytest.fixture(autouse=True)
+def two_a_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.draw.shapes.AHEAD", 2 * SIZE[0] * SIZE[1] / (SCREEN[0] * SCREEN[1]))
+
+
+def test_what_is_asked_for_ahead_is_drawn_as_there_is_room_beside_what_a_frame_had_to_draw() -> None:
     shapes, drawn = Shapes(Budget()), list[str]()
 
-    def made(name: str) -> Callable[[], pygame.Surface]:
-        return lambda: drawn.append(name) or pygame.Surface((4, 4))     # type: ignore[func-returns-value]
+    def get(name: str) -> None:
+        shapes.get(name, made(name, drawn), 0, SIZE)
 
-    shapes.get("there", made("there"))
-    shapes.advance()
+    get("there")
+    shapes.advance(SCREEN)
     with shapes.ahead():
-        for name in ("there", "a", "b", "a", "c"):
-            shapes.get(name, made(name))
-    assert drawn == ["there"]
-    shapes.advance()
-    assert drawn == ["there", "a"]
-    shapes.get("now", made("now"))
-    shapes.advance()
-    assert drawn == ["there", "a", "now"]
-    shapes.get("c", made("c"))              # it is wanted before its time has come
-    for _ in range(4):
-        shapes.advance()
-    assert drawn == ["there", "a", "now", "c", "b"]
+        for name in ("there", "a", "b", "a", "c", "d", "e", "f"):
+            get(name)
+    assert drawn == ["there"] and shapes.awaited
+    shapes.advance(SCREEN)
+    assert drawn == ["there", "a", "b"]
+    get("now")
+    shapes.advance(SCREEN)
+    assert drawn == ["there", "a", "b", "now", "c"]
+    get("now too")
+    get("and this")
+    shapes.advance(SCREEN)
+    assert drawn[5:] == ["now too", "and this"]
+    get("e")                                # it is wanted before its time has come
+    shapes.advance(SCREEN)
+    shapes.advance(SCREEN)
+    assert drawn[7:] == ["e", "d", "f"] and not shapes.awaited
+
+
+def test_what_is_larger_than_the_share_of_a_frame_has_one_for_itself() -> None:
+    shapes, drawn = Shapes(Budget()), list[str]()
+    with shapes.ahead():
+        for name, size in (("a", SIZE), ("large", (40, 40)), ("b", SIZE)):
+            shapes.get(name, made(name, drawn, size), 0, size)
+    for seen in (["a"], ["a", "large"], ["a", "large", "b"]):
+        shapes.advance(SCREEN)
+        assert drawn == seen
+
+
+def test_ahead_within_ahead_is_still_ahead() -> None:
+    shapes, drawn = Shapes(Budget()), list[str]()
+    with shapes.ahead():
+        with shapes.ahead():
+            pass
+        shapes.get("a", made("a", drawn))
+    assert not drawn and not shapes.early
 
 
 def test_what_was_asked_for_ahead_is_forgotten_with_the_size_it_was_for() -> None:
-    shapes, drawn = Shapes(Budget()), list[int]()
+    shapes, drawn = Shapes(Budget()), list[str]()
     with shapes.ahead():
-        shapes.get("a", lambda: drawn.append(1) or pygame.Surface((4, 4)))  # type: ignore[func-returns-value]
+        shapes.get("a", made("a", drawn))
     shapes.clear()
-    shapes.advance()
+    shapes.advance(SCREEN)
     assert not drawn

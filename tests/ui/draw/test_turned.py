@@ -4,11 +4,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.draw.budget import Budget
+from game.ui.draw.budget import Budget, Kept
 from game.ui.draw.canvas import WHITE, Blit, Texture
 from game.ui.draw.ease import STEPS
 from game.ui.draw.surface import SurfaceCanvas
-from game.ui.draw.turned import Shape, Turned, stepped
+from game.ui.draw.turned import PASSING, Shape, Turned, stepped
 
 SIZE = (40, 60)
 NARROW = SIZE[0] * SIZE[1]
@@ -47,6 +47,26 @@ def test_where_none_is_near_it_is_made_all_the_same(other: Shape) -> None:
     turned, picture = Turned(Budget()), texture()
     turned.begin(0)
     assert turned.near(picture, other) == other
+
+
+def test_of_many_that_are_nearly_alike_few_are_turned_for_one_frame() -> None:
+    turned, picture = Turned(Budget()), texture()
+    turned.begin(NARROW)
+    first = shape(3.0, 30.0)
+    assert turned.near(picture, first) == first
+    assert [turned.near(picture, shape(3.1, angle)) for angle in (20.0, 35.0, 45.0)] == 3 * [first]
+    assert turned.near(picture, shape(3.1, -30.0)) == shape(3.1, -30.0), "what is not like it at all is turned"
+
+
+def test_copies_that_pass_drive_out_nothing_that_lasts() -> None:
+    budget = Budget(20 * 4 * NARROW)
+    lasting, turned, picture = Kept[str, int](budget, "lasting"), Turned(budget), texture()
+    lasting.put("panel", 1, 4 * NARROW)
+    for angle in range(1, 40):
+        turned.get(picture, shape(angle=float(angle)))
+        budget.next_frame()
+    assert "panel" in lasting
+    assert budget.by_name["turned copies"] <= PASSING * budget.most < budget.bytes + 4 * NARROW
 
 
 def test_a_copy_that_was_let_go_of_stands_in_for_none() -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+import pygame
 import pytest
 
+from game.ui.draw.budget import Budget
 from game.ui.draw.ease import Ease
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
+from game.ui.draw.shapes import Shapes
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Command, Gesture, Key, Pointer
 from game.ui.pages.manager import FADE, TWICE, Manager, visible
@@ -34,7 +37,16 @@ class Page:
         return None
 
     def draw(self, painter: Painter) -> None:
-        self.drawn += 1
+        self.drawn += not painter.shapes.early
+
+
+class Rich(Page):
+    """A page that needs three shapes."""
+
+    def draw(self, painter: Painter) -> None:
+        super().draw(painter)
+        for name in "abc":
+            painter.shapes.get(name, lambda: pygame.Surface((40, 30)), 0, (40, 30))
 
 
 class NoPainter:
@@ -42,6 +54,8 @@ class NoPainter:
         self.ease = Ease()
         self.ease.level = level
         self.canvas = SurfaceCanvas(size)
+        self.shapes = Shapes(Budget())
+        self.pictures = SimpleNamespace(idle=True)
 
     def moved(self, **_: object) -> NoPainter:
         return self
@@ -102,6 +116,36 @@ def test_where_frames_take_too_long_a_page_comes_at_once(how: dict[str, Any]) ->
     stack.update(2000)
     stack.draw(NoPainter(**how))  # type: ignore[arg-type]
     assert (second.drawn, over.drawn) == (2, 0)
+
+
+@pytest.mark.parametrize("how", [{"level": 1}, {"size": (3840, 2160)}], ids=str)
+@pytest.mark.parametrize(("come", "before"), [(0, 3), (4, 4), (99, 5)], ids=str)
+def test_until_what_it_needs_is_drawn_the_page_before_stays(come: int, before: int, how: dict[str, Any]) -> None:
+    """Its three shapes, one a frame, and its pictures, which come with this frame; never longer than a fade takes."""
+    stack, _ = manager()
+    first, second, painter = Page(), Rich(), NoPainter(**how)
+    stack.go(first)
+    stack.update(0)
+    stack.go(second)
+    seen = []
+    for now in range(1000, 1000 + round(FADE) + 50, 30):
+        stack.update(now)
+        painter.pictures.idle = len(seen) >= come
+        stack.draw(painter)     # type: ignore[arg-type]
+        painter.shapes.advance((1, 1))
+        seen.append((first.drawn, second.drawn))
+    assert seen == [(n, 0) for n in range(1, before + 1)] + [(before, n) for n in range(1, len(seen) - before + 1)]
+    assert not painter.shapes.awaited
+
+
+def test_whoever_went_back_sees_the_page_below_at_once() -> None:
+    stack, _ = manager()
+    below, over, painter = Rich(), Page(), NoPainter(size=(3840, 2160))
+    stack.go(below)
+    stack.over(over)
+    stack.back()
+    stack.draw(painter)     # type: ignore[arg-type]
+    assert (below.drawn, over.drawn, painter.shapes.awaited) == (1, 0, False)
 
 
 def test_reduced_motion_does_not_fade() -> None:

@@ -11,6 +11,7 @@ from game.core.seating import Seat
 from game.lore.leaning import SIDES, Side
 from game.ui.draw import cards as art
 from game.ui.draw import panels
+from game.ui.draw.ahead import mixes
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.kinds.tent import drawing as board
@@ -80,16 +81,23 @@ def in_front(p: Painter, show: Show) -> None:
     box, share, told = _box(show), near(show), show.more.of(Pulling)
     if box is None or share <= 0.0:
         return
+    share = share if mixes(p) else 1.0
     own = frame.placement.ground.own                # one's own hand stays bright
     whole = p.screen.whole
     p.fill(Rect(0, 0, whole.w, own.rect.y - HAND_STANDS if own else whole.h), p.palette.yoru, SCRIM * share)
     with p.moved(alpha=share):
+        ground(p, show)
+        if told is not None and near(show) >= 1.0:
+            _told(p, show, told, front_places(box, p.screen))
+
+
+def ground(p: Painter, show: Show) -> None:
+    """What the tent stands on before the table."""
+    if (box := _box(show)) is not None:
         panels.panel(p, box, "night", FRAME, 1.0)
         panels.stage(p, box)
         at = front_places(box, p.screen)
-        board.ground(p, stand(at.tent), *(frame.counts.get(side, 0) for side in SIDES))
-        if told is not None and share >= 1.0:
-            _told(p, show, told, at)
+        board.ground(p, stand(at.tent), *(show.frame.counts.get(side, 0) for side in SIDES))
 
 
 def above(p: Painter, show: Show) -> None:

@@ -43,6 +43,7 @@ class Leaning(Plug):
     movements = {"pull": movements.pull, "fall": movements.fell}
     climax = ("fall",)
     by_hand = ("pull", "fall")
+    layers = {"ahead": (front.ground,)}
 
     def belongs(self, sheet: Sheet) -> bool:
         """See Kind."""

@@ -91,13 +91,12 @@ class TablePage:
             inner = drawer(desk, self.scene, title, 0.64).inflate(-PAD, 0)
             for kind in self.scene.words.kinds:
                 kind.drawer(desk, self.scene, inner)
-        p.shapes.advance()
 
     def _order(self, p: Painter, show: Show) -> None:
         """The faces that will lie open when what has begun is over are drawn while it runs; the light of seats as soon
         as they have a place."""
         placement = show.frame.placement
-        if placement.ground is not self._lit:
+        if placement.ground is not self._lit and not p.shapes.early:
             self._lit = placement.ground
             lights(p, show)
         if placement is not self._ordered:

@@ -5,6 +5,7 @@ from game.core.ports import Chair
 from game.core.seating import Seat
 from game.ui.draw import cards as art
 from game.ui.draw import panels, tokens
+from game.ui.draw.ahead import ahead
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
@@ -12,7 +13,7 @@ from game.ui.draw.shapes import disc, path, raster
 from game.ui.stage.drawing.hands import hand_tile, is_lit, own_hand_tile
 from game.ui.stage.drawing.names import in_line, name_row
 from game.ui.stage.drawing.speech import standing
-from game.ui.stage.records import Show
+from game.ui.stage.records import Show, layers
 from game.ui.stage.tile import Tile, least_letters
 
 GLYPHS = {"person": "person", "phone": "phone", "pad": "pad", "asleep": "asleep"}
@@ -32,12 +33,14 @@ def tiles(p: Painter, show: Show) -> None:
 def lights(p: Painter, show: Show) -> None:
     """What lights a seat is drawn in good time, piece by piece: together it would make the first turn late."""
     room = show.frame.placement.ground
-    with p.shapes.ahead(), p.moved(alpha=0.0):
-        for tile in room.tiles.values():
-            panels.tile(p, tile.rect, 1.0, towards=_inward(show, tile.rect))
+    with ahead(p):
+        for seat, tile in room.tiles.items():
+            if room.own is None or seat != room.table.observer:
+                panels.tile(p, tile.rect, 1.0, towards=_inward(show, tile.rect))
         if room.own is not None:
             panels.glow(p, room.own.rect)
             panels.frame(p, room.own.rect, p.palette.kin, 5.0, 22.0)
+        layers(p, show, "ahead")
 
 
 def gone(show: Show, seat: Seat) -> bool:

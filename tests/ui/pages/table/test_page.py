@@ -41,7 +41,8 @@ def test_what_lights_a_seat_is_there_before_its_first_turn() -> None:
     drawn = painter.budget.by_name["shapes"]
     with blindly():
         lights(painter, driver.table.page.show())
-        for tile in driver.session.play.placement.ground.tiles.values():
-            panels.tile(painter, tile.rect, 1.0)
-        painter.shapes.advance()
+        for seat, tile in driver.session.play.placement.ground.tiles.items():
+            if seat != driver.session.view.observer:
+                panels.tile(painter, tile.rect, 1.0)
+        painter.shapes.advance(painter.canvas.size)
     assert painter.budget.by_name["shapes"] == drawn
