@@ -108,7 +108,7 @@ class Workbench:
         first = next(path for path, _ in pieces.values())
         name = self._wardrobe.language.text("bring.photos.name", day=f"{datetime.now():%Y-%m-%d %H:%M}")
         style = {"aspect": f"{aspect:.3f}", "fit": "contain"} if aspect else {"fit": "cover"}
-        style |= {"index": "never"} if numbered else {}
+        style["index"] = "never" if numbered else "always"
         faces = {card: piece for card, piece in laid.items() if card != BACK}
         return self.keep(Proposal(first, "photos", first.parent, name, {deck: faces}, style=style,
                                   licence="personal").backed(laid.get(BACK)), telling)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import secrets
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -41,11 +42,14 @@ class Changes:
         self.folder = folder
 
     def theme(self) -> Theme | None:
-        """The theme as it stands; None where nothing was changed, or it cannot be read."""
+        """The theme as it stands; None where nothing was changed, or it cannot be read. A drawing seldom says which
+        card it is: where its file does not say otherwise, our index is printed on it in every size."""
         if not files.is_file(self.folder / FILE):
             return None
         with suppress(DataError):
-            return load(self.folder)
+            found = load(self.folder)
+            lettered = found.card.index != "auto"
+            return found if lettered else replace(found, card=replace(found.card, index="always"))
         return None
 
     def lay(self, deck: str, card: str, picture: Path, corners: Corners | None = None) -> Before:

@@ -38,7 +38,7 @@ class Never:
     ended = False
     collect = list
 
-    def __init__(self, _: object) -> None: ...
+    def __init__(self, *_: object) -> None: ...
 
     def close(self) -> None: ...
 
@@ -73,6 +73,7 @@ def test_photographs_become_a_theme_that_one_game_wears(home: House, photo: Path
     face = home.look.face("kuku", "cat", "full")
     assert face is not None and face.corners is not None and face.path.read_bytes() == photo.read_bytes()
     assert home.look.back().owner.id == theme.id
+    assert face.owner.card.index == "always", "our numbers were promised, in the hand as well"
     assert home.settings.theme == {"kuku": kept.theme}
     home.take_in_hand("xtarot")
     assert home.look.theme.id == "osteria-seto", "no other game"

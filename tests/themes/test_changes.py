@@ -44,6 +44,19 @@ def test_a_picture_laid_on_a_card_is_seen_above_the_theme_and_others_stay(tmp_pa
     assert look(mine).back().owner.id == "osteria-seto"
 
 
+def test_a_drawing_on_one_card_has_our_number_in_every_size_until_somebody_does_not_want_it(tmp_path: Path,
+                                                                                            mine: Changes) -> None:
+    mine.lay("kuku", "cat", photo(tmp_path))
+
+    def index(**wished: str) -> str:
+        seen = open_theme("osteria-seto").under(mine.theme(), wished).face("kuku", "cat", "full")
+        assert seen is not None
+        return seen.owner.card.index
+
+    assert index() == "always"
+    assert index(**{CHANGES: "never"}) == "never"
+
+
 def test_corners_are_kept_beside_the_photograph_and_can_be_pulled_again(tmp_path: Path, mine: Changes) -> None:
     mine.lay("kuku", "cat", photo(tmp_path), QUAD)
     seen = look(mine).face("kuku", "cat", "full")
@@ -97,9 +110,9 @@ def test_without_numbers_on_one_s_own_cards_none_stands_on_the_one_that_was_chan
         one, other = (face.owner.card.index for face in both if face is not None)
         return one, other
 
-    assert index({}, "unknown") == ("auto", "auto")
+    assert index({}, "unknown") == ("always", "auto")
     assert index({CHANGES: "never"}, "unknown") == ("never", "auto")
     assert index({"photos": "never"}, "unknown") == ("never", "never")
     assert index({"photos": "never", CHANGES: "always"}, "unknown") == ("always", "never")
     assert index({}, "personal", "never") == ("never", "never"), "of one's own pack they are one"
-    assert index({}, "CC-BY-4.0", "never") == ("auto", "never"), "on a stranger's they could not be told apart"
+    assert index({}, "CC-BY-4.0", "never") == ("always", "never"), "on a stranger's they could not be told apart"

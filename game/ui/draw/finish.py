@@ -71,6 +71,11 @@ def finished(look: LookLike, queue: FaceQueue, letters: Lettering, plan: Plan | 
                      lambda name, wide, high: sign(look, name, wide, high))
 
 
+def lettered(look: LookLike, letters: Lettering, card: Card, art: pygame.Surface) -> pygame.Surface:
+    """A picture that is no theme's yet, with our index over it as it will be seen large."""
+    return laid.lettered(art, card, inks(look, card), letters, lambda name, wide, high: sign(look, name, wide, high))
+
+
 def inks(look: LookLike, card: Card | None) -> Inks:
     """What a card is lettered with."""
     ink = colour(look.colour("ink"))

@@ -132,6 +132,15 @@ def awaited(plan: Plan, w: int, h: int, card: Card, inks: Inks, letters: Letteri
     return face
 
 
+def lettered(art: pygame.Surface, card: Card, inks: Inks, letters: Lettering, signs: Signs) -> pygame.Surface:
+    """A picture that will fill its card, as it will be with our index over it."""
+    face, seen = art.copy(), art.get_bounding_rect(min_alpha=8)
+    if seen.w:
+        plan = Plan("tab", seen, seen, seen.size, Outline().corner * seen.w)
+        _tab(face, plan, seen, card, drawn_on(card), inks, letters, signs)
+    return face
+
+
 # ---- the picture
 def _whole(face: pygame.Surface, art: pygame.Surface, plan: Plan, inks: Inks) -> pygame.Rect:
     """Art over a whole card; where it lies."""

@@ -184,3 +184,13 @@ def test_cards_that_were_not_drawn_and_the_back_have_the_shape_of_the_pack(mixed
     assert x == BORDER and y > BORDER + 8
     assert art.outline(CAT).aspect == pytest.approx(5 / 7, rel=.02)
     assert art.outline(DECKS["french"].faces[0]) == STANDARD, "another pack has its own"
+
+
+def test_a_picture_that_is_no_themes_yet_is_lettered_as_it_will_be_on_its_card() -> None:
+    art = plain(WIDE, HIGH)
+    made = laid.lettered(art, CAT, Inks(PAPER, INK, INK), LETTERS, lambda name, w, h: None)
+    on_card, _ = face(style=CardStyle(index="always"))
+    assert area(art, ART) == WIDE * HIGH, "and the picture itself stays as it is"
+    tab = laid._part(pygame.Rect(0, 0, WIDE, HIGH), laid.CORNER).inflate(-4, -4)
+    assert area(made.subsurface(tab), ART) < .01 * tab.w * tab.h and made.get_at((WIDE - 20, HIGH // 2))[:3] == ART
+    assert all(made.get_at((x, y)) == on_card.get_at((x, y)) for x in range(20, tab.w) for y in range(20, tab.h))

@@ -123,14 +123,15 @@ def for_hint(desk: Desk, rect: Rect, above: Rect, *texts: str) -> tuple[Rect, Re
 
 
 def face(p: Painter, prints: Prints, piece: Piece | None, ours: Card | None, aspect: float, x: float, y: float,
-         high: float, alpha: float = 1.0) -> None:
+         high: float, alpha: float = 1.0, *, numbered: bool) -> None:
     """What lies on a card: a piece of a photograph – until it is there its place – or our own, faintly. What is
-    only offered is seen whole."""
+    only offered is seen whole. `numbered`: it has a number of its own, and ours is not printed."""
     if piece is None:
         draw_card(p, ours, x, y, high, alpha=OURS * alpha, shade=0.0)
         return
     pixels = p.px(high)
-    print_ = prints.card(piece.photo, piece.corners, aspect, width_for(pixels), pixels)
+    lettered = None if numbered or not piece.sure else ours
+    print_ = prints.card(piece.photo, piece.corners, aspect, width_for(pixels), pixels, lettered)
     if print_ is None:
         awaited(p, x, y, high, alpha)
         return

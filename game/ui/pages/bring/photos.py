@@ -296,7 +296,8 @@ class PhotosPage(Page):
                 self._cells(desk, flow, range(first, first + len(self.album.beside)))
         if self.drag is not None:
             at, x, y = self.drag
-            cells.face(desk.p, self.prints, self._piece(at), self._ours(at), self._aspect, x, y, 1.04 * self._grid.card)
+            cells.face(desk.p, self.prints, self._piece(at), self._ours(at), self._aspect, x, y, 1.04 * self._grid.card,
+                       numbered=self.numbered)
 
     def _piece(self, at: int) -> Piece | None:
         count = len(self.album.laid)
@@ -335,7 +336,7 @@ class PhotosPage(Page):
             y = rect.y + 8 + self._grid.card / 2 - (5 if pressed or self.chosen == at else 0)
             box = Rect(rect.centerx, y, 0, 0).inflate(self._grid.card * ASPECT, self._grid.card)
             cells.face(p, self.prints, piece, self._ours(at), self._aspect, rect.centerx, y, self._grid.card,
-                       .25 if held else 1.0)
+                       .25 if held else 1.0, numbered=self.numbered)
             cells.marked(p, self.album, piece, box)
             if self.chosen == at:
                 panels.frame(p, box.inflate(6, 6), p.palette.kin, 5.0, 12)

@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Hashable
 from pathlib import Path
 
+from game.core.cards import Card
 from game.pictures.wishes import Corners
 from game.themes.model import CardStyle
 from game.themes.reference import named
+from game.ui.draw import finish
 from game.ui.draw.budget import Kept, pixels
 from game.ui.draw.canvas import Texture
 from game.ui.draw.card_art import CardArt
@@ -25,7 +27,7 @@ class Prints:
     """`art`: whose budget they share, and whom they wake like any card. Close it with the page."""
 
     def __init__(self, art: CardArt) -> None:
-        self._queue = FaceQueue(wake=art.wake)
+        self._art, self._queue = art, FaceQueue(wake=art.wake)
         self._kept: Kept[Hashable, Texture] = Kept(art.budget, "prints")
         self._broken: set[Job] = set()
 
@@ -33,11 +35,13 @@ class Prints:
         """All of it within a box of so many pixels; None until it is there, or for ever."""
         return self._get(Job(path, "", None, WHOLE, w, h, round_corners=False))
 
-    def card(self, path: Path, corners: Corners | None, aspect: float, w: int, h: int) -> Texture | None:
+    def card(self, path: Path, corners: Corners | None, aspect: float, w: int, h: int, lettered: Card | None = None
+             ) -> Texture | None:
         """What lies within these corners as a card of this aspect, or all of it, as a theme would have it; None until
-        it is there, or for ever."""
+        it is there, or for ever. `lettered`: with our index of this card over it."""
         style = FULL if corners is None else CardStyle(fit="contain", aspect=aspect)
-        return self._get(Job(path, "", None, style, w, h, round_corners=True, corners=corners))
+        job = Job(path, "", None, style, w, h, round_corners=True, corners=corners)
+        return self._get(job) if lettered is None else self._lettered(job, lettered)
 
     def part(self, path: Path, part: str, w: int, h: int) -> Texture | None:
         """The same of a part of a file, as themes name parts."""
@@ -48,6 +52,16 @@ class Prints:
     def broken(self, path: Path) -> bool:
         """Whether this one cannot be read."""
         return any(job.path == path for job in self._broken)
+
+    def _lettered(self, job: Job, card: Card) -> Texture | None:
+        bare, name = self._get(job), (job, card.deck, card.id)
+        if bare is None:
+            return None
+        found = self._kept.get(name)
+        if found is None:
+            found = Texture(finish.lettered(self._art.look, self._art.letters, card, bare.surface))
+            self._kept.put(name, found, pixels(found.size))
+        return found
 
     def _get(self, job: Job) -> Texture | None:
         found = self._kept.get(job)

@@ -28,7 +28,10 @@ GAP = 14.0
 TWO_FROM, SHARE = 44.0, .44
 """Breadth in ems from which there are two columns, and the share of what is said of the theme."""
 
-INDEXES = ("", "always", "never")
+INDEXES = ("always", "never")
+"""What may be wished of a theme that says so itself; where it does not, there is a third way, which it has: ours at
+small sizes alone."""
+
 MOST_REMARKS = 3
 MOST_DEAL = .6
 """Share of the page's height that a deal may take where it lies among everything else."""
@@ -78,8 +81,9 @@ class One(Page):
             self.services.gallery.use_whole(self.exhibit)
 
     def index(self, at: int) -> None:
-        if self.exhibit is not None:
-            self.services.gallery.index(self.exhibit, INDEXES[at])
+        if (exhibit := self.exhibit) is not None:
+            wish = indexes(exhibit)[at]
+            self.services.gallery.index(exhibit, wish if wish != _own(exhibit) else "")
 
     def remove(self) -> None:
         if self.exhibit is not None and self.services.gallery.remove(self.exhibit):
@@ -244,10 +248,10 @@ class One(Page):
             return                          # what comes with the program is as it should be
         flow.fill([desk.words(desk.say("scene.gallery.index"), "body", bold=True),
                    desk.words(desk.say("scene.gallery.index_help"), "caption", desk.p.palette.nezu, gap=8)])
-        now = self.services.settings.index.get(exhibit.id, "")
-        texts = [desk.say(f"scene.gallery.index_{each or 'auto'}") for each in INDEXES]
+        now, there = self.services.settings.index.get(exhibit.id) or _own(exhibit), indexes(exhibit)
+        texts = [desk.say(f"scene.gallery.index_{each}") for each in there]
         places = choice_places(desk, flow.take(desk.row, 1.2 * GAP), texts, GAP)
-        choice(desk, "index", places, texts, INDEXES.index(now) if now in INDEXES else 0, self.index)
+        choice(desk, "index", places, texts, there.index(now) if now in there else 0, self.index)
 
     def _told(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
         """What is to be known of it, and what of it cannot be used."""
@@ -287,6 +291,17 @@ class One(Page):
             where = desk.say("scene.gallery.lies", folder=paths.readable(exhibit.folder))
             flow.fill([desk.words(legible(where), "caption", desk.p.palette.nezu, gap=desk.em)])
             self._remove(desk, exhibit, flow)
+
+
+def indexes(exhibit: Exhibit) -> tuple[str, ...]:
+    """What may be wished of the numbers on its cards."""
+    own = _own(exhibit)
+    return INDEXES if own in INDEXES else (own, *INDEXES)
+
+
+def _own(exhibit: Exhibit) -> str:
+    """What its file says of them."""
+    return exhibit.theme.card.index if exhibit.theme is not None else ""
 
 
 def _passport(desk: Desk, theme: Theme) -> list[str]:
