@@ -188,6 +188,11 @@ def programme() -> Path:
     return _user_folder("data") / "programme.yaml"
 
 
+def photographs() -> Path:
+    """What was found in photographs, and pulled in them by hand; need not exist."""
+    return _user_folder("data") / "photographs.json"
+
+
 def pictures() -> tuple[Path, ...]:
     """Where pictures for the user are kept, the best place first: the system's folder for them, else our own.
 

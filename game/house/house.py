@@ -75,7 +75,7 @@ class House:
         self.wardrobe = Wardrobe(settings, notices, keep, for_now or {}, self._wake, self._rearrange)
         self.gallery = Gallery(self.wardrobe, keep, self._wake, _only_shown)
         self._thinkers, thinker = thinkers, thinkers.bot if thinkers is not None else HERE
-        self.workbench = Workbench(self.wardrobe)
+        self.workbench = Workbench(self.wardrobe, keep)
         self.saved = Saved(self.wardrobe, notices, keep, self._welcomed, thinker)
         self.masters = Masters(thinkers)
         self._thinker = thinker
@@ -120,6 +120,7 @@ class House:
         self.take_away, self.take_back = bench.take_away, bench.take_back
         self.look_anew, self.examine, self.photo_places = bench.look_anew, bench.examine, bench.photo_places
         self.shelves, self.listing = bench.shelves, bench.listing
+        self.seen_in, self.remember, self.album, self.put_by = bench.seen_in, bench.remember, bench.album, bench.put_by
         self.keep_photos, self.keep, self.wear = bench.keep_photos, bench.keep, self.gallery.wear
 
     @cached_property

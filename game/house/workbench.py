@@ -17,6 +17,7 @@ from game.core.refusal import of_disk
 from game.core.trouble import Troubled
 from game.data.yaml_text import DataError
 from game.disk import files
+from game.house.photographs import Photographs
 from game.house.wardrobe import Wardrobe
 from game.themes.changes import Before
 from game.themes.scan import PICTURES
@@ -24,7 +25,7 @@ from game.ui.pages.workbench import Kept, Laid, Listing, Pieces, Telling
 
 if TYPE_CHECKING:                   # what reads the packs of others is loaded where somebody brings one
     from game.imports import Done, Proposal
-    from game.pictures import Corners
+    from game.pictures import Corners, Found
 
 BACK = "back"
 MOST_LISTED = 3000
@@ -34,8 +35,11 @@ MOST_LISTED = 3000
 class Workbench:
     """What `Services` promises of own pictures."""
 
-    def __init__(self, wardrobe: Wardrobe) -> None:
+    def __init__(self, wardrobe: Wardrobe, keep: bool = True) -> None:
+        """keep: what is seen in photographs is remembered for the next time the program runs."""
         self._wardrobe = wardrobe
+        self._photographs = Photographs(paths.photographs() if keep else None)
+        self._albums: dict[frozenset[tuple[Path, int]], object] = {}
         self._looked_into: Path | None = None
 
     # ---- where they lie
@@ -93,6 +97,22 @@ class Workbench:
         with _told("bring.unread"):
             return imports.examine(sources, deck)
 
+    def seen_in(self, photo: Path) -> Found | None:
+        """See Services."""
+        return self._photographs.known(photo)
+
+    def remember(self, seen: Mapping[Path, Found]) -> None:
+        """See Services."""
+        self._photographs.learn(seen)
+
+    def album(self, photos: Sequence[Path]) -> object | None:
+        """See Services."""
+        return self._albums.get(_sight(photos))
+
+    def put_by(self, photos: Sequence[Path], album: object) -> None:
+        """See Services."""
+        self._albums[_sight(photos)] = album
+
     def photo_places(self, deck: str, count: int) -> tuple[str, ...]:
         """See Services."""
         from game.imports.photos import places
@@ -122,6 +142,17 @@ class Workbench:
         with suppress(DataError):
             self._wardrobe.looks.open(folder.name)          # read here, the table need not wait for it
         return Kept(folder.name, proposal.name)
+
+
+def _sight(photos: Sequence[Path]) -> frozenset[tuple[Path, int]]:
+    """By this photographs are the same as before: where they lie, and when they were written."""
+    found = []
+    for photo in photos:
+        try:
+            found.append((photo, photo.stat().st_mtime_ns))
+        except (OSError, ValueError):
+            found.append((photo, 0))
+    return frozenset(found)
 
 
 def named(dropped: Sequence[str]) -> list[Path]:

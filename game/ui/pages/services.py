@@ -383,7 +383,7 @@ class Doors(ReviewDoors, Protocol):
         """One picture onto one card of this game; None: it is asked which. `chosen`: where files are."""
         ...
 
-    def photos(self, photos: Sequence[Path], deck: str = "") -> Scene:
+    def photos(self, photos: Sequence[Path], deck: str = "", chosen: bool = False) -> Scene:
         """Photographs, to be laid on the cards of a pack, in their order."""
         ...
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from game.core.cards import Card
-from game.pictures import Corners
+from game.pictures import Corners, Found
 
 if TYPE_CHECKING:
     from game.imports import Proposal
@@ -124,6 +124,23 @@ class Workbench(Protocol):
 
     def keep(self, proposal: Proposal, telling: Telling) -> Kept:
         """What was proposed as a theme of the user's. Raises Troubled."""
+        ...
+
+    def seen_in(self, photo: Path) -> Found | None:
+        """What was found in a photograph before, and mended by hand; None: nobody has looked at it. May be called by
+        any thread."""
+        ...
+
+    def remember(self, seen: Mapping[Path, Found]) -> None:
+        """This is what there is in these photographs, from now on. May be called by any thread."""
+        ...
+
+    def album(self, photos: Sequence[Path]) -> object | None:
+        """What was put by of just these photographs, as long as they are as they were."""
+        ...
+
+    def put_by(self, photos: Sequence[Path], album: object) -> None:
+        """How these photographs lie, to go on with another time."""
         ...
 
     def photo_places(self, deck: str, count: int) -> tuple[str, ...]:

@@ -138,6 +138,7 @@ class House:
         self.holders = Holders()
         self.doors = PageDoors(self)
         self.pads: dict[str, str] = {}
+        self.albums: dict[frozenset[Path], object] = {}
         self.used = LastUsed()
         self.rumbled: list[tuple[str, float, int]] = []
         self.clipboard = ""
@@ -308,6 +309,18 @@ class House:
         return load_page(name, self.language.code)
 
     # ---- own pictures: nothing is kept, and what was asked for is noted
+    def seen_in(self, photo: Path) -> None:
+        return None
+
+    def remember(self, seen: Any) -> None:
+        self.asked.append(("remember", seen))
+
+    def album(self, photos: Sequence[Path]) -> object | None:
+        return self.albums.get(frozenset(photos))
+
+    def put_by(self, photos: Sequence[Path], album: object) -> None:
+        self.albums[frozenset(photos)] = album
+
     def photo_places(self, deck: str, count: int) -> tuple[str, ...]:
         return places(deck, count)
 

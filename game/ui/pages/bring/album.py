@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.imports.shape import odd, shape
-from game.pictures.wishes import Corners, Found
+from game.pictures.wishes import Corners, Found, Lying
 
 BACK: Final = "back"
 """The last place, behind the cards of the pack: what they all look like from behind."""
@@ -59,12 +59,12 @@ class Order(NamedTuple):
     laid: tuple[Piece | None, ...]
     beside: tuple[Piece, ...]
     touched: bool
-    worked: bool
+    turned: bool
 
     @property
     def sight(self) -> tuple[object, ...]:
         """By this two of them look the same."""
-        return self.pack, [piece and piece.sight for piece in (*self.laid, *self.beside)]
+        return self.pack, self.places, [piece and piece.sight for piece in (*self.laid, *self.beside)]
 
 
 @dataclass
@@ -72,7 +72,7 @@ class Album:
     """`places`: the ids of the cards in the order of the pack, and the back; `laid`: the piece on each, None: our own
     card stays; `beside`: pieces that are left out. `sizes`: the photographs that were looked at, upright, in pixels;
     `refused`: those that cannot be read, and why. `pack`: the number of the pack, as whoever chooses counts them;
-    `touched`: somebody has sorted; `worked`: or has looked at corners."""
+    `touched`: somebody has sorted; `turned`: the cards stand the other way round."""
 
     photos: Sequence[Path]
     places: tuple[str, ...]
@@ -82,7 +82,7 @@ class Album:
     refused: dict[Path, str] = field(default_factory=dict)
     pack: int = 0
     touched: bool = False
-    worked: bool = False
+    turned: bool = False
     _before: list[Order] = field(default_factory=list)
     _behind: list[Order] = field(default_factory=list)
 
@@ -110,8 +110,14 @@ class Album:
     def other(self, pack: int, cards: Iterable[str]) -> None:
         """Somebody wants another pack."""
         with self._deed():
-            self.pack = pack
+            self.pack, self.turned = pack, False
             self.relay(cards)
+
+    def turn(self) -> None:
+        """The same pictures in the same order on the cards from the last one to the first; the back stays."""
+        with self._deed():
+            self.turned = not self.turned
+            self.places = (*self.places[-2::-1], BACK)
 
     def relay(self, cards: Iterable[str]) -> None:
         """Another pack: the same pieces in the same order."""
@@ -166,10 +172,22 @@ class Album:
         if not cards:
             self._exchange(first, Piece(photo, offered=inset(found.width, found.height)))
             return
-        self._part(first, [Piece(photo, card.corners, True, seen=card.shape, found=card.corners) if card.sure else
+        all_of_it = whole(found.width, found.height)
+        self._part(first, [Piece(photo, card.corners if card.corners != all_of_it else None, True, seen=card.shape,
+                                 found=card.corners) if card.sure else
                            Piece(photo, offered=card.corners, found=card.corners) for card in cards])
         if not self.looking:
             self._doubt()
+
+    def seen(self, photo: Path) -> Found | None:
+        """What there is in a photograph, as it was found and mended since; None: nobody has looked at it."""
+        if photo not in self.sizes:
+            return None
+        w, h = self.sizes[photo]
+        all_of_it, pieces = whole(w, h), self.of_photo(photo)
+        there = [(piece, piece.corners or all_of_it if piece.sure else piece.found) for piece in pieces]
+        return Found(w, h, tuple(Lying(corners, float(piece.sure), piece.sure, piece.seen)
+                                 for piece, corners in there if corners is not None))
 
     def _doubt(self) -> None:
         """Cards of a pack are alike: those that cannot be of one with most of them are for a person to look at."""
@@ -247,24 +265,23 @@ class Album:
 
     @property
     def _order(self) -> Order:
-        return Order(self.pack, self.places, tuple(self.laid), tuple(self.beside), self.touched, self.worked)
+        return Order(self.pack, self.places, tuple(self.laid), tuple(self.beside), self.touched, self.turned)
 
     def _lie(self, order: Order) -> None:
-        self.pack, self.places, self.touched, self.worked = order.pack, order.places, order.touched, order.worked
-        self.laid, self.beside = [*order.laid], [*order.beside]
+        self.pack, self.places, self.touched = order.pack, order.places, order.touched
+        self.laid, self.beside, self.turned = [*order.laid], [*order.beside], order.turned
 
     def change(self, piece: Piece, corners: Corners | None) -> Piece:
         """Somebody has looked at it, and wants these corners – None: the whole photograph. The piece in its stead."""
         changed = replace(piece, corners=corners, sure=True, offered=corners, seen=0.0)
         with self._deed():
-            self.worked = True
             self._exchange(piece, changed)
         return changed
 
     def add(self, photo: Path, corners: Corners) -> Piece:
         """One that was missing: on the first place that has none behind the last one, else beside."""
         with self._deed():
-            self.touched = self.worked = True
+            self.touched = True
             return self._lay(Piece(photo, corners, True))
 
     def _lay(self, piece: Piece) -> Piece:
@@ -280,7 +297,7 @@ class Album:
     def swap(self, one: int, other: int) -> None:
         """Two places exchange what lies on them; places behind the last one are those beside."""
         with self._deed():
-            self.touched = self.worked = True
+            self.touched = True
             a, b = self._at(one), self._at(other)
             self._put(one, b)
             self._put(other, a)
@@ -289,7 +306,7 @@ class Album:
     def skip(self, at: int) -> None:
         """This card has no picture: what lies on it and behind it moves on by one, up to the next gap."""
         with self._deed():
-            self.touched = self.worked = True
+            self.touched = True
             self._push(at, None)
 
     def leave_out(self, at: int) -> None:
@@ -298,7 +315,7 @@ class Album:
         if piece is None:
             return
         with self._deed():
-            self.touched = self.worked = True
+            self.touched = True
             end = next((n for n in range(at, len(self.laid)) if self.laid[n] is None), len(self.laid))
             self.laid[at:end] = [*self.laid[at + 1:end], None]
             self.beside.append(piece)
@@ -306,7 +323,6 @@ class Album:
     def drop(self, piece: Piece) -> None:
         """It is no card at all."""
         with self._deed():
-            self.worked = True
             self._drop(piece)
 
     def _drop(self, piece: Piece) -> None:
@@ -344,6 +360,11 @@ def inset(w: float, h: float) -> Corners:
     """Corners to begin with where none were found."""
     x, y = INSET * w, INSET * h
     return (x, y), (w - x, y), (w - x, h - y), (x, h - y)
+
+
+def whole(w: float, h: float) -> Corners:
+    """Those of the photograph itself."""
+    return (0, 0), (w, 0), (w, h), (0, h)
 
 
 def turned(corners: Corners) -> Corners:

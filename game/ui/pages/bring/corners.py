@@ -19,7 +19,7 @@ from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
 from game.ui.pages.bring import lines
-from game.ui.pages.bring.album import Album, Piece, goes_round, holds, inset, ordered, turned
+from game.ui.pages.bring.album import Album, Piece, goes_round, holds, inset, ordered, turned, whole
 from game.ui.pages.bring.prints import Prints
 from game.ui.pages.services import Services
 
@@ -94,8 +94,7 @@ class CornersPage(Page):
         """Those of the photograph itself."""
         if self.size is None:
             return None
-        w, h = self.size
-        return (0, 0), (w, 0), (w, h), (0, h)
+        return whole(*self.size)
 
     def take(self, piece: Piece) -> None:
         """Another card of a photograph."""

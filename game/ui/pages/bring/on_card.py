@@ -24,6 +24,7 @@ from game.ui.kit.page import Page
 from game.ui.pages.bring import cells
 from game.ui.pages.bring.album import Album, Piece
 from game.ui.pages.bring.corners import CornersPage
+from game.ui.pages.bring.packs import in_order
 from game.ui.pages.bring.prints import Prints
 from game.ui.pages.bring.refusal import told
 from game.ui.pages.bring.seeker import Seeker
@@ -50,7 +51,7 @@ class OnCard(Page):
         self.picture, self.card = picture, card
         self.album = Album.of([picture], [card.id if card else ""])
         self.prints = Prints(services.art)
-        self.seeker = Seeker([picture], services.art.wake)
+        self.seeker = Seeker([picture], services.art.wake, services.seen_in)
         self.laid: Laid | None = None
         self.corners: Corners | None = None
         self.why = ""
@@ -62,7 +63,7 @@ class OnCard(Page):
         for photo, said in self.seeker.collect():
             if isinstance(said, Refused):
                 tell = self.services.language.tell
-                self.why = self.say("bring.on_card.refused", file=photo.name, why=tell(said.what), cure=tell(said.cure))
+                self.why = self.say("bring.refused", file=photo.name, why=tell(said.what), cure=tell(said.cure))
                 self.album.refuse(photo, tell(said.what))
             else:
                 self.album.found(photo, said)
@@ -194,7 +195,7 @@ class OnCard(Page):
         foot = Rect(box.right - 40 - desk.button_width(end, least=180), box.bottom - 28 - desk.row,
                     desk.button_width(end, least=180), desk.row)
         area = Rect(box.x + 20, head.y, box.w - 40, foot.y - GAP - head.y)
-        every = self.game.deck.faces
+        every = in_order(self.services, self.game)
         grid = cells.plan(p, area.inflate(-40, -40), [names.card_name(desk, card) for card in every])
         with desk.scroll("cards", area) as flow:
             for start in range(0, len(every), grid.columns):

@@ -1,7 +1,9 @@
-"""The packs pictures can be brought for: of each the first game that is played with it."""
+"""The packs pictures can be brought for: of each the first game that is played with it, and how its cards stand."""
 from __future__ import annotations
 
+from game.core.cards import Card
 from game.ui.kit.ports import GameInfo, Household
+from game.ui.pages.services import Services
 
 
 def packs(services: Household) -> list[GameInfo]:
@@ -10,3 +12,9 @@ def packs(services: Household) -> list[GameInfo]:
     for info in services.games():
         found.setdefault(info.deck.id, info)
     return list(found.values())
+
+
+def in_order(services: Services, info: GameInfo) -> list[Card]:
+    """The cards of its pack as they are photographed: on every page in this direction."""
+    places = {card: n for n, card in enumerate(services.photo_places(info.deck.id, 0))}
+    return sorted(info.deck.faces, key=lambda card: places.get(card.id, len(places)))

@@ -19,14 +19,16 @@ from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Gesture, Pointer
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.errand import Errand
 from game.ui.kit.page import Page
 from game.ui.kit.ports import GameInfo
-from game.ui.kit.spots import SLIP
 from game.ui.pages.bring import cells
 from game.ui.pages.bring.album import Album, Piece, inset
+from game.ui.pages.bring.carrying import Carrying
 from game.ui.pages.bring.corners import CornersPage
 from game.ui.pages.bring.packs import packs
 from game.ui.pages.bring.prints import Prints
+from game.ui.pages.bring.refusal import Way, boxed
 from game.ui.pages.bring.seeker import Seeker
 from game.ui.pages.services import Services
 
@@ -34,28 +36,33 @@ GAP = 16.0
 
 
 class PhotosPage(Page):
-    """`chosen`: the place that was pressed; `drag`: the place that is being drawn elsewhere, and where it is held;
-    `eager`: it is played as soon as every photograph was looked at; `numbered`: the pictures have numbers of their
-    own, and ours would stand there twice; `leaving`: going back was asked for once, and work would be lost."""
+    """`chosen`: the place that was pressed; `carrying`: the place that is being drawn elsewhere;
+    `eager`: it is played as soon as every photograph was looked at, and every doubt settled; `numbered`: the pictures
+    have numbers of their own, and ours would stand there twice."""
 
     services: Services
 
     brings = True
 
-    def __init__(self, services: Services, photos: Sequence[Path], deck: str = "") -> None:
+    def __init__(self, services: Services, photos: Sequence[Path], deck: str = "",
+                 chosen_below: bool = False) -> None:
         super().__init__(services, "on")
         self.packs = packs(services)
         wanted = deck or self._in_hand().deck.id
         pack = next((n for n, info in enumerate(self.packs) if info.deck.id == wanted), 0)
         self.count = len(photos)
-        self.album = Album.of(photos, self._ids(pack), pack)
+        before = services.album(photos)
+        self.album = before if isinstance(before, Album) else Album.of(photos, self._ids(pack), pack)
+        if self.album.pack != pack:
+            self.album.other(pack, self._ids(pack))
         self.prints = Prints(services.art)
-        self.seekers = [Seeker(photos, services.art.wake)]
+        self.seekers = [Seeker(self.album.looking, services.art.wake, services.seen_in)]
         self.chosen: int | None = None
-        self.drag: tuple[int, float, float] | None = None
-        self._pressed: tuple[int, float, float] | None = None
-        self.eager, self.plays = False, True
-        self.numbered = self.leaving = False
+        self.carrying = Carrying(self.hands, ("place-",), self._holds, self._let_go,
+                                 lambda one, other: self.album.swap(_place(one), _place(other)))
+        self.eager, self.plays, self._settling = False, True, False
+        self.chosen_below = chosen_below
+        self.numbered = False
         self._grid, self._aspect = cells.Grid(1, 1.0, 1.0), 0.0
 
     def _in_hand(self) -> GameInfo:
@@ -89,8 +96,19 @@ class PhotosPage(Page):
         self.listen()
         wish = super().update(now)
         if self.eager and not self.album.looking:
-            self.play()
+            self._as_wished()
         return wish
+
+    def _as_wished(self) -> None:
+        """All were looked at: it is played – what is unsure is settled before. Who comes back without that has thought
+        better of it."""
+        if not self.album.unsure:
+            self.play()
+        elif self._settling:
+            self.eager = self._settling = False
+        else:
+            self._settling = True
+            self.corners(self.album.unsure[0])
 
     def listen(self) -> None:
         """What was found is laid; what was printed is seen."""
@@ -98,7 +116,9 @@ class PhotosPage(Page):
             if isinstance(said, Found):
                 self.album.found(photo, said)
             else:
-                self.album.refuse(photo, self.services.language.tell(said.what))
+                tell = self.services.language.tell
+                self.album.refuse(photo, self.services.language.text(
+                    "bring.refused", file=photo.name, why=tell(said.what), cure=tell(said.cure)))
             self._room_for_all()
         self.prints.collect()
 
@@ -106,6 +126,7 @@ class PhotosPage(Page):
         """Of some packs there are two copies of each card: where so many pieces were found, each has a place."""
         self.count = max(self.count, len(self.album.pieces) + len(self.album.beside))
         ids = self._ids(self.album.pack)
+        ids = ids[::-1] if self.album.turned else ids
         if not self.album.touched and len(ids) >= len(self.album.places):
             self.album.relay(ids)
 
@@ -114,7 +135,7 @@ class PhotosPage(Page):
         photos = [file for file in files if file.suffix.lower() in PICTURES]
         if len(photos) < len(files):
             return False
-        self.seekers.append(Seeker(self.album.more(photos), self.services.art.wake))
+        self.seekers.append(Seeker(self.album.more(photos), self.services.art.wake, self.services.seen_in))
         return True
 
     def draw(self, painter: Painter) -> None:
@@ -123,18 +144,24 @@ class PhotosPage(Page):
         self.prints.next_frame()
 
     def close(self) -> None:
-        """Nobody looks at photographs any more."""
+        """Nobody looks at photographs any more; what was done with them is put by."""
+        self._put_by()
         for seeker in self.seekers:
             seeker.close()
         self.prints.close()
 
+    def _put_by(self) -> None:
+        """Whoever brings the same photographs again goes on here; and in whatever company one of them comes, what was
+        found in it and pulled is known."""
+        seen = {photo: found for photo in self.album.photos if (found := self.album.seen(photo)) is not None}
+        self.services.put_by(self.album.photos, self.album)
+        if seen:
+            Errand(lambda _: self.services.remember(seen))
+
     def back(self) -> None:
-        """First what was chosen is let go of; what was sorted by hand is given up by a second press only."""
+        """First what was chosen is let go of."""
         if self.chosen is not None:
             self.chosen = None
-            return
-        if self.album.worked and not self.leaving:
-            self.leaving = True
             return
         self.close()
         super().back()
@@ -142,7 +169,6 @@ class PhotosPage(Page):
     # ---- what is done with them
     def press(self, at: int) -> None:
         """A place is chosen; with one chosen, the two change places – the same once more is let go of."""
-        self.leaving = False
         if self.chosen is None:
             empty = at < len(self.album.laid) and self.album.laid[at] is None
             self.chosen = None if empty else at
@@ -197,8 +223,22 @@ class PhotosPage(Page):
 
     def _stepped(self, changed: list[Piece] | None) -> None:
         if changed is not None:
-            self.chosen, self.leaving, self.drag, self.eager = None, False, None, False
+            self.chosen, self.eager = None, False
+            self.carrying.let_go()
             self._room_for_all()
+
+    def turn(self) -> None:
+        """The photographs lie on the cards from the other end."""
+        self.chosen = None
+        self.album.turn()
+
+    def choose(self) -> None:
+        """Something else is brought instead."""
+        self.close()
+        if self.chosen_below:
+            self.services.back()
+        else:
+            self.services.exchange(self.services.doors.bring())
 
     def other_numbers(self, by: int) -> None:
         """Whose numbers the cards have: those on the pictures, or ours."""
@@ -225,10 +265,11 @@ class PhotosPage(Page):
 
     def play(self) -> None:
         """All of it becomes a theme. What is still unsure is looked at first."""
-        self.eager = False
+        self.eager = self._settling = False
         if self.album.unsure:
             self.corners(self.album.unsure[0])
         elif self.album.pieces:
+            self._put_by()
             laid = dict(zip(self.album.places, self.album.laid, strict=True))
             pieces = {card: (piece.photo, piece.corners) for card, piece in laid.items() if piece is not None}
             deck, aspect, numbered = self.info.deck.id, self.album.aspect, self.numbered
@@ -239,40 +280,15 @@ class PhotosPage(Page):
     # ---- gestures
     def handle(self, gesture: Gesture) -> None:
         """See Scene. A card is drawn onto another one."""
-        if isinstance(gesture, Pointer) and self._drawn(gesture):
+        if isinstance(gesture, Pointer) and self.carrying.handle(gesture):
             return
         super().handle(gesture)
 
-    def _drawn(self, g: Pointer) -> bool:
-        """Whether this is part of drawing one card onto another."""
-        if g.phase == "pressed" and g.button == 1:
-            at = self._at(g.x, g.y)
-            self._pressed = (at, g.x, g.y) if at is not None else None
-        elif g.phase == "dragged" and self._pressed is not None:
-            at, x, y = self._pressed
-            if self.drag is None and abs(g.x - x) + abs(g.y - y) > SLIP and self._holds(at):
-                self.hands.handle(Pointer("lost", g.x, g.y, g.device))
-                self.chosen = None
-            if self.drag is not None or (abs(g.x - x) + abs(g.y - y) > SLIP and self._holds(at)):
-                self.drag = at, g.x, g.y
-                return True
-        elif g.phase in ("released", "lost"):
-            drag, self.drag, self._pressed = self.drag, None, None
-            if drag is not None:
-                onto = self._at(g.x, g.y) if g.phase == "released" else None
-                if onto is not None and onto != drag[0]:
-                    self.album.swap(drag[0], onto)
-                return True
-        return False
+    def _holds(self, name: str) -> bool:
+        return self._piece(_place(name)) is not None
 
-    def _holds(self, at: int) -> bool:
-        return at >= len(self.album.laid) or self.album.laid[at] is not None
-
-    def _at(self, x: float, y: float) -> int | None:
-        """The place under a point."""
-        found = [name for name, spot in self.hands.spots.items()
-                 if name.startswith("place-") and spot.shown.collidepoint(x, y)]
-        return int(found[-1].removeprefix("place-")) if found else None
+    def _let_go(self) -> None:
+        self.chosen = None
 
     # ---- the page
     def lay(self, desk: Desk) -> None:
@@ -280,6 +296,11 @@ class PhotosPage(Page):
         way = ("undo", desk.say("scene.gallery.undo"), self.undo) if self.album.done else None
         room = desk.page_title(desk.say("bring.photos.title"), self.back, desk.say("scene.back"), way=way)
         self._aspect = self.album.aspect
+        if self._useless:
+            why = [*self.album.refused.values()]
+            boxed(desk, room, why, [Way("choose", desk.say("bring.found.choose"), self.choose)],
+                  desk.say("bring.photos.useless", n=len(why)))
+            return
         foot, above = boxes.foot(room, desk.row, GAP)
         above = self._foot(desk, foot, above)
         line, above = boxes.top(above, desk.row, GAP)
@@ -294,10 +315,20 @@ class PhotosPage(Page):
                 desk.heading(flow, desk.say("bring.photos.beside"))
                 first = len(self.album.places)
                 self._cells(desk, flow, range(first, first + len(self.album.beside)))
-        if self.drag is not None:
-            at, x, y = self.drag
+            if self.album.refused:
+                desk.heading(flow, desk.say("bring.photos.useless_heading", n=len(self.album.refused)))
+                flow.fill([desk.words(why, "caption", desk.p.palette.nezu)._replace(gap=10)
+                           for why in self.album.refused.values()])
+        if (held := self.carrying.held) is not None:
+            at, x, y = _place(held.name), held.x, held.y
             cells.face(desk.p, self.prints, self._piece(at), self._ours(at), self._aspect, x, y, 1.04 * self._grid.card,
                        numbered=self.numbered)
+
+    @property
+    def _useless(self) -> bool:
+        """Whether nothing of what was brought can be used."""
+        album = self.album
+        return bool(album.refused) and not (album.looking or album.sizes)
 
     def _piece(self, at: int) -> Piece | None:
         count = len(self.album.laid)
@@ -331,7 +362,7 @@ class PhotosPage(Page):
         focused, pressed = desk.spot(f"place-{at}", rect, partial(self.press, at))
         if not rect.colliderect(self.hands.areas["cards"].rect):
             return
-        held = self.drag is not None and self.drag[0] == at
+        held = self.carrying.held is not None and _place(self.carrying.held.name) == at
         with desk.grown(rect, focused):
             y = rect.y + 8 + self._grid.card / 2 - (5 if pressed or self.chosen == at else 0)
             box = Rect(rect.centerx, y, 0, 0).inflate(self._grid.card * ASPECT, self._grid.card)
@@ -348,17 +379,13 @@ class PhotosPage(Page):
     def _told(self, desk: Desk) -> str:
         """How far it is, and what to do."""
         album = self.album
-        if self.leaving:
-            return desk.say("bring.photos.leaving")
         if self.chosen is not None:
             return desk.say("bring.photos.swap", card=self.called(desk, self.chosen))
         if album.looking:
             seen = len(album.photos) - len(album.looking)
             return desk.say("bring.photos.looking", n=seen, of=len(album.photos))
-        refused = [photo.name for photo in album.refused]
-        if refused:
-            return desk.say("bring.photos.refused", n=len(refused), first=refused[0],
-                            why=album.refused[next(iter(album.refused))])
+        if album.refused:
+            return desk.say("bring.photos.refused", n=len(album.refused))
         if album.unsure:
             return desk.say("bring.photos.unsure", n=len(album.unsure))
         return desk.say("bring.photos.ready", n=len(album.pieces))
@@ -368,7 +395,7 @@ class PhotosPage(Page):
         count = len(self.album.photos)
         longest = max((self.called(desk, at) for at in range(len(self.album.places))), key=len)
         return [desk.say("bring.photos.looking", n=count, of=count), desk.say("bring.photos.unsure", n=count),
-                desk.say("bring.photos.swap", card=longest), desk.say("bring.photos.leaving")]
+                desk.say("bring.photos.swap", card=longest)]
 
     def _foot(self, desk: Desk, rect: Rect, above: Rect) -> Rect:
         """What leads on at the right; at the left what can be done with the chosen card. Returns what is left above."""
@@ -388,6 +415,10 @@ class PhotosPage(Page):
                 text = desk.say("bring.corners.add")
                 place, rest = boxes.left(rest, min(rest.w, desk.button_width(text)), GAP)
                 desk.button("add", place, text, self.add)
+            elif self.album.pieces:
+                text = desk.say("bring.photos.turn")
+                place, rest = boxes.left(rest, min(.4 * rect.w, desk.button_width(text)), GAP)
+                desk.button("turn", place, text, self.turn)
             text = desk.say("bring.photos.hint")
             rest, above = cells.for_hint(desk, rest, above, text)
             cells.hint(desk, rest, text)
@@ -403,3 +434,8 @@ class PhotosPage(Page):
             size = desk.p.fitting(text, place.w - .5 * desk.row, "body", True)
             desk.button(name, place, text, act, size=size)
         return above
+
+
+def _place(name: str) -> int:
+    """The number of the place whose spot is called so."""
+    return int(name.removeprefix("place-"))

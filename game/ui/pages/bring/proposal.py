@@ -24,9 +24,9 @@ from game.ui.kit.errand import LOOK_AGAIN, Errand
 from game.ui.kit.page import Page
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.bring import cells
-from game.ui.pages.bring.packs import packs
+from game.ui.pages.bring.packs import in_order, packs
 from game.ui.pages.bring.prints import Prints
-from game.ui.pages.bring.refusal import told
+from game.ui.pages.bring.refusal import Way, boxed, told
 from game.ui.pages.services import Services
 
 GAP = 16.0
@@ -89,7 +89,7 @@ class ProposalPage(Page):
         back = [piece.path for piece in found.backs.values()]
         photos = [*(piece.path for piece in found.cards.values()), *left, *back]
         self.prints.close()
-        self.services.exchange(self.services.doors.photos(photos, self._deck(found)))
+        self.services.exchange(self.services.doors.photos(photos, self._deck(found), self.chosen_below))
 
     def _deck(self, found: Proposal) -> str:
         """The pack of the game in hand, where nothing speaks for another one."""
@@ -160,23 +160,11 @@ class ProposalPage(Page):
         """See Page."""
         room = desk.page_title(desk.say("bring.found.title"), self.back, desk.say("scene.back"))
         if self.why:
-            self._said(desk, room, self.why)
+            boxed(desk, room, [self.why], [Way("on", desk.say("bring.found.choose"), self._choose)])
         elif self.proposal is None:
-            self._said(desk, room, desk.say("bring.found.looking", file=self.sources[0].name))
+            boxed(desk, room, [desk.say("bring.found.looking", file=self.sources[0].name)])
         else:
             self._found(desk, room, self.proposal)
-
-    def _said(self, desk: Desk, room: Rect, text: str) -> None:
-        """A sentence in the middle, and where it is one of trouble, the way to choose something else."""
-        p, wide = desk.p, min(room.w, 34 * desk.em)
-        box = boxes.centred(room, wide, p.height(text, wide - 80, "body") + (desk.row + 40 if self.why else 0) + 80)
-        panels.panel(p, box)
-        p.paragraph(text, box.x + 40, box.y + 40, wide - 80, "body")
-        if self.why:
-            say = desk.say("bring.found.choose")
-            room_ = desk.button_width(say)
-            desk.button("on", Rect(box.right - 40 - room_, box.bottom - 36 - desk.row, room_, desk.row), say,
-                        self._choose)
 
     def _choose(self) -> None:
         self.prints.close()
@@ -194,7 +182,7 @@ class ProposalPage(Page):
         beside, above = cells.for_hint(desk, beside, above, *self._hints(desk, found))
         panels.panel(p, above)
         inner, self.awaited = above.inflate(-24, -24), 0
-        faces = self.info.deck.faces
+        faces = in_order(self.services, self.info)
         self._grid = cells.plan(p, inner.inflate(-40, -40), [names.card_name(desk, face) for face in faces])
         with desk.scroll("cards", inner) as flow:
             for start in range(0, len(faces), self._grid.columns):

@@ -20,11 +20,13 @@ Said = Found | Refused
 
 
 class Seeker:
-    """Begins at once; `wake` is called from its threads. Close it, or it looks at all there are."""
+    """Begins at once; `wake` is called from its threads, and `known` asked there for what was found before. Close it,
+    or it looks at all there are."""
 
-    def __init__(self, photos: Sequence[Path], wake: Callable[[], None] | None = None) -> None:
+    def __init__(self, photos: Sequence[Path], wake: Callable[[], None] | None = None,
+                 known: Callable[[Path], Found | None] = lambda photo: None) -> None:
         self._left, self._done = list(photos), list[tuple[Path, Said]]()
-        self._change, self._closed, self._wake = threading.Lock(), False, wake
+        self._change, self._closed, self._wake, self._known = threading.Lock(), False, wake, known
         count = max(1, min(AT_ONCE, os.cpu_count() or 1, len(self._left)))
         self._rooms = [PictureRoom() for _ in range(count if self._left else 0)]
         for room in self._rooms:
@@ -57,7 +59,7 @@ class Seeker:
 
     def _work(self, room: PictureRoom) -> None:
         while (photo := self._next()) is not None:
-            said = _asked(room, photo)
+            said = self._known(photo) or _asked(room, photo)
             with self._change:
                 if self._closed:
                     return

@@ -71,7 +71,7 @@ def test_one_card_drawn_onto_another_changes_places_with_it() -> None:
     page.handle(Pointer("dragged", u, v, dx=50, dy=0))
     page.handle(Pointer("released", u, v))
     assert [page.album.laid[n].photo for n in (0, 4)] == [PHOTOS[4], PHOTOS[0]]  # type: ignore[union-attr]
-    assert page.chosen is None and page.drag is None
+    assert page.chosen is None and page.carrying.held is None
 
 
 @pytest.mark.parametrize("device", ["keyboard", "pad:0"])
@@ -126,6 +126,60 @@ def test_enter_waits_until_every_photograph_was_looked_at() -> None:
     Seer.said = {PHOTOS[5]: sure(quad(70, 80))}
     page.update(0.0)
     assert len(kept(house)) == 20
+
+
+def test_who_has_pressed_play_is_not_asked_again_once_the_last_doubt_is_settled() -> None:
+    house = House()
+    Seer.said = {PHOTOS[5]: None}
+    page = page_of(house)
+    press(house, page, "on")
+    Seer.said = {PHOTOS[5]: unsure(quad(70, 80))}
+    page.update(0.0)
+    corners = house.stack[-1]
+    assert isinstance(corners, CornersPage)
+    press(house, corners, "right")
+    page.update(0.0)
+    assert len(kept(house)) == 20
+
+
+def test_who_comes_back_with_a_doubt_has_thought_better_of_playing() -> None:
+    house = House()
+    Seer.said = {PHOTOS[5]: None}
+    page = page_of(house)
+    press(house, page, "on")
+    Seer.said = {PHOTOS[5]: unsure(quad(70, 80))}
+    page.update(0.0)
+    corners = house.stack[-1]
+    assert isinstance(corners, CornersPage)
+    corners.back()
+    page.update(0.0)
+    assert house.stack[-1] is page and not page.eager
+
+
+def test_one_press_turns_the_order_round_and_another_turns_it_back() -> None:
+    house = House()
+    page = page_of(house, PHOTOS[:6])
+    before = page.album.places
+    press(house, page, "turn")
+    laid = dict(zip(page.album.places, page.album.laid, strict=True))
+    assert laid["matto"] is not None and laid["matto"].photo == PHOTOS[0] and laid["cuckoo"] is None
+    assert page.album.places[-1] == "back" == before[-1]
+    page.undo()
+    assert page.album.places == before
+    press(house, page, "turn")
+    press(house, page, "turn")
+    assert page.album.places == before
+
+
+def test_where_nothing_can_be_used_it_is_said_of_each_file_with_a_way_to_something_else() -> None:
+    house = House()
+    Seer.said = {PHOTOS[0]: refused("damaged_header"), PHOTOS[1]: refused("no_picture")}
+    page = page_of(house, PHOTOS[:2])
+    told = " ".join(box.text for box in house.boxes(page))
+    assert "IMG_2041.HEIC" in told and "IMG_2042.HEIC" in told
+    assert not [name for name in page.hands.spots if name.startswith("place-")] and "on" not in page.hands.spots
+    press(house, page, "choose")
+    assert house.stack[-1] is not page
 
 
 def test_a_file_that_cannot_be_read_is_named_and_costs_its_card_alone() -> None:
@@ -285,15 +339,49 @@ def test_pictures_with_numbers_of_their_own_get_none_of_ours_if_their_maker_says
         assert house.numbered is told
 
 
-def test_what_was_sorted_by_hand_is_given_up_by_a_second_press_only() -> None:
+def test_who_leaves_finds_all_as_it_lay_when_the_same_photographs_come_again() -> None:
     house = House()
     page = page_of(house)
     house.stack.insert(0, Keeping(house, "kuku", lambda told: Kept("mine", "Mine")))
     page.album.swap(0, 1)
-    page.back()
-    assert house.stack[-1] is page and page.leaving
+    mended = page.album.change(page.album.pieces[3], quad(5, 6))
     page.back()
     assert page not in house.stack
+    again = page_of(house)
+    assert again.album.laid[0].photo == PHOTOS[1] and again.album.laid[3] is mended  # type: ignore[union-attr]
+    assert not again.album.looking, "nothing is looked for once more"
+
+
+def test_what_was_mended_is_there_for_another_pack_too() -> None:
+    house = House()
+    page = page_of(house)
+    mended = page.album.change(page.album.pieces[3], quad(5, 6))
+    page.close()
+    french = PhotosPage(house, PHOTOS, "french")
+    assert french.info.deck.id == "french" and french.album.laid[3] is mended
+    french.close()
+
+
+def test_what_was_found_and_mended_is_told_to_whoever_remembers_photographs() -> None:
+    house = House()
+    Seer.said = {PHOTOS[1]: unsure(quad(9, 9)), PHOTOS[2]: Found(300, 400, ())}
+    page = page_of(house)
+    page.album.change(page.album.pieces[0], quad(5, 6))
+    page.album.change(page.album.pieces[3], None)
+    page.close()
+    end = time.monotonic() + 20
+    while not (told := [asked[1] for asked in house.asked if asked[0] == "remember"]):
+        assert time.monotonic() < end
+        time.sleep(.005)
+    lying = {photo: [(card.corners, card.sure) for card in found.cards] for photo, found in told[0].items()}
+    assert lying[PHOTOS[0]] == [(quad(5, 6), True)]
+    assert lying[PHOTOS[1]] == [(quad(9, 9), False)] and lying[PHOTOS[2]] == []
+    assert lying[PHOTOS[3]] == [(((0, 0), (300, 0), (300, 400), (0, 400)), True)]
+    Seer.said = dict(told[0])
+    again = PhotosPage(House(), PHOTOS)
+    again.update(0.0)
+    assert [piece.corners for piece in again.album.pieces[:4]] == [quad(5, 6), None, None, None]
+    assert [piece.sure for piece in again.album.pieces[:4]] == [True, False, False, True]
 
 
 def test_a_swap_is_undone_by_its_key_or_by_a_press_and_done_once_more() -> None:
@@ -302,14 +390,12 @@ def test_a_swap_is_undone_by_its_key_or_by_a_press_and_done_once_more() -> None:
     house.boxes(page)
     assert "undo" not in page.hands.spots, "there is nothing to be undone"
     page.album.swap(0, 1)
-    page.back()
-    assert page.leaving
     key(page, Key.UNDO)
-    assert page.album.laid[0].photo == PHOTOS[0] and not page.leaving  # type: ignore[union-attr]
+    assert page.album.laid[0].photo == PHOTOS[0]  # type: ignore[union-attr]
     key(page, Key.REDO)
     assert page.album.laid[0].photo == PHOTOS[1]  # type: ignore[union-attr]
     press(house, page, "undo")
-    assert page.album.laid[0].photo == PHOTOS[0] and not page.album.worked  # type: ignore[union-attr]
+    assert page.album.laid[0].photo == PHOTOS[0]  # type: ignore[union-attr]
     house.stack.insert(0, Keeping(house, "kuku", lambda told: Kept("mine", "Mine")))
     page.back()
     assert page not in house.stack, "as all is as it was, nothing would be lost"

@@ -30,7 +30,7 @@ class Seer:
 
     said: dict[Path, Found | Refused | None] = {}
 
-    def __init__(self, seen: Sequence[Path], wake: Any = None) -> None:
+    def __init__(self, seen: Sequence[Path], wake: Any = None, known: Any = None) -> None:
         self.left = list(seen)
 
     def collect(self) -> list[tuple[Path, Found | Refused]]:

@@ -1,0 +1,101 @@
+"""What was found in photographs, and what somebody has pulled in them: known again by what is in the file, wherever it
+lies and whatever it is called. Nothing of a photograph itself is kept, nor its name.
+"""
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import threading
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+from game.core.words import Named
+from game.disk import files
+from game.pictures import Found, Lying
+from game.pictures.wishes import READER
+
+MOST: Final = 2000
+"""So many photographs are remembered, those seen last."""
+
+MOST_BYTES: Final = 64_000_000
+"""As much of a file is read as of a picture at most."""
+
+MOST_TOLD: Final = 8_000_000
+"""Bytes of what is remembered."""
+
+log = logging.getLogger(__name__)
+
+
+class Photographs:
+    """`file`: where it is kept (None: only as long as the program runs). May be asked by any thread."""
+
+    def __init__(self, file: Path | None) -> None:
+        self._file, self._change = file, threading.Lock()
+        self._known: dict[str, Found] | None = None
+        self._names: dict[tuple[Path, int, int], str] = {}
+
+    def known(self, photo: Path) -> Found | None:
+        """What was found there, and mended by hand; None: nobody has looked at it yet."""
+        name = self._name(photo)
+        with self._change:
+            return self._all().get(name) if name else None
+
+    def learn(self, found: Mapping[Path, Found]) -> None:
+        """So it is from now on in these photographs."""
+        named = {self._name(photo): said for photo, said in found.items() if said.page is None}
+        with self._change:
+            known = {name: said for name, said in self._all().items() if name not in named}
+            known |= {name: said for name, said in named.items() if name}
+            self._known = dict([*known.items()][-MOST:])
+            if self._file is not None:
+                with suppress(OSError):     # it would only be looked for once more
+                    files.write_whole(self._file, _written(self._known), lasting=False)
+
+    def _name(self, photo: Path) -> str:
+        """By this it is known again; empty: it cannot be read."""
+        try:
+            stat = photo.stat()
+            key = photo, stat.st_mtime_ns, stat.st_size
+            if key not in self._names:
+                self._names[key] = hashlib.sha256(files.read(photo, MOST_BYTES)).hexdigest()
+            return self._names[key]
+        except OSError:
+            return ""
+
+    def _all(self) -> dict[str, Found]:
+        if self._known is None:
+            self._known = {}
+            if self._file is not None and files.is_file(self._file):
+                try:
+                    self._known = _read(files.read(self._file, MOST_TOLD).decode())
+                except (OSError, ValueError, TypeError, KeyError, AttributeError) as error:
+                    log.warning("%s cannot be used: %s", Named(self._file.name), error)
+        return self._known
+
+
+def _written(known: Mapping[str, Found]) -> str:
+    told = {name: [said.width, said.height, [[*map(list, card.corners), card.certainty, card.sure, card.shape]
+                                             for card in said.cards]] for name, said in known.items()}
+    return json.dumps({"reader": READER, "photographs": told}, separators=(",", ":"))
+
+
+def _read(text: str) -> dict[str, Found]:
+    """What `_written` wrote. Of another reader of pictures, only what somebody has settled: it may find more. Raises
+    ValueError, TypeError, KeyError or AttributeError for anything else."""
+    told = json.loads(text)
+    same = told["reader"] == READER
+    found = {}
+    for name, (width, height, cards) in told["photographs"].items():
+        lying = tuple(_lying(card) for card in cards)
+        if same or (lying and all(card.sure for card in lying)):
+            found[str(name)] = Found(int(width), int(height), lying)
+    return found
+
+
+def _lying(told: Sequence[Any]) -> Lying:
+    corners, (certainty, sure, shape) = [(float(x), float(y)) for x, y in told[:4]], told[4:]
+    a, b, c, d = corners
+    return Lying((a, b, c, d), float(certainty), bool(sure), float(shape))
