@@ -30,7 +30,8 @@ BESIDE = {"executable": "executable/executable", "fonts": "executable/fonts", "f
           "gallery": "figures/gallery", "decks": "figures/decks", "sets": "figures/sets", "photos": "photos/photos",
           "phone": "photos/phone", "pages": "photos/pages", "strangers": "strangers/strangers", "own": "figures/own",
           "parcels": "executable/parcels", "smoke": "executable/smoke", "twins": "executable/twins",
-          "standings": "tables/standings", "rounds": "tables/rounds", "response": "figures/response"}
+          "standings": "tables/standings", "rounds": "tables/rounds", "response": "figures/response",
+          "visitors": "phones/visitors", "thirty": "phones/thirty"}
 """What leaves nothing in the project."""
 
 SCRIPTS = MADE | BESIDE

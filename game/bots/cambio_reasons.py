@@ -31,6 +31,16 @@ def lower_than(own: Card, view: View, pack: Iterable[Card]) -> tuple[int, int]:
     return sum(card.rank < own.rank for card in rest), len(rest)
 
 
+def stays(own: Card, view: View, pack: Iterable[Card]) -> list[Clause]:
+    """Why a card may be kept: how many are lower; where that is the smaller part, that one of them is enough."""
+    lower, unseen = lower_than(own, view, pack)
+    if lower == unseen:
+        return [Clause("hint.all_lower")]
+    others = [seat for seat in view.order if seat != view.observer and seat not in view.left]
+    enough = [Clause("hint.one_is_enough", len(others))] if 0 < 2 * lower < unseen and len(others) > 1 else []
+    return [Clause("hint.lower", lower, unseen), *enough]
+
+
 def few_lower(own: Card, view: View, pack: Iterable[Card]) -> Clause:
     """Why to get rid of a card: few are lower, or many are higher."""
     lower, unseen = lower_than(own, view, pack)

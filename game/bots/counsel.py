@@ -22,6 +22,8 @@ from game.core.view import View
 DICE = 20261
 _HARDLY = 0.015
 """A chance below this is none that is worth speaking of."""
+_BARE = "hint.usual", "hint.played_out"
+"""What is said where no reason is seen: nothing was tried out, or it was."""
 
 
 class Wanted(NamedTuple):
@@ -73,9 +75,10 @@ def counsel(wanted: Wanted, dropped: Callable[[], bool] | None = None) -> Counse
     return _said(wanted, view, weighed) if weighed else None
 
 
-def said_again(wanted: Wanted, weighed: Sequence[Weighed]) -> Counsel:
-    """The same counsel once more, of what was weighed before."""
-    return _said(wanted, seen(wanted), weighed)
+def said_again(wanted: Wanted, weighed: Sequence[Weighed], beside: str = "") -> Counsel:
+    """The same counsel once more, of what was weighed before. `beside`: the action, as text, to which the best is held
+    in its reasons; empty: the next best."""
+    return _said(wanted, seen(wanted), weighed, beside)
 
 
 def seen(wanted: Wanted) -> View:
@@ -85,14 +88,19 @@ def seen(wanted: Wanted) -> View:
     return view
 
 
-def _said(wanted: Wanted, view: View, weighed: Sequence[Weighed]) -> Counsel:
+def _said(wanted: Wanted, view: View, weighed: Sequence[Weighed], beside: str = "") -> Counsel:
     reasons, offers = REASONS[wanted.game], wanted.offers
     ways = tuple(Way(each.action.text(), reasons.called(each.action, view, offers), each.loses) for each in weighed)
-    chooses = len(offers) > 1 or len(ways) > 1      # a standing offer alone may be let stand
-    because = reasons.because(weighed[0].action, view, offers, wanted.options) if chooses else ()
     worlds = weighed[0].worlds
+    because: tuple[Clause, ...] = ()
+    if len(offers) > 1 or len(ways) > 1:        # a standing offer alone may be let stand
+        first, *others = weighed
+        others.sort(key=lambda each: each.action.text() != beside)
+        because = reasons.because([first, *others], view, offers, wanted.options)
+        if not because:
+            because = (Clause(_BARE[worlds > 1], worlds),)
     if worlds and all(each.loses > 1 - _HARDLY for each in weighed):
         because = (Clause("hint.lost"),)
     elif worlds and all(each.loses < _HARDLY for each in weighed):
-        because = (Clause("hint.safe"), *because[:1])
+        because = (Clause("hint.safe"), *(each for each in because[:1] if each.key not in _BARE))
     return Counsel(ways, because, worlds)

@@ -5,13 +5,18 @@ It decides nothing, and knows neither chances nor words.
 
 from __future__ import annotations
 
-from game.bots.kakkuri_runs import Runs
+from collections.abc import Sequence
+
+from game.bots.kakkuri_runs import Run, Runs
+from game.bots.player import Weighed
 from game.core.cards import Card
 from game.core.counsel import Clause
 from game.core.rules import Action, Offer, Options
+from game.core.seating import Seat
 from game.core.view import View
-from game.rules.kakkuri.cards import BIT, CARD, WILDS, cards_of
+from game.rules.kakkuri.cards import BIT, CARD, REACH, WILDS, Bits, cards_of
 from game.rules.kakkuri.imagined import Imagination
+from game.rules.kit.worlds import Unseen
 
 
 def called(action: Action, view: View, offers: tuple[Offer, ...]) -> Clause:
@@ -23,36 +28,87 @@ def called(action: Action, view: View, offers: tuple[Offer, ...]) -> Clause:
     return Clause("hint.do.play_as" if rank else "hint.do.play", rank, cards=_cards(codes))
 
 
-def because(action: Action, view: View, offers: tuple[Offer, ...], options: Options) -> tuple[Clause, ...]:
-    """See Reasons: how many cards go in a row, and what is left then; of whoever lays nothing, what he keeps."""
+def because(
+    weighed: Sequence[Weighed], view: View, offers: tuple[Offer, ...], options: Options
+) -> tuple[Clause, ...]:
+    """See Reasons: how many cards go in a row, and what is left then, beside the next best; of whoever lays nothing,
+    what he keeps."""
     me = view.observer
     assert me is not None
     if not all(card in view.faces for card in view.hand(me)):
         return (Clause("hint.unlooked"),)
-    told = Imagination(view, options).told
-    hand = sum(BIT[view.faces[card].code] for card in view.hand(me))
-    size, wilds = hand.bit_count(), tuple(CARD[bit] for bit in cards_of(hand & WILDS))
-    ways = Runs(options).ways(hand, told.follow, bool(told.declared >> me & 1))
-    if action.verb != "play":
-        fits = any(offer.action.verb == "play" for offer in offers)
-        if fits and wilds:
-            return (Clause("hint.keeps_wild", cards=wilds),)
+    turn = _Turn(view, me, options)
+    action, rival = weighed[0].action, next((each.action for each in weighed[1:]), None)
+    if action.verb == "play":
+        return tuple(turn.laid(action, rival)[:2])
+    return tuple(turn.kept(action, rival, any(offer.action.verb == "play" for offer in offers))[:2])
+
+
+class _Turn:
+    """What one seat can work out of its turn: the runs its hand has, and what they leave on the table."""
+
+    def __init__(self, view: View, me: Seat, options: Options) -> None:
+        self.told = Imagination(view, options).told
+        self.hand = sum(BIT[view.faces[card].code] for card in view.hand(me))
+        self.ways = Runs(options).ways(self.hand, self.told.follow, bool(self.told.declared >> me & 1))
+        self._hidden = sum(BIT[card.code] for card in Unseen.of(view, CARD.values()).rest)
+
+    def run(self, action: Action | None) -> Run | None:
+        """The longest run that begins with this; None: there is none."""
+        runs = [way.run for way in self.ways if way.first.action == action]
+        return max(runs, key=lambda run: run.laid, default=None)
+
+    def fits(self, follow: int) -> int:
+        """How many of the cards this seat does not see may be laid upon what lets this follow."""
+        return (REACH[follow] & self._hidden).bit_count()
+
+    def laid(self, action: Action, rival: Action | None) -> list[Clause]:
+        """Of cards that are laid."""
+        run, other = self.run(action), self.run(rival)
+        if run is None:
+            return []
+        if not run.hand:
+            return [Clause("hint.goes_out", run.laid)]
+        rest = run.hand.bit_count()
+        found = [Clause("hint.in_a_row" if run.laid > 1 else "hint.one_goes", run.laid, rest)]
+        beside = self._beside(run, other, rival) if other is not None and rival is not None else []
+        kept = _wild(run.hand)
+        return [*found, *(beside or ([Clause("hint.wild_stays", cards=kept)] if kept else []))]
+
+    def _beside(self, run: Run, other: Run, rival: Action) -> list[Clause]:
+        """In what a run is better than that of the next best, as far as that can be counted."""
+        card = _cards(rival.args[:1])
+        found = [Clause("hint.other_lays", other.laid, cards=card)] if run.laid > other.laid else []
+        if kept := _wild(run.hand & ~other.hand):
+            found.append(Clause("hint.wild_stays", cards=kept))
+        mine, theirs = self.fits(run.follow), self.fits(other.follow)
+        if mine < theirs:
+            found.append(Clause("hint.fewer_fit", mine, theirs, cards=card))
+        if not found and run.laid == other.laid and not (run.hand ^ other.hand) & WILDS and mine == theirs:
+            found.append(Clause("hint.alike", cards=(*card, *card)))
+        return found
+
+    def kept(self, action: Action, rival: Action | None, fits: bool) -> list[Clause]:
+        """Of whoever lays nothing."""
+        size, wilds, other = self.hand.bit_count(), _wild(self.hand), self.run(rival)
         if action.verb == "end" and not fits:
-            return (Clause("hint.no_play"),)
+            return [Clause("hint.no_play")]
+        found = []
+        if other is not None and rival is not None:
+            if spent := _wild(self.hand & ~other.hand):
+                found.append(Clause("hint.keeps_wild", cards=spent))
+            mine, theirs = self.fits(self.told.later), self.fits(other.follow)
+            if mine < theirs:
+                found.append(Clause("hint.fewer_fit", mine, theirs, cards=_cards(rival.args[:1])))
+        elif fits and wilds:
+            found.append(Clause("hint.keeps_wild", cards=wilds))
         if action.verb in ("end", "turn", "yield", "sanzoku"):
-            return (Clause(f"hint.{action.verb}", size),)
-        return (Clause("hint.usual"),)
-    runs = [way.run for way in ways if way.first.action == action]
-    if not runs:
-        return (Clause("hint.left", size - 1),)
-    run = max(runs, key=lambda run: run.laid)
-    if not run.hand:
-        return (Clause("hint.goes_out", run.laid),)
-    found = [Clause("hint.in_a_row" if run.laid > 1 else "hint.one_goes", run.laid,
-                    run.hand.bit_count())]  # fmt: skip
-    if kept := tuple(CARD[bit] for bit in cards_of(run.hand & WILDS)):
-        found.append(Clause("hint.wild_stays", cards=kept))
-    return tuple(found)
+            return [*found, Clause(f"hint.{action.verb}", size)]
+        return [*found, Clause("hint.usual")]
+
+
+def _wild(hand: Bits) -> tuple[Card, ...]:
+    return tuple(CARD[bit] for bit in cards_of(hand & WILDS))
 
 
 def _cards(codes: tuple[str, ...]) -> tuple[Card, ...]:

@@ -5,8 +5,10 @@ It decides nothing, and knows neither chances nor words.
 
 from __future__ import annotations
 
-from game.bots.cambio_reasons import NAMED, few_lower, held_lower, kept, lower_than, target_of
-from game.bots.player import NOTHING
+from collections.abc import Sequence
+
+from game.bots.cambio_reasons import NAMED, few_lower, held_lower, kept, stays, target_of
+from game.bots.player import NOTHING, Weighed
 from game.core.counsel import Clause
 from game.core.rules import Action, Offer, Options
 from game.core.view import View
@@ -24,20 +26,22 @@ def called(action: Action, view: View, offers: tuple[Offer, ...]) -> Clause:
     return Clause(f"hint.do.{'pass' if action == NOTHING else action.verb}")
 
 
-def because(action: Action, view: View, offers: tuple[Offer, ...], options: Options) -> tuple[Clause, ...]:
+def because(
+    weighed: Sequence[Weighed], view: View, offers: tuple[Offer, ...], options: Options
+) -> tuple[Clause, ...]:
     """See Reasons: first whatever is certain, else how many cards are lower; then who kept."""
     assert view.observer is not None
+    action = weighed[0].action
     own = view.faces[view.hand(view.observer)[0]]
     pack = KukuState(view.seats, options, None).pack
-    lower, unseen = lower_than(own, view, pack)
     if action == DECLARE:
-        return Clause("hint.stop", cards=(own,)), Clause("hint.lower", lower, unseen)
+        return Clause("hint.stop", cards=(own,)), *stays(own, view, pack)
     if action not in (KEEP, CAMBIO):
         return (Clause("hint.wait", cards=(own,)),)
     found = [*held_lower(own, view, "hint.holds_lower")] if action == KEEP else []
     if action == KEEP and own.rank in _GUARDS:
         found.append(Clause(_GUARDS[own.rank], cards=(own,)))
-    found.append(Clause("hint.lower", lower, unseen) if action == KEEP else few_lower(own, view, pack))
+    found += stays(own, view, pack) if action == KEEP else [few_lower(own, view, pack)]
     others = kept(view, "kuku.keep")
     if len(others) > NAMED:
         found.append(Clause("hint.kept_many", len(others)))

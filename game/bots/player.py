@@ -5,7 +5,7 @@ A bot never holds the true state: what it knows is what its seat was told.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple, Protocol
 
 from game.core.counsel import Clause
@@ -62,12 +62,16 @@ class MindMaker(Protocol):
 
 
 class Reasons(Protocol):
-    """Says in clauses how an action is called, and why it is good; of what a seat was told, and in one game."""
+    """Says in clauses how an action is called, and why it is better than the next best; of what a seat was told, and in
+    one game."""
 
     def called(self, action: Action, view: View, offers: tuple[Offer, ...]) -> Clause: ...
 
-    def because(self, action: Action, view: View, offers: tuple[Offer, ...], options: Options) -> tuple[Clause, ...]:
-        """The best reasons first."""
+    def because(
+        self, weighed: Sequence[Weighed], view: View, offers: tuple[Offer, ...], options: Options
+    ) -> tuple[Clause, ...]:
+        """Why the first of what was weighed and not the second, which may be missing; the best reasons first. Nothing
+        where there is none that can be seen or counted."""
         ...
 
 

@@ -5,7 +5,10 @@ It decides nothing, and knows neither chances nor words.
 
 from __future__ import annotations
 
-from game.bots.cambio_reasons import NAMED, few_lower, held_lower, kept, lower_than, target_of
+from collections.abc import Sequence
+
+from game.bots.cambio_reasons import NAMED, few_lower, held_lower, kept, stays, target_of
+from game.bots.player import Weighed
 from game.core.counsel import Clause
 from game.core.rules import Action, Offer, Options
 from game.core.view import View
@@ -21,23 +24,26 @@ def called(action: Action, view: View, offers: tuple[Offer, ...]) -> Clause:
     return Clause(f"hint.do.{action.verb}")
 
 
-def because(action: Action, view: View, offers: tuple[Offer, ...], options: Options) -> tuple[Clause, ...]:
+def because(
+    weighed: Sequence[Weighed], view: View, offers: tuple[Offer, ...], options: Options
+) -> tuple[Clause, ...]:
     """See Reasons: first whatever is certain, else how many cards are lower; then who kept."""
     assert view.observer is not None
+    action = weighed[0].action
     own = view.faces[view.hand(view.observer)[0]]
     if action in (SHOW, HIDE):
         return (Clause(f"hint.zero_{action.verb}", cards=(own,)),)
     pack = XTarotState(view.seats, options, None).pack
-    stays = action in (KEEP, REFUSE)
-    found = [*held_lower(own, view, "hint.holds_lower")] if stays else []
+    keeps = action in (KEEP, REFUSE)
+    found = [*held_lower(own, view, "hint.holds_lower")] if keeps else []
     if own.rank == MASK:
         return (Clause("hint.mask", cards=(own,)), *found)
     if action == KEEP and INN <= own.rank < CUCKOO:
         found.append(Clause("hint.may_refuse", cards=(own,)))
-    found.append(Clause("hint.lower", *lower_than(own, view, pack)) if stays else few_lower(own, view, pack))
+    found += stays(own, view, pack) if keeps else [few_lower(own, view, pack)]
     others = kept(view, "xtarot.keep") if action != REFUSE else ()
     if len(others) > NAMED:
         found.append(Clause("hint.kept_many", len(others)))
     elif others:
-        found.append(Clause("hint.kept_too" if stays else "hint.kept", seats=others))
+        found.append(Clause("hint.kept_too" if keeps else "hint.kept", seats=others))
     return tuple(found[:2])

@@ -50,7 +50,11 @@ class Counsel(NamedTuple):
 
 class Slip(NamedTuple):
     """A decision that has cost something: in which `step` of the match and in which `deal`, counted from 1, who made it
-    and with which hand; what was done, and what a master says of it."""
+    and with which hand; what was done, and what a master says of it, his reasons held against that.
+
+    lying: the cards that lay open between the hands. taken, better: the places in the hand of the cards that were used,
+    and of those the best way uses. came: how many events this seat had been told when it had come of it, the last of
+    them saying what; 0: none says that."""
 
     seat: Seat
     step: int
@@ -58,6 +62,10 @@ class Slip(NamedTuple):
     hand: tuple[Card, ...]
     done: str
     counsel: Counsel
+    lying: tuple[Card, ...] = ()
+    taken: tuple[int, ...] = ()
+    better: tuple[int, ...] = ()
+    came: int = 0
 
     @property
     def cost(self) -> float:

@@ -2,9 +2,9 @@
 answer and refusal. A line is an object with one key, the kind of message: `{"moved": {"cards": [3], …}}`.
 
 It writes whatever value it is given and asks nobody for more: what an observer is told has been decided before. Faces
-are written as `code` or `code.copy` and stand in `shown` alone; handles are numbers, seats count from 0. How a message
-is written follows from its declared fields, so that a new kind of event is no new line here. It knows no socket, no
-language, and no game.
+are written as `code` or `code.copy` and stand in `shown` and `seen` alone; handles are numbers, seats count from 0. How
+a message is written follows from its declared fields, so that a new kind of event is no new line here. It knows no
+socket, no language, and no game.
 """
 
 from __future__ import annotations
@@ -14,16 +14,19 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
 from types import NoneType, UnionType
-from typing import Literal, NamedTuple, TypeAlias, Union, get_args, get_origin, get_type_hints
+from typing import Literal, NamedTuple, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from game.core.cards import Card, Deck
-from game.core.events import Event
+from game.core.events import Began, Ended, Event, Fact, Note
 from game.core.ports import Chair
 from game.core.rules import Offer, Options, Refused
 from game.core.seating import Seat, Zone
+from game.core.view import View
 
 MOST = 100_000
 """Characters of a line that is read: more than anything a table says."""
+
+V = TypeVar("V")
 
 
 class Sat(NamedTuple):
@@ -37,12 +40,14 @@ class Sat(NamedTuple):
 
 class Standing(NamedTuple):
     """An answer that stands there for a seat, whether it could be given or not: `text` is the action, `label` the key
-    of its name; `reason` the key of why it cannot be given now, empty if it can."""
+    of its name; `reason` the key of why it cannot be given now, empty if it can. `closed`: it stands there while the
+    hand is face down, too, and then nothing of it may tell whether it could be given."""
 
     verb: str
     text: str
     label: str
     reason: str = ""
+    closed: bool = True
 
 
 class Put(NamedTuple):
@@ -55,6 +60,28 @@ class Put(NamedTuple):
     answers: tuple[Standing, ...] = ()
 
 
+class Seen(NamedTuple):
+    """All a seat knows at this moment, for whoever has not heard how it came to that: the fold of so many events
+    (`heard`), written down. Seats, handles and zones are keys as texts; `began` and `ended` are those that still hold.
+    """
+
+    heard: int
+    zones: Mapping[str, tuple[int, ...]]
+    faces: Mapping[str, Card]
+    up: tuple[int, ...]
+    chips: Mapping[str, int]
+    scores: Mapping[str, int]
+    left: Mapping[str, str]
+    began: tuple[Began, ...]
+    ended: tuple[Ended, ...]
+    facts: tuple[Fact, ...]
+    notes: tuple[Note, ...]
+    question: int
+    asking: str
+    asked: tuple[Seat, ...]
+    silence: bool
+
+
 class Said(NamedTuple):
     """What a seat does, as text; `seen` is the question it answers."""
 
@@ -62,7 +89,7 @@ class Said(NamedTuple):
     seen: int
 
 
-Message: TypeAlias = Event | Sat | Put | Said | Refused
+Message: TypeAlias = Event | Sat | Put | Seen | Said | Refused
 Tree: TypeAlias = Union[bool, int, str, "list[Tree]", "dict[str, Tree]", None]
 
 
@@ -82,6 +109,23 @@ def face_text(card: Card) -> str:
     return f"{card.code}.{card.copy}" if card.copy else card.code
 
 
+def zone_text(zone: Zone) -> str:
+    """A zone in one word: `stock`, `hand:2`."""
+    return zone.name if zone.seat is None else f"{zone.name}:{zone.seat}"
+
+
+def seen(view: View) -> Seen:
+    """What this observer knows now. Zones in which nothing lies are not named."""
+    def keyed(held: Mapping[int, V]) -> dict[str, V]:
+        return {str(key): value for key, value in held.items()}
+
+    return Seen(
+        len(view.heard), {zone_text(zone): cards for zone, cards in view.zones.items() if cards}, keyed(view.faces),
+        tuple(sorted(view.up)), keyed(view.chips), keyed(view.scores), keyed(view.left), tuple(view.began.values()),
+        tuple(view.ended.values()), tuple(view.facts.values()), tuple(view.notes.values()), view.question, view.asking,
+        view.asked, view.silence)
+
+
 def _tree(value: object) -> Tree:
     match value:
         case None | bool() | int() | str():
@@ -89,13 +133,13 @@ def _tree(value: object) -> Tree:
         case Card():
             return face_text(value)
         case Zone():
-            return value.name if value.seat is None else f"{value.name}:{value.seat}"
+            return zone_text(value)
         case Mapping():
             return {str(key): _tree(held) for key, held in value.items()}
-        case tuple() if hasattr(value, "_fields"):
-            return {name: _tree(held) for name, held in zip(_names(type(value)), value, strict=True)}
-        case tuple():
+        case tuple() if not hasattr(value, "_fields"):
             return [_tree(held) for held in value]
+        case _ if names := _names(type(value)):
+            return {name: _tree(getattr(value, name)) for name in names}
         case _:
             raise TypeError(f"{type(value).__name__} does not go over the wire")
 
@@ -231,4 +275,4 @@ _PLAIN: dict[object, Read] = {
     int: _exactly(int), bool: _exactly(bool), str: _exactly(str), NoneType: _exactly(NoneType),
     Card: _face, Zone: _zone,
 }  # fmt: skip
-_MESSAGES: dict[str, type] = {_kind(of): of for of in (*get_args(Event), Sat, Put, Said, Refused)}
+_MESSAGES: dict[str, type] = {_kind(of): of for of in (*get_args(Event), Sat, Put, Seen, Said, Refused)}

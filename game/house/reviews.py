@@ -15,16 +15,21 @@ from typing import NamedTuple
 
 from game.bots.counsel import Wanted, said_again, seen
 from game.bots.player import Weighed
+from game.core.cards import Card, CardId
 from game.core.counsel import Asking, Counsel, Silence, Slip, Way
+from game.core.events import POT, Ended, Event, Moved, Scored
 from game.core.ports import TableHost, Thinking
 from game.core.rules import Action, Offer, meant
 from game.core.seating import Seat
+from game.core.view import View
+from game.data.sheet import sheet
 from game.data.tempers import pace
 from game.disk import files
 from game.house.drawer import REVIEWED
 from game.house.masters import Masters
 from game.house.tables import HERE, LEVEL, Thinker, make_bots
 from game.rules.catalogue import game
+from game.seatside.bets import loser
 from game.table.host import Host
 from game.table.ledger import FileLedger
 from game.table.match import Match, play_on
@@ -166,13 +171,30 @@ class Reviewed:
         return Wanted(setup.game, setup.options, each.seat, len(setup.chairs), events, each.offers, share)
 
     def _slip(self, each: Decision, said: dict[Decision, Counsel | None]) -> Slip:
-        counsel = said[each]
+        """What is kept of it is that; the rest follows from the record."""
+        counsel, wanted = said[each], self._wanted(each)
         assert counsel is not None
-        way = _way(each, counsel)
-        view = seen(self._wanted(each))
-        hand = tuple(view.faces[card] for card in view.hand(each.seat) if card in view.faces)
-        done = each.done if way is None else way.text
-        return Slip(each.seat, each.step, view.number("deal"), hand, done, counsel)
+        view, known = seen(wanted), _way(each, counsel)
+        done = each.done if known is None else known.text
+        hand = [card for card in view.hand(each.seat) if card in view.faces]
+        weighed = [Weighed(Action.parse(way.text), way.loses, counsel.worlds) for way in counsel.ways]
+        return Slip(each.seat, each.step, view.number("deal"), tuple(view.faces[card] for card in hand), done,
+                    said_again(wanted, weighed, done), _lying(view), _used(each, done, hand),
+                    _used(each, counsel.ways[0].text, hand), self._came(each))
+
+    def _came(self, each: Decision) -> int:
+        """How far the events go that tell what has come of a decision in its deal."""
+        told = self._match.told(each.seat, 0)
+        ended = next((n for n in range(each.heard, len(told)) if _ends_deal(told[n])), len(told) - 1)
+        deal, losing = range(ended, each.heard - 1, -1), sheet(self._match.record.setup.game).losing
+        for says in (lambda event: loser(event, losing) == each.seat,
+                     lambda event: isinstance(event, Scored) and event.seat == each.seat,
+                     lambda event: loser(event, losing) != POT,
+                     lambda event: isinstance(event, Scored),
+                     _ends_deal):
+            if (found := next((n for n in deal if says(told[n])), -1)) >= 0:
+                return found + 1
+        return 0
 
     # ---- beside the record
     def _keep(self) -> None:
@@ -206,6 +228,24 @@ class Reviewed:
         except (OSError, ValueError, KeyError, TypeError, IndexError, AttributeError, StopIteration):
             return None
         return {seat: tuple(slips) for seat, slips in found.items()}
+
+
+def _lying(view: View) -> tuple[Card, ...]:
+    """The cards that lie open in the middle: of a trick all, of a pile the one on top."""
+    trick = {card for zone, cards in view.zones.items() if zone.name == "trick" for card in cards}
+    played = [card for event in view.heard if isinstance(event, Moved) for card in event.cards if card in trick]
+    return tuple(view.faces[card] for card in dict.fromkeys(played or view.zone("pile")[-1:]) if card in view.up)
+
+
+def _used(each: Decision, done: str, hand: Sequence[CardId]) -> tuple[int, ...]:
+    """Which cards of the hand are used by doing this."""
+    offer = meant(Action.parse(done), each.offers)
+    used = {touch.what for touch in offer.touch if touch.kind == "card"} if offer is not None else set()
+    return tuple(place for place, card in enumerate(hand) if card in used)
+
+
+def _ends_deal(event: Event) -> bool:
+    return isinstance(event, Ended) and event.what == "deal"
 
 
 def _can_be(each: Decision, weighed: Sequence[Weighed]) -> bool:

@@ -5,9 +5,14 @@ anything: it is refused by a key, never by an accident.
 """
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from game.core.cards import Deck
+from game.core.events import Event
 from game.core.rules import Refused
-from game.core.wire import Put, Reader, Said, Sat, Standing, WireError, written
+from game.core.view import View
+from game.core.wire import Message, Put, Reader, Said, Sat, Standing, WireError, seen, written
+from game.seatside.answers import Stands, closed_answers
 from game.seatside.seat import Seatside
 
 NONSENSE = "refused.unknown"
@@ -15,32 +20,64 @@ NONSENSE = "refused.unknown"
 
 
 class Line:
-    """`deck`: the pack of this match. It remembers how much has gone out."""
+    """`deck`: the pack of this match. `masked`: others may look over a shoulder there, so what stands there to be
+    answered is what stands on the curtain, the same whatever the seat holds, but for what an open hand shows. It
+    remembers what has gone out."""
 
-    def __init__(self, side: Seatside, deck: Deck) -> None:
-        self.side = side
+    def __init__(self, side: Seatside, deck: Deck, masked: bool = False) -> None:
+        self.side, self.masked = side, masked
+        self.view = View(side.seat, len(side.host.setup.chairs))
+        """What has gone out, folded; not to be written to."""
         self._reader = Reader(deck)
-        self._told, self._put = 0, Put(-1, "")
-        self._greeted = False
+        self._put = Put(-1, "")
+        self._greeted: Sat | None = None
+        self._stands: object = None
 
     def fresh(self) -> list[str]:
-        """The lines that have not gone out yet: once who sits where, then what was told, then – if that is not what it
-        was – what is asked."""
-        side, setup = self.side, self.side.host.setup
-        found = [] if self._greeted else [written(Sat(side.seat, setup.game, setup.chairs, setup.options))]
-        events = side.host.told(side.seat, self._told)
-        found += [written(event) for event in events]
-        self._greeted, self._told = True, self._told + len(events)
-        put = self._asked()
+        """The lines that have not gone out yet: who sits where, if that is not as it was; then what was told; then –
+        if that is not what it was – what is asked."""
+        return [written(message) for message in self.news()]
+
+    def news(self) -> Iterator[Message]:
+        """The same as values; `view` has heard each that is handed out, and none behind it."""
+        host = self.side.host
+        events: tuple[Event, ...] = host.told(self.side.seat, len(self.view.heard))
+        stands = self.side.question, host.waiting(), host.setup, tuple(host.coming)
+        if not events and stands == self._stands:
+            return                  # it is asked every frame, and what stands there takes long to work out
+        self._stands = stands
+        if (sat := self.sat()) != self._greeted:
+            self._greeted = sat
+            yield sat
+        for event in events:
+            self.view.hear((event,))
+            yield event
+        put = self.put()
         if put != self._put:
             self._put = put
-            found.append(written(put))
-        return found
+            yield put
 
-    def _asked(self) -> Put:
+    def whole(self) -> tuple[Message, ...]:
+        """All that counts now, for whoever has lost the thread: who sits where, what has gone out in one piece, and
+        what is asked. It is followed by what is fresh."""
+        return (*filter(None, (self._greeted,)), seen(self.view), *(() if self._put.question < 0 else (self._put,)))
+
+    def sat(self) -> Sat:
+        """Who sits where now."""
+        setup = self.side.host.setup
+        return Sat(self.side.seat, setup.game, setup.chairs, setup.options)
+
+    def put(self) -> Put:
+        """What is asked now."""
         side = self.side
-        stands = tuple(Standing(each.verb, each.text, each.label, each.reason) for each in side.answers())
-        return Put(side.question, side.public.asking, side.offers(), stands)
+        return Put(side.question, side.public.asking, side.offers(), tuple(self._standing()))
+
+    def _standing(self) -> Iterator[Standing]:
+        if not self.masked:
+            return _written(self.side.answers())
+        found = closed_answers(self.side.host, self.side.seat, called=False, seen=True)
+        shown_open = self.side.sheet.hands and not found.masked
+        return iter((*_written(found.asked, not shown_open), *_written(found.always), *_written(found.more, False)))
 
     def hear(self, line: str) -> str | None:
         """Take in a line of this seat; the line of its refusal, None if it was taken."""
@@ -52,3 +89,7 @@ class Line:
             return written(Refused(NONSENSE))
         refused = self.side.submit(said.text, said.seen)
         return written(refused) if refused is not None else None
+
+
+def _written(answers: Iterable[Stands], closed: bool = True) -> Iterator[Standing]:
+    return (Standing(each.verb, each.text, each.label, each.reason, closed) for each in answers)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.text.language import ENGLISH, Leaf, available, lang_folder, places, table
 
-NEEDED = ("list.comma", "list.and")
+NEEDED = ("list.comma", "list.pair", "list.and")
 """Keys the loader itself uses."""
 
 

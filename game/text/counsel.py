@@ -14,8 +14,8 @@ from game.text.anchors import anchors
 from game.text.families import in_family
 from game.text.narrator import MINUS, Narrator
 
-SHOWN = 3
-"""So many ways are told with their danger, the one that was chosen included."""
+SHOWN, SHORT = 3, 2
+"""So many ways are told with their danger, the one that was chosen included; and where there is little room."""
 
 SAME = 1
 """Per cent by which two ways may differ and still be as good as one another."""
@@ -23,11 +23,12 @@ SAME = 1
 
 class Advised(NamedTuple):
     """What is said: what to do and why, the danger of each way (empty: nothing was weighed), and the anchor of the
-    paragraph of the rules it rests on."""
+    paragraph of the rules it rests on. short: the danger of fewer ways, where there is little room."""
 
     what: str
     danger: str
     anchor: str
+    short: str = ""
 
 
 class Adviser:
@@ -36,31 +37,35 @@ class Adviser:
     def __init__(self, narrator: Narrator, game: str, names: Sequence[str], you: Seat | None) -> None:
         self.narrator, self.game, self.names, self.you = narrator, game, names, you
 
-    def advised(self, counsel: Counsel) -> Advised:
-        """All of it."""
+    def advised(self, counsel: Counsel, done: str = "") -> Advised:
+        """All of it; `done`: what was done, as text, where that is looked back at."""
         best = counsel.ways[0]
         why = self.why(counsel)
         what = self._t("hint.best" if why else "hint.bare", do=self.clause(best.called), why=why)
         if not counsel.because and not counsel.worlds:
             what = self._t("hint.only", do=self.clause(best.called))
         rests = (self._paragraph(each) for each in (*counsel.because, best.called))
-        return Advised(_capital(what), self.danger(counsel), next(filter(None, rests), ""))
+        danger, short = (self.danger(counsel, shown, done) for shown in (SHOWN, SHORT))
+        return Advised(_capital(what), danger, next(filter(None, rests), ""), short)
 
     def why(self, counsel: Counsel) -> str:
         """The reasons behind one another; empty: there is nothing to choose."""
         return self.narrator.language.text("hint.list").join(self.clause(each) for each in counsel.because)
 
-    def danger(self, counsel: Counsel, shown: int = SHOWN) -> str:
-        """How likely one loses by each of the best ways; that the second is as good, or that one is chosen which loses
-        a little more, is said, too."""
+    def danger(self, counsel: Counsel, shown: int = SHOWN, done: str = "") -> str:
+        """How likely one loses by each of the best ways, and by what was done; that the second is as good, or that one
+        is chosen which loses a little more, is said, too."""
         if not counsel.worlds:
             return ""
-        ways = [self._t("hint.way", do=self.clause(way.called), n=per_cent(way)) for way in counsel.ways[:shown]]
-        told = self._t("hint.danger", ways=self.narrator.language.text("hint.comma").join(ways))
+        others = [self._t("hint.way", do=self.clause(way.called), n=per_cent(way))
+                  for at, way in enumerate(counsel.ways) if at and (at < shown or way.text == done != "")]
+        told = self._t("hint.others", ways=self.narrator.language.text("hint.comma").join(others)) if others else ""
+        said = self._t("hint.danger", n=per_cent(counsel.ways[0]), others=told)
         chances = [per_cent(way) for way in counsel.ways[:shown]]
         if chances[0] > min(chances) + SAME:
-            return told + self._t("hint.pays")
-        return told + (self._t("hint.close") if len(chances) > 1 and chances[1] <= chances[0] + SAME else "")
+            return said + self._t("hint.pays")
+        close = len(chances) > 1 and chances[1] <= chances[0] + SAME and shown > SHORT
+        return said + (self._t("hint.close") if close else "")
 
     def clause(self, clause: Clause) -> str:
         """The words of a clause."""

@@ -5,7 +5,7 @@ A leaf is a text, or a mapping of variants:
 
 - `one` / `many` by the value `n`; `you` / `other` by the value `you` (true: the reader himself is meant). They nest.
 - `{name}` is a value; `{n:chip}` is the value with its unit, the text `unit.chip` with `n`; a list of values is joined
-  as `list.comma` and `list.and` say; `{{` and `}}` are braces.
+  as `list.comma` and, before the last, `list.pair` (of two) and `list.and` (of more) say; `{{` and `}}` are braces.
 
 What a title has no words of its own for is said in those of its family. What a language lacks is said in English; a key
 that English lacks too is shown as it is, so that it is seen and mended.
@@ -69,11 +69,11 @@ class Language:
         return self.text(trouble.key, **told)
 
     def join(self, items: Iterable[str]) -> str:
-        """`A, B and C`; 「A、B、C」."""
+        """`A, B and C`; 「AとB」, 「A、B、C」."""
         *firsts, last = list(items) or [""]
         if not firsts:
             return last
-        return self.text("list.comma").join(firsts) + self.text("list.and") + last
+        return self.text("list.comma").join(firsts) + self.text("list.and" if firsts[1:] else "list.pair") + last
 
     def _leaf(self, key: str) -> Leaf | None:
         found = self.words.get(key)

@@ -208,7 +208,7 @@ def test_who_may_call_or_say_nothing_is_told_why() -> None:
 def test_who_digs_although_he_might_play_a_joker_is_told_why() -> None:
     wanted = next(each for each in choices("cangkul", 400, joker="void_may")
                   if {"dig", "play"} <= {offer.action.verb for offer in each.offers})
-    because = REASONS["cangkul"].because(Action("dig"), seen(wanted), wanted.offers, wanted.options)
+    because = REASONS["cangkul"].because([Weighed(Action("dig"), 0, 1)], seen(wanted), wanted.offers, wanted.options)
     assert [each.key for each in because] == ["hint.wild_stays"] and because[0].cards
 
 
@@ -217,7 +217,7 @@ def test_of_a_trade_nothing_is_said_of_a_hand_that_will_be_another_one() -> None
     view = seen(wanted)
     for card in view.hand(wanted.seat):
         trade = Action("trade", ("P2", view.faces[card].code))
-        said = REASONS["calcolon"].because(trade, view, wanted.offers, wanted.options)
+        said = REASONS["calcolon"].because([Weighed(trade, 0, 1)], view, wanted.offers, wanted.options)
         assert {each.key for each in said} <= {"hint.many_numbers", "hint.many_signs"}
 
 

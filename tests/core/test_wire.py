@@ -8,13 +8,13 @@ from typing import get_args
 import pytest
 
 from game.core.cards import Card
-from game.core.events import Event, Moved, Note, Reason, Shown
+from game.core.events import Event, Moved, Note, Reason, Shown, told
 from game.core.ports import Chair
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Refused, Touch
 from game.core.seating import Zone
-from game.core.view import View
-from game.core.wire import MOST, Put, Reader, Said, Sat, Standing, WireError, face_text, written
+from game.core.view import Known, View
+from game.core.wire import MOST, Put, Reader, Said, Sat, Seen, Standing, WireError, face_text, seen, written
 from game.decks import DECKS
 from game.decks.kuku import KUKU as PACK
 from game.rules.catalogue import GAMES
@@ -53,6 +53,43 @@ def test_every_event_and_offer_of_a_match_comes_back_from_its_line_as_it_was(spe
         one.hear(events)
         other.hear(again)
         assert (one.zones, one.faces, one.up, one.chips) == (other.zones, other.faces, other.up, other.chips)
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_what_a_seat_knows_in_one_piece_is_what_it_knows_line_by_line(spec):
+    reader = Reader(spec.deck)
+    table, events, _ = match_of(spec, 3, 120)
+    view = View(0, table.seats)
+    for number, event in enumerate(events):
+        view.hear(told([event], 0))
+        if number % 7 == 0 or number == len(events) - 1:
+            line = written(seen(view))
+            found = reader.read(line)
+            assert isinstance(found, Seen) and written(found) == line
+            assert rebuilt(found, table.seats) == plain(view)
+
+
+def rebuilt(found: Seen, seats: int) -> dict[str, object]:
+    """What is known, out of one piece."""
+    view = View(0, seats)
+    view.zones = {Zone(name, int(seat) if seat else None): cards
+                  for key, cards in found.zones.items() for name, _, seat in [key.partition(":")]}
+    view.faces = {int(card): face for card, face in found.faces.items()}
+    view.up, view.left = set(found.up), {int(seat): what for seat, what in found.left.items()}
+    view.chips = {int(seat): count for seat, count in found.chips.items()}
+    view.scores = {int(seat): count for seat, count in found.scores.items()}
+    view.began = {each.what: each for each in found.began}
+    view.ended = {each.what: each for each in found.ended}
+    view.facts = {each.key: each for each in found.facts}
+    view.notes = {each.reason.key: each for each in found.notes}
+    view.question, view.asking, view.asked, view.silence = \
+        found.question, found.asking, found.asked, found.silence
+    return plain(view)
+
+
+def plain(view: View) -> dict[str, object]:
+    known = {name: getattr(view, name) for of in (View, Known) for name in of.__slots__ if name != "heard"}
+    return {**known, "zones": {zone: cards for zone, cards in view.zones.items() if cards}}
 
 
 def test_every_kind_of_event_is_met_in_these_matches():

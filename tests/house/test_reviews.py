@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from game.bots.counsel import Wanted, seen
 from game.core.counsel import Counsel, Said, Silence, Slip
+from game.core.events import Began, Ended, Left, Paid, Scored
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
 from game.house import drawer, reviews
@@ -83,6 +85,27 @@ def test_a_pull_by_hand_has_its_cost_however_steady_it_was(monkeypatch: pytest.M
         way = said.way(slip.done)
         assert way is not None and way.text.split()[:2] == each.done.split()[:2]
         assert slip.cost == pytest.approx(max(0.0, reviews._cost(each, said)))
+
+
+@pytest.mark.parametrize("game_id", ["cangkul", "kakkuri"])
+def test_whatever_somebody_does_in_his_turn_has_its_cost(game_id: str) -> None:
+    """Also what a master would not think of, and what he takes for the same as something else."""
+    spec = game(game_id)
+    setup = Setup(spec.id, tuple(Chair("ABCD"[n], "crane", n, "person") for n in range(4)), spec.resolve({}))
+    match, dice = Match(spec, Record(setup, spec.revision, 5)), Rng(5)
+    for _ in range(60):
+        if match.is_due():
+            match.proceed()
+            continue
+        seat = match.waiting()[0]
+        match.submit(seat, dice.choice([o for o in match.offers(seat) if not o.standing]).action.text(), match.question)
+    room, weighed = Reviewed(Masters(None), match, None), 0
+    for each in decisions(match.record):
+        said = Masters(None).ask(room._wanted(each)).poll() if each is not None else None
+        if each is not None and isinstance(said, Counsel) and said.worlds:
+            weighed += 1
+            assert reviews._way(each, said) is not None, each.done
+    assert weighed > 5
 
 
 def test_a_review_in_which_a_thought_broke_off_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -192,3 +215,39 @@ def test_at_practice_everybody_lets_one_wait_as_at_the_table(monkeypatch: pytest
     for now in range(4):
         table.tick(1000.0 * now, True)
     assert asked
+
+
+def cangkul(seed: int = 5) -> Host:
+    """A match of which somebody plays any card that he may."""
+    spec = game("cangkul")
+    chairs = tuple(Chair("ABC"[n], "crane", n, "person" if not n else "bot:easy") for n in range(3))
+    setup = Setup("cangkul", chairs, spec.resolve({"deals_to_win": 1}))
+    match, dice = Match(spec, Record(setup, spec.revision, seed)), Rng(seed)
+    while match.outcome() is None:
+        if match.is_due():
+            match.proceed()
+            continue
+        seat = match.waiting()[0]
+        match.submit(seat, dice.choice(match.offers(seat)).action.text(), match.question)
+    return Host(match, lambda seat, kind: None)  # type: ignore[arg-type, return-value]
+
+
+def test_each_shows_the_cards_that_lay_there_with_those_of_both_ways() -> None:
+    host = next(host for host in map(cangkul, range(1, 30)) if reviewed(host).slips(0))
+    for slip in reviewed(host).slips(0):
+        used, better = ([slip.hand[place].code for place in places] for places in (slip.taken, slip.better))
+        assert [f"play {code}" for code in used] == [slip.done]
+        assert [f"play {code}" for code in better] == [slip.counsel.ways[0].text]
+        view = seen(next(Wanted("cangkul", host.setup.options, 0, 3, host.told(0, 0)[:each.heard], each.offers)
+                         for each in decisions(host.match.record) if each is not None and each.step == slip.step))
+        assert {card.code for card in slip.lying} == {view.faces[card].code for zone, cards in view.zones.items()
+                                                      if zone.name == "trick" for card in cards}
+
+
+def test_each_says_what_has_come_of_it_in_that_deal() -> None:
+    for host in (played(), cangkul()):
+        for slip in reviewed(host).slips(0):
+            event = host.told(0, 0)[slip.came - 1]
+            assert isinstance(event, Paid | Scored | Left | Ended)
+            began = [n for n, each in enumerate(host.told(0, 0)) if isinstance(each, Began) and each.what == "deal"]
+            assert sum(n < slip.came for n in began) == slip.deal, "it is of the same deal"

@@ -9,14 +9,14 @@ from game.text.families import family, in_family
 from game.text.language import Language, MissingText
 
 ENGLISH = """
-list: {comma: ", ", and: " and "}
+list: {comma: ", ", pair: " and ", and: " and "}
 pip: {stock: the stock, offer.play: Play, table.pot: in the pot}
 option: {pip: {ace: {name: The ace}}, pip_es: {ace: {name: El as}}}
 table.pot: pot
 game.pip_es.name: Pip
 """
 JAPANESE = """
-list: {comma: 、, and: 、}
+list: {comma: 、, pair: 、, and: 、}
 pip: {stock: 山札}
 """
 

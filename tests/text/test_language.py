@@ -12,7 +12,7 @@ from game.text.compare import differences
 from game.text.language import Language, MissingText, available, collected
 
 ENGLISH = """
-list: {comma: ", ", and: " and "}
+list: {comma: ", ", pair: " and ", and: " and "}
 unit.chip: {one: 1 chip, many: "{n} chips"}
 reason:
   kuku:
@@ -25,7 +25,7 @@ braces: "{{x}} {x}"
 only-here: English
 """
 JAPANESE = """
-list: {comma: 、, and: 、}
+list: {comma: 、, pair: 、, and: 、}
 unit: {chip: "{n}枚"}
 reason.kuku.lowest: "{name}が{n:chip}払います"
 both: "{name}の勝ち"
@@ -47,6 +47,13 @@ def test_flat_and_nested_keys_are_the_same(folder: Path) -> None:
     for code in ("en", "ja"):
         assert Language(code, folder=folder).has("reason.kuku.lowest")
         assert Language(code, folder=folder).has("unit.chip")
+
+
+def test_of_a_list_the_last_is_joined_as_two_are_or_as_more_are(folder: Path) -> None:
+    own = Language("ja")
+    assert own.join(["ハナさん", "ケンさん"]) == "ハナさんとケンさん"
+    assert own.join(["ハナさん", "ケンさん", "ユキさん"]) == "ハナさん、ケンさん、ユキさん"
+    assert Language("en").join(["Hana", "Ken", "Yuki"]) == "Hana, Ken and Yuki"
 
 
 def test_variants_and_units(folder: Path) -> None:

@@ -66,7 +66,7 @@ class CardArt:
                  queue: FaceQueue | None = None) -> None:
         self.budget = budget or Budget()
         self.letters = letters or Lettering(budget=self.budget)
-        self._look = look
+        self._look, self.wake = look, wake
         self._queue, self._shares = queue or FaceQueue(folder, wake), queue is not None
         self._others: WeakSet[CardArt] = WeakSet()      # looks beside this one, that share its queue
         self._kept: Kept[tuple[Identity, int], Texture] = Kept(self.budget, "cards", self._gone)
@@ -113,7 +113,7 @@ class CardArt:
     def beside(self, look: LookLike) -> CardArt:
         """The pictures of another look, for as long as somebody holds them: drawn by the same hands, collected with
         these."""
-        made = CardArt(look, self.letters, budget=self.budget, queue=self._queue)
+        made = CardArt(look, self.letters, wake=self.wake, budget=self.budget, queue=self._queue)
         made.met_strangers, made._frames = None, None
         self._others.add(made)
         return made

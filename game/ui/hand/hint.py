@@ -37,6 +37,7 @@ class Hint:
         self._asking: Asking | None = None
         self._about: object = None
         self.counsel: Counsel | None = None
+        self.done = ""                      # what was done there before, as text, where that is looked back at
         self._silence: Silence | None = None
         self._held: float | None = None     # since when the button of a pad is held
 
@@ -53,15 +54,16 @@ class Hint:
             return
         self._about, self._asking = self._now(), self._seek()
 
-    def say(self, counsel: Counsel) -> None:
-        """What a master has said of this before stands there, until the next press."""
-        self._about, self._asking, self.counsel = self._now(), Said(counsel), counsel
+    def say(self, counsel: Counsel, done: str = "") -> None:
+        """What a master has said of this before stands there, until the next press; what was `done` is marked, too."""
+        self._about, self._asking, self.counsel, self.done = self._now(), Said(counsel), counsel, done
 
     def drop(self) -> None:
         """It is read no longer."""
         if self._asking is not None:
             self._asking.drop()
         self._asking = self.counsel = self._silence = None
+        self.done = ""
 
     def update(self, now: float) -> float | None:
         """Hear what the master says; when to be called again."""
@@ -108,14 +110,18 @@ class Hint:
         if self.counsel is None:
             return None
         names = tuple(chair.name for chair in side.host.setup.chairs)
-        return Adviser(narrator, side.game, names, side.seat).advised(self.counsel)
+        return Adviser(narrator, side.game, names, side.seat).advised(self.counsel, self.done)
 
     def marks(self) -> frozenset[str]:
         """What is marked: the spots by which one would do it."""
-        if self.counsel is None:
-            return frozenset()
-        action = Action.parse(self.counsel.ways[0].text)
-        offer = meant(action, self._side().offers())
+        return self._spots(self.counsel.ways[0].text) if self.counsel is not None else frozenset()
+
+    def done_marks(self) -> frozenset[str]:
+        """And those by which was done what is looked back at."""
+        return self._spots(self.done) if self.done else frozenset()
+
+    def _spots(self, text: str) -> frozenset[str]:
+        offer = meant(Action.parse(text), self._side().offers())
         return frozenset() if offer is None else frozenset(_spots(offer))
 
 

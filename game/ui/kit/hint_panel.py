@@ -4,9 +4,11 @@ rules. It knows what it is given to say, and nothing of where it comes from.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from math import inf
 
 from game.text.counsel import Advised
 from game.ui.draw import panels
+from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Key
@@ -18,32 +20,39 @@ SIDE, EDGE, APART = 22.0, 11.0, 36.0
 """What stays free beside the words, above them, and between the last line and the way to the rules."""
 
 
-def mark(p: Painter, hands: PageHands, names: Collection[str]) -> None:
-    """Around what the best way is done with, where that is on the page."""
+def mark(p: Painter, hands: PageHands, names: Collection[str], ink: Colour | None = None) -> None:
+    """Around what the best way is done with, or in another ink another way, where that is on the page."""
     for name in names:
         if (spot := hands.spots.get(name)) is not None:
-            panels.frame(p, spot.shown.inflate(8, 8), p.palette.wakaba, 5.0, 12.0)
+            panels.frame(p, spot.shown.inflate(8, 8), ink or p.palette.wakaba, 5.0, 12.0)
 
 
 class HintPanel:
-    """One hint, at most so wide."""
+    """One hint, at most so wide; `tall`: higher than this it does without what tells least."""
 
-    def __init__(self, desk: Desk, advised: Advised, most: float, names: Collection[str]) -> None:
+    def __init__(self, desk: Desk, advised: Advised, most: float, names: Collection[str], tall: float = inf) -> None:
         self.desk, self.advised, self.names, p = desk, advised, names, desk.p
         self._texts = [text for text in (advised.what, advised.danger) if text]
         cap = KeyTable(desk.services.settings.keys).cap(Key.RULES, desk.glyphs)
         self._rules = desk.say("hint.rules", cap=cap) if advised.anchor else ""
         beside = p.width(self._rules, "caption") + APART if self._rules else 0.0
         self._lines = [self._broken(text, most - 2 * SIDE) for text in self._texts]
+        if advised.short and self._whole(False) > tall:
+            self._texts[-1] = advised.short
+            self._lines[-1] = self._broken(advised.short, most - 2 * SIDE)
         ends = [p.width(line, "caption") for lines in self._lines for line in lines]
         self.wide = min(most, max(max(ends), ends[-1] + beside) + 2 * SIDE + 2)
         self._beside = ends[-1] + beside <= self.wide - 2 * SIDE
+        self._said = bool(self._rules) and (self._beside or self._whole(True) <= tall)
 
     @property
     def high(self) -> float:
         """How high it is."""
-        count = sum(map(len, self._lines)) + (bool(self._rules) and not self._beside)
-        return 2 * EDGE + self._lead * count
+        return self._whole(self._said and not self._beside)
+
+    def _whole(self, apart: bool) -> float:
+        """With a line for the way to the rules, or without."""
+        return 2 * EDGE + self._lead * (sum(map(len, self._lines)) + apart)
 
     @property
     def _lead(self) -> float:
@@ -70,6 +79,6 @@ class HintPanel:
                 with p.room(self._lead):
                     p.label(line, x, y + self._lead / 2, "caption", ink)
                 y += self._lead
-        if self._rules:
+        if self._said:
             y = y - self._lead / 2 if self._beside else y + self._lead / 2
             p.label(self._rules, rect.right - SIDE, y, "caption", c.nezu, align="right")

@@ -292,6 +292,11 @@ class PageHands:
         """Whether something can be pressed there."""
         return self._under(g.x, g.y) is not None
 
+    def under(self, g: Pointer) -> str:
+        """What can be pressed there; empty: nothing."""
+        spot = self._under(g.x, g.y)
+        return spot.id if spot is not None else ""
+
     def _under(self, x: float, y: float) -> Spot | None:
         found = [s for s in self.spots.values() if s.shown.w > 0 and s.shown.collidepoint(x, y)]
         return found[-1] if found else None

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.core.cards import Card
-from game.core.counsel import Counsel
+from game.core.counsel import Slip
 from game.core.ports import Chair, Setup, TableHost
 from game.core.seating import Seat
 from game.ui.pages.masters import Review
@@ -93,10 +93,10 @@ class PageDoors:
         from game.ui.pages.review.scene import ReviewPage
         return ReviewPage(self._services, host, review)
 
-    def practice(self, host: TableHost, counsel: Counsel) -> TableScene:
+    def practice(self, host: TableHost, slip: Slip) -> TableScene:
         """See Doors."""
         table = self.table(host)
-        table.page.hint.hint.say(counsel)
+        table.page.hint.hint.say(slip.counsel, slip.done)
         return table
 
     def evenings(self) -> Evenings:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from game.core.counsel import Asking, Counsel, Slip
+from game.core.counsel import Asking, Slip
 from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.ui.scene import Scene
@@ -39,8 +39,9 @@ class ReviewDoors(Protocol):
         """What masters say of a match that is over; laid over its result."""
         ...
 
-    def practice(self, host: TableHost, counsel: Counsel) -> Scene:
-        """A table at which one tries once more what was reviewed; this counsel stands there until something is done."""
+    def practice(self, host: TableHost, slip: Slip) -> Scene:
+        """A table at which one tries once more what was reviewed; what a master says of it stands there until something
+        is done, and both ways are marked."""
         ...
 
 

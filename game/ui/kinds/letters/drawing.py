@@ -140,7 +140,7 @@ def _animal(p: Painter, show: Show, seat: Seat, share: float, box: Rect) -> None
 def _who(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
     chair = show.script.chairs[seat]
     r = 0.42 * box.h
-    tokens.crest(p, chair.crest, box.x + r, box.centery, r, PLAYERS[chair.colour % len(PLAYERS)])
+    tokens.portrait(p, chair, box.x + r, box.centery, r, PLAYERS[chair.colour % len(PLAYERS)])
     left = box.x + 2 * r + 18
     in_line(p, chair.name, left, box.centery, box.right - left, "title", p.palette.kinari, least_letters(p.screen))
 
@@ -181,8 +181,8 @@ def banner(p: Painter, show: Show, seats: Sequence[Seat], share: float) -> None:
         x = box.x + 34
         for chair in shown:
             letters.donkey(p, tally(show, tally(show, 0).goal), x + side / 2, box.centery, side)
-            tokens.crest(p, chair.crest, x + 0.8 * side, box.centery + 0.3 * side, 0.17 * side,
-                         PLAYERS[chair.colour % len(PLAYERS)])
+            tokens.portrait(p, chair, x + 0.8 * side, box.centery + 0.3 * side, 0.17 * side,
+                            PLAYERS[chair.colour % len(PLAYERS)])
             x += side
         left, free = x + 28, box.right - x - 56
         p.label(p.fit(text, free, size, True), left, box.centery - 0.34 * size, size, p.palette.sumi, True)

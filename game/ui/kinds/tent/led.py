@@ -79,7 +79,8 @@ def _card(p: Painter, show: Show, seat: Seat, face: Card, x: float, y: float, h:
         panels.frame(p, Rect(x - CARD * h / 2 - 4, y - h / 2 - 4, CARD * h + 8, h + 8), p.palette.kin, 5.0, 10.0)
     r, chair = CREST * h, show.script.chairs[seat]
     panels.panel(p, Rect(x - r - 3, y + h / 2 - r - 3, 2 * r + 6, 2 * r + 6), "night", r + 3, 1.0)
-    tokens.crest(p, chair.crest, x, y + h / 2, r, PLAYERS[chair.colour % len(PLAYERS)])
+    made = show.frame.placement.ground.tiles[seat].crest[2]     # as at his seat
+    tokens.portrait(p, chair, x, y + h / 2, r, PLAYERS[chair.colour % len(PLAYERS)], made=made)
 
 
 def _row(p: Painter, at: Places, plays: int, count: int) -> _Row:
@@ -114,5 +115,5 @@ def puller(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
     panels.panel(p, plate, "night", 14.0, 1.0)
     panels.frame(p, plate, p.palette.kin, 4.0, 14.0)
     x = plate.x + 0.6 * size + r
-    tokens.crest(p, chair.crest, x, plate.centery, r, PLAYERS[chair.colour % len(PLAYERS)])
+    tokens.portrait(p, chair, x, plate.centery, r, PLAYERS[chair.colour % len(PLAYERS)])
     p.label(chair.name, x + r + 14, plate.centery, size, p.palette.kinari, True, width=plate.right - x - r)

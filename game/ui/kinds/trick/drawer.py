@@ -61,7 +61,7 @@ def _played(desk: Desk, scene: OpenTable, trick: Trick, play: tuple[Seat, CardId
     name = chair.name                       # as on his tile
     wide = min(step - 6, 2 * r + 12 + p.width(name, "caption", won))
     x, y = box.centerx - wide / 2, box.bottom + 1.15 * caption
-    tokens.crest(p, chair.crest, x + r, y, r, PLAYERS[chair.colour % len(PLAYERS)])
+    tokens.portrait(p, chair, x + r, y, r, PLAYERS[chair.colour % len(PLAYERS)])
     p.label(name, x + 2 * r + 8, y, "caption", p.palette.kin if won else p.palette.kinari, won,
             width=wide - 2 * r - 2)
 

@@ -142,7 +142,7 @@ def _led(p: Painter, show: Show, box: Rect) -> None:
 
 
 def crests(p: Painter, show: Show) -> None:
-    """Whose card each is: his crest on the edge that is towards him. Drawn over the cards."""
+    """Whose card each is: his face or crest, as at his seat, on the edge that is towards him. Drawn over the cards."""
     placement = show.frame.placement
     for seat, card, _ in placement.more.the(Trick).plays:
         pose, rest = show.frame.cards.get(card), placement.cards.get(card)
@@ -161,4 +161,4 @@ def _crest(p: Painter, show: Show, seat: Seat, x: float, y: float, h: float) -> 
     edge = y + (-0.5 if up else 0.5) * h + (-0.45 if up else 0.45) * r
     ground = Rect(x - r - 3, edge - r - 3, 2 * r + 6, 2 * r + 6)
     panels.panel(p, ground, "night", r + 3, 1.0)
-    tokens.crest(p, chair.crest, x, edge, r, PLAYERS[chair.colour % len(PLAYERS)])
+    tokens.portrait(p, chair, x, edge, r, PLAYERS[chair.colour % len(PLAYERS)], made=room.tiles[seat].crest[2])

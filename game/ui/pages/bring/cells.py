@@ -106,15 +106,17 @@ def told(desk: Desk, beside: Rect, above: Rect, text: str, usual: Sequence[str])
 
 
 def hint(desk: Desk, rect: Rect, text: str) -> None:
-    """Small words beside the buttons at the foot: in one line where they fit, else in as many as there is room for."""
-    p, room = desk.p, Rect(rect.x + 4, rect.y, rect.w - 24, rect.h)
-    part = desk.line(text, "caption", p.palette.nezu)
-    if part.high(room.w) <= rect.h + GAP:
-        part.lay(boxes.centred(room, room.w, part.high(room.w)))
-        return
-    lead = p.lead(text, "caption")
-    most = max(1, int((rect.h + .2 * lead) / lead))
-    p.paragraph(text, room.x, room.centery - most * lead / 2, room.w, "caption", p.palette.nezu, most=most)
+    """Small words beside the buttons at the foot: in one line where they fit, else in several."""
+    room = Rect(rect.x + 4, rect.y, rect.w - 24, rect.h)
+    part = desk.line(text, "caption", desk.p.palette.nezu)
+    part.lay(boxes.centred(room, room.w, part.high(room.w)))
+
+
+def for_hint(desk: Desk, rect: Rect, above: Rect, *texts: str) -> tuple[Rect, Rect]:
+    """The place of such words, high enough for the longest of these: where they need more lines they begin higher. And
+    what that leaves of the room above."""
+    more = max(0.0, *(desk.line(text, "caption").high(rect.w - 24) - rect.h - GAP for text in texts))
+    return Rect(rect.x, rect.y - more, rect.w, rect.h + more), Rect(above.x, above.y, above.w, above.h - more)
 
 
 def face(p: Painter, prints: Prints, piece: Piece | None, ours: Card | None, aspect: float, x: float, y: float,

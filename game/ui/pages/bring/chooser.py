@@ -48,7 +48,7 @@ class Chooser(Page):
         self.here: Listing | None = None
         self.why = ""
         self.marked: list[Path] = []
-        self.prints = Prints(services.art.budget)
+        self.prints = Prints(services.art)
         self.errand: Errand[Listing] | None = None
         self.enter(None)
 
@@ -59,8 +59,7 @@ class Chooser(Page):
         if self.errand is not None and self.errand.ended:
             self._looked(self.errand)
         wish = super().update(now)
-        busy = self.errand is not None or not self.prints.idle
-        return now + LOOK_AGAIN if busy and wish is None else wish
+        return now + LOOK_AGAIN if self.errand is not None and wish is None else wish
 
     def _looked(self, errand: Errand[Listing]) -> None:
         self.errand = None
@@ -128,6 +127,7 @@ class Chooser(Page):
         """See Page. Places at the left, the folder beside them, at the foot what is taken."""
         room = desk.page_title(desk.say("bring.chooser.title"), self.back, desk.say("scene.back"))
         foot, above = boxes.foot(room, desk.row, GAP)
+        above = self._foot(desk, foot, above)
         wide = max(desk.button_width(self._shelf(desk, name), size="body", least=210) for name in self.shelves) \
             if self.shelves else 0.0
         left, right = boxes.left(above, min(.3 * above.w, wide + 60), GAP)
@@ -138,7 +138,6 @@ class Chooser(Page):
                 desk.button(f"shelf-{name}", flow.take(desk.row, 10), text, partial(self.enter, folder), size="body")
         panels.panel(desk.p, right)
         self._folder(desk, right.inflate(-32, -24))
-        self._foot(desk, foot)
 
     def _shelf(self, desk: Desk, name: str) -> str:
         return desk.say(f"bring.chooser.{name}") if name in OWN else name
@@ -226,13 +225,20 @@ class Chooser(Page):
         elif self.prints.broken(file):
             glyph(p, "warning", box.centerx, box.centery, .4 * box.h, p.palette.nezu)
 
-    def _foot(self, desk: Desk, rect: Rect) -> None:
+    def _foot(self, desk: Desk, rect: Rect, above: Rect) -> Rect:
+        """What is taken, and what one may bring; returns what is left above."""
         if self.onto is not None:
             card = self.onto.card
             said = desk.say("bring.chooser.for_card", card=names.card_name(desk, card)) if card is not None else \
                 desk.say("bring.chooser.for_any")
-            cells.hint(desk, rect, said)
-            return
+        else:
+            rect, said = self._taking(desk, rect), desk.say("bring.chooser.about")
+        rect, above = cells.for_hint(desk, rect, above, said)
+        cells.hint(desk, rect, said)
+        return above
+
+    def _taking(self, desk: Desk, rect: Rect) -> Rect:
+        """What is taken; returns what is left beside it."""
         n = len(self.marked)
         text = desk.say("bring.chooser.take", n=n) if n else desk.say("bring.chooser.all")
         there = self.here is not None and self.errand is None and bool(self.here.files or self.here.folders)
@@ -242,7 +248,7 @@ class Chooser(Page):
             text = desk.say("bring.chooser.between", n=len(self.between))
             place, rest = boxes.right(rest, desk.button_width(text), GAP)
             desk.button("between", place, text, self.mark_between)
-        cells.hint(desk, rest, desk.say("bring.chooser.about"))
+        return rest
 
 
 def _sign(p: Painter, rect: Rect) -> None:

@@ -20,7 +20,7 @@ from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
 from game.ui.pages.bring import lines
 from game.ui.pages.bring.album import Album, Piece, goes_round, holds, inset, ordered, turned
-from game.ui.pages.bring.prints import LOOK_AGAIN, Prints
+from game.ui.pages.bring.prints import Prints
 from game.ui.pages.services import Services
 
 GAP = 16.0
@@ -309,9 +309,7 @@ class CornersPage(Page):
         self.owner.listen()
         if self.album.place_of(self.piece) is None and self.piece not in self.album.beside:
             self._found_meanwhile()
-        wish = super().update(now)
-        busy = self.size is None or not self.owner.prints.idle
-        return now + LOOK_AGAIN if busy and wish is None else wish
+        return super().update(now)
 
     def _found_meanwhile(self) -> None:
         """What was found in the photograph has taken the place of what one came for."""

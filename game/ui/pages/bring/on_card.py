@@ -49,8 +49,8 @@ class OnCard(Page):
         self.game = next(info for info in services.games() if info.id == game)
         self.picture, self.card = picture, card
         self.album = Album.of([picture], [card.id if card else ""])
-        self.prints = Prints(services.art.budget)
-        self.seeker = Seeker([picture])
+        self.prints = Prints(services.art)
+        self.seeker = Seeker([picture], services.art.wake)
         self.laid: Laid | None = None
         self.corners: Corners | None = None
         self.why = ""
@@ -77,8 +77,7 @@ class OnCard(Page):
         self._lay()
         self._end()
         wish = super().update(now)
-        busy = not self.why and (bool(self.album.looking) or self._errand is not None)
-        return now + LOOK_AGAIN if wish is None and (busy or not self.prints.idle) else wish
+        return now + LOOK_AGAIN if wish is None and self._errand is not None else wish
 
     @property
     def piece(self) -> Piece | None:

@@ -26,7 +26,7 @@ from game.ui.pages.bring import cells
 from game.ui.pages.bring.album import Album, Piece, inset
 from game.ui.pages.bring.corners import CornersPage
 from game.ui.pages.bring.packs import packs
-from game.ui.pages.bring.prints import LOOK_AGAIN, Prints
+from game.ui.pages.bring.prints import Prints
 from game.ui.pages.bring.seeker import Seeker
 from game.ui.pages.services import Services
 
@@ -49,8 +49,8 @@ class PhotosPage(Page):
         pack = next((n for n, info in enumerate(self.packs) if info.deck.id == wanted), 0)
         self.count = len(photos)
         self.album = Album.of(photos, self._ids(pack), pack)
-        self.prints = Prints(services.art.budget)
-        self.seekers = [Seeker(photos)]
+        self.prints = Prints(services.art)
+        self.seekers = [Seeker(photos, services.art.wake)]
         self.chosen: int | None = None
         self.drag: tuple[int, float, float] | None = None
         self._pressed: tuple[int, float, float] | None = None
@@ -90,8 +90,7 @@ class PhotosPage(Page):
         wish = super().update(now)
         if self.eager and not self.album.looking:
             self.play()
-        busy = self.album.looking or not self.prints.idle
-        return now + LOOK_AGAIN if busy and wish is None else wish
+        return wish
 
     def listen(self) -> None:
         """What was found is laid; what was printed is seen."""
@@ -115,7 +114,7 @@ class PhotosPage(Page):
         photos = [file for file in files if file.suffix.lower() in PICTURES]
         if len(photos) < len(files):
             return False
-        self.seekers.append(Seeker(self.album.more(photos)))
+        self.seekers.append(Seeker(self.album.more(photos), self.services.art.wake))
         return True
 
     def draw(self, painter: Painter) -> None:
@@ -282,7 +281,7 @@ class PhotosPage(Page):
         room = desk.page_title(desk.say("bring.photos.title"), self.back, desk.say("scene.back"), way=way)
         self._aspect = self.album.aspect
         foot, above = boxes.foot(room, desk.row, GAP)
-        self._foot(desk, foot)
+        above = self._foot(desk, foot, above)
         line, above = boxes.top(above, desk.row, GAP)
         above = cells.told(desk, self._pack(desk, line), above, self._told(desk), self._usual(desk))
         panels.panel(desk.p, above)
@@ -370,8 +369,8 @@ class PhotosPage(Page):
         return [desk.say("bring.photos.looking", n=count, of=count), desk.say("bring.photos.unsure", n=count),
                 desk.say("bring.photos.swap", card=longest), desk.say("bring.photos.leaving")]
 
-    def _foot(self, desk: Desk, rect: Rect) -> None:
-        """What leads on at the right; at the left what can be done with the chosen card."""
+    def _foot(self, desk: Desk, rect: Rect, above: Rect) -> Rect:
+        """What leads on at the right; at the left what can be done with the chosen card. Returns what is left above."""
         if self.album.unsure:
             text = desk.say("bring.photos.check", n=len(self.album.unsure))
         elif self.eager:
@@ -388,8 +387,10 @@ class PhotosPage(Page):
                 text = desk.say("bring.corners.add")
                 place, rest = boxes.left(rest, min(rest.w, desk.button_width(text)), GAP)
                 desk.button("add", place, text, self.add)
-            cells.hint(desk, rest, desk.say("bring.photos.hint"))
-            return
+            text = desk.say("bring.photos.hint")
+            rest, above = cells.for_hint(desk, rest, above, text)
+            cells.hint(desk, rest, text)
+            return above
         acts: list[tuple[str, Callable[[], None]]] = [("corners", self.corners)]
         if at < len(self.album.laid):
             acts += [("skip", self.skip), ("leave_out", self.leave_out)]
@@ -400,4 +401,4 @@ class PhotosPage(Page):
         for (name, act), text, place in zip(acts, said, places, strict=True):
             size = desk.p.fitting(text, place.w - .5 * desk.row, "body", True)
             desk.button(name, place, text, act, size=size)
-
+        return above

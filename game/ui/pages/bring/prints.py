@@ -1,7 +1,7 @@
 """Prints of pictures that somebody has somewhere: small ones for a list, cut ones for a card, a large one to work on.
 
-They are read in the room where strangers' files are read, and come when they are there; what nobody asks for any more
-is forgotten. It knows files and sizes only.
+They are read in the room where strangers' files are read, and wake the window when they are there; what nobody asks for
+any more is forgotten. It knows files and sizes only.
 """
 from __future__ import annotations
 
@@ -11,24 +11,22 @@ from pathlib import Path
 from game.pictures.wishes import Corners
 from game.themes.model import CardStyle
 from game.themes.reference import named
-from game.ui.draw.budget import Budget, Kept, pixels
+from game.ui.draw.budget import Kept, pixels
 from game.ui.draw.canvas import Texture
+from game.ui.draw.card_art import CardArt
 from game.ui.draw.face_queue import FaceQueue
 from game.ui.draw.faces import Job
 
 WHOLE, FULL = CardStyle(fit="contain"), CardStyle(fit="cover")
 """A picture with all that is in it; one that fills a card."""
 
-LOOK_AGAIN = 60.0
-"""Milliseconds after which is looked whether a print has come."""
-
 
 class Prints:
-    """`budget` is that of all pictures. Close it with the page."""
+    """`art`: whose budget they share, and whom they wake like any card. Close it with the page."""
 
-    def __init__(self, budget: Budget) -> None:
-        self._queue = FaceQueue()
-        self._kept: Kept[Hashable, Texture] = Kept(budget, "prints")
+    def __init__(self, art: CardArt) -> None:
+        self._queue = FaceQueue(wake=art.wake)
+        self._kept: Kept[Hashable, Texture] = Kept(art.budget, "prints")
         self._broken: set[Job] = set()
 
     def whole(self, path: Path, w: int, h: int) -> Texture | None:

@@ -50,7 +50,7 @@ class ProposalPage(Page):
         self.proposal: Proposal | None = None
         self.why = self.told = ""
         self.chosen, self.awaited = "", 0
-        self.prints = Prints(services.art.budget)
+        self.prints = Prints(services.art)
         self.errand: Errand[Proposal] | None = None
         if self.sources:
             self.errand = Errand(lambda _: services.examine(self.sources, None))
@@ -65,8 +65,7 @@ class ProposalPage(Page):
         if self.errand is not None and self.errand.ended:
             self._looked(self.errand)
         wish = super().update(now)
-        busy = self.errand is not None or not self.prints.idle
-        return now + LOOK_AGAIN if busy and wish is None else wish
+        return now + LOOK_AGAIN if self.errand is not None and wish is None else wish
 
     def _looked(self, errand: Errand[Proposal]) -> None:
         """It has been looked through. Photographs go to their own page."""
@@ -192,6 +191,7 @@ class ProposalPage(Page):
         beside = self._foot(desk, foot, found)
         line, above = boxes.top(above, desk.row, GAP)
         above = cells.told(desk, self._pack(desk, line), above, self._told(desk, found), ())
+        beside, above = cells.for_hint(desk, beside, above, *self._hints(desk, found))
         panels.panel(p, above)
         inner, self.awaited = above.inflate(-24, -24), 0
         faces = self.info.deck.faces
@@ -280,9 +280,13 @@ class ProposalPage(Page):
 
     def _hint(self, desk: Desk, found: Proposal) -> str:
         """What the next press does, or that pictures are still to come; else who has made them."""
+        drawing, passport = self._hints(desk, found)
         if self.chosen:
             return desk.say("bring.found.swap")
-        return desk.say("bring.found.drawing", n=self.awaited) if self.awaited else self._passport(desk, found)
+        return drawing if self.awaited else passport
+
+    def _hints(self, desk: Desk, found: Proposal) -> tuple[str, str]:
+        return desk.say("bring.found.drawing", n=self.awaited), self._passport(desk, found)
 
     def _passport(self, desk: Desk, found: Proposal) -> str:
         """Who made it, and under which licence."""

@@ -33,13 +33,15 @@ BAND = 150.0
 """Height of the cards that lie on the table, in units."""
 LIFT = 0.07
 """How much higher a card lies that can be played, in card heights, where others cannot."""
+HINT = 0.4
+"""The share of the room for the hand that a hint takes at most; what is higher lies over the lower ends of cards."""
 VEIL = 0.42
 LINE = 6.0
 """How thick the line is that runs out below a hand nobody touches."""
 
 
-def lay(desk: Desk, curtain: CurtainLight, free: Rect, row: float, answers: Answers) -> None:
-    """Everything below the name."""
+def lay(desk: Desk, curtain: CurtainLight, free: Rect, row: float, answers: Answers, hint: float = 0.0) -> Rect:
+    """Everything below the name. `hint`: how high a hint is, for which the hand makes room; returns where it has it."""
     p = desk.p
     seldom = any(kind.seldom for kind in kinds_at(curtain.host.setup.game))
     apart = seldom and not curtain.called and not curtain.blind
@@ -53,6 +55,7 @@ def lay(desk: Desk, curtain: CurtainLight, free: Rect, row: float, answers: Answ
         blind(desk, curtain, low, answers.sides)
     elif not curtain.choice.is_open:        # the chips lie there
         _answers(desk, curtain, low, row, answers, apart)
+    words = max(words, min(hint, HINT * rest.h))
     below, hand = boxes.foot(boxes.foot(rest, 0.5 * GAP)[1], words)
     high = curtain_seats.high(p, curtain, hand.h)
     if high:
@@ -60,11 +63,12 @@ def lay(desk: Desk, curtain: CurtainLight, free: Rect, row: float, answers: Answ
         curtain_seats.line(desk, curtain, line.move(0, -GAP / 3))
     _hands(desk, curtain, hand)
     _running_out(desk, curtain, below)
-    if not curtain.choice.is_open:
+    if not curtain.choice.is_open and not hint:
         with p.room(below.h):
             _words(desk, curtain, below)
     if curtain.is_open:
         curtain.choice.over(desk, low)
+    return below
 
 
 def _high(desk: Desk, curtain: CurtainLight, wide: float, row: float, answers: Answers, apart: bool) -> float:

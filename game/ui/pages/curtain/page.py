@@ -31,8 +31,8 @@ TOP, BOTTOM, SIDE = 0.125, 0.915, 0.075
 """Shares of the screen that the valance, the hem and the cords keep for themselves."""
 MOST_CARD = 560.0
 NAME = 96.0
-HANDS = ("card:", "held", "place:")
-"""What lies in the hand, by the beginnings of its names."""
+LOW = 0.17
+"""The share of the page from which on a hint of several cards is said shorter."""
 
 
 def lay(desk: Desk, curtain: CurtainLight) -> None:
@@ -45,11 +45,14 @@ def lay(desk: Desk, curtain: CurtainLight) -> None:
     room = _room(p)
     row = max(96.0, (1.75 if curtain.many else 2.1) * p.screen.size("button"))      # a hand needs the room for itself
     _, free = boxes.top(room, _heading(p, curtain, room, colour) - room.y, GAP)
+    panel = _hint(desk, curtain, free)
     if curtain.many:
-        curtain_many.lay(desk, curtain, free, row, answers)
+        place = curtain_many.lay(desk, curtain, free, row, answers, panel.high if panel is not None else 0.0)
     else:
         _one(desk, curtain, free, row, answers, curtain.others())
-    _hint(desk, curtain, free)
+        place = free
+    if panel is not None:
+        _lay_hint(desk, curtain, panel, place)
 
 
 def _one(desk: Desk, curtain: CurtainLight, free: Rect, row: float, answers: Answers, others: tuple[Seat, ...]) -> None:
@@ -68,21 +71,26 @@ def _one(desk: Desk, curtain: CurtainLight, free: Rect, row: float, answers: Ans
     _middle(desk, curtain, above)
 
 
-def _hint(desk: Desk, curtain: CurtainLight, free: Rect) -> None:
-    """What a master would do, over the words that everybody may read, while the hand lies open and no longer."""
+def _hint(desk: Desk, curtain: CurtainLight, free: Rect) -> HintPanel | None:
+    """What a master would do, while the hand lies open and no longer."""
     if not curtain.is_open or not curtain.hint.on:
-        return
-    p, names = desk.p, tuple(chair.name for chair in curtain.host.setup.chairs)
+        return None
+    names = tuple(chair.name for chair in curtain.host.setup.chairs)
     advised = curtain.hint.advised(curtain.services.narrator)
     if advised is None:
         advised = Advised(desk.say(curtain.hint.instead), "", "")
-    wide = free.w if curtain.many else 0.36 * free.w
-    panel = HintPanel(desk, advised, wide, names)
-    rect = Rect(free.x, free.y, panel.wide, panel.high)
-    if curtain.many:        # below the hand, for what lies on the table is to be seen
-        pressed = [spot.shown.y for name, spot in curtain.hands.spots.items() if not name.startswith(HANDS)]
-        rect.centerx, rect.y = free.centerx, min(y for y in pressed if y > free.centery) - panel.high - GAP / 2
-    mark(p, curtain.hands, curtain.hint.marks())
+    if curtain.many:
+        return HintPanel(desk, advised, free.w, names, LOW * free.h)
+    return HintPanel(desk, advised, 0.36 * free.w, names)
+
+
+def _lay_hint(desk: Desk, curtain: CurtainLight, panel: HintPanel, place: Rect) -> None:
+    """Over the words that everybody may read, beside the one card; of several cards below the hand, for what lies on
+    the table is to be seen."""
+    rect = Rect(place.x, place.y, panel.wide, panel.high)
+    if curtain.many:
+        rect.midbottom = place.centerx, place.bottom
+    mark(desk.p, curtain.hands, curtain.hint.marks())
     panel.lay(rect, curtain.rules)     # at no paragraph: others read along there, and it would tell what he holds
 
 

@@ -21,10 +21,12 @@ from game.ui.pages.lobby.draft import Draft, Member
 GAP = 12.0
 LEAST = 4.6
 """Breadth of one of them in ems."""
+SITS, PLAYS = "member", "as"
+"""How the spots of the company begin where they come and go, and where one of them is chosen for a seat."""
 
 
 class BotsPage(Protocol):
-    """The page they are chosen on. `seat`: the one in hand; `looked_at`: who of them was pressed last."""
+    """The page they are chosen on. `seat`: the one in hand; `looked_at`: who of them was pressed or pointed at last."""
 
     draft: Draft
     seat: int | None
@@ -110,7 +112,7 @@ def _member(desk: Desk, page: BotsPage, member: Member, rect: Rect) -> bool:
         page.looked_at = member.id
         draft.toggle(member)
 
-    focused, pressed = desk.spot(f"member-{member.id}", rect, pressed_on)
+    focused, pressed = desk.spot(f"{SITS}-{member.id}", rect, pressed_on)
     with desk.grown(rect, focused):
         desk.plate(rect, pressed)
         face = here or Chair(member.name, member.crest, 0, bot_kind("", member.id))
@@ -127,15 +129,16 @@ def _member(desk: Desk, page: BotsPage, member: Member, rect: Rect) -> bool:
 
 
 def faces(desk: Desk, page: BotsPage, flow: Flow, chair: Chair) -> None:
-    """As whom the bot of the seat in hand plays, and what that one is like; who sits elsewhere changes places."""
+    """As whom the bot of the seat in hand plays, and what he is like, or whoever is pointed at; who sits elsewhere
+    changes places."""
     assert page.seat is not None
     caption(desk, flow, "scene.lobby.as_whom")
-    p, company, at = desk.p, page.draft.pool.company, page.seat
+    p, company, at, told = desk.p, page.draft.pool.company, page.seat, page.looked_at or chair.temper
     columns = max(4, min(len(company), int((flow.w + GAP) / (max(FINGER, 92.0) + GAP))))
     for start in range(0, len(company), columns):
         side = (flow.w + GAP) / columns - GAP
         for member, rect in zip(company[start:start + columns], flow.columns(side, columns, GAP), strict=False):
-            focused, pressed = desk.spot(f"as-{member.id}", rect, partial(page.draft.play_as, at, member))
+            focused, pressed = desk.spot(f"{PLAYS}-{member.id}", rect, partial(page.draft.play_as, at, member))
             desk.plate(rect, pressed)
             elsewhere = chair.temper != member.id and member not in page.draft.free_company()
             face = Chair(member.name, member.crest, chair.colour, bot_kind("", member.id))
@@ -143,8 +146,9 @@ def faces(desk: Desk, page: BotsPage, flow: Flow, chair: Chair) -> None:
             if member.id == chair.temper:
                 panels.frame(p, rect.inflate(-4, -4), p.palette.kinari, 3.0, 12)
             if focused:
+                told = member.id
                 panels.focus(p, rect, 14)
-    if chair.temper:
-        flow.y = p.paragraph(desk.say(f"temper.{chair.temper}.about"), flow.x, flow.y, flow.w, "caption",
-                             p.palette.nezu) + 8
-    flow.y += 8
+    known = {member.id: member for member in company}
+    words = flow.take(max(_told(desk, member, flow.here) for member in company), 16)    # nothing below it jumps
+    if told in known:
+        _tell(desk, known[told], words)

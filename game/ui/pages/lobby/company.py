@@ -7,7 +7,7 @@ from __future__ import annotations
 from game.core.ports import Chair
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect, Screen
-from game.ui.input.gesture import Device, Gesture, Key
+from game.ui.input.gesture import Device, Gesture, Key, Pointer
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk
 from game.ui.kit.entry import Entry
@@ -39,7 +39,7 @@ class Company(Page):
         self.draft = draft
         self.seat: int | None = None
         self.choosing = False           # who of the company sits here
-        self.looked_at = ""             # which of them was pressed last
+        self.looked_at = ""             # of whom it is told what he is like: pressed or pointed at last
         self.side = PLAYERS
         self.trouble = ""
         self.pads = LobbyPads(self)
@@ -73,7 +73,17 @@ class Company(Page):
         """See Scene. What a holder does with his own pad comes before what all do with the page."""
         if not self.pads.hear(gesture):
             super().handle(gesture)
+        if isinstance(gesture, Pointer) and gesture.phase == "moved":
+            self._point(self.hands.under(gesture))
         self.pads.tidy()
+
+    def _point(self, name: str) -> None:
+        """A pointer on one of the company shows what he is like, as the focus does."""
+        kind, _, who = name.partition("-")
+        if kind in (lobby_bots.SITS, lobby_bots.PLAYS):
+            self.looked_at = who
+        elif self.seat is not None:
+            self.looked_at = ""
 
     def update(self, now: float) -> float | None:
         """See Scene. A pad may have gone while another page lay over this one."""
@@ -88,7 +98,9 @@ class Company(Page):
     def open_seat(self, at: int | None) -> None:
         """Change this seat, or none."""
         before, self.seat, self.entry, self.board, self.choosing = self.seat, at, None, None, False
-        self.hands.at = "seat-name" if at is not None else f"seat-{before or 0}"
+        self.looked_at = ""
+        begins = "seat-name" if at is not None and self.draft.chairs[at].is_person else "who-1"
+        self.hands.at = begins if at is not None else f"seat-{before or 0}"
         self.hands.forget("editor")
 
     def choose_company(self, on: bool) -> None:

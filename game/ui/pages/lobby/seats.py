@@ -197,10 +197,14 @@ def edit(desk: Desk, lobby: SeatsPage, room: Rect) -> None:
     foot, listed = boxes.foot(room, desk.row, 14)
     with desk.scroll("editor", listed) as flow:
         desk.heading(flow, desk.say("scene.lobby.seat", n=lobby.seat + 1))
-        seat_parts.name_row(desk, lobby, flow, chair)
-        _who(desk, lobby, flow, chair)
-        if not chair.is_person and lobby.draft.pool.company:
-            lobby_bots.faces(desk, lobby, flow, chair)
+        if chair.is_person:
+            seat_parts.name_row(desk, lobby, flow, chair)
+            _who(desk, lobby, flow, chair)
+        else:                   # a bot is chosen by who it is; to call it otherwise comes after that
+            _who(desk, lobby, flow, chair)
+            if lobby.draft.pool.company:
+                lobby_bots.faces(desk, lobby, flow, chair)
+            seat_parts.name_row(desk, lobby, flow, chair)
         _order(desk, lobby, flow)
         seat_parts.colour_row(desk, lobby, flow, chair)
         seat_parts.crest_rows(desk, lobby, flow, chair)

@@ -222,8 +222,22 @@ class Pause(Page):
                 *(desk.words(line, "caption", desk.p.palette.nezu) for line in lines)]
 
     def _high(self, desk: Desk, seat: Seat, wide: float) -> float:
-        """A row is higher where it also says who comes."""
-        return desk.row + (1.2 * desk.p.screen.size("caption") if seat in self.host.coming else 0)
+        """A row is higher where it also says who comes, or how strong a bot is, below the name."""
+        level = self._strength(desk, seat)
+        below = seat in self.host.coming or (level and not self._beside(desk, seat, level, wide))
+        return desk.row + (1.2 * desk.p.screen.size("caption") if below else 0)
+
+    def _strength(self, desk: Desk, seat: Seat) -> str:
+        """How strong the bot of a seat is, where bots can be of several strengths; empty for a person."""
+        chair = self.host.setup.chairs[seat]
+        several = len(self.services.bot_levels(self.host.setup.game)) > 1
+        return names.level_name(desk, chair.level) if several and not chair.is_person else ""
+
+    def _beside(self, desk: Desk, seat: Seat, level: str, wide: float) -> bool:
+        """Whether name and strength have room in one line."""
+        p, signs = desk.p, 2 * min(.36 * desk.row, 34.0) + 34 + 48 + .40 * desk.row + 14
+        name = p.width(self.host.setup.chairs[seat].name, "body", True)
+        return name + 24 + p.width(level, "caption") <= wide - signs
 
     def _seat(self, desk: Desk, seat: Seat, rect: Rect) -> None:
         p, chair = desk.p, self.host.setup.chairs[seat]
@@ -235,12 +249,18 @@ class Pause(Page):
             left = rect.x + 2 * radius + 34
             panels.chevron(p, rect.right - 24, rect.centery, 9, (1, 0), p.palette.nezu)
             right = seat_parts.speaker(desk, chair, rect.right - 48, rect.centery, .40 * desk.row) - 14
-            comer = self.host.coming.get(seat)
-            y = rect.centery - (.65 * p.screen.size("caption") if comer else 0)
-            p.label(chair.name, left, y, "body", bold=True, width=right - left)
+            comer, level = self.host.coming.get(seat), self._strength(desk, seat)
+            below, ink = level, p.palette.nezu
+            if level and self._beside(desk, seat, level, rect.w):
+                p.label(level, right, rect.centery, "caption", ink, align="right")
+                right, below = right - p.width(level, "caption") - 24, ""
             if comer:
-                text = desk.services.language.at_table(self.host.setup.game, "scene.pause.comes", name=comer.name)
-                p.label(text, left, y + .68 * desk.em + .7 * p.screen.size("caption"), "caption", p.palette.kin,
+                ink = p.palette.kin
+                below = desk.services.language.at_table(self.host.setup.game, "scene.pause.comes", name=comer.name)
+            y = rect.centery - (.65 * p.screen.size("caption") if below else 0)
+            p.label(chair.name, left, y, "body", bold=True, width=right - left)
+            if below:
+                p.label(below, left, y + .68 * desk.em + .7 * p.screen.size("caption"), "caption", ink,
                         width=right - left)
         if focused:
             panels.focus(p, rect, 14)

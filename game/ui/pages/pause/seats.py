@@ -220,11 +220,22 @@ class SeatPage(Page):
             self._wide(desk, flow, "stay-away", desk.say("scene.pause.stay_away"), self.stay_away)
         elif self._was_person(self.services, self.chair):
             self._wide(desk, flow, "back-again", self._says("back_again"), self.back_again)
+        self._strength(desk, flow)
         desk.heading(flow, desk.say("scene.pause.sits"))
         seat_parts.name_row(desk, self, flow, self.comer)
         seat_parts.crest_rows(desk, self, flow, self.comer)
-        desk.heading(flow, desk.say("scene.lobby.level"))
-        self._level(desk, flow)
+
+    def _strength(self, desk: Desk, flow: Flow) -> None:
+        """Who the bot is and how strong: it sits here, and whoever might come is asked about below it."""
+        p, known = desk.p, len(self.services.bot_levels(self.host.setup.game)) > 1
+        if known or self.chair.temper:
+            desk.heading(flow, desk.say("scene.pause.plays"))
+        if self.chair.temper:
+            about = desk.say(f"temper.{self.chair.temper}.about")
+            flow.y = p.paragraph(about, flow.x, flow.y, flow.w, "caption", p.palette.nezu) + 12
+        if known:
+            seat_parts.caption(desk, flow, "scene.lobby.level")
+            self._level(desk, flow)
 
     def _wide(self, desk: Desk, flow: Flow, name: str, text: str, act: object) -> None:
         rect = flow.take(desk.row, 20)

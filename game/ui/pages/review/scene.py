@@ -5,18 +5,22 @@ Each person sees his own, which shows nothing that he did not know then. It know
 """
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+from typing import Literal
 
 from game.core.cards import Card
 from game.core.counsel import Slip
 from game.core.ports import TableHost
 from game.core.seating import Seat
+from game.core.view import View
 from game.text.counsel import Adviser, per_cent
 from game.ui.draw import panels
 from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes, names
+from game.ui.kit.boxes import Part
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
 from game.ui.kit.rows import stepper_width
@@ -30,6 +34,14 @@ CARDS, OVERLAP = 5.6, 0.42
 """How high the hand is shown, in ems, and how much of a card's breadth the next one leaves free."""
 SIDE = 0.32
 """Share of a row that a hand may take."""
+LYING = 0.62
+"""How high the cards in the middle are shown, in heights of those in the hand."""
+BAR, FRAME = 8.0, 5.0
+"""How thick the bar is before what was done and what would have been better, and the frame around their cards."""
+Ink = Literal["shu_ui", "kin"]
+DONE: Ink = "shu_ui"
+BETTER: Ink = "kin"
+"""In which colours both are marked, here as in words."""
 TICK = 60.0
 
 
@@ -61,7 +73,7 @@ class ReviewPage(Page):
 
     def play(self, slip: Slip) -> None:
         """To the table as it stood there, with what a master would do."""
-        table = self.services.doors.practice(self.services.practise(self.host, slip), slip.counsel)
+        table = self.services.doors.practice(self.services.practise(self.host, slip), slip)
         self.services.over(table)
 
     # ---- the page
@@ -86,42 +98,98 @@ class ReviewPage(Page):
                 self._slip(desk, flow, at, slip)
 
     def _slip(self, desk: Desk, flow: Flow, at: int, slip: Slip) -> None:
-        """The hand, what was done and what would have been better; a press on it leads to the table."""
-        p, high = desk.p, CARDS * desk.em
-        hand = _breadth(slip.hand, high, SIDE * flow.w)
-        room = flow.w - hand - 72
-        lines = [desk.line(text, size, ink, bold) for text, size, ink, bold in self._told(desk, slip)]
-        rect = flow.take(max(high, boxes.tall(lines, room)) + 28, GAP)
+        """What lay there with both ways marked, and in words what was done, what would have been better, and what came
+        of it; a press on it leads to the table."""
+        wide = _breadth(desk, slip, SIDE * flow.w)
+        room = flow.w - wide - 72
+        told, shown = self._told(desk, slip), _Position(desk, slip, wide)
+        rect = flow.take(max(shown.high, boxes.tall(told, room)) + 28, GAP)
         focused, pressed = desk.spot(f"slip-{at}", rect, partial(self.play, slip))
         with desk.grown(rect, focused):
             desk.plate(rect, pressed)
-            _hand(desk, slip.hand, rect.x + 24, rect.centery, high, hand)
-            Flow(rect.x + 48 + hand, rect.centery - boxes.tall(lines, room) / 2, room).fill(lines)
+            shown.lay(rect.x + 24, rect.centery - shown.high / 2)
+            Flow(rect.x + 48 + wide, rect.centery - boxes.tall(told, room) / 2, room).fill(told)
         if focused:
-            panels.focus(p, rect, 14)
+            panels.focus(desk.p, rect, 14)
 
-    def _told(self, desk: Desk, slip: Slip) -> list[tuple[str, str, tuple[int, int, int], bool]]:
-        c, seats = desk.p.palette, tuple(chair.name for chair in self.host.setup.chairs)
-        adviser = Adviser(desk.services.narrator, self.host.setup.game, seats, slip.seat)
+    def _told(self, desk: Desk, slip: Slip) -> list[Part]:
+        c, game, narrator = desk.p.palette, self.host.setup.game, desk.services.narrator
+        seats = tuple(chair.name for chair in self.host.setup.chairs)
+        adviser = Adviser(narrator, game, seats, slip.seat)
         done, best = slip.counsel.way(slip.done), slip.counsel.ways[0]
         assert done is not None
-        why = adviser.why(slip.counsel)
-        reasons = [(desk.say("scene.review.why", why=why), "caption", c.kinari, False)] if why else []
-        say = desk.services.language.at_table
-        return [
-            (say(self.host.setup.game, "scene.review.deal", n=slip.deal), "caption", c.nezu, False),
-            (desk.say("scene.review.done", do=adviser.clause(done.called), n=per_cent(done)), "body", c.kinari, True),
-            (desk.say("scene.review.better", do=adviser.clause(best.called), n=per_cent(best)), "body", c.kin, True),
-            *reasons, (desk.say("scene.review.again"), "caption", c.asagi, True),
-        ]
+        say = partial(desk.services.language.at_table, game)
+        parts = [desk.line(say("scene.review.deal", n=slip.deal), "caption", c.nezu)]
+        for key, way, ink in (("done", done, DONE), ("better", best, BETTER)):
+            text = desk.say(f"scene.review.{key}", do=adviser.clause(way.called),
+                            lose=say("scene.review.lose", n=per_cent(way)))
+            parts.append(_marked(desk, desk.line(text, "body", c.kinari, True), ink))
+        if why := adviser.why(slip.counsel):
+            parts.append(desk.line(desk.say("scene.review.why", why=why), "caption", c.kinari))
+        if came := self._came(slip):
+            parts.append(desk.line(desk.say("scene.review.came", told=came), "caption", c.kinari))
+        return [*parts, desk.line(desk.say("scene.review.again"), "caption", c.asagi, True)]
+
+    def _came(self, slip: Slip) -> str:
+        """The sentence that tells what has come of it, as it was told at the table; empty: none does."""
+        told = self.host.told(slip.seat, 0)[:slip.came]
+        if not told:
+            return ""
+        view = View(slip.seat, len(self.host.setup.chairs))
+        view.hear(told)
+        seats = tuple(chair.name for chair in self.host.setup.chairs)
+        line = self.services.narrator.tell(told[-1], view, seats, slip.seat, self.host.setup.game)
+        return line.text if line is not None else ""
 
 
-def _breadth(hand: tuple[Card, ...], high: float, most: float) -> float:
-    """What the hand takes, at most so much."""
-    return min(most, high * ASPECT * (1 + OVERLAP * max(0, len(hand) - 1)))
+def _marked(desk: Desk, words: Part, ink: Ink) -> Part:
+    """Words behind a bar in the colour in which their cards are framed."""
+    def lay(rect: Rect) -> None:
+        desk.p.fill(Rect(rect.x, rect.y + .14 * desk.em, BAR, rect.h - .28 * desk.em), getattr(desk.p.palette, ink))
+        words.lay(Rect(rect.x + 2.4 * BAR, rect.y, rect.w - 2.4 * BAR, rect.h))
+
+    return Part(lambda wide: words.high(wide - 2.4 * BAR), lay, words.gap)
 
 
-def _hand(desk: Desk, hand: tuple[Card, ...], x: float, y: float, high: float, wide: float) -> None:
-    step = (wide - high * ASPECT) / max(1, len(hand) - 1)
-    for n, face in enumerate(hand):
-        card(desk.p, face, x + high * ASPECT / 2 + n * step, y, high)
+class _Position:
+    """The cards one sees in such a breadth: those in the middle small above the own hand, of which are framed what was
+    used and what would have been better."""
+
+    def __init__(self, desk: Desk, slip: Slip, wide: float) -> None:
+        self.desk, self.slip, self.wide = desk, slip, wide
+        self.large = CARDS * desk.em
+        self.small = LYING * self.large if slip.lying else 0.0
+
+    @property
+    def high(self) -> float:
+        return self.large + (self.small + GAP if self.small else 0.0)
+
+    def lay(self, x: float, y: float) -> None:
+        """From its upper left corner."""
+        slip = self.slip
+        if self.small:
+            wide = min(self.wide, _whole(slip.lying, self.small))
+            _fan(self.desk, slip.lying, x, y + self.small / 2, self.small, wide)
+        places = _fan(self.desk, slip.hand, x, y + self.high - self.large / 2, self.large, self.wide)
+        for used, ink, inset in ((slip.taken, DONE, 0.0), (slip.better, BETTER, FRAME)):
+            for place in used:
+                rect = places[place]
+                shown = rect if place + 1 == len(places) else Rect(rect.x, rect.y, places[place + 1].x - rect.x, rect.h)
+                colour = getattr(self.desk.p.palette, ink)
+                panels.frame(self.desk.p, shown.inflate(-2 * inset, -2 * inset), colour, FRAME, 8.0)
+
+
+def _whole(cards: Sequence[Card], high: float) -> float:
+    """The breadth of so many cards, each with its index free."""
+    return high * ASPECT * (1 + OVERLAP * max(0, len(cards) - 1))
+
+
+def _breadth(desk: Desk, slip: Slip, most: float) -> float:
+    """What the cards take, at most so much."""
+    return min(most, _whole(slip.hand, CARDS * desk.em))
+
+
+def _fan(desk: Desk, cards: Sequence[Card], x: float, y: float, high: float, wide: float) -> list[Rect]:
+    """Cards side by side in this breadth, and where each lies."""
+    step = (wide - high * ASPECT) / max(1, len(cards) - 1)
+    return [card(desk.p, face, x + high * ASPECT / 2 + n * step, y, high) for n, face in enumerate(cards)]

@@ -1,5 +1,6 @@
-"""The hint at the table, before open eyes: what a master would do stands where the news stand, and what it is done with
-is marked, until the next press. Where several look on there is none: it is asked for behind the curtain.
+"""The hint at the table, before open eyes: what a master would do stands where the news stand and above the own hand,
+and what it is done with is marked, until the next press. Where several look on there is none: it is asked for behind
+the curtain.
 """
 from __future__ import annotations
 
@@ -9,6 +10,13 @@ from game.ui.hand.hint import Hint
 from game.ui.kit.desk import Desk
 from game.ui.kit.hint_panel import HintPanel, mark
 from game.ui.pages.table.light import TableLight
+from game.ui.stage.own import RISE
+
+NOTHING = "hint.nothing"
+"""Why there is none where nobody asks anything of this seat."""
+
+CLEAR = 6.0
+"""From it to what it must not touch, in units."""
 
 BROAD = 42.0
 """How broad it is at most, in letters of the body, where the strip of the news is narrower."""
@@ -45,10 +53,24 @@ class TableHint:
             scene.refuse("hint.matches")
         elif scene.observer is None:
             scene.refuse("hint.curtain")
-        elif not scene.session.is_shown or not scene.session.offers():
-            scene.refuse("hint.nothing")
+        elif not self._is_asked:
+            scene.refuse(NOTHING)
         else:
             self.hint.ask()
+
+    @property
+    def _is_asked(self) -> bool:
+        """There is something to choose here, though the picture may not have come to it yet: the master thinks
+        meanwhile, and speaks when it has."""
+        scene = self.scene
+        if scene.session.is_shown:
+            return bool(scene.session.offers())
+        return bool(scene.host.waiting()) and scene.side.seat in scene.host.waiting() and bool(scene.side.offers())
+
+    @property
+    def stands(self) -> bool:
+        """One is asked for, and what it is about is on the screen."""
+        return self.hint.on and self.scene.session.is_shown
 
     def drop(self) -> bool:
         """Read it no longer; whether there was one."""
@@ -57,8 +79,15 @@ class TableHint:
         return was
 
     def update(self, now: float) -> float | None:
-        """When it next has something to say."""
-        return self.hint.update(now) if self.scene.observer is not None else None
+        """When it next has something to say. That there was nothing to say is no longer so once there is."""
+        scene = self.scene
+        if scene.observer is None:
+            return None
+        refused = scene.session.refused
+        if refused is not None and refused[0] == NOTHING and scene.session.is_shown and scene.session.offers():
+            scene.session.refused = None
+            return now
+        return self.hint.update(now)
 
     @property
     def anchor(self) -> str:
@@ -67,21 +96,42 @@ class TableHint:
         return advised.anchor if advised is not None else ""
 
     def _advised(self) -> Advised | None:
-        return self.hint.advised(self.scene.services.narrator) if self.hint.on else None
+        return self.hint.advised(self.scene.services.narrator) if self.stands else None
 
     def lay(self, desk: Desk) -> None:
         """Over the strip of the news, and around what it is done with; why something cannot be is read first."""
-        if not self.hint.on or self.scene.session.refused is not None:
+        if not self.stands or self.scene.session.refused is not None:
             return
-        p, scene = desk.p, self.scene
-        strip = scene.session.play.room.parts.sentence
-        advised = self._advised()
+        scene, advised = self.scene, self._advised()
         if advised is None:
             advised = Advised(scene.words.t(self.hint.instead), "", "")
-        most = min(p.screen.safe.w, max(strip.w, BROAD * p.screen.size("body")))
-        panel = HintPanel(desk, advised, most, scene.words.names)
-        wide = max(panel.wide, strip.w)
-        rect = Rect(strip.centerx - wide / 2, strip.bottom - panel.high, wide, panel.high)
-        rect.x = max(p.screen.safe.x, min(rect.x, p.screen.safe.right - wide))
-        mark(p, scene.hands, self.hint.marks())
+        rect, panel = self._placed(desk, advised)
+        mark(desk.p, scene.hands, self.hint.done_marks() - self.hint.marks(), desk.p.palette.shu_ui)
+        mark(desk.p, scene.hands, self.hint.marks())
         panel.lay(rect, lambda: scene.rules(advised.anchor))
+
+    def _placed(self, desk: Desk, advised: Advised) -> tuple[Rect, HintPanel]:
+        """From the strip of the news down to the own hand, where people speak and no card lies; broader, where it is
+        too low for that, and only then up over the stage."""
+        p, room, names = desk.p, self.scene.session.play.room, self.scene.words.names
+        strip = room.parts.sentence
+        free = self._between(p.screen.safe, strip)
+        most = min(free.w, max(strip.w, BROAD * p.screen.size("body")))
+        panel = HintPanel(desk, advised, most, names, free.h)
+        if panel.high > free.h and most < free.w:
+            panel = HintPanel(desk, advised, free.w, names, free.h)
+        wide = min(free.w, max(panel.wide, strip.w))
+        x = max(free.x, min(strip.centerx - wide / 2, free.right - wide))
+        return Rect(x, min(free.y, free.bottom - panel.high), wide, panel.high), panel
+
+    def _between(self, safe: Rect, strip: Rect) -> Rect:
+        """What is free of hands at the strip and below it."""
+        room = self.scene.session.play.room
+        others = [tile.rect for seat, tile in room.tiles.items() if room.own is None or seat != room.table.observer]
+        under = [rect.y for rect in others if rect.y >= strip.centery and rect.x < strip.right and strip.x < rect.right]
+        low = min([*under, *([room.own.rect.y - RISE] if room.own is not None else []), safe.bottom]) - CLEAR
+        band = Rect(safe.x, strip.y, safe.w, low - strip.y)
+        beside = [rect for rect in others if rect.colliderect(band)]
+        left = max([rect.right + CLEAR for rect in beside if rect.centerx < strip.centerx], default=safe.x)
+        right = min([rect.x - CLEAR for rect in beside if rect.centerx > strip.centerx], default=safe.right)
+        return Rect(left, band.y, right - left, band.h)

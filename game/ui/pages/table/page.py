@@ -147,7 +147,7 @@ class TablePage:
         words = self.scene.words
         if refused:
             return self._refused(refused)
-        if self.hint.hint.on:
+        if self.hint.stands:
             return ""           # it stands there itself
         if asked := self.betting.hint():
             return asked

@@ -133,19 +133,19 @@ def partings(name: str) -> tuple[tuple[str, str], ...]:
 
 # ---- in the tile ---------------------------------------------------------------------------------------------
 def name_row(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> None:
-    """Crest and name in their row; the crest alone where names find no room."""
+    """Face or crest and name in their row; the sign alone where names find no room."""
     chair = show.script.chairs[seat]
     colour = _colour(chair)
     _, cy, r = tile.crest
     if not show.frame.placement.ground.names:
-        tokens.crest(p, chair.crest, tile.rect.centerx, cy, r * 1.05, colour, away)
+        tokens.portrait(p, chair, tile.rect.centerx, cy, r * 1.05, colour, away)
         return
     with p.as_written():
         _named(p, chair, tile, away, show.frame.states[seat].won)
 
 
 def _named(p: Painter, chair: Chair, tile: Tile, away: bool, won: bool) -> None:
-    """Crest and name side by side; a laurel round the crest of whoever has won."""
+    """Face or crest and name side by side; a laurel round that of whoever has won."""
     colour, (_, cy, _) = _colour(chair), tile.crest
     found = written(p, chair.name, tile)
     total = 2 * found.crest + GAP + found.breadth(p)
@@ -154,9 +154,9 @@ def _named(p: Painter, chair: Chair, tile: Tile, away: bool, won: bool) -> None:
     if won:
         middle = left + (1 - BACK) * found.crest
         tokens.glyph(p, "laurel", middle, cy, LAUREL * found.crest, p.palette.kin)
-        tokens.crest(p, chair.crest, middle, cy, INSIDE * found.crest, colour)
+        tokens.portrait(p, chair, middle, cy, INSIDE * found.crest, colour)
     else:
-        tokens.crest(p, chair.crest, left + found.crest, cy, found.crest, colour, away)
+        tokens.portrait(p, chair, left + found.crest, cy, found.crest, colour, away)
     ink = p.palette.faint if away else p.palette.kinari
     x = left + 2 * found.crest + GAP
     for index in range(len(found.lines)):
@@ -223,7 +223,7 @@ def _plate(p: Painter, chair: Chair, box: Rect, size: float) -> None:
     panels.panel(p, box, "night", 0.36 * box.h, 1.0)
     panels.frame(p, box, p.palette.kin, 2.0, 0.36 * box.h)
     r = 0.38 * box.h
-    tokens.crest(p, chair.crest, box.x + 0.5 * box.h, box.centery, r, _colour(chair))
+    tokens.portrait(p, chair, box.x + 0.5 * box.h, box.centery, r, _colour(chair))
     left = box.x + 0.5 * box.h + r + 0.35 * size
     p.label(chair.name, left, box.centery, size, p.palette.kinari, True, width=box.right - left - 0.3 * size)
 

@@ -72,3 +72,21 @@ def test_whoever_is_not_asked_anything_is_told_that() -> None:
     assert curtain.is_open and not table.host.offers(1)
     hint(curtain)
     assert curtain.refused == "hint.nothing" and not curtain.hint.on
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("game", ["cangkul", "kakkuri"])
+def test_the_hand_makes_room_for_it(game: str, size: tuple[int, int], language: str) -> None:
+    """It lies on no own card."""
+    table = at_table(game, 4, 1, size=size, language=language, persons=(0, 1),
+                     come=lambda host: host.view(None).turn() == 0)
+    curtain = Curtain(table.house, table.host, 0, hangs=True)  # type: ignore[arg-type]
+    later(table, curtain, 2000)
+    curtain.peek.begin(curtain.now)
+    later(table, curtain, 900)
+    hint(curtain)
+    later(table, curtain, 100)
+    places = curtain.hands.spots
+    cards = [spot.rect for name, spot in places.items() if name.startswith("card:")]
+    assert len(cards) == len(table.held) and not any(places["hint:rules"].rect.colliderect(card) for card in cards)

@@ -7,7 +7,7 @@ from game.core.ports import Chair
 from game.core.rng import Rng
 from game.data.settings import LastTable
 from game.data.tempers import load_tempers
-from game.ui.input.gesture import Key
+from game.ui.input.gesture import Key, Pointer
 from game.ui.pages.lobby.draft import Draft
 from game.ui.pages.lobby.scene import Lobby
 from tests.ui.boxes import overlaps
@@ -64,6 +64,34 @@ def test_one_of_them_comes_and_goes_by_a_press() -> None:
     assert "hana" not in {chair.temper for chair in page.draft.chairs} and len(page.draft.chairs) == 5
     key(page, Key.BACK)
     assert not page.choosing and page.hands.at == "company"
+
+
+def test_a_pointer_shows_who_somebody_is_as_the_focus_does() -> None:
+    house = House()
+    page = lobby(house)
+    page.choose_company(True)
+    house.boxes(page)
+    about = house.language.text("temper.momo.about")
+    assert about not in said(house, page)
+    page.handle(Pointer("moved", *page.hands.spots["member-momo"].rect.center, dx=9, dy=9))
+    assert about in said(house, page) and "momo" not in {chair.temper for chair in page.draft.chairs}
+
+
+def test_a_bot_s_seat_begins_with_who_it_is_and_shows_whoever_is_pointed_at() -> None:
+    house = House()
+    page = lobby(house)
+    press(house, page, "seat-1")
+    own, other = (house.language.text(f"temper.{who}.about") for who in (page.draft.chairs[1].temper, "momo"))
+    assert own in said(house, page)
+    assert page.hands.spots["as-momo"].rect.y < page.hands.spots["seat-name"].rect.y
+    page.handle(Pointer("moved", *page.hands.spots["as-momo"].rect.center, dx=9, dy=9))
+    assert other in said(house, page) and own not in said(house, page)
+    page.handle(Pointer("moved", 5, 5, dx=9, dy=9))
+    assert own in said(house, page)
+
+
+def said(house: House, page: Lobby) -> str:
+    return " ".join(box.text for box in house.boxes(page))
 
 
 def test_at_a_full_table_who_comes_takes_the_last_bot_s_place_and_at_the_smallest_nobody_goes() -> None:

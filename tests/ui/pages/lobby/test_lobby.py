@@ -158,7 +158,7 @@ def test_a_table_that_cannot_be_opened_says_why() -> None:
 def test_a_seat_is_named_with_an_input_method() -> None:
     house = House(language="ja")
     page = lobby(house)
-    press(house, page, "seat-1")
+    press(house, page, "seat-0")
     press(house, page, "seat-name")
     for _ in range(12):
         key(page, Key.ERASE)
@@ -171,7 +171,7 @@ def test_a_seat_is_named_with_an_input_method() -> None:
     assert page.typing is not None
     key(page, Key.CONFIRM)
     assert page.entry is None
-    assert page.draft.chairs[1].name == "愛子"
+    assert page.draft.chairs[0].name == "愛子"
 
 
 def test_a_name_given_up_is_not_taken() -> None:

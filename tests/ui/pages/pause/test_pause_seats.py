@@ -9,6 +9,7 @@ from game.table.host import Host
 from game.ui.input.gesture import Key, Typed
 from game.ui.pages.pause.scene import Pause
 from game.ui.pages.pause.seats import SeatPage
+from tests.ui.boxes import overlaps
 from tests.ui.pages.fake import House, key, played, table, tap
 
 
@@ -55,6 +56,23 @@ def next_deal(host: Host) -> None:
             if host.setup.chairs[seat].is_person:
                 host.submit(seat, host.offers(seat)[-1].action.text(), host.question)
     host.act()
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_the_list_tells_how_strong_each_bot_is(scale: int) -> None:
+    house, host, page = paused(text_scale=scale)
+    page.step_levels(0, 1)
+    level = host.setup.chairs[1].level
+    shown = [box.text for box in house.boxes(page)]
+    assert shown.count(house.language.text(f"level.{level}")) >= 3 and not overlaps(house.boxes(page))
+
+
+def test_a_bot_s_seat_says_who_plays_there_before_it_asks_who_might() -> None:
+    house, host, _ = paused()
+    host.reseat(1, host.setup.chairs[1]._replace(kind="bot:steady+momo"))
+    page = seat_page(house, 1)
+    assert house.language.text("temper.momo.about") in texts(house)
+    assert page.hands.spots["level"].rect.y < page.hands.spots["seat-name"].rect.y
 
 
 def test_a_person_leaves_to_a_bot_at_once_and_is_back_to_the_same_hand() -> None:

@@ -5,7 +5,7 @@ import pytest
 
 from game.core.counsel import Said, Silence
 from game.core.ports import Thinking
-from game.ui.input.gesture import Command, Key
+from game.ui.input.gesture import Command, Key, Letter
 from tests.ui.driver import Driver, at_table
 
 HANDS = {"hands": {"A": ["9"], "B": ["5"], "C": ["8"]}, "deal": 1}
@@ -135,3 +135,45 @@ def test_all_of_it_has_room(size: tuple[int, int], language: str) -> None:
     assert screen.safe.contains(table.spot("hint:rules"))
     words = [box for box in boxes if box.kind == "text" and table.spot("hint:rules").contains(box.rect)]
     assert len(words) >= 2 and all(box.text_px >= 14 for box in words)
+
+
+def test_asked_for_at_the_moment_a_turn_begins_it_comes_when_the_picture_has_come_to_that() -> None:
+    hands = {"A": ["HA", "S2", "D3"], "B": ["H3", "S5", "D7"], "C": ["H4", "S6", "D8"]}
+    table = at_table("cangkul", 3, 1, {"hands": hands, "stock": ["C2", "C3"]})
+    for seat, card in enumerate(("HA", "H3", "H4")):
+        assert table.host.submit(seat, f"play {card}", table.host.question) is None
+        while table.match.is_due():
+            table.match.proceed()
+    table.frame(1.0)
+    assert table.host.waiting() == (0,) and not table.session.is_shown, "the cards are still on their way"
+    table.send(Letter("h", "up"))
+    hint = table.table.page.hint
+    assert table.refused == "" and hint.hint.on and not hint.stands
+    table.rest()
+    assert hint.stands and hint.hint.counsel is not None
+
+
+def test_that_nobody_asks_anything_is_no_longer_said_once_somebody_does() -> None:
+    table = mine()
+    table.session.refuse("hint.nothing", table.now)
+    table.frame(1.0)
+    assert table.refused == ""
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize(("game", "seats"), [("kuku", 3), ("kuku", 12), ("cangkul", 5), ("calcolon", 5),
+                                             ("kakkuri", 7)])
+def test_it_lies_on_no_hand(game: str, seats: int, size: tuple[int, int], language: str, scale: int) -> None:
+    """Neither on the own cards nor on anybody's tile; and with letters as they usually are on none in the middle."""
+    table = at_table(game, seats, 1, size=size, language=language, text_scale=scale,
+                     come=lambda host: host.view(None).turn() == 0)
+    asked(table).draw()
+    room, rect = table.session.play.room, table.spot("hint:rules")
+    assert not any(rect.colliderect(tile.rect) for seat, tile in room.tiles.items() if seat)
+    assert room.own is not None and rect.bottom <= room.own.rect.y
+    if scale == 100:
+        held = set(table.held)
+        frame = table.session.play.frame(table.now)
+        assert not any(rect.collidepoint(pose.x, pose.y) for card, pose in frame.cards.items() if card not in held)

@@ -1,0 +1,47 @@
+"""Somebody with a phone: his key, his name, where he sits, and how far he has been heard. Values that the room keeps;
+it decides what becomes of them.
+"""
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game.core.ports import Chair
+from game.core.seating import Seat
+from game.phones.keys import seat_key
+from game.phones.post import Post
+from game.phones.stand_in import StandIn
+
+PHONE = "phone"
+"""The kind of a chair whose hand is held elsewhere."""
+
+
+@dataclass(eq=False)
+class Guest:
+    """`seat`: where he sits or will sit, None while there is no place for him. `line`: his connection, None while he is
+    away; `away`: since when that is so (milliseconds of the table's clock).
+
+    page, taken, answer: which page of his has spoken last, the number of the last thing it said, and what was answered
+    to that: who says it again is answered the same, and nothing is done twice.
+    """
+
+    name: str
+    crest: str
+    key: str = field(default_factory=seat_key)
+    seat: Seat | None = None
+    language: str = ""
+    line: int | None = None
+    away: float | None = None
+    page: str = ""
+    taken: int = 0
+    answer: str = ""
+    post: Post | None = None
+    stand_in: StandIn | None = None
+
+    def chair(self, before: Chair) -> Chair:
+        """The chair he sits on, which had this colour before."""
+        return Chair(self.name, self.crest or before.crest, before.colour, PHONE)
+
+    def heard_from(self, page: str) -> None:
+        """A page of his speaks; another one begins to count anew."""
+        if page != self.page:
+            self.page, self.taken, self.answer = page, 0, ""

@@ -1,0 +1,37 @@
+"""The two keys of the room: one that is read from the screen by whoever sits there, and one for each seat, which only
+the phone holds that sits on it.
+"""
+from __future__ import annotations
+
+import hmac
+import secrets
+from typing import Final
+
+LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+"""What is read across a room and typed with a thumb: nothing that looks like something else (I L O 0 1)."""
+
+LONG: Final = 6
+"""Letters of a room key: 31⁶ are 8.9·10⁸, and after a few wrong ones nobody is listened to for a while."""
+
+BYTES: Final = 16
+"""Of a seat key: 128 bits."""
+
+
+def room_key() -> str:
+    """A key for whoever can see the screen."""
+    return "".join(secrets.choice(LETTERS) for _ in range(LONG))
+
+
+def seat_key() -> str:
+    """A key for one phone, 22 letters that may stand in a URL."""
+    return secrets.token_urlsafe(BYTES)
+
+
+def tidied(typed: str) -> str:
+    """A room key as somebody types it, as it is meant."""
+    return "".join(letter for letter in typed.upper() if letter in LETTERS)
+
+
+def same(one: str, other: str) -> bool:
+    """Whether two keys are one; takes as long whether they are alike or not."""
+    return bool(one) and hmac.compare_digest(one.encode(), other.encode())

@@ -1,0 +1,112 @@
+"""What a phone says to the table, read: one JSON object with one key, the kind of message. It may come from anybody, so
+everything about it is bounded, and what is not exactly as it should be is no message.
+"""
+from __future__ import annotations
+
+import json
+from typing import Final, NamedTuple, TypeAlias, get_type_hints
+
+from game.core import words
+
+VERSION: Final = 1
+"""Of what phone and table say to each other; a page of another version has to be fetched anew."""
+
+MOST: Final = 4096
+"""Bytes of a message: ten times the longest there is."""
+
+LONGEST: Final = {"text": 400, "name": 200}
+"""Characters of a field; of all others as many as a key needs."""
+OTHERS: Final = 64
+
+HIGHEST: Final = 2**31
+
+
+class Garbled(ValueError):
+    """It is no message; the sentence says what is wrong with it."""
+
+
+class Hello(NamedTuple):
+    """The first message: `room` is the key that stands on the screen, `key` that of the seat it had before (empty: it
+    had none). `page` names this page as long as it is open. `run` and `have`: up to which number it has heard in which
+    row of numbers (empty: it has heard nothing)."""
+
+    version: int
+    room: str
+    key: str
+    language: str
+    page: str
+    run: str
+    have: int
+
+
+class Join(NamedTuple):
+    """Somebody wants to play under this name, with this crest."""
+
+    name: str
+    crest: str
+
+
+class Say(NamedTuple):
+    """The `n`th thing that this page has said: an action, in answer to the question it has `seen`."""
+
+    n: int
+    text: str
+    seen: int
+
+
+class On(NamedTuple):
+    """The same: on to the next deal."""
+
+    n: int
+
+
+class Leave(NamedTuple):
+    """He does not play any more."""
+
+
+FromPhone: TypeAlias = Hello | Join | Say | On | Leave
+
+_KINDS: Final[dict[str, type[FromPhone]]] = {"hello": Hello, "join": Join, "say": Say, "on": On, "leave": Leave}
+_FIELDS: Final = {kind: get_type_hints(of) for kind, of in _KINDS.items()}
+
+
+def read(text: str) -> FromPhone:
+    """The message in a text. Garbled if it is none, whatever it is."""
+    if len(text) > MOST:
+        raise Garbled("the message is too long")
+    try:
+        tree = json.loads(text)
+    except (ValueError, RecursionError) as wrong:
+        raise Garbled("it is no JSON") from wrong
+    if not isinstance(tree, dict) or len(tree) != 1:
+        raise Garbled("a message is an object with one key")
+    (kind, body), = tree.items()
+    if kind not in _KINDS:
+        raise Garbled("there is no such kind of message")
+    fields = _FIELDS[kind]
+    if not isinstance(body, dict) or body.keys() != fields.keys():
+        raise Garbled(f"`{kind}` has other fields")
+    for name, of in fields.items():
+        _check(name, body[name], of)
+    return _KINDS[kind](**body)
+
+
+def _check(name: str, value: object, of: type) -> None:
+    if type(value) is not of:                           # True is no number here
+        raise Garbled(f"`{name}` is of the wrong kind")
+    if isinstance(value, str) and len(value) > LONGEST.get(name, OTHERS):
+        raise Garbled(f"`{name}` is too long")
+    if isinstance(value, str) and any("\ud800" <= letter <= "\udfff" for letter in value):
+        raise Garbled(f"`{name}` holds half a letter")
+    if isinstance(value, int) and not -HIGHEST < value < HIGHEST:
+        raise Garbled(f"`{name}` is no number that is counted here")
+
+
+NAME: Final = 24
+"""Characters of a name; a number behind it has room."""
+
+
+def tidied_name(typed: str) -> str:
+    """A name as it can stand on a table; empty if nothing of it can be seen."""
+    found = " ".join(words.name(typed).split())[:NAME].strip()
+    return found if any(letter not in words.JOINERS for letter in found) else ""

@@ -1,0 +1,27 @@
+"""What a carrier brings: somebody comes, says something, goes. Values; who carries is not known here."""
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+
+class Opened(NamedTuple):
+    """Somebody has come, from this machine; `line` is the number of his connection, which nobody had before."""
+
+    line: int
+    machine: str
+
+
+class Heard(NamedTuple):
+    """He has said something."""
+
+    line: int
+    text: str
+
+
+class Closed(NamedTuple):
+    """He is gone."""
+
+    line: int
+
+
+News: TypeAlias = Opened | Heard | Closed

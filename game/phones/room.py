@@ -1,0 +1,408 @@
+"""The room of those who play by phone: who sits where, what each is told, and whose hand is played on.
+
+It lives in the table's thread and waits for nothing: `attend` takes in what phones have said and hands out what there
+is to be told. It asks the host of the running match, as a screen does, and a phone gets the lines of its own seat and
+nothing else. It knows no socket – a `Carrier` brings texts – and no clock but the one it is told.
+"""
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final, NamedTuple, Protocol
+
+from game.core.cards import Deck
+from game.core.ports import Chair, TableHost
+from game.core.rules import Action
+from game.core.seating import Seat
+from game.phones import keys
+from game.phones.entrance import DENIED, ELSEWHERE, FULL, GONE, WHY, Back, Entrance, In, Out, Stranger, Wants
+from game.phones.guests import PHONE, Guest
+from game.phones.messages import VERSION, FromPhone, Garbled, Hello, Join, Leave, On, Say, read, tidied_name
+from game.phones.news import Closed, Heard, News, Opened
+from game.phones.post import Post
+from game.phones.stand_in import Maker, StandIn
+from game.phones.words import Words
+from game.seatside.line import Line
+from game.seatside.seat import Seatside
+
+GRACE: Final = 20_000.0
+"""Milliseconds for which the table waits for a phone that is away before somebody plays for it: long enough to unlock
+it, to walk out of a dead corner, to load the page again."""
+
+TOGETHER: Final = 20.0
+"""Milliseconds in which what several say counts as said at once: whoever speaks up comes before whoever is asked, and
+not whose radio is nearer."""
+
+GARBLED: Final = 5
+"""Messages that are none from one phone; our page sends none."""
+
+OWN: Final = 16
+"""Letters of a page's name from which on nobody else has the same by chance."""
+
+GUESTS: Final = 60
+"""More people than any table holds, with those who only look on."""
+
+STILL: Final = 40.0
+"""Milliseconds after which somebody who thinks is asked again."""
+
+
+class Carrier(Protocol):
+    """Brings texts from phones and to them, by the number of a connection."""
+
+    def heard(self) -> Sequence[News]:
+        """What has come since, in its order."""
+
+    def send(self, line: int, texts: Sequence[str]) -> None:
+        """Say this to him, if he is still there."""
+
+    def shut(self, line: int, code: int, texts: Sequence[str] = ()) -> None:
+        """Say this to him, and then no more."""
+
+
+class Word(NamedTuple):
+    """What somebody wants to do, by this page of his, until all have spoken who speak at once."""
+
+    guest: Guest
+    page: str
+    said: Say
+
+
+class Room:
+    """`words`: in a language, by its code – of one there is not, in that of the screen. `thinks`: whoever plays for a
+    phone that is away; `follows`: who sits down on a chair that somebody with a phone leaves. `crests`: what a guest
+    may wear. `faces`: what a page has to know to show cards, the same for all. `guests`: who was here before.
+
+    `locked`: nobody new is let in.
+    """
+
+    def __init__(self, carrier: Carrier, words: Callable[[str], Words], thinks: Maker,
+                 follows: Callable[[Seat, Chair], Chair], crests: Sequence[str] = (),
+                 faces: Mapping[str, object] | None = None, guests: Iterable[Guest] = ()) -> None:
+        self.carrier, self.crests, self.faces = carrier, tuple(crests), dict(faces or {})
+        self.locked = False
+        self.guests: list[Guest] = list(guests)
+        self.entrance = Entrance(lambda key: self._keyed(key) is not None)
+        self._words, self._thinks, self._follows = words, thinks, follows
+        self._host: TableHost | None = None
+        self._deck: Deck | None = None
+        self._by_line: dict[int, Guest] = {}
+        self._garbled: Counter[int] = Counter()
+        self._spoken: list[Word] = []
+        self._first: float | None = None            # when the first of them came
+        self._stands: tuple[object, float] | None = None        # what the screen has shown, and since when
+
+    @property
+    def key(self) -> str:
+        """What stands on the screen for whoever wants in."""
+        return self.entrance.key
+
+    @property
+    def dropped(self) -> Counter[str]:
+        """Whatever was not listened to, by why."""
+        return self.entrance.dropped
+
+    # ---- for whoever keeps the table -------------------------------------------------------------------------
+    def at(self, host: TableHost | None, deck: Deck | None) -> None:
+        """The match that is played from now on, with its pack; None: none is. Whoever sat on a chair that is a phone's
+        here, too, sits there again; the others get what is free."""
+        self._host, self._deck, self._stands = host, deck, None
+        self._spoken.clear()
+        self._first = None
+        for guest in self.guests:
+            guest.post = guest.stand_in = None
+            if host is not None and not self._has_chair(host, guest.seat):
+                guest.seat = None
+        for guest in self.guests:
+            guest.seat = self._place(guest) if host is not None and guest.seat is None else guest.seat
+            self._seated(guest)
+
+    def rename(self, guest: Guest, name: str) -> None:
+        """He is called this from now on; a name that somebody else has gets a number."""
+        guest.name = self._free_name(tidied_name(name) or guest.name, guest)
+        if self._host is not None and guest.seat is not None:
+            self._host.reseat(guest.seat, guest.chair(self._host.setup.chairs[guest.seat]))
+        self._seated(guest)
+
+    def kick(self, guest: Guest) -> None:
+        """He has to go, and his key opens nothing any more."""
+        if guest not in self.guests:
+            return
+        self.guests.remove(guest)
+        if guest.line is not None:
+            self._shut(guest.line, GONE)
+        if self._host is not None and guest.seat is not None:
+            chair, waits = self._host.setup.chairs[guest.seat], guest.seat in self._host.coming
+            self._host.reseat(guest.seat, chair if waits else self._follows(guest.seat, chair))
+
+    def fresh_key(self, guest: Guest) -> str:
+        """A new key for his seat, for another phone: the old one opens nothing any more."""
+        guest.key = keys.seat_key()
+        if guest.line is not None:
+            self._shut(guest.line, ELSEWHERE)
+        return guest.key
+
+    def is_played_for(self, guest: Guest, now: float) -> bool:
+        """He has been away so long that somebody plays on for him."""
+        return guest.away is not None and now - guest.away >= GRACE
+
+    # ---- time ------------------------------------------------------------------------------------------------
+    def attend(self, now: float, settled: bool) -> float | None:
+        """Take in what was said, and tell what there is to be told as soon as the screen has shown it (`settled`).
+        Returns when it wants to be called again at the latest (None: when something comes)."""
+        for news in self.carrier.heard():
+            self._take(news, now)
+        for line in self.entrance.mute(now):
+            self._turn_away(line, self.entrance.out(DENIED, "mute"))
+        for guest in self.guests:
+            if guest.line is None and guest.away is None:
+                guest.away = now
+        due = [self._act_together(now), self.entrance.due()]
+        if settled and self._host is not None:
+            for guest in self.guests:
+                self._tell(guest)
+            stands = self._host.question, self._host.waiting()
+            if self._stands is None or self._stands[0] != stands:
+                self._stands = stands, now
+            due += [self._stand_in(guest, now, self._stands[1]) for guest in self.guests]
+        return min((each for each in due if each is not None), default=None)
+
+    def _take(self, news: News, now: float) -> None:
+        match news:
+            case Opened(line, machine):
+                self.entrance.come(line, machine, now)
+            case Heard(line, text):
+                self._listen(line, text, now)
+            case Closed(line):
+                self.entrance.left(line)
+                self._garbled.pop(line, None)
+                guest = self._by_line.pop(line, None)
+                if guest is not None:
+                    guest.line = None
+
+    def _listen(self, line: int, text: str, now: float) -> None:
+        said: FromPhone | None = None
+        try:
+            said = read(text)
+        except Garbled:
+            self.dropped["garbled"] += 1
+        if line in self._by_line:
+            self._heard(line, self._by_line[line], said, now)
+        elif self.entrance.has(line):
+            match self.entrance.hear(line, said, now):
+                case Back(hello):
+                    self._come_back(line, hello)
+                case In():
+                    welcome = {"version": VERSION, "crests": list(self.crests), "faces": self.faces}
+                    self.carrier.send(line, [_json({"welcome": welcome})])
+                case Wants(join, stranger):
+                    self._join(line, stranger, join)
+                case Out() as out:
+                    self._turn_away(line, out)
+
+    def _heard(self, line: int, guest: Guest, said: FromPhone | None, now: float) -> None:
+        match said:
+            case Say(n) | On(n) if n <= guest.taken:            # he has not heard that it was taken
+                if n == guest.taken:
+                    self._answer(guest, guest.answer)
+            case Say():
+                self._first = now if self._first is None else self._first
+                self._spoken.append(Word(guest, guest.page, said))
+            case On(n):
+                self._on(guest, n)
+            case Leave():
+                self.kick(guest)
+            case Hello() | Join() | None:
+                self._garbled[line] += 1
+                if self._garbled[line] >= GARBLED:
+                    self._shut(line, DENIED)
+
+    # ---- coming in -------------------------------------------------------------------------------------------
+    def _keyed(self, key: str) -> Guest | None:
+        return next((guest for guest in self.guests if keys.same(guest.key, key)), None)
+
+    def _joined(self, page: str) -> Guest | None:
+        """Whoever has joined by this page before, and has not heard of it."""
+        return next((guest for guest in self.guests if len(page) >= OWN and keys.same(guest.page, page)), None)
+
+    def _come_back(self, line: int, hello: Hello) -> None:
+        """Somebody has the key of a seat: he sits there at once, and whoever else had it does no more."""
+        guest = self._keyed(hello.key)
+        assert guest is not None
+        if guest.line is not None:
+            self._shut(guest.line, ELSEWHERE)
+        if guest.language != hello.language and guest.post is not None:
+            guest.post.in_words(self._words(hello.language))
+        guest.language = hello.language
+        guest.heard_from(hello.page)
+        self._bind(line, guest)
+        if guest.post is not None:
+            self.carrier.send(line, guest.post.since(hello.run, hello.have))
+
+    def _join(self, line: int, stranger: Stranger, join: Join) -> None:
+        name = tidied_name(join.name)
+        if (guest := self._joined(stranger.page)) is not None:
+            if guest.line is not None:
+                self._shut(guest.line, ELSEWHERE)
+            self._bind(line, guest)
+            if guest.post is not None:
+                self.carrier.send(line, guest.post.since("", 0))
+        elif not name:
+            self.carrier.send(line, [self._sorry("phones.no_name", stranger.language)])
+        elif self.locked or len(self.guests) >= GUESTS:
+            self._turn_away(line, self.entrance.out(FULL, "full"))
+        else:
+            crest = join.crest if join.crest in self.crests else ""
+            guest = Guest(self._free_name(name), crest, language=stranger.language)
+            guest.heard_from(stranger.page)
+            guest.seat = self._place(guest)
+            self.guests.append(guest)
+            self._bind(line, guest)
+
+    def _bind(self, line: int, guest: Guest) -> None:
+        self.entrance.left(line)
+        self._by_line[line] = guest
+        guest.line, guest.away, guest.stand_in = line, None, None
+        self._seated(guest)
+
+    def _seated(self, guest: Guest) -> None:
+        """Tell him where he sits: `seat` is none as long as there is no place for him, and he `waits` where it will be
+        his with the next deal."""
+        if guest.line is not None:
+            told = {"key": guest.key, "name": guest.name, "seat": guest.seat, "taken": guest.taken,
+                    "waits": guest.seat is not None and self._side(guest) is None, "faces": self.faces}
+            self.carrier.send(guest.line, [_json({"seated": told})])
+
+    def _place(self, guest: Guest) -> Seat | None:
+        """A seat for him: a phone's that nobody holds, or a bot's. In the middle of a deal it is his with the next one:
+        he must not see what was dealt to somebody else."""
+        host = self._host
+        if host is None:
+            return None
+        held, chairs = {other.seat for other in self.guests if other is not guest}, host.setup.chairs
+        free = [seat for seat in range(len(chairs)) if seat not in held and seat not in host.coming]
+        phones = [seat for seat in free if chairs[seat].kind == PHONE]
+        bots = [seat for seat in free if not chairs[seat].is_person and seat not in host.away]
+        seat = next(iter((*phones, *bots)), None)
+        if seat in phones:                  # whoever had that hand is not known any more: a bot plays it to its end
+            host.reseat(seat, self._follows(seat, chairs[seat]))
+        if seat is not None:
+            host.reseat(seat, guest.chair(chairs[seat]))
+        return seat
+
+    def _free_name(self, name: str, own: Guest | None = None) -> str:
+        """A name that nobody has who could be meant by it."""
+        taken = {guest.name for guest in self.guests if guest is not own}
+        if self._host is not None:
+            mine = own.seat if own is not None else None
+            taken |= {chair.name for seat, chair in enumerate(self._host.setup.chairs) if seat != mine}
+            taken |= {chair.name for seat, chair in self._host.coming.items() if seat != mine}
+            taken |= set(self._host.away.values())
+        found, number = name, 2
+        while found in taken:
+            found, number = f"{name} {number}", number + 1
+        return found
+
+    # ---- being turned away -----------------------------------------------------------------------------------
+    def _turn_away(self, line: int, out: Out) -> None:
+        language = self.entrance.language(line)
+        self.entrance.left(line)
+        self.carrier.shut(line, out.code, [self._sorry(WHY[out.code], language)])
+
+    def _shut(self, line: int, code: int) -> None:
+        guest = self._by_line.pop(line)
+        guest.line = None
+        self.carrier.shut(line, code, [self._sorry(WHY[code], guest.language)])
+
+    def _sorry(self, key: str, language: str) -> str:
+        return _json({"sorry": {"key": key, "say": self._words(language).refusal(key)}})
+
+    # ---- at the table ----------------------------------------------------------------------------------------
+    @staticmethod
+    def _has_chair(host: TableHost, seat: Seat | None) -> bool:
+        chairs = host.setup.chairs
+        return seat is not None and seat < len(chairs) and seat not in host.coming and chairs[seat].kind == PHONE
+
+    def _side(self, guest: Guest) -> Seatside | None:
+        """His seat, if it is his now: what it is told is for his eyes."""
+        host = self._host
+        if host is None or guest.seat is None or not self._has_chair(host, guest.seat):
+            return None
+        return Seatside(host, guest.seat)
+
+    def _tell(self, guest: Guest) -> None:
+        """What there is to be told, if he sits; the whole, when he has just sat down."""
+        side = self._side(guest)
+        if side is None:
+            guest.post = None
+            return
+        guest.name = side.host.setup.chairs[side.seat].name         # the screen may call him otherwise
+        begins = guest.post is None
+        if guest.post is None:
+            assert self._deck is not None
+            guest.post = Post(Line(side, self._deck, masked=True), self._words(guest.language))
+        news = guest.post.since("", 0) if begins else guest.post.news()
+        if guest.line is not None:
+            if begins:
+                self._seated(guest)
+            self.carrier.send(guest.line, news)
+
+    def _act_together(self, now: float) -> float | None:
+        """What was said at once is done in the order in which the table hears people: whoever speaks up before whoever
+        is asked, and of those in the order of the deal."""
+        if self._first is None or now < self._first + TOGETHER:
+            return None if self._first is None else self._first + TOGETHER
+        spoken, self._spoken, self._first = self._spoken, [], None
+        for word in sorted(spoken, key=self._precedence):
+            guest = word.guest
+            if guest in self.guests and word.page == guest.page and word.said.n > guest.taken:
+                self._do(guest, word.said)
+        return None
+
+    def _precedence(self, word: Word) -> tuple[bool, int, int]:
+        side = self._side(word.guest)
+        if side is None:
+            return True, -1, word.said.n
+        said, order = Action.parse(word.said.text), side.public.order
+        speaks_up = any(offer.standing and offer.action == said for offer in side.offers())
+        return not speaks_up, order.index(side.seat) if side.seat in order else len(order), word.said.n
+
+    def _do(self, guest: Guest, said: Say) -> None:
+        side = self._side(guest)
+        refused = side.submit(said.text, said.seen) if side is not None else None
+        key = "refused.not_now" if side is None else refused.key if refused is not None else ""
+        guest.taken = said.n
+        if key:
+            told = self._words(guest.language).refusal(key)
+            self._answer(guest, _json({"refused": {"re": said.n, "key": key, "say": told}}))
+        else:
+            self._answer(guest, _json({"took": {"re": said.n}}))
+
+    def _on(self, guest: Guest, n: int) -> None:
+        """On to the next deal: anybody who sits here may say so, when nobody is waited for."""
+        side, guest.taken = self._side(guest), n
+        if side is not None and not side.host.waiting() and side.host.outcome() is None:
+            side.host.hurry()
+        self._answer(guest, _json({"took": {"re": n}}))
+
+    def _answer(self, guest: Guest, answer: str) -> None:
+        guest.answer = answer
+        if guest.line is not None and answer:
+            self.carrier.send(guest.line, [answer])
+
+    def _stand_in(self, guest: Guest, now: float, since: float) -> float | None:
+        """Somebody plays for him when he has been away for long – in the pace of the table, as bots do. `since`: when
+        the screen had shown what is asked now."""
+        side = self._side(guest)
+        if side is None or guest.away is None or side.seat not in side.host.waiting():
+            return None
+        due = max(guest.away + GRACE, since + side.host.gap)
+        if now < due:
+            return due
+        if guest.stand_in is None:
+            guest.stand_in = StandIn(side, self._thinks(side.seat))
+        return now + STILL if guest.stand_in.act() else None
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

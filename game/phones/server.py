@@ -1,0 +1,333 @@
+"""A small server in a thread of its own: pages over HTTP and one WebSocket for each phone, on one port of one address.
+
+It carries texts and knows nothing of what is in them; it opens no file: whatever can be fetched lies on a shelf it is
+given. Whoever sends what no page of ours sends – another host name, another origin, too much, too fast, too slowly – is
+dropped and counted. WebSocket and HTTP are parsed by the library `websockets`.
+"""
+from __future__ import annotations
+
+import asyncio
+import http
+import logging
+import threading
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from functools import partial
+from itertools import count
+from queue import SimpleQueue
+from typing import Any, Final, NamedTuple, cast
+
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.datastructures import Headers
+from websockets.exceptions import ConnectionClosed
+from websockets.http11 import Request, Response
+
+from game.phones.messages import MOST
+from game.phones.news import Closed, Heard, News, Opened
+
+PORTS: Final = (8732, 8733, 8734, 0)
+"""The same one each time, so that an address that was kept leads here again, and a question of the system's about it is
+answered once; else the next, at last any that is free."""
+
+HAND: Final = "/hand"
+"""Where the WebSocket is; all other paths are pages."""
+
+
+FAREWELL: Final = 1.0
+"""Seconds for which phones may answer that they have heard that it is over."""
+
+
+class Limits(NamedTuple):
+    """What a visitor may take. `lines`: open connections, and from one machine; `head`: bytes before a request is
+    complete, `patience`: seconds for that; `asleep`: seconds without a sign of life; `drain`: seconds in which a page
+    or a farewell has to be fetched; `pace`, `burst`: messages a second, and at once; `waiting`: messages that a phone
+    may let lie; `unread`: messages of all phones that the table may let lie."""
+
+    lines: int = 160
+    from_one: int = 80
+    head: int = 16_384
+    patience: float = 6.0
+    asleep: float = 8.0
+    drain: float = 30.0
+    pace: float = 12.0
+    burst: float = 40.0
+    waiting: int = 600
+    unread: int = 4000
+
+
+LIMITS: Final = Limits()
+
+
+class Page(NamedTuple):
+    """What can be fetched: its kind as HTTP calls it, its bytes, and whether it may be kept for ever, because another
+    one has another path."""
+
+    kind: str
+    body: bytes
+    lasting: bool = False
+
+
+log = logging.getLogger(__name__)
+_quiet = logging.getLogger(f"{__name__}.websockets")
+_quiet.setLevel(logging.ERROR)                  # what strangers do wrong is counted; told is what we do
+
+
+class Server:
+    """Open from the moment it is made until `close`. `address`: a number of this machine; `wake` is called in another
+    thread when there is something to be `heard`. OSError where it cannot be opened."""
+
+    def __init__(self, address: str, shelf: Mapping[str, Page], wake: Callable[[], None],
+                 ports: Sequence[int] = PORTS, limits: Limits = LIMITS) -> None:
+        self.address, self.shelf, self.limits, self.port = address, dict(shelf), limits, 0
+        self.dropped: Counter[str] = Counter()
+        """Whoever was turned away, by why."""
+        self._wake, self._ports = wake, ports
+        self._news: SimpleQueue[News] = SimpleQueue()
+        self._far: dict[int, _Far] = {}
+        self._visitors: set[_Visitor] = set()
+        self._numbers = count(1)
+        self._lock = threading.Lock()
+        self._spoken: list[tuple[int, Sequence[str | int]]] = []       # what was said, for the other thread
+        self._loop = asyncio.new_event_loop()
+        self._stop = asyncio.Event()
+        self._ready = threading.Event()
+        self._refusal: OSError | None = None
+        self._thread = threading.Thread(target=self._work, name="phones", daemon=True)
+        self._thread.start()
+        self._ready.wait()
+        if self._refusal is not None:
+            self._thread.join()
+            raise self._refusal
+
+    # ---- for the table, in its own thread --------------------------------------------------------------------
+    @property
+    def place(self) -> str:
+        """Host and port, as a browser names them."""
+        return f"{self.address}:{self.port}"
+
+    @property
+    def url(self) -> str:
+        """What a browser opens."""
+        return f"http://{self.place}/"
+
+    def heard(self) -> list[News]:
+        """What has come since, in its order."""
+        found = []
+        while not self._news.empty():
+            found.append(self._news.get())
+        return found
+
+    def send(self, line: int, texts: Sequence[str]) -> None:
+        """Say this to him, if he is still there."""
+        if texts:
+            self._later(line, texts)
+
+    def shut(self, line: int, code: int, texts: Sequence[str] = ()) -> None:
+        """Say this to him, and then no more."""
+        self._later(line, (*texts, code))
+
+    def close(self) -> None:
+        """Everybody is told to go, and nobody is let in any more."""
+        self._soon(self._stop.set)
+        self._thread.join(5.0)
+
+    def _later(self, line: int, what: Sequence[str | int]) -> None:
+        """All that is said in one go wakes the other thread once."""
+        with self._lock:
+            self._spoken.append((line, what))
+            first = len(self._spoken) == 1
+        if first:
+            self._soon(self._post)
+
+    def _soon(self, call: Callable[[], object]) -> None:
+        with suppress(RuntimeError):            # nobody is there any more
+            self._loop.call_soon_threadsafe(call)
+
+    # ---- in the thread ---------------------------------------------------------------------------------------
+    def _work(self) -> None:
+        asyncio.set_event_loop(self._loop)
+        try:
+            self._loop.run_until_complete(self._served())
+        except OSError as error:
+            self._refusal = error
+        except Exception:
+            log.exception("the server for phones has broken off")
+        finally:
+            self._ready.set()
+            self._loop.close()
+
+    async def _served(self) -> None:
+        server = await self._opened()
+        self.port = server.sockets[0].getsockname()[1]
+        self._ready.set()
+        await self._stop.wait()
+        server.close()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(asyncio.shield(server.wait_closed()), FAREWELL)
+        for visitor in tuple(self._visitors):
+            visitor.transport.abort()
+        await server.wait_closed()
+
+    async def _opened(self) -> Any:
+        limits, made = self.limits, cast("type[ServerConnection]", partial(_Visitor, self))
+        for at, port in enumerate(self._ports):
+            try:
+                return await serve(
+                    self._met, self.address, port, process_request=self._asked, create_connection=made,
+                    compression=None, server_header=None, open_timeout=limits.drain, ping_interval=limits.asleep / 2,
+                    ping_timeout=limits.asleep / 2, close_timeout=limits.drain, max_size=MOST, max_queue=4,
+                    logger=_quiet)
+            except OSError:
+                if at == len(self._ports) - 1:
+                    raise
+        raise OSError("there is no port")
+
+    def come(self, visitor: _Visitor) -> bool:
+        """Somebody knocks; whether there is room for him."""
+        self._visitors.add(visitor)
+        of_his = sum(each.machine == visitor.machine for each in self._visitors)
+        return len(self._visitors) <= self.limits.lines and of_his <= self.limits.from_one
+
+    def gone(self, visitor: _Visitor) -> None:
+        """He has closed the door."""
+        self._visitors.discard(visitor)
+
+    def _asked(self, _: ServerConnection, request: Request) -> Response | None:
+        """The answer to a request; None: it becomes a WebSocket."""
+        if request.headers.get_all("Host") != [self.place]:
+            return self._refused("host", http.HTTPStatus.MISDIRECTED_REQUEST)
+        if request.method != "GET":
+            return self._refused("method", http.HTTPStatus.METHOD_NOT_ALLOWED)
+        if request.path == HAND:
+            if request.headers.get_all("Origin") != [f"http://{self.place}"]:
+                return self._refused("origin", http.HTTPStatus.FORBIDDEN)
+            return None
+        page = self.shelf.get(request.path.partition("?")[0])
+        if page is None:
+            return self._refused("path", http.HTTPStatus.NOT_FOUND)
+        return _answer(http.HTTPStatus.OK, page, self.place)
+
+    def _refused(self, why: str, status: http.HTTPStatus) -> Response:
+        self.dropped[why] += 1
+        return _answer(status, Page("text/plain; charset=utf-8", status.phrase.encode()), self.place)
+
+    async def _met(self, connection: ServerConnection) -> None:
+        """One phone, from its first word to its last."""
+        number = next(self._numbers)
+        far = self._far[number] = _Far(connection, self.limits)
+        writing = asyncio.ensure_future(far.write())
+        self._tell(Opened(number, connection.machine if isinstance(connection, _Visitor) else ""))
+        try:
+            async for text in connection:
+                if not isinstance(text, str) or not far.may_speak(self._loop.time()) or not self._has_room():
+                    self.dropped["flood" if isinstance(text, str) else "binary"] += 1
+                    connection.transport.abort()        # to take leave of him would be to go on reading
+                    break
+                self._tell(Heard(number, text))
+        except ConnectionClosed as closed:
+            if closed.sent is not None and closed.sent.code in (1002, 1007, 1009):
+                self.dropped["malformed"] += 1
+        finally:
+            writing.cancel()
+            del self._far[number]
+            self._tell(Closed(number))
+
+    def _has_room(self) -> bool:
+        return self._news.qsize() < self.limits.unread
+
+    def _tell(self, news: News) -> None:
+        self._news.put(news)
+        self._wake()
+
+    def _post(self) -> None:
+        with self._lock:
+            spoken, self._spoken = self._spoken, []
+        for line, what in spoken:
+            far = self._far.get(line)
+            if far is not None and not far.put(what):
+                self.dropped["slow"] += 1
+                far.connection.transport.abort()        # he comes again, and gets what counts then
+
+
+class _Far:
+    """A phone that is there."""
+
+    def __init__(self, connection: ServerConnection, limits: Limits) -> None:
+        self.connection, self._limits = connection, limits
+        self._lying: asyncio.Queue[str | int] = asyncio.Queue()
+        self._allowance, self._spoke = limits.burst, 0.0
+
+    def put(self, what: Sequence[str | int]) -> bool:
+        """Let this be written; whether it reads what it gets."""
+        for each in what:
+            self._lying.put_nowait(each)
+        return self._lying.qsize() <= self._limits.waiting
+
+    def may_speak(self, now: float) -> bool:
+        """Whether it has not said too much lately."""
+        saved = (now - self._spoke) * self._limits.pace if self._spoke else 0.0
+        self._allowance, self._spoke = min(self._limits.burst, self._allowance + saved) - 1, now
+        return self._allowance >= 0
+
+    async def write(self) -> None:
+        """Write what lies there, as fast as it is read; a number is the last word."""
+        try:
+            while isinstance(each := await self._lying.get(), str):
+                await self.connection.send(each)
+            await self.connection.close(each)
+        except ConnectionClosed:
+            return
+
+
+class _Visitor(ServerConnection):
+    """A connection that is counted from its first byte on, and may not be long about saying what it wants."""
+
+    def __init__(self, house: Server, *given: Any, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self.machine = ""
+        """From where it comes."""
+        self._house, self._taken = house, 0
+        self._patience: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        peer = transport.get_extra_info("peername")
+        self.machine = str(peer[0]) if peer else ""
+        self._patience = self.loop.call_later(self._house.limits.patience, self._ends_silent)
+        if not self._house.come(self):
+            self._turned_away("crowd")
+
+    def data_received(self, data: bytes) -> None:
+        if self.request is None:
+            self._taken += len(data)
+            if self._taken > self._house.limits.head:
+                self._turned_away("head")
+                return
+        super().data_received(data)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._house.gone(self)
+        if self._patience is not None:
+            self._patience.cancel()
+        super().connection_lost(exc)
+
+    def _ends_silent(self) -> None:
+        if self.request is None:
+            self._turned_away("silent")
+
+    def _turned_away(self, why: str) -> None:
+        self._house.dropped[why] += 1
+        self.transport.abort()
+
+
+def _answer(status: http.HTTPStatus, page: Page, place: str) -> Response:
+    """A page with all that keeps it to itself: it runs what came with it, speaks to us, and stands in no other page."""
+    policy = ("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; "
+              f"form-action 'none'; frame-ancestors 'none'; connect-src ws://{place}")
+    return Response(status.value, status.phrase, Headers({
+        "Content-Type": page.kind, "Content-Length": str(len(page.body)), "Connection": "close",
+        "Cache-Control": "private, max-age=31536000, immutable" if page.lasting else "no-store",
+        "Content-Security-Policy": policy, "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer",
+        "X-Frame-Options": "DENY", "Cross-Origin-Resource-Policy": "same-origin",
+    }), page.body)

@@ -1,0 +1,39 @@
+"""Who plays for a phone that is away: a bot who answers what has to be answered, and does nothing that need not be.
+
+The seat stays its person's; nobody sits down on it, so it is given back between two actions. It sees what the seat was
+told and no more.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.ports import Controller, Delivery, Thinking
+from game.core.seating import Seat
+from game.seatside.seat import Seatside
+
+Maker = Callable[[Seat], Controller]
+"""Makes whoever thinks for a seat."""
+
+
+class StandIn:
+    """For one seat, from the moment it is made."""
+
+    def __init__(self, side: Seatside, thinker: Controller) -> None:
+        self._side, self._thinker = side, thinker
+        self._heard = 0
+
+    def act(self) -> bool:
+        """Answer if the table waits for this seat; whether it still thinks. What stands beside a question is let be."""
+        side, host = self._side, self._side.host
+        offers = tuple(offer for offer in host.offers(side.seat) if not offer.standing)
+        if side.seat not in host.waiting() or not offers:
+            return False
+        events = host.told(side.seat, self._heard)
+        self._heard += len(events)
+        self._thinker.hear(Delivery(events, host.question, offers))
+        said = self._thinker.poll()
+        if isinstance(said, Thinking):
+            return True
+        if said is None or side.submit(said) is not None:       # a mistake of a bot's stops no table
+            side.submit(offers[0].action.text())
+        return False

@@ -1,0 +1,69 @@
+"""What is read on a phone beside the lines of the wire, in its own language: the sentence of an event, what is asked,
+what stands on the buttons. Everything is said from what the seat was told, by the same narrator as on the screen.
+
+It knows no page: which word stands where, the page decides.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
+
+from game.core.cards import Deck
+from game.core.ports import Chair
+from game.core.rules import Offer, Refused
+from game.core.view import View
+from game.core.wire import Message, Put, Said, Sat, Seen, face_text
+from game.text.narrator import Narrator
+
+Spoken: TypeAlias = Mapping[str, object]
+"""Texts by the name under which the page finds them; plain values of JSON."""
+
+
+class Words:
+    """In one language, by one narrator."""
+
+    def __init__(self, narrator: Narrator) -> None:
+        self.narrator, self.language = narrator, narrator.language
+
+    def of(self, message: Message, view: View, chairs: Sequence[Chair], game: str) -> Spoken:
+        """What is read with a message to the seat of this view, which has heard it; nothing where nothing is."""
+        names = tuple(chair.name for chair in chairs)
+        match message:
+            case Sat():
+                return {"game": self.language.text(f"game.{game}.name")}
+            case Put():
+                return self._put(message, view, names, game)
+            case Seen() | Said() | Refused():
+                return {}
+            case event:
+                told = self.narrator.tell(event, view, names, view.observer, game)
+                return {"say": told.text} if told is not None else {}
+
+    def refusal(self, key: str) -> str:
+        """Why something was not taken."""
+        return self.language.text(key)
+
+    def faces(self, deck: Deck) -> Mapping[str, str]:
+        """What the cards of a pack are called, by their texts on the wire: the same for everybody."""
+        called = ((face_text(card), self.narrator.called(card)) for card in deck.cards)
+        return {face: self.language.text(f"card.{card.deck}.{card.id}.name") for face, card in called}
+
+    def _put(self, put: Put, view: View, names: Sequence[str], game: str) -> Spoken:
+        """What is asked, what that means, and the labels and reasons by their keys; a label that names somebody stands
+        under the action instead."""
+        labels: dict[str, str] = {}
+        for offer in put.offers:
+            key, text = self._offered(offer, view, names)
+            labels[key] = text
+        for answer in put.answers:
+            if answer.text not in labels:
+                labels.setdefault(answer.label, self.language.text(answer.label))
+        reasons = {answer.reason: self.language.text(answer.reason) for answer in put.answers if answer.reason}
+        means = f"{game}.curtain.{put.kind}"
+        return {"ask": self.narrator.turn(view, names, view.observer), "labels": labels, "reasons": reasons,
+                "means": self.language.text(means) if self.language.has(means) else ""}
+
+    def _offered(self, offer: Offer, view: View, names: Sequence[str]) -> tuple[str, str]:
+        named = any(touch.kind == "seat" for touch in offer.touch)
+        text = self.narrator.offer(offer, view, names, view.observer)
+        return (offer.action.text() if named else offer.label), text

@@ -1,0 +1,124 @@
+"""Reasons say what sets the best card apart from the next best: of its suit, of its height, and of what it leaves."""
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+
+from game.bots.catalogue import REASONS
+from game.bots.counsel import Wanted, counsel, said_again, seen
+from game.bots.player import Weighed
+from game.core.counsel import Clause
+from game.core.ports import Chair, Setup
+from game.core.rules import Action
+from game.rules.catalogue import GAMES, game
+from game.table.match import Match
+from game.table.record import Position, Record
+from tests.bots.test_counsel import at, choices
+
+BESIDE = {"fewer_higher", "fewer_left", "could_be_beaten", "surer_stays", "stronger_stays", "longer", "alike",
+          "then_leads_not", "without_other", "without_other_none", "best_makes", "other_lays", "fewer_fit"}
+"""Clauses that name the card they are held against."""
+
+
+def because(wanted: Wanted, *texts: str) -> tuple[Clause, ...]:
+    """Why the first of these actions and not the others."""
+    weighed = [Weighed(Action.parse(text), n / 10, 100) for n, text in enumerate(texts, 1)]
+    return REASONS[wanted.game].because(weighed, seen(wanted), wanted.offers, wanted.options)
+
+
+def said(clauses: tuple[Clause, ...]) -> list[tuple[str, int, int, tuple[str, ...]]]:
+    return [(each.key.removeprefix("hint."), each.n, each.of, tuple(card.code for card in each.cards))
+            for each in clauses]
+
+
+def lead(*cards: str, others: tuple[str, ...] = ("C2", "C3"), **given: object) -> Wanted:
+    """A holds these cards of Cangkul and leads."""
+    hands = {"A": list(cards), "B": [others[0]], "C": [others[1]]}
+    return at({"hands": hands, "stock": ["C4", "C5"], **given}, game_id="cangkul")
+
+
+def test_of_a_low_card_that_leads_it_is_said_which_stronger_one_it_saves() -> None:
+    wanted = lead("H3", "H9", "S2")
+    assert said(because(wanted, "play H3", "play H9"))[0] == ("stronger_stays", 0, 0, ("H3", "H9"))
+
+
+def test_what_is_looked_back_at_is_held_against_what_was_done() -> None:
+    wanted = lead("H3", "H9", "HQ", "S2")
+    weighed = [Weighed(Action.parse(text), n / 10, 100) for n, text in enumerate(("play H3", "play H9", "play HQ"), 1)]
+    assert said(said_again(wanted, weighed).because)[0] == ("stronger_stays", 0, 0, ("H3", "H9"))
+    assert said(said_again(wanted, weighed, "play HQ").because)[0] == ("stronger_stays", 0, 0, ("H3", "HQ"))
+
+
+def test_of_a_high_card_that_leads_how_few_can_beat_it_and_how_many_the_next() -> None:
+    wanted = lead("HQ", "H9", "S2")
+    assert said(because(wanted, "play HQ", "play H9"))[0] == ("fewer_higher", 2, 4, ("HQ", "H9"))
+
+
+def test_of_the_highest_that_is_left_that_nothing_beats_it_but_the_next() -> None:
+    wanted = lead("HA", "H9", "S2")
+    assert said(because(wanted, "play HA", "play H9")) == \
+        [("highest", 0, 0, ("HA",)), ("could_be_beaten", 4, 0, ("HA", "H9"))]
+
+
+def test_of_two_suits_the_one_is_led_of_which_fewer_are_left() -> None:
+    wanted = lead("H3", "H4", "H5", "S3")
+    assert ("fewer_left", 10, 12, ("H3", "S3")) in said(because(wanted, "play H3", "play S3"))
+
+
+def test_cards_between_which_nothing_is_left_do_the_same() -> None:
+    wanted = lead("H3", "H4", "S2")
+    assert said(because(wanted, "play H3")) == [("alike", 0, 0, ("H3", "H4"))]
+
+
+def test_who_follows_and_wins_is_told_what_the_next_best_would_not_do() -> None:
+    certain, wanted = follow("H7", "H5", "HA"), follow("H7", "H5", "H9")
+    assert said(because(certain, "play HA", "play H5"))[1] == ("then_leads_not", 0, 0, ("HA", "H5"))
+    assert said(because(wanted, "play H9", "play H5"))[1] == ("other_lets_go", 0, 0, ("H9", "H5"))
+    assert said(because(wanted, "play H5", "play H9")) == \
+        [("lets_go", 0, 0, ("H5",)), ("stronger_stays", 0, 0, ("H5", "H9"))]
+
+
+def follow(led: str, *mine: str) -> Wanted:
+    """A leads this card of Cangkul, and B has to follow with one of these."""
+    spec = game("cangkul")
+    setup = Setup(spec.id, tuple(Chair(name, "", 0, "person") for name in "ABC"), spec.resolve({}))
+    given = {"hands": {"A": [led, "S2"], "B": [*mine, "S4"], "C": ["S5", "S6"]}, "stock": ["C4"]}
+    match = Match(spec, Record(setup, spec.revision, 1, Position(("A", "B", "C"), given)))
+    while match.is_due():
+        match.proceed()
+    assert match.submit(0, f"play {led}", match.question) is None
+    while match.is_due():
+        match.proceed()
+    return Wanted(spec.id, setup.options, 1, 3, match.told(1, 0), match.offers(1))
+
+
+def test_at_calcolon_what_is_kept_is_held_against_what_the_next_best_would_keep() -> None:
+    held = 0
+    for wanted in choices("calcolon", 60):
+        discards = [offer.action.text() for offer in wanted.offers if offer.action.verb == "discard"]
+        for one, other in permutations(discards, 2):
+            clauses = {each.key.removeprefix("hint."): each for each in because(wanted, one, other)}
+            if "without_other" in clauses:
+                held += 1
+                assert clauses["completes"].n > clauses["without_other"].n > 0
+    assert held
+
+
+def test_at_kakkuri_a_longer_row_is_held_against_the_shorter() -> None:
+    wanted = at({"hands": {"A": ["S6", "H7", "C8", "S2", "H2", "SK"]}, "table": "D5"}, game_id="kakkuri")
+    assert said(because(wanted, "play S6", "end")) == [("in_a_row", 3, 3, ())]
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_nothing_is_said_twice_and_every_comparison_is_with_another_card(spec) -> None:
+    for wanted in choices(spec.id, 12, seed=5):
+        found = counsel(wanted)
+        assert found is not None
+        keys = [each.key for each in found.because]
+        assert len(set(keys)) == len(keys) <= 3
+        for each in found.because:
+            if each.key.removeprefix("hint.") in BESIDE and len(each.cards) > 1:
+                assert each.cards[0] != each.cards[1]
+            if each.key in ("hint.fewer_higher", "hint.fewer_left", "hint.fewer_fit"):
+                assert each.n < each.of

@@ -1,0 +1,128 @@
+"""Not a test: a table at which phones sit, with a real server, and phones in a thread of their own."""
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import contextmanager
+from functools import cache
+from typing import Any
+
+from game.core.ports import Chair, Setup
+from game.core.seating import Seat
+from game.house.tables import make_bots
+from game.phones.guests import PHONE, Guest
+from game.phones.room import Room
+from game.phones.server import Limits, Page, Server
+from game.phones.words import Words
+from game.rules.catalogue import game
+from game.table.host import Host
+from game.table.match import Match
+from game.table.record import Record
+from game.text.language import Language
+from game.text.narrator import Narrator
+
+FAST = 60.0
+"""How much faster the table's clock runs: a grace of 20 seconds is a third of one."""
+
+PATIENT = Limits(patience=2.0, asleep=20.0)
+
+SHELF = {"/": Page("text/html; charset=utf-8", b"<!doctype html>")}
+
+
+@cache
+def words(code: str) -> Words:
+    return Words(Narrator(Language(code if code in ("en", "ja") else "en")))
+
+
+def follows(seat: Seat, chair: Chair) -> Chair:
+    return chair._replace(name=f"Bot {seat}", kind="bot:easy")
+
+
+def host_of(game_id: str, seats: int, phones: Sequence[int], seed: int = 7, bot: str = "bot:easy",
+            options: dict[str, Any] | None = None) -> Host:
+    """A table with phones on these seats, and bots on the others."""
+    spec = game(game_id)
+    chairs = tuple(Chair(f"Chair {seat + 1}", "crane", seat % 6, PHONE if seat in phones else bot)
+                   for seat in range(seats))
+    setup = Setup(spec.id, chairs, spec.resolve(options or {}))
+    host = Host(Match(spec, Record(setup, spec.revision, seed)), make_bots(setup, 5))
+    host.gap = 0.0
+    return host
+
+
+class Party:
+    """A server, a room, a match; its clock runs fast. `loop` is where phones live."""
+
+    def __init__(self, host: Host, limits: Limits = PATIENT,
+                 guests: Sequence[Guest] = (), fast: float = FAST) -> None:
+        self.host, self.fast = host, fast
+        self.woken = threading.Event()
+        self.server = Server("127.0.0.1", SHELF, self.woken.set, ports=(0,), limits=limits)
+        make = make_bots(host.setup, 11)
+        self.room = Room(self.server, words, lambda seat: make(seat, "bot:easy"), follows, ("crane", "wave"),
+                         guests=guests)
+        self.room.at(host, host.match.spec.deck)
+        self.loop = asyncio.new_event_loop()
+        self.thread = threading.Thread(target=self.loop.run_forever, daemon=True)
+        self.thread.start()
+        self.worst = 0.0
+
+    @property
+    def now(self) -> float:
+        return time.monotonic() * 1000 * self.fast
+
+    def start(self, work: Coroutine[Any, Any, Any]) -> Any:
+        return asyncio.run_coroutine_threadsafe(work, self.loop)
+
+    def turn(self) -> None:
+        """What a frame does."""
+        now, before = self.now, time.perf_counter()
+        due = [self.room.attend(now, True), self.host.tick(now, True)]
+        self.room.attend(now, True)
+        self.worst = max(self.worst, time.perf_counter() - before)
+        if not self.host.waiting():
+            self.host.hurry()
+        nearest = min((each for each in due if each is not None), default=now + 20 * self.fast)
+        self.woken.wait(max(0.0, min(0.02, (nearest - now) / 1000 / self.fast)))
+        self.woken.clear()
+
+    def gather(self, guests: int, seconds: float = 30.0) -> None:
+        """Wait with the first deal until so many have joined."""
+        end = time.monotonic() + seconds
+        while len(self.room.guests) < guests:
+            assert time.monotonic() < end, "somebody never came"
+            self.room.attend(self.now, True)
+            self.woken.wait(0.01)
+            self.woken.clear()
+
+    def until(self, done: Callable[[], bool], seconds: float = 120.0) -> None:
+        """Play on until it is so."""
+        end = time.monotonic() + seconds
+        while not done():
+            assert time.monotonic() < end, "it never came to that"
+            self.turn()
+
+    async def _hush(self) -> None:
+        """All phones are put away."""
+        tasks = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def close(self) -> None:
+        self.server.close()
+        self.start(self._hush()).result(10)
+        self.loop.call_soon_threadsafe(self.loop.stop)
+        self.thread.join(5)
+        self.loop.close()
+
+
+@contextmanager
+def party(*given: Any, **more: Any):
+    made = Party(*given, **more)
+    try:
+        yield made
+    finally:
+        made.close()
