@@ -18,6 +18,9 @@ from game.rules.kakkuri.cards import BIT, CARD, REACH, WILDS, Bits, cards_of
 from game.rules.kakkuri.imagined import Imagination
 from game.rules.kit.worlds import Unseen
 
+_HELPFUL = WILDS | sum(bit for bit, card in CARD.items() if card.rank == 12)
+"""Wild cards, and kings, upon which anything may follow."""
+
 
 def called(action: Action, view: View, offers: tuple[Offer, ...]) -> Clause:
     """See Reasons."""
@@ -79,7 +82,7 @@ class _Turn:
         """In what a run is better than that of the next best, as far as that can be counted."""
         card = _cards(rival.args[:1])
         found = [Clause("hint.other_lays", other.laid, cards=card)] if run.laid > other.laid else []
-        if kept := _wild(run.hand & ~other.hand):
+        if kept := tuple(CARD[bit] for bit in cards_of(run.hand & ~other.hand & _HELPFUL)):
             found.append(Clause("hint.wild_stays", cards=kept))
         mine, theirs = self.fits(run.follow), self.fits(other.follow)
         if mine < theirs:

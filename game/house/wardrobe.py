@@ -134,8 +134,8 @@ class Wardrobe:
         """These themes with all that the settings say of them."""
         settings = self.settings
         dressed = look.indexed(settings.index).dressed(dresses(settings))
-        return dressed.at(_place(settings), worn(settings)[0]).apart(self._parts()).under(self._mine,
-                                                                                               settings.index)
+        laid = dressed.at(_place(settings), worn(settings)[0]).apart(self._parts())
+        return laid.under(self._mine, settings.index)
 
     def _parts(self) -> dict[Part, Theme]:
         """What was chosen apart for the game in hand; what cannot be opened any more is as the theme has it."""

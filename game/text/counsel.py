@@ -21,6 +21,10 @@ SAME = 1
 """Per cent by which two ways may differ and still be as good as one another."""
 
 
+DECIDED = "hint.lost", "hint.safe"
+"""Where this is said, that two ways are alike goes without saying."""
+
+
 class Advised(NamedTuple):
     """What is said: what to do and why, the danger of each way (empty: nothing was weighed), and the anchor of the
     paragraph of the rules it rests on. short: the danger of fewer ways, where there is little room."""
@@ -57,14 +61,17 @@ class Adviser:
         is chosen which loses a little more, is said, too."""
         if not counsel.worlds:
             return ""
+        first, *rest = counsel.ways
+        rest.sort(key=lambda way: way.loses)
         others = [self._t("hint.way", do=self.clause(way.called), n=per_cent(way))
-                  for at, way in enumerate(counsel.ways) if at and (at < shown or way.text == done != "")]
+                  for at, way in enumerate(rest, 1) if at < shown or way.text == done != ""]
         told = self._t("hint.others", ways=self.narrator.language.text("hint.comma").join(others)) if others else ""
-        said = self._t("hint.danger", n=per_cent(counsel.ways[0]), others=told)
-        chances = [per_cent(way) for way in counsel.ways[:shown]]
-        if chances[0] > min(chances) + SAME:
+        said = self._t("hint.danger", n=per_cent(first), others=told)
+        least = min(map(per_cent, rest), default=100)
+        if per_cent(first) > least + SAME:
             return said + self._t("hint.pays")
-        close = len(chances) > 1 and chances[1] <= chances[0] + SAME and shown > SHORT
+        decided = any(each.key in DECIDED for each in counsel.because)
+        close = rest and least <= per_cent(first) + SAME and shown > SHORT and not decided
         return said + (self._t("hint.close") if close else "")
 
     def clause(self, clause: Clause) -> str:

@@ -69,7 +69,7 @@ def chosen(kataku: Eyes) -> dict[str, float]:
 
 
 def played(kataku: Eyes, bring: object) -> dict[str, float]:
-    """From pictures that are brought to a table whose cards are drawn."""
+    """From pictures that are brought to a table whose cards are drawn. What is unsure is looked at, and confirmed."""
     began = time.monotonic()
     assert callable(bring)
     bring()
@@ -80,7 +80,15 @@ def played(kataku: Eyes, bring: object) -> dict[str, float]:
         assert time.monotonic() < end, "they are never found"
         time.sleep(.1)
     found = time.monotonic()
+    unsure = kataku.does("len(house.manager.stack[-1].album.unsure)")
     kataku.click("on")
+    for left in reversed(range(unsure)):
+        kataku.comes(lambda seen: seen["at"] == "CornersPage" and seen["drawn"], "the corners")
+        kataku.click("right")
+        kataku.until(f"len(house.manager.stack[-1].album.unsure) == {left}")
+    if unsure:
+        kataku.comes(lambda seen: seen["at"] == "PhotosPage" and seen["drawn"], "the photographs again")
+        kataku.click("on")
     kataku.comes(lambda seen: seen["at"] == "TableScene", "a table")
     table = time.monotonic()
     kataku.until("house.art.idle")

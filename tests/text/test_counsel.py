@@ -53,6 +53,21 @@ def test_of_two_ways_that_are_as_good_as_one_another_that_is_said(language: str)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
+def test_where_all_is_lost_or_won_it_goes_without_saying_that_ways_are_alike(language: str) -> None:
+    won = KEPT._replace(ways=tuple(way._replace(loses=0.0) for way in KEPT.ways), because=(Clause("hint.safe"),))
+    close = Language(language).text("hint.close")
+    assert close not in adviser(language).danger(won) and close in adviser(language).danger(won._replace(because=()))
+
+
+def test_what_was_done_is_told_however_far_behind_and_the_safest_of_the_others_first() -> None:
+    ways = (*KEPT.ways, Way("kuku", Clause("hint.do.kuku"), 0.12), Way("accept", Clause("hint.do.accept"), 0.3),
+            Way("refuse", Clause("hint.do.refuse"), 0.4))
+    said = adviser("en").danger(KEPT._replace(ways=ways), done="refuse")
+    assert said == ("Danger of losing this deal: 9 %; 12 % if you call “Kuku!”, 14 % if you swap with Hana, "
+                    "40 % if you refuse.")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
 def test_where_there_is_one_thing_to_do_no_danger_is_told(language: str) -> None:
     said = adviser(language).advised(Counsel(KEPT.ways[:1]))
     assert said.danger == "" and adviser(language).clause(KEPT.ways[0].called).lower() in said.what.lower()

@@ -3,6 +3,7 @@ rules. It knows what it is given to say, and nothing of where it comes from.
 """
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection
 from math import inf
 
@@ -18,6 +19,9 @@ from game.ui.kit.spots import PageHands
 
 SIDE, EDGE, APART = 22.0, 11.0, 36.0
 """What stays free beside the words, above them, and between the last line and the way to the rules."""
+
+STOPS = re.compile(r"(?<=。)|(?<=[;:.] )")
+"""Behind these a line may end at any length."""
 
 
 def mark(p: Painter, hands: PageHands, names: Collection[str], ink: Colour | None = None) -> None:
@@ -59,9 +63,19 @@ class HintPanel:
         return max(self.desk.p.lead(text, "caption") for text in self._texts)
 
     def _broken(self, text: str, wide: float) -> list[str]:
-        """In one line where that has room, however long it is: it is read at a glance."""
+        """In one line where that has room, however long it is: it is read at a glance. Else in as few lines as there
+        may be, rather behind a stop than as short as lines of running text are."""
         p = self.desk.p
-        return [text] if p.width(text, "caption") <= wide else p.lines(text, wide, "caption", whole=self.names)
+        if p.width(text, "caption") <= wide:
+            return [text]
+        lines, packed = p.lines(text, wide, "caption", whole=self.names), [""]
+        for piece in STOPS.split(text):
+            if p.width(packed[-1] + piece, "caption") <= wide:
+                packed[-1] += piece
+            else:
+                packed.append(piece)
+        fit = len(packed) < len(lines) and all(p.width(line, "caption") <= wide for line in packed)
+        return [line.strip() for line in packed] if fit else lines
 
     def lay(self, rect: Rect, rules: Callable[[], None]) -> None:
         """Draw it; a press on it leads into the rules."""

@@ -28,6 +28,9 @@ LEAST, MOST = 150.0, 300.0
 SIZES = ("body", "caption")
 """Of what is said beside something to press: the smaller one only where the larger one has no room."""
 
+HARDLY = .94
+"""How narrowly a name is set where there are two lines for it: so that it is not seen beside the others."""
+
 OURS = .3
 """How strongly our own card is seen, where nothing lies on it."""
 
@@ -52,8 +55,8 @@ def plan(p: Painter, area: Rect, names: Sequence[str]) -> Grid:
 
 def named(p: Painter, name: str, rect: Rect, grid: Grid, colour: Colour | None = None) -> None:
     """What a card is called, below it."""
-    room = rect.h - grid.card - 18
-    if NARROW * p.width(name, "caption") <= rect.w:
+    room, squeezed = rect.h - grid.card - 18, NARROW if grid.lines == 1 else HARDLY
+    if squeezed * p.width(name, "caption") <= rect.w:
         p.label(name, rect.centerx, rect.bottom - room / 2, "caption", colour, align="centre", width=rect.w)
         return
     high = min(p.height(name, rect.w, "caption"), grid.lines * p.lead(name, "caption"))

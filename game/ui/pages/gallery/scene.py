@@ -134,7 +134,8 @@ class Gallery(Page):
                              desk.p.palette.nezu)
             return
         count = max(1, min(MOST, int((flow.w + GAP) / (LEAST * desk.em + GAP))))
-        high, found, chosen = tile.high(desk), self.found, self.services.gallery.chosen(self.game.id)
+        found, chosen = self.found, self.services.gallery.chosen(self.game.id)
+        high = tile.high(desk, any(tile.noted(desk, each, self.game, self.arts) for each in found))
         for first in range(0, len(found), count):
             places = flow.columns(high, count, GAP)
             for place, exhibit in zip(places, found[first:first + count], strict=False):

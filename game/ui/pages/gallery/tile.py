@@ -36,9 +36,9 @@ NOBODY = ("", "unknown")
 """A licence that says nothing."""
 
 
-def high(desk: Desk) -> float:
-    """The height of all tiles."""
-    return 1.42 * FACE + 2 * PAD + 1.45 * desk.em + 3 * 1.45 * desk.p.screen.size("caption")
+def high(desk: Desk, noted: bool) -> float:
+    """The height of all tiles; `noted`: of one of them there is more to be known than of most."""
+    return 1.42 * FACE + 2 * PAD + 1.45 * (desk.em + (2 + noted) * desk.p.screen.size("caption"))
 
 
 def lay(desk: Desk, rect: Rect, exhibit: Exhibit, game: GameInfo, arts: Arts, chosen: bool, focused: bool,

@@ -5,11 +5,9 @@ Each person sees his own, which shows nothing that he did not know then. It know
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Literal
 
-from game.core.cards import Card
 from game.core.counsel import Slip
 from game.core.ports import TableHost
 from game.core.seating import Seat
@@ -30,18 +28,19 @@ from game.ui.pages.services import Services
 GAP = 18.0
 WIDEST = 64.0
 """Breadth of a row at most, in ems."""
-CARDS, OVERLAP = 5.6, 0.42
-"""How high the hand is shown, in ems, and how much of a card's breadth the next one leaves free."""
+CARDS, MEDIUM, OVERLAP = 5.6, 126.0, 0.64
+"""How high the hand is shown, in ems and at least in units, for from there on a covered index is read; and how much of
+a card's breadth the next one leaves free."""
 SIDE = 0.32
 """Share of a row that a hand may take."""
-LYING = 0.62
-"""How high the cards in the middle are shown, in heights of those in the hand."""
+LYING, APART = 3.4, 6.0
+"""How high small cards are, in ems, and what is between them, in units."""
 BAR, FRAME = 8.0, 5.0
 """How thick the bar is before what was done and what would have been better, and the frame around their cards."""
-Ink = Literal["shu_ui", "kin"]
+Ink = Literal["shu_ui", "wakaba"]
 DONE: Ink = "shu_ui"
-BETTER: Ink = "kin"
-"""In which colours both are marked, here as in words."""
+BETTER: Ink = "wakaba"
+"""In which colours both are marked: what would have been better as a hint marks it."""
 TICK = 60.0
 
 
@@ -93,16 +92,17 @@ class ReviewPage(Page):
             found = "choose" if self.seat is None else "about" if slips else "none"
             told = found if self.review.share >= 1 else "thinking"
             share = round(100 * self.review.share)
-            flow.y = desk.p.paragraph(desk.say(f"scene.review.{told}", n=share), flow.x, flow.y, flow.w, "body") + GAP
+            flow.y = desk.p.paragraph(desk.say(f"scene.review.{told}", n=share), flow.x, flow.y, flow.w, "body",
+                                      even=True) + GAP
             for at, slip in enumerate(slips):
                 self._slip(desk, flow, at, slip)
 
     def _slip(self, desk: Desk, flow: Flow, at: int, slip: Slip) -> None:
         """What lay there with both ways marked, and in words what was done, what would have been better, and what came
         of it; a press on it leads to the table."""
-        wide = _breadth(desk, slip, SIDE * flow.w)
+        told, shown = self._told(desk, slip), _Position(desk, slip, SIDE * flow.w)
+        wide = shown.wide
         room = flow.w - wide - 72
-        told, shown = self._told(desk, slip), _Position(desk, slip, wide)
         rect = flow.take(max(shown.high, boxes.tall(told, room)) + 28, GAP)
         focused, pressed = desk.spot(f"slip-{at}", rect, partial(self.play, slip))
         with desk.grown(rect, focused):
@@ -153,43 +153,47 @@ def _marked(desk: Desk, words: Part, ink: Ink) -> Part:
 
 class _Position:
     """The cards one sees in such a breadth: those in the middle small above the own hand, of which are framed what was
-    used and what would have been better."""
+    used and what would have been better. A hand that is too broad lies in rows of small cards, whole: of a card that
+    lies half under another only the edge could be read."""
 
-    def __init__(self, desk: Desk, slip: Slip, wide: float) -> None:
-        self.desk, self.slip, self.wide = desk, slip, wide
-        self.large = CARDS * desk.em
-        self.small = LYING * self.large if slip.lying else 0.0
+    def __init__(self, desk: Desk, slip: Slip, most: float) -> None:
+        self.desk, self.slip, em = desk, slip, desk.em
+        hand = slip.hand
+        self.order = sorted(range(len(hand)), key=lambda place: (hand[place].suit or "", hand[place].rank))
+        self.small, large = LYING * em, max(MEDIUM, CARDS * em)
+        fits = ASPECT * large * (1 + OVERLAP * (len(self.order) - 1)) <= most
+        self.high_card = large if fits else self.small
+        self.step = (OVERLAP if fits else 1.0) * ASPECT * self.high_card + (0.0 if fits else APART)
+        self.columns = len(self.order) if fits else max(1, int((most + APART) / self.step))
+        self.columns = min(self.columns, -(-len(self.order) // max(1, -(-len(self.order) // self.columns))))
+
+    @property
+    def wide(self) -> float:
+        """What it takes from left to right."""
+        lying = len(self.slip.lying) * (ASPECT * self.small + APART) - APART
+        return max(ASPECT * self.high_card + (self.columns - 1) * self.step, lying)
 
     @property
     def high(self) -> float:
-        return self.large + (self.small + GAP if self.small else 0.0)
+        """And from above."""
+        rows = -(-len(self.order) // max(1, self.columns))
+        return rows * (self.high_card + APART) - APART + (self.small + GAP if self.slip.lying else 0.0)
 
     def lay(self, x: float, y: float) -> None:
         """From its upper left corner."""
-        slip = self.slip
-        if self.small:
-            wide = min(self.wide, _whole(slip.lying, self.small))
-            _fan(self.desk, slip.lying, x, y + self.small / 2, self.small, wide)
-        places = _fan(self.desk, slip.hand, x, y + self.high - self.large / 2, self.large, self.wide)
+        p, slip, narrow = self.desk.p, self.slip, ASPECT * self.small
+        for n, face in enumerate(slip.lying):
+            card(p, face, x + narrow / 2 + n * (narrow + APART), y + self.small / 2, self.small)
+        y += self.small + GAP if slip.lying else 0.0
+        places: dict[int, Rect] = {}
+        for n, place in enumerate(self.order):
+            row, column = divmod(n, self.columns)
+            middle = x + ASPECT * self.high_card / 2 + column * self.step
+            top = y + row * (self.high_card + APART)
+            lies = card(p, slip.hand[place], middle, top + self.high_card / 2, self.high_card)
+            covered = column + 1 < self.columns and n + 1 < len(self.order) and self.step < lies.w
+            places[place] = Rect(lies.x, lies.y, self.step if covered else lies.w, lies.h)
         for used, ink, inset in ((slip.taken, DONE, 0.0), (slip.better, BETTER, FRAME)):
             for place in used:
-                rect = places[place]
-                shown = rect if place + 1 == len(places) else Rect(rect.x, rect.y, places[place + 1].x - rect.x, rect.h)
-                colour = getattr(self.desk.p.palette, ink)
-                panels.frame(self.desk.p, shown.inflate(-2 * inset, -2 * inset), colour, FRAME, 8.0)
-
-
-def _whole(cards: Sequence[Card], high: float) -> float:
-    """The breadth of so many cards, each with its index free."""
-    return high * ASPECT * (1 + OVERLAP * max(0, len(cards) - 1))
-
-
-def _breadth(desk: Desk, slip: Slip, most: float) -> float:
-    """What the cards take, at most so much."""
-    return min(most, _whole(slip.hand, CARDS * desk.em))
-
-
-def _fan(desk: Desk, cards: Sequence[Card], x: float, y: float, high: float, wide: float) -> list[Rect]:
-    """Cards side by side in this breadth, and where each lies."""
-    step = (wide - high * ASPECT) / max(1, len(cards) - 1)
-    return [card(desk.p, face, x + high * ASPECT / 2 + n * step, y, high) for n, face in enumerate(cards)]
+                colour = getattr(p.palette, ink)
+                panels.frame(p, places[place].inflate(-2 * inset, -2 * inset), colour, FRAME, 8.0)

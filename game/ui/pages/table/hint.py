@@ -111,21 +111,25 @@ class TableHint:
         panel.lay(rect, lambda: scene.rules(advised.anchor))
 
     def _placed(self, desk: Desk, advised: Advised) -> tuple[Rect, HintPanel]:
-        """From the strip of the news down to the own hand, where people speak and no card lies; broader, where it is
-        too low for that, and only then up over the stage."""
-        p, room, names = desk.p, self.scene.session.play.room, self.scene.words.names
-        strip = room.parts.sentence
-        free = self._between(p.screen.safe, strip)
-        most = min(free.w, max(strip.w, BROAD * p.screen.size("body")))
-        panel = HintPanel(desk, advised, most, names, free.h)
-        if panel.high > free.h and most < free.w:
-            panel = HintPanel(desk, advised, free.w, names, free.h)
+        """From the strip of the news down to the own hand, where people speak and no card lies; where that is too low,
+        below the hands at the sides, as broad as the page; and only what has no room there reaches up over the stage.
+        """
+        p, names = desk.p, self.scene.words.names
+        strip = self.scene.session.play.room.parts.sentence
+        found: list[tuple[float, Rect, HintPanel]] = []
+        for free in self._free(p.screen.safe, strip):
+            for most in (min(free.w, max(strip.w, BROAD * p.screen.size("body"))), free.w):
+                panel = HintPanel(desk, advised, most, names, free.h)
+                over = max(0.0, panel.high - free.h)
+                if not over or not found or free == found[0][1]:        # else it would rise between hands
+                    found.append((over, free, panel))
+        _, free, panel = min(found, key=lambda each: each[0])
         wide = min(free.w, max(panel.wide, strip.w))
         x = max(free.x, min(strip.centerx - wide / 2, free.right - wide))
         return Rect(x, min(free.y, free.bottom - panel.high), wide, panel.high), panel
 
-    def _between(self, safe: Rect, strip: Rect) -> Rect:
-        """What is free of hands at the strip and below it."""
+    def _free(self, safe: Rect, strip: Rect) -> tuple[Rect, Rect]:
+        """What is free of hands: between them, from the strip down; and below those at the sides."""
         room = self.scene.session.play.room
         others = [tile.rect for seat, tile in room.tiles.items() if room.own is None or seat != room.table.observer]
         under = [rect.y for rect in others if rect.y >= strip.centery and rect.x < strip.right and strip.x < rect.right]
@@ -134,4 +138,6 @@ class TableHint:
         beside = [rect for rect in others if rect.colliderect(band)]
         left = max([rect.right + CLEAR for rect in beside if rect.centerx < strip.centerx], default=safe.x)
         right = min([rect.x - CLEAR for rect in beside if rect.centerx > strip.centerx], default=safe.right)
-        return Rect(left, band.y, right - left, band.h)
+        between = Rect(left, band.y, right - left, band.h)
+        end = max([rect.bottom for rect in beside], default=0.0) + CLEAR
+        return between, Rect(safe.x, end, safe.w, low - end) if strip.y < end < low else between
