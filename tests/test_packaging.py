@@ -228,6 +228,7 @@ def test_every_library_with_a_licence_has_its_words_there() -> None:
     ("libpng16-16.dll", "libpng"), ("libz.so.1", "zlib"), ("VCRUNTIME140_1.dll", "Visual C++ runtime"),
     ("pi_heif.libs/libheif-7a3e919c.so.1.23.0", "libheif"),
     ("libheif-75127e764628a95f6db9f5070bfc87cb.dll", "libheif"),
+    ("libde265-90fb0ce1.so.0.2.0", "libde265"), ("libde265-0-aa0625e0aec56a9d4310a2447674dd8a.dll", "libde265"),
     ("libstdc++-6-110c9d51f08f0d1d0f38fa2f49cf7128.dll", "GCC runtime")])
 def test_a_library_is_known_on_every_system(file: str, name: str) -> None:
     found = inside.read(script("build/executable/licences.py").licences([file]))
