@@ -103,7 +103,7 @@ class Room:
         return self.entrance.dropped
 
     # ---- for whoever keeps the table -------------------------------------------------------------------------
-    def at(self, host: TableHost | None, deck: Deck | None, now: float) -> None:
+    def at(self, host: TableHost | None, deck: Deck | None) -> None:
         """The match that is played from now on, with its pack; None: none is. Whoever sat on a chair that is a phone's
         here, too, sits there again; the others get what is free."""
         self._host, self._deck, self._stands = host, deck, None
@@ -111,7 +111,6 @@ class Room:
         self._first = None
         for guest in self.guests:
             guest.post = guest.stand_in = None
-            guest.away = now if guest.line is None else None
             if host is not None and not self._has_chair(host, guest.seat):
                 guest.seat = None
         for guest in self.guests:
@@ -155,11 +154,14 @@ class Room:
             self._take(news, now)
         for line in self.entrance.mute(now):
             self._turn_away(line, self.entrance.out(DENIED, "mute"))
+        for guest in self.guests:
+            if guest.line is None and guest.away is None:
+                guest.away = now
         due = [self._act_together(now), self.entrance.due()]
         if settled and self._host is not None:
             for guest in self.guests:
                 self._tell(guest)
-            stands = self._host.question, self._host.waiting(), self._host.view(None).number("deal")
+            stands = self._host.question, self._host.waiting()
             if self._stands is None or self._stands[0] != stands:
                 self._stands = stands, now
             due += [self._stand_in(guest, now, self._stands[1]) for guest in self.guests]
@@ -176,7 +178,7 @@ class Room:
                 self._garbled.pop(line, None)
                 guest = self._by_line.pop(line, None)
                 if guest is not None:
-                    guest.line, guest.away = None, now
+                    guest.line = None
 
     def _listen(self, line: int, text: str, now: float) -> None:
         said: FromPhone | None = None
@@ -214,7 +216,6 @@ class Room:
                 self._garbled[line] += 1
                 if self._garbled[line] >= GARBLED:
                     self._shut(line, DENIED)
-                    guest.away = now
 
     # ---- coming in -------------------------------------------------------------------------------------------
     def _keyed(self, key: str) -> Guest | None:
@@ -282,12 +283,12 @@ class Room:
         free = [seat for seat in range(len(chairs)) if seat not in held and seat not in host.coming]
         phones = [seat for seat in free if chairs[seat].kind == PHONE]
         bots = [seat for seat in free if not chairs[seat].is_person and seat not in host.away]
-        for seat in (*phones, *bots):
-            if seat in phones:
-                host.reseat(seat, self._follows(seat, chairs[seat]))
+        seat = next(iter((*phones, *bots)), None)
+        if seat in phones:                  # whoever had that hand is not known any more: a bot plays it to its end
+            host.reseat(seat, self._follows(seat, chairs[seat]))
+        if seat is not None:
             host.reseat(seat, guest.chair(chairs[seat]))
-            return seat
-        return None
+        return seat
 
     def _free_name(self, name: str, own: Guest | None = None) -> str:
         """A name that nobody has who could be meant by it."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import time
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -73,14 +74,17 @@ class Phone:
         self.sorry: list[str] = []
         self.sentences: list[str] = []
         self.takes = self.comes = self.forgets = self.gaps = 0
-        self.joined = asyncio.Event()
+        self.waits: list[float] = []                # seconds from saying something to its answer, if nothing broke off
+        self.seated_in = 0.0                        # seconds from the first knock to a seat
         self.over = False
+        self._began = self._said = 0.0
 
     def _page(self) -> str:
         return f"{self.name} {self.dice.getrandbits(128):032x}"
 
     async def play(self) -> None:
         """Until the match is over."""
+        self._began = time.monotonic()
         while not self.over:
             try:
                 async with connect(f"ws://{self.place}/hand", origin=f"http://{self.place}", proxy=None,
@@ -132,8 +136,9 @@ class Phone:
             case "seated":
                 self.key = body["key"]
                 self.seats += [] if body["seat"] is None or body["waits"] else [body["seat"]]
-                self.joined.set()
+                self.seated_in = self.seated_in or time.monotonic() - self._began
                 if self.owed is not None:       # it may not have been heard
+                    self._said = 0.0
                     await self._send(line, **self.owed)
             case "took":
                 if self._answered(body["re"]) and self.asked is not self.answers:       # he was asked on meanwhile
@@ -149,6 +154,7 @@ class Phone:
         if self.owed is None or next(iter(self.owed.values()))["n"] != n:
             return False
         self.owed, self.takes = None, self.takes + 1
+        self.waits += [time.monotonic() - self._said] if self._said else []
         return True
 
     async def _numbered(self, line: ClientConnection, told: dict[str, Any]) -> None:
@@ -196,6 +202,7 @@ class Phone:
             text = " ".join((action["verb"], *action["args"]))
         self.counted, self.answers = self.counted + 1, self.asked
         self.owed = {"say": {"n": self.counted, "text": text, "seen": self.asked["question"]}}
+        self._said = time.monotonic()
         await self._send(line, **self.owed)
 
     async def _send(self, line: ClientConnection, **message: Any) -> None:

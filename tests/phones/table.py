@@ -63,7 +63,7 @@ class Party:
         make = make_bots(host.setup, 11)
         self.room = Room(self.server, words, lambda seat: make(seat, "bot:easy"), follows, ("crane", "wave"),
                          guests=guests)
-        self.room.at(host, host.match.spec.deck, self.now)
+        self.room.at(host, host.match.spec.deck)
         self.loop = asyncio.new_event_loop()
         self.thread = threading.Thread(target=self.loop.run_forever, daemon=True)
         self.thread.start()

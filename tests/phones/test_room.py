@@ -45,7 +45,7 @@ class House:
         self.host, self.wire, self.now, self.lines = host, Wire(), 0.0, 0
         make = make_bots(host.setup, 3)
         self.room = Room(self.wire, words, lambda seat: make(seat, "bot:easy"), follows, ("crane",), guests=guests)
-        self.room.at(host, host.match.spec.deck, 0.0)
+        self.room.at(host, host.match.spec.deck)
 
     def attend(self, ms: float = 0.0, settled: bool = True) -> float | None:
         self.now += ms
@@ -422,6 +422,24 @@ def test_a_bot_plays_for_a_phone_that_is_away_and_gives_the_hand_back_at_once(ho
     house.say(back, say={"n": 1, **house.choice(0)})
     house.attend(TOGETHER)
     assert {"took": {"re": 1}} in house.told(back)
+
+
+@pytest.mark.parametrize("ends", ["key", "garbled", "restart"])
+def test_however_a_phone_has_gone_somebody_plays_for_it(house, ends):
+    line, guest = house.join("Ken")
+    house.until_asked(0)
+    match ends:
+        case "key":
+            house.room.fresh_key(guest)
+        case "garbled":
+            for _ in range(GARBLED):
+                house.raw(line, "nonsense")
+        case "restart":
+            house = House(house.host, (Guest("Ken", "crane", guest.key, guest.seat),))
+    step = house.host.match.step
+    house.attend()
+    house.attend(GRACE + house.host.gap)
+    assert house.host.match.step > step
 
 
 def test_nothing_goes_out_before_the_screen_has_shown_it(house):
