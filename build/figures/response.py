@@ -5,11 +5,12 @@
 
 Everybody but one plays as that level does; the one knows how they play, and in each place of his does what is best over
 all cards that may lie unseen, by kinds and how many there are of each (`best.py`). All deals are gone through, and
-whatever the stock may bring (`deals.py`). How a level decides at a place is asked of its mind at the view of that seat, with so many
-seeds; whoever answers gains by what he cannot know, the dice of these seeds, so that this gain is `at most`; what an
-answer found for half of the seeds gains against the other half is `at least`. On average the true one is in between.
-With three seats there are ten thousand places, and most time goes into decisions that are as good either way: `--share
-0.1` gives the level a tenth of its worlds for them. What was clear before it decides as ever, by the same dice.
+whatever the stock may bring (`deals.py`). How a level decides at a place is asked of its mind at the view of that seat,
+with so many seeds; whoever answers gains by what he cannot know, the dice of these seeds, so that this gain is `at
+most`; what an answer found for half of the seeds gains against the other half is `at least`. On average the true one is
+in between. With three seats there are ten thousand places, and most time goes into decisions that are as good either
+way: `--share 0.1` gives the level a tenth of its worlds for them. What was clear before it decides as ever, by the same
+dice.
 
 What counts is not to lose the deal, or with `--counts stake` what the level itself counts: with Kuku cards chips and a
 share of the pot, with XTarot cards the chance to win the match. Two with XTarot cards are the last two of a match.
