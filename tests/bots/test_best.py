@@ -36,7 +36,7 @@ def scripts(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[ModuleType, Modul
     for room in ("figures", "tables"):
         monkeypatch.syspath_prepend(str(paths.resources() / "build" / room))
     yield importlib.import_module("best"), importlib.import_module("response")
-    for name in ("best", "response", "regret"):
+    for name in ("best", "deals", "response", "regret"):
         sys.modules.pop(name, None)
 
 
