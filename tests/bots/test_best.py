@@ -176,6 +176,11 @@ def test_whoever_throws_dice_can_be_beaten_clearly(scripts) -> None:
     for seat in range(2):
         found = response.gain(table, seat, response.Minds(table, "random", 8), 8)
         assert min(found.least, found.most) > 0.05 and found.places
+        roots, whole = table.roots(), response.Minds(table, "random", 8).plays()
+        answer = scripts[0].best(roots, seat, whole)
+        assert sum(much for _, much in response.gained(roots, seat, whole, answer)) == pytest.approx(found.most)
+        once = response.gain(table, seat, response.Minds(table, "random", 1), 1)
+        assert once.least == once.most > 0.05, "of one seed there are no halves"
 
 
 def test_what_minds_have_said_is_kept_and_not_asked_again(scripts, tmp_path, monkeypatch) -> None:

@@ -87,6 +87,27 @@ def test_a_pull_by_hand_has_its_cost_however_steady_it_was(monkeypatch: pytest.M
         assert slip.cost == pytest.approx(max(0.0, reviews._cost(each, said)))
 
 
+@pytest.mark.parametrize("game_id", ["cangkul", "kakkuri"])
+def test_whatever_somebody_does_in_his_turn_has_its_cost(game_id: str) -> None:
+    """Also what a master would not think of, and what he takes for the same as something else."""
+    spec = game(game_id)
+    setup = Setup(spec.id, tuple(Chair("ABCD"[n], "crane", n, "person") for n in range(4)), spec.resolve({}))
+    match, dice = Match(spec, Record(setup, spec.revision, 5)), Rng(5)
+    for _ in range(60):
+        if match.is_due():
+            match.proceed()
+            continue
+        seat = match.waiting()[0]
+        match.submit(seat, dice.choice([o for o in match.offers(seat) if not o.standing]).action.text(), match.question)
+    room, weighed = Reviewed(Masters(None), match, None), 0
+    for each in decisions(match.record):
+        said = Masters(None).ask(room._wanted(each)).poll() if each is not None else None
+        if each is not None and isinstance(said, Counsel) and said.worlds:
+            weighed += 1
+            assert reviews._way(each, said) is not None, each.done
+    assert weighed > 5
+
+
 def test_a_review_in_which_a_thought_broke_off_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     host, asked = played(), []
     host.match.record.name = "evening.kataku"
