@@ -120,9 +120,11 @@ class Phone:
         return True
 
     def _forget(self) -> None:
-        """The page is loaded again: its address and the keys in it are all there is."""
+        """The page is loaded again: its address and the key in it are all there is – or, as long as it has not heard of
+        one, the name under which it has asked."""
         self.forgets += 1
-        self.run, self.have, self.page, self.counted = "", 0, self._page(), 0
+        self.page = self._page() if self.key else self.page
+        self.run, self.have, self.counted = "", 0, 0
         self.table, self.asked, self.owed = Shown(), {}, None
 
     async def _hear(self, line: ClientConnection, told: dict[str, Any]) -> None:
