@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game import paths
 from game.core.refusal import of_disk
 from game.core.trouble import Trouble
-from game.data.yaml_text import DataError
+from game.data.yaml_text import LIMIT, DataError
 from game.disk import files
 from game.disk.watching import Changed, Watch
 from game.house.looks import broken
@@ -25,10 +25,12 @@ from game.house.wardrobe import Wardrobe
 from game.pictures import Look as LookAt
 from game.pictures import Seen, room
 from game.rules.catalogue import GAMES
-from game.themes import BUILT_IN, Look, shown
+from game.themes import BUILT_IN, Look, open_theme, shown
 from game.themes.collection import LOW, Exhibit, best_dress, exhibits, fits, parts, probes
 from game.themes.model import PARTS, Part
+from game.themes.naming import renamed
 from game.themes.scan import lying_in, real
+from game.themes.schema import FILE
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.pages.workbench import Kept
 
@@ -49,11 +51,12 @@ class Found(NamedTuple):
 
 class Deed(NamedTuple):
     """Something that was done here, and how it was before: settings, the theme whose folder was moved away, and where
-    to."""
+    to; the theme that got another name, and what its file said, None where there was no file."""
 
     told: Trouble
     before: Mapping[str, object]
     moved: tuple[Exhibit, Path] | None = None
+    named: tuple[Exhibit, bytes | None] | None = None
 
 
 class Gallery:
@@ -241,6 +244,32 @@ class Gallery:
         told = broken(self.called(exhibit), exhibit.trouble)
         return told._replace(key="scene.gallery.broken")
 
+    # ---- another name
+    def rename(self, exhibit: Exhibit, name: str) -> bool:
+        """See Gallery of the pages."""
+        theme, name = exhibit.theme, name.strip()
+        if theme is None or not (exhibit.mine and exhibit.whole and self._keep) or name in ("", self.called(exhibit)):
+            return False
+        file = exhibit.folder / FILE
+        try:
+            before = files.read(file, LIMIT) if files.is_file(file) else None
+            files.write_whole(file, renamed(file, name))
+        except (OSError, DataError) as error:
+            why = of_disk(error) if isinstance(error, OSError) else error.told.what
+            self.trouble = Trouble("scene.gallery.not_renamed", {"theme": self.called(exhibit), "why": why})
+            return False
+        self._read_anew(exhibit)
+        self._do(Trouble("scene.gallery.did_rename", {"theme": shown(name)}), {}, named=(exhibit, before))
+        return True
+
+    def _read_anew(self, exhibit: Exhibit) -> None:
+        """It is seen at once as its file says now; whoever looks through the folders finds the same by and by."""
+        with suppress(DataError):
+            look = open_theme(exhibit.folder, (paths.user_themes(),))
+            self.exhibits = tuple(replace(each, look=look) if each.id == exhibit.id else each
+                                  for each in self.exhibits or ())
+            self._wardrobe.looks.learn(self.exhibits)
+
     # ---- taking away and back
     def remove(self, exhibit: Exhibit) -> bool:
         """A theme of the user's is moved aside, and nothing wants it any more; whether that could be."""
@@ -286,6 +315,17 @@ class Gallery:
                 self.trouble = Trouble("scene.gallery.not_undone", {"why": of_disk(error)})
                 return False
             self._hang(exhibit)
+        if deed.named is not None:
+            exhibit, said = deed.named
+            try:
+                if said is None:
+                    (exhibit.folder / FILE).unlink(missing_ok=True)
+                else:
+                    files.write_whole(exhibit.folder / FILE, said)
+            except OSError as error:
+                self.trouble = Trouble("scene.gallery.not_named_back", {"why": of_disk(error)})
+                return False
+            self._read_anew(exhibit)
         del self._deeds[-1]
         if deed.before:
             self._wardrobe.change(**deed.before)
@@ -300,10 +340,11 @@ class Gallery:
         if not exhibit.whole:
             self._wardrobe.look_anew()      # it lies over all themes
 
-    def _do(self, told: Trouble, values: Mapping[str, object], moved: tuple[Exhibit, Path] | None = None) -> None:
+    def _do(self, told: Trouble, values: Mapping[str, object], moved: tuple[Exhibit, Path] | None = None,
+            named: tuple[Exhibit, bytes | None] | None = None) -> None:
         settings = self._wardrobe.settings
         self.trouble = None
-        self._deeds.append(Deed(told, {name: getattr(settings, name) for name in values}, moved))
+        self._deeds.append(Deed(told, {name: getattr(settings, name) for name in values}, moved, named))
         del self._deeds[:-MOST_UNDONE]
         if values:
             self._wardrobe.change(**values)

@@ -19,6 +19,7 @@ from game.data.yaml_text import DataError
 from game.disk import files
 from game.house.photographs import Photographs
 from game.house.wardrobe import Wardrobe
+from game.rules.catalogue import GAMES
 from game.themes.changes import Before
 from game.themes.scan import PICTURES
 from game.ui.pages.workbench import Kept, Laid, Listing, Pieces, Telling
@@ -126,12 +127,18 @@ class Workbench:
 
         laid = {card: Piece(path).cornered(corners) for card, (path, corners) in pieces.items()}
         first = next(path for path, _ in pieces.values())
-        name = self._wardrobe.language.text("bring.photos.name", day=f"{datetime.now():%Y-%m-%d %H:%M}")
+        name = self._photos_of(deck)
         style = {"aspect": f"{aspect:.3f}", "fit": "contain"} if aspect else {"fit": "cover"}
         style["index"] = "never" if numbered else "always"
         faces = {card: piece for card, piece in laid.items() if card != BACK}
         return self.keep(Proposal(first, "photos", first.parent, name, {deck: faces}, style=style,
                                   licence="personal").backed(laid.get(BACK)), telling)
+
+    def _photos_of(self, deck: str) -> str:
+        """What photographs are called that lie on this pack, until somebody calls them otherwise."""
+        say, games = self._wardrobe.language.text, [spec.id for spec in GAMES if spec.deck.id == deck]
+        return say("bring.photos.name", deck=say(f"game.{games[0]}.deck") if games else "",
+                   day=f"{datetime.now():%m-%d %H:%M}").strip()
 
     def keep(self, proposal: Proposal, telling: Telling) -> Kept:
         """See Services."""

@@ -125,9 +125,10 @@ def sources(look: Look, lying_in: Collection[Path]) -> list[Source]:
 
 # ---- what it has of its own ------------------------------------------------------------------------------------
 def own_face(look: Look, card: Card) -> Picture | None:
-    """The picture of a card, if the theme or a parent before Osteria Seto has drawn it."""
+    """The picture of a card, if the theme or a parent before Osteria Seto has drawn it, or somebody has laid one over
+    it."""
     found = look.face(card.deck, card.id, "full", card.copy)
-    return found if found is not None and found.owner in _without_ours(look) else None
+    return found if found is not None and found.owner in (look.above, *_without_ours(look)) else None
 
 
 def coverage(look: Look, deck: Deck, dress: Dress) -> tuple[int, int]:

@@ -78,6 +78,28 @@ def test_a_theme_that_comes_changes_or_breaks_is_seen_while_somebody_looks(house
     assert told is not None and "theme.yaml" in house.language.tell(told)
 
 
+def test_a_theme_of_one_s_own_gets_another_name_in_its_file_and_its_former_one_back(house: House, shelf: Path) -> None:
+    gallery, file = entered(house), shelf / "fine" / "theme.yaml"
+    before = file.read_bytes()
+    assert gallery.rename(found(gallery, "fine"), " Nonna: 1960 # ")
+    assert gallery.called(found(gallery, "fine")) == "Nonna: 1960 #", "at once"
+    assert file.read_text("utf-8").splitlines()[::2] == ["theme: 1", "deck: kuku"], "all else as it was written"
+    assert not gallery.rename(found(gallery, "fine"), "  ") and not gallery.rename(found(gallery, "osteria-seto"), "X")
+    gallery.undo()
+    assert gallery.called(found(gallery, "fine")) == "Fine" and file.read_bytes() == before
+
+
+def test_a_folder_of_pictures_without_a_file_gets_a_name_all_the_same(house: House, shelf: Path) -> None:
+    (shelf / "third" / "cards").mkdir(parents=True)
+    (shelf / "third" / "cards" / "cat.png").write_bytes(plain(GREEN))
+    gallery = entered(house)
+    assert gallery.rename(found(gallery, "third"), "姉の絵")
+    assert gallery.called(found(gallery, "third")) == "姉の絵"
+    assert found(gallery, "third").look is not None
+    gallery.undo()
+    assert not (shelf / "third" / "theme.yaml").exists()
+
+
 def test_what_is_chosen_is_kept_in_the_settings_and_in_force_at_once(house: House) -> None:
     gallery = entered(house)
     gallery.use(found(gallery, "fine"), ["kuku"])

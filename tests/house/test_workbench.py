@@ -74,6 +74,7 @@ def test_photographs_become_a_theme_that_one_game_wears(home: House, photo: Path
     assert face is not None and face.corners is not None and face.path.read_bytes() == photo.read_bytes()
     assert home.look.back().owner.id == theme.id
     assert face.owner.card.index == "always", "our numbers were promised, in the hand as well"
+    assert kept.name.startswith("Kuku cards "), "sets of several packs are told apart by their names"
     assert home.settings.theme == {"kuku": kept.theme}
     home.take_in_hand("xtarot")
     assert home.look.theme.id == "osteria-seto", "no other game"

@@ -234,6 +234,10 @@ class Gallery(Protocol):
         """Whether we print an index on its cards: `always`, `never`, or empty: as its maker says."""
         ...
 
+    def rename(self, exhibit: Exhibit, name: str) -> bool:
+        """A theme of the user's gets this name, in its file; whether it has."""
+        ...
+
     def games_for(self, exhibit: Exhibit) -> Sequence[str]:
         """The games it has something for."""
         ...

@@ -5,18 +5,23 @@ They follow the files: what has changed is drawn anew, what has not stays. Refus
 from __future__ import annotations
 
 from itertools import count
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from game.core.cards import Card, Dress
 from game.data.yaml_text import DataError
 from game.themes import Look, Theme, place_of
-from game.themes.collection import Exhibit, best_dress, own_face
+from game.themes.collection import Exhibit, best_dress, fits, own_face
+from game.themes.model import CHANGES
 from game.themes.scan import real
 from game.ui.draw.card_art import CardArt
 from game.ui.kit.ports import Gallery, GameInfo
 from game.ui.pages.services import Services
 
 MOST_FAN = 5
+
+
+Over: TypeAlias = tuple[str | None, str | None, Theme | None]
+"""What lies over a theme: the index that is wanted on it and on single cards, and what was laid on those."""
 
 
 class Shown(NamedTuple):
@@ -35,7 +40,7 @@ class Arts:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._shown: dict[tuple[str, str], tuple[Exhibit, str, Shown]] = {}
+        self._shown: dict[tuple[str, str], tuple[Exhibit, Over, Shown]] = {}
         self._turns = count()
         self._places: dict[str, Theme | None] = {}
 
@@ -64,7 +69,8 @@ class Arts:
 
     def of(self, exhibit: Exhibit, game: GameInfo) -> Shown:
         """A theme for a game. It has to have a look."""
-        key, index = (exhibit.id, game.id), self._services.settings.index.get(exhibit.id, "")
+        settings, mine = self._services.settings, self._mine()
+        key, index = (exhibit.id, game.id), (settings.index.get(exhibit.id), settings.index.get(CHANGES), mine)
         found = self._shown.get(key)
         if found is None or found[1] != index:
             shown = self._dressed(exhibit, game, found[2].art if found is not None else None)
@@ -79,8 +85,20 @@ class Arts:
         dress = best_dress(exhibit.look, game.deck, game.deck.dress(settings.dress.get(game.id, "")))
         pack = next((card.deck for card in dress.worn.values()), game.deck.id)
         look = exhibit.look.indexed(settings.index).dressed({game.deck.id: dress}).at(self._place(game.id), pack)
+        if exhibit.id != CHANGES:
+            look = look.under(self._mine(), settings.index)
         return Shown(look, art or self._services.art.beside(look), dress, _fan(exhibit.look, game, dress),
                      next(self._turns))
+
+    def _mine(self) -> Theme | None:
+        """What somebody has laid on single cards: it is seen on the table, whatever the theme."""
+        return next((each.theme for each in self.gallery.exhibits or () if each.id == CHANGES), None)
+
+    def fanned(self, exhibit: Exhibit, game: GameInfo) -> Shown:
+        """As it is seen in a fan: for this game, or where it has no card of that, for the first one it has any of."""
+        if exhibit.look is None or fits(exhibit.look, game.deck):
+            return self.of(exhibit, game)
+        return self.of(exhibit, next((info for info in self._services.games() if fits(exhibit.look, info.deck)), game))
 
     def _place(self, game: str) -> Theme | None:
         """Where the game is played, read once."""

@@ -31,14 +31,20 @@ WORDS = 13.0
 
 
 def faces(game: GameInfo, look: Look) -> tuple[Face, ...]:
-    """The back, then every card of the game as card help lays them, the strongest first; of copies that look alike
-    one."""
+    """What is its own before what stands in, the back of a place among that: the back, then every card of the game as
+    card help lays them, the strongest first; of copies that look alike one."""
     found: dict[tuple[str, Picture | None], Face] = {}
     for kind in (kind for group in reversed(game.kinds) for kind in reversed(group)):
         for each in kind:
             worn = look.worn(each)
             found.setdefault((each.id, look.face(worn.deck, worn.id, "full", worn.copy)), each)
-    return (None, *found.values())
+    return tuple(sorted((None, *found.values()), key=lambda face: not _comes_first(look, face)))
+
+
+def _comes_first(look: Look, face: Face) -> bool:
+    """Whether it is the theme's own; of ours the back is, wherever it is played."""
+    picture = _own(look, face)
+    return picture is not None and (picture.owner is not look.place or len(look.line) == 1)
 
 
 def lay(desk: Desk, game: GameInfo, shown: Shown, flow: Flow, open_: Callable[[int], None]) -> None:
@@ -115,12 +121,18 @@ def called(desk: Desk, shown: Shown, face: Face) -> str:
 def came_from(desk: Desk, shown: Shown, face: Face) -> str:
     """The file of its picture, and which part of it; or who stands in."""
     look = shown.look
-    picture = look.back() if face is None else own_face(look, look.worn(face))
-    if picture is None or (picture.owner is look.line[-1] and len(look.line) > 1):
+    picture = _own(look, face)
+    if picture is None:
         return desk.say("scene.gallery.ours")
     if picture.owner is not look.theme:     # of a parent, or of the place
         return desk.say("scene.gallery.of_parent", theme=legible(picture.owner.name(desk.services.language.code)))
     return _reference(desk, picture)
+
+
+def _own(look: Look, face: Face) -> Picture | None:
+    """Its picture; None where ours stands in."""
+    picture = look.back() if face is None else own_face(look, look.worn(face))
+    return None if picture is not None and picture.owner is look.line[-1] and len(look.line) > 1 else picture
 
 
 def _reference(desk: Desk, picture: Picture) -> str:

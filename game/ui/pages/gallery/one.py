@@ -15,6 +15,7 @@ from game.ui.draw.tokens import glyph
 from game.ui.input.gesture import Key
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.name_board import NameBoard
 from game.ui.kit.page import Page
 from game.ui.kit.ports import GameInfo
 from game.ui.kit.rows import choice, choice_places
@@ -89,6 +90,17 @@ class One(Page):
         if self.exhibit is not None and self.services.gallery.remove(self.exhibit):
             self.services.back()
 
+    def type_name(self) -> None:
+        """Another name for it, with the keyboard or with our own keys."""
+        if self.exhibit is not None:
+            self.board = NameBoard(self.services.gallery.called(self.exhibit), self.services.language.code, self._named)
+            self.hands.at = self.board.first
+
+    def _named(self, name: str | None) -> None:
+        self.board, self.hands.at = None, "rename"
+        if name is not None and self.exhibit is not None:
+            self.services.gallery.rename(self.exhibit, name)
+
     def undo(self) -> None:
         """See Page."""
         self.services.gallery.undo()
@@ -97,8 +109,8 @@ class One(Page):
         """See OfCards."""
         spots = ((name, spot) for name, spot in self.hands.spots.items() if name.startswith("card-"))
         name = next((name for name, spot in spots if at is not None and spot.shown.collidepoint(at)), "")
-        seen = self.at if self.at is not None else int(name.removeprefix("card-")) if name else 0
-        card = self._faces[seen]
+        seen = self.at if self.at is not None else int(name.removeprefix("card-")) if name else None
+        card = self._faces[seen] if seen is not None else None
         if card is None:                                # the back, or nothing
             return None if at is not None else Onto(self.game.id, None)
         return Onto(self.game.id, self.services.look.worn(card))
@@ -129,8 +141,10 @@ class One(Page):
         self.hands.at, self.at = f"card-{self.at}", None
 
     def back(self) -> None:
-        """See Page. From one card to all of them first."""
-        if self.at is not None:
+        """See Page. From the keys to the page, from one card to all of them first."""
+        if self.board is not None:
+            self.board.done(None)
+        elif self.at is not None:
             self.close()
         else:
             super().back()
@@ -140,7 +154,7 @@ class One(Page):
         if act == Key.PAUSE:
             self.back()
             return True
-        return super().commanded(act)
+        return (self.board is not None and self.board.commanded(act)) or super().commanded(act)
 
     # ---- the page
     def lay(self, desk: Desk) -> None:
@@ -175,6 +189,8 @@ class One(Page):
                 self._deal(desk, exhibit, flow, MOST_DEAL * room.h)
                 self._about(desk, exhibit, flow)
                 cards.lay(desk, self.game, shown, flow, self.open)
+        if self.board is not None:
+            self.board.lay(desk)
 
     def _about(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
         self._parts(desk, exhibit, flow)
@@ -266,6 +282,8 @@ class One(Page):
         for text in _passport(desk, exhibit.theme):
             with desk.p.as_written():
                 flow.fill([desk.words(text, "caption", c.nezu, gap=2)])
+        if exhibit.mine:
+            flow.fill([desk.words(desk.say("scene.gallery.copies"), "caption", c.nezu, gap=2)])
         grave = [remark for remark in exhibit.theme.remarks if remark.grave] or list(exhibit.theme.remarks)
         for remark in grave[:MOST_REMARKS]:
             desk.warning(flow, legible(desk.services.language.tell(remark.brief)), 8)
@@ -274,6 +292,11 @@ class One(Page):
     def _remove(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
         if not exhibit.mine:
             return
+        if exhibit.whole and exhibit.look is not None:
+            text = desk.say("scene.gallery.rename")
+            row = flow.take(desk.row, GAP)
+            desk.button("rename", boxes.left(row, min(row.w, desk.button_width(text, size="body")))[0], text,
+                        self.type_name, size="body")
         text = desk.say("scene.gallery.remove")
         help_ = desk.say("scene.gallery.remove_help", folder=paths.readable(paths.removed_themes()))
         row = flow.take(desk.row, 6)

@@ -8,7 +8,7 @@ import math
 
 from game.core.cards import Card
 from game.themes.collection import Exhibit, coverage, parts
-from game.themes.model import PARTS
+from game.themes.model import CHANGES, PARTS
 from game.themes.model import shown as legible
 from game.ui.draw import cards, panels
 from game.ui.draw.canvas import Colour
@@ -61,10 +61,10 @@ def lay(desk: Desk, rect: Rect, exhibit: Exhibit, game: GameInfo, arts: Arts, ch
 
 
 def _right(desk: Desk, rect: Rect, exhibit: Exhibit, game: GameInfo, arts: Arts, focused: bool) -> None:
-    p, shown = desk.p, arts.of(exhibit, game)
+    p, shown, fanned = desk.p, arts.of(exhibit, game), arts.fanned(exhibit, game)
     face = min(FACE, (rect.w - 2 * PAD) / 3.7 / ASPECT)
     with p.clipped(rect):
-        fan(p, shown.art, shown.fan, rect.centerx, rect.y + PAD + .62 * FACE, face, OPEN if focused else SPREAD)
+        fan(p, fanned.art, fanned.fan, rect.centerx, rect.y + PAD + .62 * FACE, face, OPEN if focused else SPREAD)
     flow = Flow(rect.x + PAD, rect.y + PAD + 1.42 * FACE, rect.w - 2 * PAD)
     flow.fill([_line(desk, arts.gallery.called(exhibit), "body", p.palette.kinari, True),
                _line(desk, by(desk, exhibit)), _line(desk, covered(desk, exhibit, game, shown)),
@@ -109,7 +109,7 @@ def by(desk: Desk, exhibit: Exhibit) -> str:
 
 def covered(desk: Desk, exhibit: Exhibit, game: GameInfo, shown: Shown) -> str:
     """How many of the game's cards it has drawn itself; where none, what it has instead."""
-    own, of = coverage(shown.look, game.deck, shown.dress)
+    own, of = coverage(exhibit.look or shown.look, game.deck, shown.dress)
     if own == of:
         return desk.say("scene.gallery.all_cards", n=of)
     if own:
@@ -123,7 +123,9 @@ def noted(desk: Desk, exhibit: Exhibit, game: GameInfo, arts: Arts) -> str:
     """What else is to be known before it is chosen: which parts of it are in use already, and that it looks blurred."""
     apart = [part for part in PARTS if arts.gallery.chosen(game.id, part) == exhibit.id]
     worn = " ・ ".join(desk.say(f"scene.gallery.take_{part}") for part in apart)
-    return " ・ ".join([*([desk.say("scene.gallery.worn", parts=worn)] if worn else ()),
+    over = exhibit.id == CHANGES
+    return " ・ ".join([*([desk.say("scene.gallery.over_all")] if over else ()),
+                       *([desk.say("scene.gallery.worn", parts=worn)] if worn else ()),
                        *([desk.say("scene.gallery.low")] if exhibit.id in arts.gallery.blurred else ())])
 
 

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from game.themes.collection import Exhibit
+from game.themes import place_of
+from game.themes.collection import Exhibit, own_face
 from game.themes.look import Look
-from game.ui.input.gesture import Key
+from game.themes.model import CHANGES
+from game.ui.input.gesture import Key, Typed
 from game.ui.kit.page import Page
 from game.ui.pages.gallery import cards
 from game.ui.pages.gallery.one import One
@@ -304,3 +306,55 @@ def test_the_back_comes_first_and_of_copies_that_look_alike_one_is_shown() -> No
     assert ours is not None
     found = cards.faces(page.game, ours)
     assert found[0] is None and len({card.id for card in found if card}) == len(found) - 1
+
+
+def test_what_is_its_own_comes_before_what_stands_in() -> None:
+    house = House()
+    page, _ = hung(house, "kuku")
+    look = page.arts.of(exhibit(theme("lion", cards=("lion", "cat"))), page.game).look
+    for laid in (look, look.at(place_of("kuku")), look.at(place_of("cangkul"))):
+        found = cards.faces(page.game, laid)
+        assert [face.id for face in found[:2] if face] == ["cat", "lion"], "ours, the back among them, stand behind"
+    ours = page.arts.of(shelf()[0], page.game).look
+    assert cards.faces(page.game, ours.at(place_of("cangkul")))[0] is None
+
+
+def test_in_a_fan_a_theme_of_other_cards_shows_those_it_has() -> None:
+    house = House()
+    page, _ = hung(house, "xtarot")
+    paris = next(each for each in shelf() if each.id == "paris")
+    shown = page.arts.fanned(paris, page.game)
+    assert shown.fan and all(own_face(shown.look, shown.look.worn(card)) is not None for card in shown.fan)
+
+
+def test_what_was_laid_on_a_single_card_is_seen_on_every_theme_as_on_the_table() -> None:
+    house = House()
+    house.gallery.shelf = (*shelf(), replace(exhibit(theme(CHANGES, cards=("cat",))), whole=False))
+    page = house.doors.gallery("kuku")
+    said = texts(house, page)
+    assert "Lies over every theme" in said and "3 of 20 cards of its own" in said
+    grandma = page.arts.of(shelf()[1], page.game)
+    owners = [face.owner.id for card in ("cat", "lion") if (face := grandma.look.face("kuku", card, "full"))]
+    assert owners == [CHANGES, "grandma"]
+    house.gallery.exhibits = shelf()
+    face = page.arts.of(shelf()[1], page.game).look.face("kuku", "cat", "full")
+    assert face is not None and face.owner.id == "grandma", "and no longer than it lies there"
+
+
+def test_a_theme_of_one_s_own_is_called_otherwise_with_mouse_and_keyboard(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = House()
+    one, named = opened(house, "grandma"), list[str]()
+    monkeypatch.setattr(house.gallery, "rename", lambda exhibit, name: named.append(name))
+    one.hands.spots["rename"].act()
+    house.boxes(one)
+    assert one.board is not None
+    one.board.entry.choose_all()
+    one.handle(Typed("Nonna"))
+    house.boxes(one)
+    tap(one, "board-done")
+    assert named == ["Nonna"] and one.board is None
+    house.boxes(one)
+    one.hands.spots["rename"].act()
+    press(one, Key.BACK)
+    assert one.board is None and house.stack[-1] is one, "Back leads from the keys to the page"
+    assert "rename" not in (house.boxes(ours := opened(house, "osteria-seto")) and ours.hands.spots)

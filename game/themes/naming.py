@@ -1,0 +1,37 @@
+"""Another name for a theme: what its theme.yaml says then, with all that somebody has noted beside it.
+
+It writes nothing.
+"""
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.data.yaml_text import LIMIT, DataError, Text, parse_tree, plain, read_mapping, write_text
+from game.disk import files
+from game.themes.schema import VERSION
+
+
+def renamed(file: Path, name: str) -> str:
+    """The text of the file with this name, in every language the same. Where the name stands in a line of its own, only
+    that line is another one. A folder of pictures without the file gets a short one. Raises OSError, DataError."""
+    if not files.is_file(file):
+        return write_text({"theme": VERSION, "name": name})
+    written = read_mapping(file)
+    tree = plain(written)
+    assert isinstance(tree, dict)
+    wanted = tree | {"name": name}
+    lines, at = files.read(file, LIMIT).decode("utf-8-sig").splitlines(), written.lines.get("name", 0) - 1
+    if isinstance(written.get("name"), Text) and lines[at].startswith("name:"):
+        lines[at] = write_text({"name": name}).strip()
+        text = "\n".join((*lines, ""))
+        if _says(text, file, wanted):
+            return text
+    return write_text(wanted)
+
+
+def _says(text: str, file: Path, wanted: dict[str, object]) -> bool:
+    """Whether a text says this: a name may have gone on in a second line."""
+    try:
+        return plain(parse_tree(text, file)) == wanted
+    except DataError:
+        return False
