@@ -53,7 +53,7 @@ class Link(NamedTuple):
 
 
 GONE = "no bring"
-SIGNS = (), ("bring",), ("language", "bring"), ("language", "bring", "gallery"), ("language", "gallery", GONE)
+SIGNS = (), ("language",), ("language", "gallery"), ("language", "gallery", "bring"), ("language", "gallery", GONE)
 """Which links are seen by their signs alone, the fullest corner first; at last pictures are brought by the gallery."""
 
 
