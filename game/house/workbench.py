@@ -29,6 +29,9 @@ if TYPE_CHECKING:                   # what reads the packs of others is loaded w
     from game.pictures import Corners, Found
 
 BACK = "back"
+MOST_RECENT = 4
+"""So many folders that were brought from are offered again."""
+
 MOST_LISTED = 3000
 """So many files of a folder, and folders in it, are shown."""
 
@@ -42,17 +45,31 @@ class Workbench:
         self._photographs = Photographs(paths.photographs() if keep else None)
         self._albums: dict[frozenset[tuple[Path, int]], object] = {}
         self._looked_into: Path | None = None
+        self._recent: list[Path] = []
 
     # ---- where they lie
     def shelves(self) -> Mapping[str, Path]:
         """See Services."""
-        return paths.shelves()
+        return paths.shelves() | {paths.readable(folder): folder for folder in self._recent}
+
+    def brought_from(self, folder: Path) -> None:
+        """See Services."""
+        self._recent = [folder, *(each for each in self._recent if each != folder)][:MOST_RECENT]
+
+    def written(self, text: str) -> Path:
+        """See Services."""
+        path = next(iter(named([text.strip().strip("\"'")])), Path(text))
+        with suppress(RuntimeError):            # `~nobody`
+            path = path.expanduser()
+        return path if path.is_absolute() else Path.home() / path
 
     def listing(self, folder: Path | None) -> Listing:
         """See Services."""
         from game.imports.archives import ARCHIVES
         from game.imports.source import counted
 
+        if folder is not None and files.is_file(folder):
+            folder = folder.parent
         folder = folder or self._looked_into or next(iter(paths.shelves().values()), Path.home())
         with _told("bring.unlisted", folder=paths.readable(folder)):
             names = sorted((path for path in folder.iterdir() if not path.name.startswith(".")), key=counted)

@@ -103,6 +103,20 @@ class Proposal:
         first, second = self.cards.get(one), self.cards.get(other)
         return self.laid(one, second).laid(other, first)
 
+    def used(self, unused: Unused, card: str) -> Proposal:
+        """With a picture that was left out on this card; what lay there is left out instead."""
+        rest = tuple(each for each in self.unused if each is not unused)
+        return replace(self.set_aside(card), unused=(*self._without(card), *rest)).laid(card, unused.piece)
+
+    def set_aside(self, card: str) -> Proposal:
+        """Without the picture on this card, which is left out."""
+        return replace(self.laid(card, None), unused=(*self._without(card), *self.unused))
+
+    def _without(self, card: str) -> tuple[Unused, ...]:
+        """What is left out where this card has no picture."""
+        piece = self.cards.get(card)
+        return () if piece is None else (Unused(piece, Trouble("imports.why.aside")),)
+
     def cornered(self, card: str, corners: Corners | None) -> Proposal:
         """With a card cut out of its photograph; None: the whole of it again."""
         piece = self.cards.get(card)

@@ -88,6 +88,7 @@ class PageHands:
         self.areas: dict[str, Area] = {}
         self._live: set[str] = set()
         self._from = (0.0, 0.0)
+        self._mouse: tuple[float, float] | None = None      # where it rests, in units, since nothing was pressed
         self._dragged, self._restless = "", False
         self._found = False         # this confirm has shown where the pointer left the focus: it presses nothing
 
@@ -207,7 +208,15 @@ class PageHands:
                 return self._page(inf if g.act == Key.END else -inf)
         return False
 
+    def hovers(self, name: str) -> bool:
+        """Whether a mouse rests on this spot, or keys have come to it: what it is may be said."""
+        spot = self.spots.get(name)
+        if spot is None or self.focus.shown:
+            return spot is not None and self.shows(name)
+        return self._mouse is not None and spot.shown.collidepoint(*self._mouse)
+
     def _pointer(self, g: Pointer) -> bool:
+        self._mouse = (g.x, g.y) if g.phase == "moved" else None
         if g.phase != "moved" or abs(g.dx) + abs(g.dy) > 1:
             self.focus.hear(g)
         match g.phase:

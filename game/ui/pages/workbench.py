@@ -89,12 +89,22 @@ class Workbench(Protocol):
         ...
 
     def shelves(self) -> Mapping[str, Path]:
-        """Where pictures may lie: `home`, `pictures`, `downloads`, `desktop`, and what is plugged in."""
+        """Where pictures may lie: `home`, `pictures`, `downloads`, `desktop`, what is plugged in, and the folders that
+        were brought from last."""
+        ...
+
+    def brought_from(self, folder: Path) -> None:
+        """Pictures were taken from here: it is one of the shelves from now on."""
+        ...
+
+    def written(self, text: str) -> Path:
+        """The file or folder somebody means by what he has copied: a path, or an address of a file. It need not
+        exist."""
         ...
 
     def listing(self, folder: Path | None) -> Listing:
-        """What lies in a folder; None: in the one that was looked into last. May be called by any thread. Raises
-        Troubled."""
+        """What lies in a folder, or beside a file; None: in the one that was looked into last. May be called by any
+        thread. Raises Troubled."""
         ...
 
     def lay_on(self, card: Card, picture: Path, corners: Corners | None) -> Laid:

@@ -370,6 +370,12 @@ class House:
     def shelves(self) -> dict[str, Path]:
         return {"pictures": Path("/p"), "home": Path("/h")}
 
+    def brought_from(self, folder: Path) -> None:
+        self.asked.append(("brought from", folder))
+
+    def written(self, text: str) -> Path:
+        return Path(text)
+
     def listing(self, folder: Path | None) -> Listing:
         self.asked.append(("listing", folder))
         found = self.folders.get(folder)

@@ -14,6 +14,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster
 from game.ui.draw.tokens import glyph
+from game.ui.input.gesture import Command, Gesture, Key
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.errand import LOOK_AGAIN, Errand
@@ -30,6 +31,9 @@ WIDE, HIGH = 196.0, 158.0
 
 OWN = ("home", "pictures", "downloads", "desktop")
 PACKS = (".zip", ".cards", ".tar", ".gz", ".tgz", ".bz2", ".tbz2", ".xz", ".txz")
+BESIDE = 66.0
+"""What stands off the edges of the list, and its bar, in units."""
+
 FAR = 700.0
 """So far outside what is seen, in units, spots are laid all the same, so that keys find them."""
 
@@ -50,6 +54,7 @@ class Chooser(Page):
         self.marked: list[Path] = []
         self.prints = Prints(services.art)
         self.errand: Errand[Listing] | None = None
+        self._meant: Path | None = None
         self.enter(None)
 
     # ---- what happens meanwhile
@@ -66,6 +71,8 @@ class Chooser(Page):
         if errand.result is not None:
             self.here, self.why = errand.result, ""
             self.hands.forget("files")
+            if self.onto is None and self._meant in errand.result.files:
+                self.marked = [self._meant]
             self.hands.at = "file-0" if self.here.files else "folder-0" if self.here.folders else "up"
         else:
             self.why = told(self.services, errand.failed)
@@ -86,8 +93,21 @@ class Chooser(Page):
     # ---- what is done
     def enter(self, folder: Path | None) -> None:
         """Look into a folder; None: the one that was looked into last."""
-        self.marked, self.why = [], ""
+        self.marked, self.why, self._meant = [], "", folder
         self.errand = Errand(lambda _: self.services.listing(folder))
+
+    def paste(self) -> None:
+        """To the folder, or the file in it, whose path was copied."""
+        if text := self.services.pasted().strip():
+            self.enter(self.services.written(text))
+
+    def handle(self, gesture: Gesture) -> None:
+        """See Scene. A path that was copied is pasted by its key, too."""
+        if isinstance(gesture, Command) and gesture.act == Key.PASTE:
+            if gesture.phase == "down":
+                self.paste()
+            return
+        super().handle(gesture)
 
     def mark(self, file: Path) -> None:
         """Choose a file, or no longer; for one card it is taken at once."""
@@ -120,6 +140,8 @@ class Chooser(Page):
             return
         files = [file for file in self.here.files if file in self.marked] or [self.here.folder]
         self.prints.close()
+        self.services.brought_from(self.here.folder)
+        self.shelves = self.services.shelves()
         self.services.over(self.services.doors.bring(files, chosen=True))
 
     # ---- the page
@@ -150,6 +172,9 @@ class Chooser(Page):
             text = desk.say("bring.chooser.up")
             place, head = boxes.left(head, desk.button_width(text, size="body"), GAP)
             desk.button("up", place, text, partial(self.enter, here.up), size="body")
+        text = desk.say("bring.chooser.paste")
+        place, head = boxes.right(head, desk.button_width(text, size="body"), GAP)
+        desk.button("paste", place, text, self.paste, size="body")
         if here is not None:
             p.label(here.said, head.x, head.centery - 3, "body", p.palette.nezu, width=head.w)
         said = self.why
@@ -165,6 +190,7 @@ class Chooser(Page):
     def _files(self, desk: Desk, area: Rect, here: Listing) -> None:
         """Folders, then files, in rows; what is far from being seen is not even laid."""
         with desk.scroll("files", area) as flow:
+            flow.w = min(flow.w, area.w - BESIDE)       # tiles are as broad before it is known whether all are seen
             columns = max(2, int((flow.w + 12) / (WIDE + 12)))
             named = 1.6 * desk.p.screen.size("caption")
             self._rows(desk, flow, here.folders, "folder", max(1, int(columns / 1.7)), max(desk.row, 84.0))
@@ -217,7 +243,7 @@ class Chooser(Page):
 
     def _print(self, p: Painter, file: Path, box: Rect) -> None:
         if file.suffix.lower() in PACKS:
-            glyph(p, "pile", box.centerx, box.centery, .7 * box.h, p.palette.kinari)
+            _packed(p, boxes.centred(box, .62 * box.h, .8 * box.h))
             return
         made = self.prints.whole(file, p.px(box.w), p.px(box.h))
         if made is not None:
@@ -242,13 +268,33 @@ class Chooser(Page):
         n = len(self.marked)
         text = desk.say("bring.chooser.take", n=n) if n else desk.say("bring.chooser.all")
         there = self.here is not None and self.errand is None and bool(self.here.files or self.here.folders)
-        place, rest = boxes.right(rect, desk.button_width(text, least=280), GAP)
-        desk.button("on", place, text, self.take, "gold" if n else "plain", enabled=there)
+        rest = rect
+        if n or self.here is None or self.here.up is not None:      # nobody means all there is on a disk
+            place, rest = boxes.right(rect, desk.button_width(text, least=280), GAP)
+            desk.button("on", place, text, self.take, "gold" if n else "plain", enabled=there)
         if self.between:
             text = desk.say("bring.chooser.between", n=len(self.between))
             place, rest = boxes.right(rest, desk.button_width(text), GAP)
             desk.button("between", place, text, self.mark_between)
         return rest
+
+
+def _packed(p: Painter, rect: Rect) -> None:
+    """A pack of files: a sheet with a folded corner and a zip down its middle."""
+    ink, edge = p.palette.kinari, p.palette.yoru
+
+    def make(w: int, h: int) -> pygame.Surface:
+        t, fold, tooth = max(1.0, .03 * h), .26 * w, .055 * h
+        sheet = f"M{t},{t} H{w - fold} L{w - t},{fold} V{h - t} H{t} Z"
+        corner = f"M{w - fold},{t} V{fold} H{w - t} Z"
+        zip_ = path(sheet, ink, 1, edge, t) + path(corner, edge, .35, edge, t)
+        for n in range(7):
+            x, y = w / 2 - (0 if n % 2 else .12 * w), .1 * h + n * tooth
+            zip_ += path(f"M{x},{y} h{.12 * w} v{tooth} h{-.12 * w} Z", edge, .8)
+        pull = f"M{.4 * w},{.5 * h} h{.2 * w} v{.2 * h} h{-.2 * w} Z"
+        return raster(zip_ + path(pull, edge, .8), w, h)
+
+    p.shape(("packed", ink, edge), rect, make)
 
 
 def _sign(p: Painter, rect: Rect) -> None:

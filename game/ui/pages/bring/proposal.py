@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from game.core.cards import Card
-from game.imports import Piece, Proposal
+from game.imports import Piece, Proposal, Unused
 from game.ui.draw import panels
 from game.ui.draw.cards import awaited
 from game.ui.draw.cards import card as draw_card
@@ -18,12 +18,14 @@ from game.ui.draw.faces import ASPECT, width_for
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
+from game.ui.input.gesture import Gesture, Pointer
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.errand import LOOK_AGAIN, Errand
 from game.ui.kit.page import Page
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.bring import cells
+from game.ui.pages.bring.carrying import Carrying
 from game.ui.pages.bring.packs import in_order, packs
 from game.ui.pages.bring.prints import Prints
 from game.ui.pages.bring.refusal import Way, boxed, told
@@ -31,6 +33,15 @@ from game.ui.pages.services import Services
 
 GAP = 16.0
 DRAWINGS = (".svg", ".svgz")
+CARD, LEFT = "card-", "left-"
+"""How the names begin of what can be pressed: cards, and pictures that were left out."""
+
+CARDS = ("no_card", "alien", "twice", "left_over", "aside")
+"""Why a picture may have been left out that can be laid on a card all the same."""
+
+MOST_LEFT = 200
+"""So many of them are shown."""
+
 TOLD = 12
 """So many of the files that were left out are named, each with its reason."""
 
@@ -57,6 +68,7 @@ class ProposalPage(Page):
         else:
             self.why = services.language.text("bring.found.no_file")
         self._grid = cells.Grid(1, 1.0, 1.0)
+        self.carrying = Carrying(self.hands, (CARD, LEFT), self._holds, self._let_go, self._drawn)
 
     # ---- what happens meanwhile
     def update(self, now: float) -> float | None:
@@ -121,20 +133,63 @@ class ProposalPage(Page):
                     games[0] if games else self.packs[0])
 
     def press(self, card: str) -> None:
-        """A card is chosen; with one chosen, the two exchange their pictures."""
+        """A card is chosen; with one chosen, the two exchange their pictures – with a picture that was left out, it is
+        laid there."""
         if self.proposal is None:
             return
         if not self.chosen:
             self.chosen = card if card in self.proposal.cards else ""
             return
-        if self.chosen != card:
-            self.proposal = self.proposal.swapped(self.chosen, card)
+        self._move(self.chosen, card)
+
+    def take(self, name: str) -> None:
+        """A picture that was left out is chosen, or no longer; a card that is chosen is left out."""
+        if self.chosen and not self.chosen.startswith(LEFT):
+            self.leave_out()
+        else:
+            self.chosen = "" if self.chosen == name else name
+
+    def _move(self, one: str, card: str) -> None:
+        """What lies on one card, or was left out, onto another card."""
         self.chosen = ""
+        if self.proposal is None:
+            return
+        if one.startswith(LEFT):
+            unused = self._left(self.proposal)
+            at = int(one.removeprefix(LEFT))
+            self.proposal = self.proposal.used(unused[at], card) if at < len(unused) else self.proposal
+        elif one != card:
+            self.proposal = self.proposal.swapped(one, card)
+
+    def _drawn(self, one: str, other: str) -> None:
+        """See Carrying."""
+        self.chosen = one.removeprefix(CARD)
+        if other.startswith(CARD):
+            self._move(self.chosen, other.removeprefix(CARD))
+        elif one.startswith(CARD):
+            self.leave_out()
+        self.chosen = ""
+
+    def _holds(self, name: str) -> bool:
+        return name.startswith(LEFT) or (self.proposal is not None and name.removeprefix(CARD) in self.proposal.cards)
+
+    def _let_go(self) -> None:
+        self.chosen = ""
+
+    @staticmethod
+    def _left(found: Proposal) -> list[Unused]:
+        """The pictures that were left out, and can be laid on a card."""
+        return [each for each in found.unused if each.why.key.rpartition(".")[2] in CARDS][:MOST_LEFT]
+
+    def handle(self, gesture: Gesture) -> None:
+        """See Scene. A picture is drawn onto a card."""
+        if not (isinstance(gesture, Pointer) and self.carrying.handle(gesture)):
+            super().handle(gesture)
 
     def leave_out(self) -> None:
         """The chosen card stays ours."""
         if self.proposal is not None and self.chosen:
-            self.proposal = self.proposal.laid(self.chosen, None)
+            self.proposal = self.proposal.set_aside(self.chosen)
         self.chosen = ""
 
     def other_pack(self, by: int) -> None:
@@ -190,6 +245,8 @@ class ProposalPage(Page):
                 for face, rect in zip(faces[start:start + self._grid.columns], row, strict=False):
                     self._cell(desk, found, face, rect)
             self._unused(desk, flow, found)
+        if (held := self.carrying.held) is not None and (piece := self._piece(found, held.name)) is not None:
+            self._print(p, piece, held.x, held.y, 1.04 * self._grid.card)
         cells.hint(desk, beside, self._hint(desk, found))
 
     def _pack(self, desk: Desk, line: Rect) -> Rect:
@@ -211,7 +268,7 @@ class ProposalPage(Page):
 
     def _cell(self, desk: Desk, found: Proposal, face: Card, rect: Rect) -> None:
         p, piece = desk.p, found.cards.get(face.id)
-        focused, pressed = desk.spot(f"card-{face.id}", rect, partial(self.press, face.id))
+        focused, pressed = desk.spot(f"{CARD}{face.id}", rect, partial(self.press, face.id))
         if not rect.colliderect(self.hands.areas["cards"].rect):
             return
         with desk.grown(rect, focused):
@@ -249,17 +306,45 @@ class ProposalPage(Page):
         for unused in found.unused:
             part = f"#{unused.piece.part}" if unused.piece.part else ""
             by_why.setdefault(desk.services.language.tell(unused.why), []).append(unused.piece.path.name + part)
+        left = self._left(found)
+        for start in range(0, len(left), self._grid.columns):
+            row = flow.columns(self._grid.high, self._grid.columns, cells.GAP)
+            for at, rect in zip(range(start, len(left)), row, strict=False):
+                self._left_out(desk, f"{LEFT}{at}", left[at].piece, rect)
         for why, named in by_why.items():
             more = desk.say("bring.found.more", n=len(named) - TOLD) if len(named) > TOLD else ""
             text = "{}{}: {}".format(", ".join(named[:TOLD]), more, why)
             flow.y = desk.p.paragraph(text, flow.x, flow.y, flow.w, "caption", desk.p.palette.nezu) + 10
+
+    def _piece(self, found: Proposal, name: str) -> Piece | None:
+        """What lies on a card, or was left out."""
+        if name.startswith(CARD):
+            return found.cards.get(name.removeprefix(CARD))
+        left, at = self._left(found), int(name.removeprefix(LEFT))
+        return left[at].piece if at < len(left) else None
+
+    def _left_out(self, desk: Desk, name: str, piece: Piece, rect: Rect) -> None:
+        """A picture that was left out, to be laid on a card."""
+        p = desk.p
+        focused, pressed = desk.spot(name, rect, partial(self.take, name))
+        if not rect.colliderect(self.hands.areas["cards"].rect):
+            return
+        with desk.grown(rect, focused):
+            high, chosen = self._grid.card, self.chosen == name
+            x, y = rect.centerx, rect.y + 8 + high / 2 - (5 if pressed or chosen else 0)
+            self._print(p, piece, x, y, high)
+            if chosen:
+                panels.frame(p, Rect(x, y, 0, 0).inflate(high * ASPECT + 6, high + 6), p.palette.kin, 5.0, 12)
+            cells.named(p, piece.path.stem, rect, self._grid, p.palette.nezu)
+        if focused:
+            panels.focus(p, rect, 12)
 
     def _foot(self, desk: Desk, rect: Rect, found: Proposal) -> Rect:
         """What can be done; returns what is left beside it."""
         text = desk.say("bring.photos.play")
         place, rest = boxes.right(rect, desk.button_width(text, least=280), GAP)
         desk.button("on", place, text, self.keep, "gold", cap="A", enabled=bool(found.cards))
-        if self.chosen:
+        if self.chosen and not self.chosen.startswith(LEFT):
             text = desk.say("bring.found.leave_out")
             place, rest = boxes.left(rest, min(desk.button_width(text, size="body"), .4 * rect.w), GAP)
             desk.button("leave_out", place, text, self.leave_out, size="body")
@@ -270,7 +355,7 @@ class ProposalPage(Page):
         """What the next press does, or that pictures are still to come; else who has made them."""
         drawing, passport = self._hints(desk, found)
         if self.chosen:
-            return desk.say("bring.found.swap")
+            return desk.say("bring.found.lay" if self.chosen.startswith(LEFT) else "bring.found.swap")
         return drawing if self.awaited else passport
 
     def _hints(self, desk: Desk, found: Proposal) -> tuple[str, str]:

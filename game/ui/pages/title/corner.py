@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
+from game.ui.draw import panels
 from game.ui.draw.cards import card
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
@@ -53,7 +54,7 @@ class Link(NamedTuple):
 
 
 GONE = "no bring"
-SIGNS = (), ("bring",), ("language", "bring"), ("language", "bring", "gallery"), ("language", "gallery", GONE)
+SIGNS = (), ("language",), ("language", "gallery"), ("language", "gallery", "bring"), ("language", "gallery", GONE)
 """Which links are seen by their signs alone, the fullest corner first; at last pictures are brought by the gallery."""
 
 
@@ -93,6 +94,20 @@ def lay(desk: Desk, page: Cornered, strip: Rect) -> None:
                 _sign(desk, page, link, place)
             else:
                 desk.button(link.name, place, link.text, link.act, icon=link.icon, size=SIZE)
+
+
+def explain(desk: Desk, page: Cornered) -> None:
+    """What stands there without its words is named below, where a mouse rests on it or keys have come to it."""
+    p, safe = desk.p, desk.p.screen.safe
+    for link in _links(desk, page, ("language", "gallery", "bring")):
+        spot = desk.hands.spots.get(link.name)
+        if spot is None or not link.sign or spot.rect.w > _wide(desk, link) + 1 or not desk.hands.hovers(link.name):
+            continue
+        wide = p.width(link.text, "caption") + desk.em
+        x = min(spot.rect.centerx - wide / 2, safe.right - wide)
+        plate = Rect(x, spot.rect.bottom + 10, wide, 1.8 * p.screen.size("caption"))
+        panels.strip(p, plate, 10)
+        p.label(link.text, plate.centerx, plate.centery, "caption", align="centre")
 
 
 def _has_room(desk: Desk, page: Cornered, signs: Sequence[str], strip: Rect, matches: bool) -> bool:

@@ -244,6 +244,7 @@ class Title(Page):
             self._laid(desk, grid, place)
         if self.notice and place is not None:
             self._notice(desk, place)
+        title_corner.explain(desk, self)
 
     def _laid(self, desk: Desk, grid: title_grid.Grid, taken: Rect | None) -> None:
         """Everything in its place, but what a notice has taken."""

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from game.house.workbench import named
 from game.imports import Piece, Proposal, Unused
 from game.pictures import Found, Refused, refused
 from game.ui.draw.painter import Painter
-from game.ui.input.gesture import Dropped, Key
+from game.ui.input.gesture import Dropped, Key, Pointer
 from game.ui.kit.page import Page
 from game.ui.pages.bring.chooser import Chooser
 from game.ui.pages.bring.corners import CornersPage
@@ -194,11 +195,11 @@ def test_pictures_that_are_still_being_drawn_are_said_to_come_until_they_are_the
     house = House()
     page = proposed(house, found())
     boxes, drawn = house.boxes(page), list[object]()
-    assert any("3 are still to come" in box.text for box in boxes)
+    assert any("4 are still to come" in box.text for box in boxes), "those that were left out are seen, too"
     keep = Painter.shape
     monkeypatch.setattr(Painter, "shape", lambda p, key, *more: drawn.append(key) or keep(p, key, *more))
     page.draw(house.painter())
-    assert sum(isinstance(key, tuple) and key[0] == "awaited" for key in drawn) == 3
+    assert sum(isinstance(key, tuple) and key[0] == "awaited" for key in drawn) == 4
     page.prints.broken = lambda _: True  # type: ignore[method-assign]
     text = [box.text for box in house.boxes(page)]
     assert not any("to come" in each for each in text) and "…" not in text, "what cannot be drawn does not come"
@@ -219,6 +220,61 @@ def test_it_is_kept_and_played_as_it_was_changed() -> None:
         keeping.update(0.0)
     kept = next(asked[1] for asked in house.asked if asked[0] == "keep")
     assert {card: piece.path.stem for card, piece in kept.cards.items()} == {"cat": "horse", "horse": "cat"}
+
+
+LEFT_OUT = tuple(Unused(Piece(FOLDER / f"{name}.png"), Trouble("imports.why.no_card")) for name in ("dog", "dragoon"))
+
+
+def test_what_was_left_out_is_pressed_or_drawn_onto_a_card_and_what_lay_there_is_left_out_instead() -> None:
+    house = House()
+    page = proposed(house, replace(found(), unused=LEFT_OUT))
+    page.hands.areas["cards"].scroll(10_000)
+    press(house, page, "left-0")
+    assert page.chosen == "left-0"
+    page.press("mask")
+    assert page.proposal is not None and page.proposal.cards["mask"].path.stem == "dog"
+    page.hands.areas["cards"].scroll(10_000)
+    house.boxes(page)
+    before = page.proposal.cards["cat"]
+    page.carrying._laid("left-0", "card-cat")
+    assert page.proposal.cards["cat"].path.stem == "dragoon"
+    assert [each.piece for each in page.proposal.unused] == [before], "and can be laid elsewhere"
+    page.carrying._laid("card-mask", "left-0")
+    assert "mask" not in page.proposal.cards and len(page.proposal.unused) == 2
+
+
+def test_a_picture_is_drawn_onto_a_card_by_the_mouse() -> None:
+    house = House()
+    page = proposed(house, found())
+    cat, horse = (page.proposal.cards[card] for card in ("cat", "horse"))       # type: ignore[union-attr]
+    (x, y), (u, v) = (page.hands.spots[f"card-{card}"].shown.center for card in ("cat", "horse"))
+    page.handle(Pointer("pressed", x, y))
+    page.handle(Pointer("dragged", u, v, dx=50, dy=0))
+    house.boxes(page)
+    page.handle(Pointer("released", u, v))
+    assert page.proposal is not None and (page.proposal.cards["cat"], page.proposal.cards["horse"]) == (horse, cat)
+    assert not page.chosen
+
+
+def test_a_path_that_was_copied_leads_to_its_folder_and_marks_its_file() -> None:
+    house = House()
+    page = chooser(house)
+    house.folders[FILES[4]] = house.folders[None]
+    house.pasted = lambda: f"{FILES[4]}\n"                           # type: ignore[method-assign]
+    key(page, Key.PASTE)
+    settled(house, page)
+    assert page.marked == [FILES[4]]
+
+
+def test_nobody_is_offered_all_there_is_on_a_disk() -> None:
+    house = House()
+    page = chooser(house)
+    house.folders[Path("/")] = Listing(Path("/"), "/", None, (FOLDER,), FILES)
+    page.enter(Path("/"))
+    settled(house, page)
+    assert "on" not in page.hands.spots
+    press(house, page, "file-0")
+    assert "on" in page.hands.spots
 
 
 def test_photographs_without_a_hint_go_to_their_own_page() -> None:

@@ -290,6 +290,22 @@ def test_evenings_and_matches_find_their_room_in_the_corner(width: int, height: 
     assert {name: page.hands.spots[name].rect.topleft for name in staying} == {name: before[name] for name in staying}
 
 
+def test_bring_pictures_is_the_last_to_lose_its_word_and_a_sign_is_named_under_the_mouse() -> None:
+    from game.ui.input.gesture import Pointer
+
+    house = House(1920, 1080, "ja", tv=True)
+    page = Title(house)
+    page.has_evenings = page.lists = True
+    gallery, bring = (house.language.text(key) for key in ("scene.title.gallery", "scene.gallery.bring"))
+    seen = {box.text for box in house.boxes(page)}
+    assert bring in seen and gallery not in seen, "there is a sign in its stead"
+    page.handle(Pointer("moved", *page.hands.spots["gallery"].shown.center, dx=9, dy=9))
+    told = next(box for box in house.boxes(page) if box.text == gallery)
+    assert house.screen.safe.contains(told.rect)
+    page.handle(Pointer("moved", 10, 500, dx=9, dy=9))
+    assert gallery not in {box.text for box in house.boxes(page)}
+
+
 def test_who_has_pictures_of_his_own_finds_the_way_on_the_title() -> None:
     house = House()
     page = title(house)
