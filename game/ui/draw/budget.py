@@ -132,7 +132,8 @@ class Kept(Generic[K, V]):
         return key in self.entries
 
     def get(self, key: K) -> V | None:
-        """What is kept under this key; it is used by the frame being drawn from now on."""
+        """What is kept under this key; it is used by the frame being drawn from now on. `entries` stay in their order:
+        it may be asked for while they are gone through."""
         entry = self.entries.get(key)
         if entry is None:
             return None
@@ -140,7 +141,6 @@ class Kept(Generic[K, V]):
         if entry.frame != budget.frame:
             entry.frame = budget.frame
             budget.order.move_to_end(entry)
-            self.entries[key] = self.entries.pop(key)       # here, too, what was used least lately comes first
         found: V = entry.value
         return found
 
@@ -163,7 +163,7 @@ class Kept(Generic[K, V]):
     def _trim(self) -> None:
         """Let go of what was used least lately here until the rest is within its share."""
         while self.budget.by_name[self.name] > self.share * self.budget.most:
-            oldest = next(iter(self.entries.values()))
+            oldest = min(self.entries.values(), key=lambda entry: entry.frame)
             if oldest.frame >= self.budget.frame - 1:
                 return
             oldest.go()
