@@ -11,14 +11,15 @@ import math
 from collections import deque
 from typing import Final, NamedTuple
 
-SMALL: Final = (1920 * 1080, 14.0)
-LARGE: Final = (3840 * 2160, 33.0)
-"""Pixels of the screen, and the milliseconds a frame may take there."""
+SMALL: Final = (1920 * 1080, 10.5)
+LARGE: Final = (3840 * 2160, 20.0)
+"""Pixels of the screen, and the milliseconds from which a frame is heavy there, before any is late: that would be after
+14 and 33. The larger the screen, the further apart frames lie, for more of it may have to be painted anew."""
 
-HEAVY, LIGHT = 0.75, 0.5
-"""Shares of that from which a frame is heavy, before any is late, and up to which it is light."""
+LIGHT = 2 / 3
+"""The share of that up to which a frame is light."""
 
-LOOKED_AT, TOO_MANY = 12, 4
+LOOKED_AT, TOO_MANY = 12, 3
 """Of so many frames so many may not be heavy: one that stutters alone changes nothing."""
 
 CALM, MOST_CALM = 240, 3840
@@ -51,7 +52,8 @@ STEPS: Final = (
 
 
 def limit_for(width: int, height: int) -> float:
-    """The milliseconds that a frame of so many pixels may take: in a straight line between the two, and beyond."""
+    """The milliseconds from which a frame of so many pixels is heavy: in a straight line between the two, and
+    beyond."""
     (few, short), (many, long) = SMALL, LARGE
     return short + (long - short) * max(0, width * height - few) / (many - few)
 
@@ -72,7 +74,7 @@ class Ease:
     def took(self, milliseconds: float, width: int, height: int) -> None:
         """A frame was drawn on a screen of this size, in pixels, and took so long."""
         limit = limit_for(width, height)
-        heavy = milliseconds > HEAVY * limit
+        heavy = milliseconds > limit
         self._heavy.append(heavy)
         self._calm = 0 if heavy else self._calm + (milliseconds <= LIGHT * limit)
         if sum(self._heavy) >= TOO_MANY and self.level < len(STEPS) - 1:
