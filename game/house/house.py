@@ -122,6 +122,7 @@ class House:
         self.shelves, self.listing = bench.shelves, bench.listing
         self.brought_from, self.written = bench.brought_from, bench.written
         self.seen_in, self.remember, self.album, self.put_by = bench.seen_in, bench.remember, bench.album, bench.put_by
+        self.laid_again, self.remember_laid = bench.laid_again, bench.remember_laid
         self.keep_photos, self.keep, self.wear = bench.keep_photos, bench.keep, self.gallery.wear
 
     @cached_property

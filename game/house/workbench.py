@@ -17,6 +17,8 @@ from game.core.refusal import of_disk
 from game.core.trouble import Troubled
 from game.data.yaml_text import DataError
 from game.disk import files
+from game.house.by_hand import ByHand
+from game.house.contents import Contents
 from game.house.photographs import Photographs
 from game.house.wardrobe import Wardrobe
 from game.rules.catalogue import GAMES
@@ -40,9 +42,11 @@ class Workbench:
     """What `Services` promises of own pictures."""
 
     def __init__(self, wardrobe: Wardrobe, keep: bool = True) -> None:
-        """keep: what is seen in photographs is remembered for the next time the program runs."""
+        """keep: what is seen in photographs, and laid by hand, is remembered for the next time the program runs."""
         self._wardrobe = wardrobe
-        self._photographs = Photographs(paths.photographs() if keep else None)
+        contents = Contents()
+        self._photographs = Photographs(paths.photographs() if keep else None, contents)
+        self._by_hand = ByHand(paths.laid() if keep else None, contents)
         self._albums: dict[frozenset[tuple[Path, int]], object] = {}
         self._looked_into: Path | None = None
         self._recent: list[Path] = []
@@ -114,6 +118,14 @@ class Workbench:
 
         with _told("bring.unread"):
             return imports.examine(sources, deck)
+
+    def laid_again(self, found: Proposal) -> Proposal:
+        """See Services."""
+        return self._by_hand.again(found)
+
+    def remember_laid(self, found: Proposal, now: Proposal) -> None:
+        """See Services."""
+        self._by_hand.learn(found, now)
 
     def seen_in(self, photo: Path) -> Found | None:
         """See Services."""

@@ -132,6 +132,15 @@ class Workbench(Protocol):
         """What lies there, and which cards it would become; may be called by any thread. Raises Troubled."""
         ...
 
+    def laid_again(self, found: Proposal) -> Proposal:
+        """What was found, with the pictures that somebody has laid elsewhere before where they lay then. May be called
+        by any thread."""
+        ...
+
+    def remember_laid(self, found: Proposal, now: Proposal) -> None:
+        """So these lie from now on when they are found so. May be called by any thread."""
+        ...
+
     def keep(self, proposal: Proposal, telling: Telling) -> Kept:
         """What was proposed as a theme of the user's. Raises Troubled."""
         ...

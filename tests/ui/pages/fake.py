@@ -143,6 +143,7 @@ class House:
         self.rumbled: list[tuple[str, float, int]] = []
         self.clipboard = ""
         self.found: Any = None
+        self.laid_before: Any = None
         self.folders: dict[Path | None, Listing] = {}
 
     def rumble(self, device: str, strength: float, ms: int) -> None:
@@ -339,6 +340,12 @@ class House:
         if isinstance(self.found, Exception):
             raise self.found
         return self.found
+
+    def laid_again(self, found: Proposal) -> Proposal:
+        return self.laid_before or found
+
+    def remember_laid(self, found: Proposal, now: Proposal) -> None:
+        self.asked.append(("laid", found, now))
 
     def wear(self, game: str, kept: Kept) -> None:
         self.asked.append(("wear", game, kept.theme))
