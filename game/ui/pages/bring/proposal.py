@@ -25,6 +25,7 @@ from game.ui.kit.errand import LOOK_AGAIN, Errand
 from game.ui.kit.page import Page
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.bring import cells
+from game.ui.pages.bring.again import Again
 from game.ui.pages.bring.carrying import Carrying
 from game.ui.pages.bring.packs import in_order, packs
 from game.ui.pages.bring.prints import Prints
@@ -61,6 +62,7 @@ class ProposalPage(Page):
         self.proposal: Proposal | None = None
         self.why = self.told = ""
         self.chosen, self.awaited = "", 0
+        self.again = Again(services)
         self.prints = Prints(services.art)
         self.errand: Errand[Proposal] | None = None
         if self.sources:
@@ -76,7 +78,7 @@ class ProposalPage(Page):
         self.prints.collect()
         if self.errand is not None and self.errand.ended:
             self._looked(self.errand)
-        wish = super().update(now)
+        wish = self.again.update(now, super().update(now))
         return now + LOOK_AGAIN if self.errand is not None and wish is None else wish
 
     def _looked(self, errand: Errand[Proposal]) -> None:
@@ -86,6 +88,8 @@ class ProposalPage(Page):
             self.proposal, self.told = errand.result, ""
             if self._is_photographs(errand.result):
                 self._to_photographs(errand.result)
+            else:
+                self.again = Again(self.services, [piece.path for piece in errand.result.cards.values()])
         elif self.proposal is not None:             # for another pack; what was found before stays
             self.told = told(self.services, errand.failed)
         else:
@@ -207,8 +211,9 @@ class ProposalPage(Page):
         """All of it becomes a theme, and is played."""
         found = self.proposal
         if found is not None and found.cards:
-            keep = self.services.keep
-            self.services.over(self.services.doors.keeping(self.info.id, lambda telling: keep(found, telling), plays))
+            keep, instead = self.services.keep, self.again.instead(found.deck)
+            self.services.over(self.services.doors.keeping(
+                self.info.id, lambda telling: keep(found, telling, instead), plays))
 
     # ---- the page
     def lay(self, desk: Desk) -> None:
@@ -234,6 +239,7 @@ class ProposalPage(Page):
         beside = self._foot(desk, foot, found)
         line, above = boxes.top(above, desk.row, GAP)
         above = cells.told(desk, self._pack(desk, line), above, self._told(desk, found), ())
+        above = self.again.lay(desk, above, found.deck)
         beside, above = cells.for_hint(desk, beside, above, *self._hints(desk, found))
         panels.panel(p, above)
         inner, self.awaited = above.inflate(-24, -24), 0
