@@ -20,7 +20,8 @@ GAP, SIZE = 16.0, "body"
 
 class Cornered(Protocol):
     """The page. `game`: the chosen one; `has_evenings`: something was played; `lists`: there is more to be seen in the
-    list of matches than stands here; `may_list`: there would be, were another game chosen; `unfinished`: the match that waits."""
+    list of matches than stands here; `may_list`: there would be, were another game chosen; `unfinished`: the match that
+    waits."""
 
     game: GameInfo
     has_evenings: bool
