@@ -28,7 +28,7 @@ from game.themes import BUILT_IN, Look, our_own, place_of, shown
 from game.themes.changes import Changes
 from game.themes.collection import part_of
 from game.themes.model import CHANGES, PARTS, Part, Theme
-from game.themes.scan import SOUNDS
+from game.themes.scan import SOUNDS, real
 from game.themes.trial import Trial
 from game.ui.desktop import preferred_locales
 from game.ui.draw.card_art import CardArt
@@ -118,7 +118,7 @@ class Wardrobe:
         anew, with other pictures under the same names."""
         self._mine = self.changes.theme()
         self.look = self._open_look()
-        anew = [each.folder for each in self.look.chain if each.id == theme]
+        anew = [real(each.folder) for each in self.look.chain if each.id == theme]
         self.art.renew(self.look, frozenset(path for folder in anew for path in folder.rglob("*")))
         self._rearrange(self.settings)
 
