@@ -46,6 +46,8 @@ class Board {
     return table.hand.concat(lying);
   }
 
+  get aid() { return this.page.table.words.formula || {}; }
+
   get isHere() {
     const { table, rules } = this.page;
     return Boolean(rules.formula) && this.page.isOpen && !table.ended && this.mine.length > 0;
@@ -82,8 +84,7 @@ class Board {
   }
 
   best() {
-    const best = this.page.table.words.best;
-    if (!best) return;
+    const { best } = this.aid;
     this.places = best.cards.slice();
     this.brackets = best.brackets;
     this.turned = new Set(best.turned);
@@ -109,8 +110,8 @@ class Board {
     const laid = this.places.filter((card) => card >= 0);
     box.hidden = !this.isHere || !(laid.length || page.table.isAsked);
     if (box.hidden) return;
-    const words = page.table.words;
-    const key = JSON.stringify([this.places, this.brackets, [...this.turned], page.pictures.here.size, page.code, page.chosen, words.best, words.pair]);
+    const aid = this.aid;
+    const key = JSON.stringify([this.places, this.brackets, [...this.turned], page.pictures.here.size, page.code, page.chosen, aid]);
     if (this.shown === key) return;
     this.shown = key;
     const kept = box.contains(document.activeElement) ? document.activeElement.dataset.verb : '';
@@ -144,9 +145,9 @@ class Board {
       button.addEventListener('click', run);
       tools.append(button);
     };
-    if (words.best) add('best', () => this.best());
-    if (words.pair) add('brackets', () => { this.brackets = ROUND[(ROUND.indexOf(this.brackets) + 1) % 3]; page.draw(); });
-    if (words.turns && page.chosen >= 0 && TURNED[this.kind(page.chosen)]) {
+    if (aid.best) add('best', () => this.best());
+    if (aid.pair) add('brackets', () => { this.brackets = ROUND[(ROUND.indexOf(this.brackets) + 1) % 3]; page.draw(); });
+    if (aid.turns && page.chosen >= 0 && TURNED[this.kind(page.chosen)]) {
       add('turn', () => { const { chosen } = page; if (!this.turned.delete(chosen)) this.turned.add(chosen); page.draw(); });
     }
     if (laid.length) add('clear', () => { this.clear(); page.choose(-1); });

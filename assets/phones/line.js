@@ -162,7 +162,7 @@ class Line {
     }
   }
 
-  number(message) { return (message.say || message.on).n; }
+  number(message) { return (message.say || message.pull || message.on).n; }
 
   settled(n, refused) {
     if (!this.owed || this.number(this.owed) !== n) return;
@@ -178,6 +178,9 @@ class Line {
 
   // One thing at a time: what is said while another is unanswered would be said without its answer.
   say(text, seen) { return this.owe({ say: { n: this.count + 1, text, seen } }); }
+
+  // The same, done by the own hand: the way the finger went.
+  pull(text, seen, way) { return this.owe({ pull: { n: this.count + 1, text, seen, way } }); }
 
   on() { return this.owe({ on: { n: this.count + 1 } }); }
 

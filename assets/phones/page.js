@@ -96,6 +96,7 @@ class Page {
       this.chosen = -1;
       say($('toast'), '');
       this.shut(true);
+      if (this.table.isAsked) this.layNext(); else this.row = null;
       if (this.table.isAsked && navigator.vibrate) { try { navigator.vibrate(40); } catch (_) { /* not yet allowed */ } }
     }
     this.news(lines);
@@ -103,8 +104,9 @@ class Page {
   }
 
   settled(refused) {
-    if (refused) this.tell(refused.say);
+    if (refused) { this.tell(refused.say); this.row = null; }
     else this.answered = this.saying;
+    this.layNext();
     this.draw();
   }
 
@@ -197,6 +199,8 @@ class Page {
     }
     this.draw();
   }
+
+  get options() { return this.table.options || {}; }
 
   get isOpen() { return this.held || this.kept; }
 
@@ -301,6 +305,25 @@ class Page {
     this.draw();
   }
 
+  pulled(text, way, question) {
+    this.saying = question;
+    this.line.pull(text, question, way);
+    this.draw();
+  }
+
+  // A row of cards, one play after the other, each as soon as it is on offer; what is not any more ends it.
+  lay(row) {
+    this.row = row.slice();
+    this.layNext();
+  }
+
+  layNext() {
+    if (!this.row || !this.row.length || this.line.owed || this.answered === this.question) return;
+    const next = this.row.shift();
+    if (this.table.offers.some((offer) => textOf(offer.action) === next)) this.submit(next);
+    else this.row = null;
+  }
+
   tell(text) {
     const toast = $('toast');
     toast.said = null;
@@ -372,6 +395,11 @@ class Page {
   }
 
   face(card) { return this.table.faces[card] === undefined ? null : this.table.faces[card]; }
+
+  // The face of a card of the own hand by its code.
+  faceOf(code) {
+    return this.table.hand.map((card) => this.face(card)).find((face) => face && face.split('.')[0] === code) || code;
+  }
 
   called(face) { return ((this.rules.cards || {})[face] || {}).name || face || ''; }
 
@@ -480,6 +508,10 @@ class Page {
       const first = this.chosen >= 0 ? all.filter((act) => act.first) : [];
       if (first.length && !cells[2]) cells[2] = first[0];
       cells[cells[3] ? 2 : 3] = { verb: 'more', label: this.t('act.which'), style: 'gold', run: () => this.ask(this.t('act.which'), all) };
+    }
+    const { row } = table.words;
+    if (row && this.isOpen && this.chosen < 0 && !cells[2]) {
+      cells[2] = { verb: 'row', label: this.t('act.row'), style: 'gold', cards: row.map((text) => this.faceOf(text.split(' ')[1])), run: () => this.lay(row) };
     }
     if (mine && !this.isOpen && !found.main.length && table.hand.length) cells[0].style = 'gold';
     const key = JSON.stringify([cells, found.quiet, this.code, Boolean(this.line.owed)]);

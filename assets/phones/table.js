@@ -9,6 +9,7 @@ class Table {
     this.game = '';
     this.title = '';
     this.chairs = [];
+    this.options = {};
     this.zones = {};
     this.faces = {};
     this.up = new Set();
@@ -63,6 +64,7 @@ class Table {
     this.seat = body.seat;
     this.game = body.game;
     this.chairs = body.chairs;
+    this.options = body.options;
     this.title = words.game || this.title;
   }
 

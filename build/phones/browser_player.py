@@ -42,7 +42,7 @@ class Player:
     def __init__(self, page: Any, asked: argparse.Namespace) -> None:
         self.page, self.asked, self.dice = page, asked, random.Random(asked.seed)
         self.wrong: list[str] = []
-        self.bytes = self.faces = self.said = self.refused = self.shots = 0
+        self.bytes = self.faces = self.pulls = self.said = self.refused = self.shots = 0
         self.findings: dict[str, str] = {}
         self.seen: set[str] = set()
 
@@ -141,7 +141,10 @@ class Player:
             elif answers:
                 self.act(self.dice.choice(answers))
             return True
-        if answers:
+        if now["tent"] and self.dice.random() < 0.7:
+            self.picture("tent")
+            self.pull()
+        elif answers:
             self.picture("asked")
             if self.dice.random() < 0.03 and "kuku" in verbs:
                 self.act("kuku")
@@ -159,6 +162,22 @@ class Player:
         self.said += 1
         self.press(f'#acts [data-verb="{verb}"]')
         self.page.wait_for_timeout(40)
+
+    def pull(self) -> None:
+        """Draw a card out of the stock with a hand that trembles a little."""
+        card = self.page.locator("#tent .free").first
+        box = card.bounding_box()
+        side = -1 if card.get_attribute("data-half") == "left" else 1
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        reach = self.page.evaluate("document.querySelector('#tent .free').offsetHeight")
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        for step in range(1, 46):
+            share, shaken = 1.06 * step / 45, self.dice.uniform(-1, 1)
+            self.page.mouse.move(x + side * 0.42 * reach * share + shaken, y + 0.907 * reach * share)
+            self.page.wait_for_timeout(25)
+        self.page.mouse.up()
+        self.pulls += 1
 
     def ways(self) -> None:
         """What else there is to be seen on the way: the hand held, the drawer and what is in it."""
@@ -224,7 +243,7 @@ def main() -> None:
             player.wrong.append(f"{type(error).__name__}: {error}")
             if asked.pictures:
                 page.screenshot(path=Path(asked.pictures) / f"{asked.game}-{asked.language}-wrong.png")
-        report |= {"said": player.said, "bytes": player.bytes, "faces": player.faces, "axe": player.findings}
+        report |= {"said": player.said, "pulls": player.pulls, "bytes": player.bytes, "faces": player.faces}
         report["wrong"] = [*player.wrong, *(f"axe {key}: {value}" for key, value in player.findings.items())]
         print(json.dumps(report, ensure_ascii=False))
         browser.close()

@@ -13,7 +13,8 @@ from typing import Final
 
 from game.core.events import Event, is_told
 from game.core.view import View
-from game.core.wire import Message, written
+from game.core.wire import Message, Put, written
+from game.phones.aids import aids
 from game.phones.words import Spoken, Words
 from game.seatside.line import Line
 
@@ -69,7 +70,8 @@ class Post:
 
     def _words(self, message: Message) -> Spoken:
         setup = self.line.side.host.setup
-        return self.words.of(message, self.line.view, self._open_to_all, setup.chairs, setup.game)
+        spoken = self.words.of(message, self.line.view, self._open_to_all, setup.chairs, setup.game)
+        return {**spoken, **aids(self.line.side)} if isinstance(message, Put) else spoken
 
     def _fresh(self, message: Message) -> Spoken:
         """The words of what was not told before."""
