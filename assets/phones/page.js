@@ -447,7 +447,7 @@ class Page {
     const picks = open && table.isAsked && playable.size > 0;
     const box = $('cards');
     for (const [card, made] of this.cards) if (!hand.includes(card)) { made.element.remove(); this.cards.delete(card); }
-    const { wide, tall, across, step } = rows(Math.max(1, hand.length), box.clientWidth, box.clientHeight, hand.length === 1 ? 460 : 260);
+    const { wide, tall, across, step } = rows(Math.max(1, hand.length), box.clientWidth, box.clientHeight, hand.length === 1 ? 460 : 300);
     hand.forEach((card, at) => {
       let made = this.cards.get(card);
       if (!made) {
@@ -501,7 +501,7 @@ class Page {
         cells[3] = { verb: 'on', label: this.t('act.next'), style: 'gold', run: () => { this.line.on(); this.draw(); } };
       }
     }
-    if (more.length === 1 && !cells[3]) [cells[3]] = more;
+    if (more.length === 1 && !cells[3]) cells[3] = { ...more[0], style: 'gold' };
     else if (more.length === 2 && !cells[2] && !cells[3]) [cells[2], cells[3]] = more;
     else if (more.length) {
       const all = more;
