@@ -193,6 +193,11 @@ def photographs() -> Path:
     return _user_folder("data") / "photographs.json"
 
 
+def laid() -> Path:
+    """Which pictures were laid by hand on another card than they were found for; need not exist."""
+    return _user_folder("data") / "laid.json"
+
+
 def pictures() -> tuple[Path, ...]:
     """Where pictures for the user are kept, the best place first: the system's folder for them, else our own.
 

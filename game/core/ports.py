@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
-from typing import Final, NamedTuple, Protocol
+from typing import Final, Literal, NamedTuple, Protocol, TypeAlias
 
 from game.core.events import Event, Shown
 from game.core.rules import Offer, Options, Outcome, Refused
@@ -41,6 +41,14 @@ class Controller(Protocol):
 
 BOT: Final = "bot:"
 
+PERSON: Final = "person"
+OPEN: Final = "open"
+PHONE: Final = "phone"
+"""The kinds of chairs on which somebody sits: before the screen; the same, and nobody else sees it; with a phone."""
+
+Eyes: TypeAlias = Literal["open", "curtain", "phone", "bot"]
+"""How what is for one seat alone is seen: on the screen, or there behind a curtain; on a phone; by a bot."""
+
 
 def bot_kind(level: str, temper: str = "") -> str:
     """The kind of a chair on which a bot of this level sits, and with which temper, if with any."""
@@ -48,8 +56,8 @@ def bot_kind(level: str, temper: str = "") -> str:
 
 
 class Chair(NamedTuple):
-    """Who sits on a seat: a name, a crest, a colour (index), and `person`, `bot:<level>`, `bot:<level>+<temper>` or
-    `phone`."""
+    """Who sits on a seat: a name, a crest, a colour (index), and `person`, `open`, `phone`, `bot:<level>` or
+    `bot:<level>+<temper>`."""
 
     name: str
     crest: str
@@ -59,6 +67,14 @@ class Chair(NamedTuple):
     @property
     def is_person(self) -> bool:
         return not self.kind.startswith("bot")
+
+    @property
+    def eyes(self) -> Eyes:
+        """How he sees what is for him alone, as far as it is his to say; who sits around him may say more
+        (`seatside.eyes`)."""
+        if not self.is_person:
+            return "bot"
+        return "phone" if self.kind == PHONE else "open" if self.kind == OPEN else "curtain"
 
     @property
     def level(self) -> str:

@@ -3,7 +3,6 @@ lies and whatever it is called. Nothing of a photograph itself is kept, nor its 
 """
 from __future__ import annotations
 
-import hashlib
 import json
 import logging
 import threading
@@ -14,14 +13,12 @@ from typing import Any, Final
 
 from game.core.words import Named
 from game.disk import files
+from game.house.contents import Contents
 from game.pictures import Found, Lying
 from game.pictures.wishes import READER
 
 MOST: Final = 2000
 """So many photographs are remembered, those seen last."""
-
-MOST_BYTES: Final = 64_000_000
-"""As much of a file is read as of a picture at most."""
 
 MOST_TOLD: Final = 8_000_000
 """Bytes of what is remembered."""
@@ -32,10 +29,10 @@ log = logging.getLogger(__name__)
 class Photographs:
     """`file`: where it is kept (None: only as long as the program runs). May be asked by any thread."""
 
-    def __init__(self, file: Path | None) -> None:
+    def __init__(self, file: Path | None, contents: Contents | None = None) -> None:
         self._file, self._change = file, threading.Lock()
         self._known: dict[str, Found] | None = None
-        self._names: dict[tuple[Path, int, int], str] = {}
+        self._name = (contents or Contents()).name
 
     def known(self, photo: Path) -> Found | None:
         """What was found there, and mended by hand; None: nobody has looked at it yet."""
@@ -53,17 +50,6 @@ class Photographs:
             if self._file is not None:
                 with suppress(OSError):     # it would only be looked for once more
                     files.write_whole(self._file, _written(self._known), lasting=False)
-
-    def _name(self, photo: Path) -> str:
-        """By this it is known again; empty: it cannot be read."""
-        try:
-            stat = photo.stat()
-            key = photo, stat.st_mtime_ns, stat.st_size
-            if key not in self._names:
-                self._names[key] = hashlib.sha256(files.read(photo, MOST_BYTES)).hexdigest()
-            return self._names[key]
-        except OSError:
-            return ""
 
     def _all(self) -> dict[str, Found]:
         if self._known is None:

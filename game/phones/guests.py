@@ -5,14 +5,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from game.core.ports import Chair
+from game.core.ports import PHONE, Chair
 from game.core.seating import Seat
 from game.phones.keys import seat_key
 from game.phones.post import Post
 from game.phones.stand_in import StandIn
-
-PHONE = "phone"
-"""The kind of a chair whose hand is held elsewhere."""
 
 
 @dataclass(eq=False)

@@ -12,13 +12,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple, Protocol
 
 from game.core.cards import Deck
-from game.core.ports import Chair, TableHost
+from game.core.ports import PHONE, Chair, TableHost
 from game.core.rules import Action
 from game.core.seating import Seat
 from game.phones import keys
 from game.phones.deeds import Pulled, done
 from game.phones.entrance import DENIED, ELSEWHERE, FULL, GONE, WHY, Back, Entrance, In, Out, Stranger, Wants
-from game.phones.guests import PHONE, Guest
+from game.phones.guests import Guest
 from game.phones.messages import VERSION, FromPhone, Garbled, Hello, Join, Leave, On, Say, read, tidied_name
 from game.phones.news import Closed, Heard, News, Opened
 from game.phones.post import Post

@@ -15,6 +15,7 @@ from game.core.rules import Offer
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import Sheet, sheet
+from game.seatside.eyes import at_screen
 
 PLACES = 3
 
@@ -114,12 +115,13 @@ def touches_card(offer: Offer) -> bool:
 
 
 def callers(host: TableHost) -> tuple[Seat, ...]:
-    """The persons who may speak up, or look, out of turn: all who are in the deal, whatever they hold – but none before
-    anybody may look, and none when the cards of the deal are nobody's concern any more."""
+    """The persons before the screen who may speak up, or look, out of turn: all who are in the deal, whatever they hold
+    – but none before anybody may look, and none when the cards of the deal are nobody's concern any more."""
     view, how = host.view(None), sheet(host.setup.game)
     if not host.waiting() or view.asking in (*how.blind, *how.open_to_all):
         return ()
-    return tuple(seat for seat in view.order if seat not in view.left and host.setup.chairs[seat].is_person)
+    here = at_screen(host)
+    return tuple(seat for seat in view.order if seat not in view.left and seat in here)
 
 
 def is_blind(host: TableHost) -> bool:

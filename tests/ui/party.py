@@ -32,6 +32,8 @@ from game.ui.scene import Scene
 from game.ui.stage.pace import GAP
 
 NAMES = ("Aiko", "Ben", "Chiyo", "Dora", "Emil", "Fumi", "Gigi", "Hugo", "Ines", "Jun", "Kaya", "Lino", "Mara")
+KINDS = {"p": "person", "o": "open", "t": "phone", "b": "bot:default"}
+"""A person before the screen, one who says that it is his alone, one with a phone, a bot."""
 SPACE = {"key": pygame.K_SPACE, "mod": 0, "unicode": " "}
 
 
@@ -121,7 +123,7 @@ class Room(Studio):
 
 
 class Party:
-    """Persons and bots at one table: `kinds` by seat, `p` a person, `b` a bot. Times in milliseconds."""
+    """Persons and bots at one table: `kinds` by seat, see KINDS. Times in milliseconds."""
 
     def __init__(self, kinds: str, seed: int = 5, size: tuple[int, int] = (960, 540), host: Host | None = None,
                  options: dict[str, Any] | None = None, step: float = 1000 / 30, open_eyes: bool = False,
@@ -242,7 +244,7 @@ class Party:
 
 def _laid(studio: Studio, game: str, kinds: str, seed: int, options: dict[str, Any]) -> Host:
     setup = studio.shelf.solo(game, len(kinds), options, seed)
-    chairs = tuple(Chair(NAMES[n], chair.crest, chair.colour, "person" if kind == "p" else "bot:default")
+    chairs = tuple(Chair(NAMES[n], chair.crest, chair.colour, KINDS[kind])
                    for n, (kind, chair) in enumerate(zip(kinds, setup.chairs, strict=True)))
     host = tables.open_table(setup._replace(chairs=chairs), None)
     host.gap = GAP
@@ -254,7 +256,7 @@ def world(game: str, kinds: str, given: dict[str, Any], options: dict[str, Any] 
     """A table in a position: `hands` by seat, as many as there are `kinds`; all else as scenarios give it. Its bots do
     the first thing on offer unless others are given, or they are real ones: `thinking`."""
     spec, names = game_of(game), (*NAMES, *(f"Person {n}" for n in range(len(NAMES) + 1, 31)))[:len(kinds)]
-    chairs = tuple(Chair(name, "cat", n % 6, "person" if kind == "p" else "bot:default")
+    chairs = tuple(Chair(name, "cat", n % 6, KINDS[kind])
                    for n, (name, kind) in enumerate(zip(names, kinds, strict=True)))
     setup = Setup(game, chairs, spec.resolve(options or {}))
     bots = tables.make_bots(setup, 3) if thinking else bots

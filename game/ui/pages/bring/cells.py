@@ -80,6 +80,14 @@ def _plan(p: Painter, area: Rect, count: int, lines: int) -> Grid:
     return Grid(columns, high, high + named + 16, lines)
 
 
+def rows(p: Painter, wide: float, columns: int, names: Sequence[str]) -> Grid:
+    """So many columns of the least cards, in rows that scroll."""
+    each = (wide - GAP * (columns - 1)) / columns
+    lines = 2 if any(NARROW * p.width(name, "caption") > each for name in names) else 1
+    card = min(LEAST, (each - 8) / ASPECT)
+    return Grid(columns, card, card + lines * 1.5 * p.screen.size("caption") + 28, lines)
+
+
 def hung(desk: Desk, rect: Rect, hang: Press, there: bool) -> Rect:
     """The way into the gallery, at the right; returns what is left of the foot. Where there is no room, there is none:
     what is played hangs there, too."""

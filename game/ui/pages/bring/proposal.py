@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from game.core.cards import Card
-from game.imports import Piece, Proposal, Unused
+from game.imports import Piece, Proposal
 from game.ui.draw import panels
 from game.ui.draw.cards import awaited
 from game.ui.draw.cards import card as draw_card
@@ -20,30 +20,26 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.input.gesture import Gesture, Pointer
 from game.ui.kit import boxes, names
-from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.desk import Desk
 from game.ui.kit.errand import LOOK_AGAIN, Errand
 from game.ui.kit.page import Page
 from game.ui.kit.ports import GameInfo
-from game.ui.pages.bring import cells
+from game.ui.pages.bring import cells, rail
+from game.ui.pages.bring.again import Again
 from game.ui.pages.bring.carrying import Carrying
 from game.ui.pages.bring.packs import in_order, packs
 from game.ui.pages.bring.prints import Prints
+from game.ui.pages.bring.rail import ALL, LEFT, left
 from game.ui.pages.bring.refusal import Way, boxed, told
 from game.ui.pages.services import Services
 
 GAP = 16.0
 DRAWINGS = (".svg", ".svgz")
-CARD, LEFT = "card-", "left-"
-"""How the names begin of what can be pressed: cards, and pictures that were left out."""
+CARD = "card-"
+"""How the names of cards begin that can be pressed."""
 
-CARDS = ("no_card", "alien", "twice", "left_over", "aside")
-"""Why a picture may have been left out that can be laid on a card all the same."""
-
-MOST_LEFT = 200
-"""So many of them are shown."""
-
-TOLD = 12
-"""So many of the files that were left out are named, each with its reason."""
+MOST_UNDONE = 100
+"""So many deeds can be undone."""
 
 
 class ProposalPage(Page):
@@ -59,12 +55,16 @@ class ProposalPage(Page):
         self.sources, self.chosen_below = tuple(sources), chosen_below
         self.packs = packs(services)
         self.proposal: Proposal | None = None
+        self._first: dict[str, Proposal] = {}       # as it was found, by pack: before anybody laid anything
+        self._again: Proposal | None = None
+        self._before, self._behind = list[Proposal](), list[Proposal]()
         self.why = self.told = ""
         self.chosen, self.awaited = "", 0
+        self.again = Again(services)
         self.prints = Prints(services.art)
-        self.errand: Errand[Proposal] | None = None
+        self.errand: Errand[tuple[Proposal, Proposal]] | None = None
         if self.sources:
-            self.errand = Errand(lambda _: services.examine(self.sources, None))
+            self.errand = Errand(lambda _: self._examined(None))
         else:
             self.why = services.language.text("bring.found.no_file")
         self._grid = cells.Grid(1, 1.0, 1.0)
@@ -76,16 +76,28 @@ class ProposalPage(Page):
         self.prints.collect()
         if self.errand is not None and self.errand.ended:
             self._looked(self.errand)
-        wish = super().update(now)
+        wish = self.again.update(now, super().update(now))
         return now + LOOK_AGAIN if self.errand is not None and wish is None else wish
 
-    def _looked(self, errand: Errand[Proposal]) -> None:
+    def _examined(self, deck: str | None) -> tuple[Proposal, Proposal]:
+        """What was found, and the same as somebody has laid it before. Called beside the main path."""
+        found = self.services.examine(self.sources, deck)
+        return found, self.services.laid_again(found)
+
+    def _looked(self, errand: Errand[tuple[Proposal, Proposal]]) -> None:
         """It has been looked through. Photographs go to their own page."""
         self.errand = None
         if errand.result is not None:
-            self.proposal, self.told = errand.result, ""
-            if self._is_photographs(errand.result):
-                self._to_photographs(errand.result)
+            found, again = errand.result
+            self._first[found.deck], self.told = found, ""
+            if self._is_photographs(found):
+                self.proposal = found
+                self._to_photographs(found)
+                return
+            self.again = Again(self.services, [piece.path for piece in found.cards.values()])
+            self._lies(found)
+            self._lies(again)
+            self._again = again if again != found else None
         elif self.proposal is not None:             # for another pack; what was found before stays
             self.told = told(self.services, errand.failed)
         else:
@@ -120,10 +132,37 @@ class ProposalPage(Page):
         if self.chosen:
             self.chosen = ""
             return
+        self._remember()
         self.prints.close()
         super().back()
 
+    def _remember(self) -> None:
+        """What was laid by hand lies so when the same pictures are brought again."""
+        found, now = self._first.get(self.proposal.deck if self.proposal else ""), self.proposal
+        if found is not None and now is not None:
+            Errand(lambda _: self.services.remember_laid(found, now))
+
     # ---- what is done
+    def _lies(self, now: Proposal) -> None:
+        """So it lies from now on, unless that is undone."""
+        if self.proposal is not None and now != self.proposal:
+            self._before, self._behind = [*self._before, self.proposal][-MOST_UNDONE:], []
+        self.proposal = now
+
+    def undo(self) -> None:
+        """See Page. All lies as it did before the last deed."""
+        self._step(self._before, self._behind)
+
+    def redo(self) -> None:
+        """See Page."""
+        self._step(self._behind, self._before)
+
+    def _step(self, here: list[Proposal], there: list[Proposal]) -> None:
+        if here and self.proposal is not None and self.errand is None:
+            there.append(self.proposal)
+            self.proposal, self.chosen, self.told = here.pop(), "", ""
+            self.carrying.let_go()
+
     @property
     def info(self) -> GameInfo:
         """A game that is played with these cards: the one in hand, where it is."""
@@ -155,11 +194,12 @@ class ProposalPage(Page):
         if self.proposal is None:
             return
         if one.startswith(LEFT):
-            unused = self._left(self.proposal)
+            unused = left(self.proposal)
             at = int(one.removeprefix(LEFT))
-            self.proposal = self.proposal.used(unused[at], card) if at < len(unused) else self.proposal
+            if at < len(unused):
+                self._lies(self.proposal.used(unused[at], card))
         elif one != card:
-            self.proposal = self.proposal.swapped(one, card)
+            self._lies(self.proposal.swapped(one, card))
 
     def _drawn(self, one: str, other: str) -> None:
         """See Carrying."""
@@ -171,15 +211,12 @@ class ProposalPage(Page):
         self.chosen = ""
 
     def _holds(self, name: str) -> bool:
-        return name.startswith(LEFT) or (self.proposal is not None and name.removeprefix(CARD) in self.proposal.cards)
+        if name.startswith(LEFT):
+            return name != ALL
+        return self.proposal is not None and name.removeprefix(CARD) in self.proposal.cards
 
     def _let_go(self) -> None:
         self.chosen = ""
-
-    @staticmethod
-    def _left(found: Proposal) -> list[Unused]:
-        """The pictures that were left out, and can be laid on a card."""
-        return [each for each in found.unused if each.why.key.rpartition(".")[2] in CARDS][:MOST_LEFT]
 
     def handle(self, gesture: Gesture) -> None:
         """See Scene. A picture is drawn onto a card."""
@@ -189,7 +226,7 @@ class ProposalPage(Page):
     def leave_out(self) -> None:
         """The chosen card stays ours."""
         if self.proposal is not None and self.chosen:
-            self.proposal = self.proposal.set_aside(self.chosen)
+            self._lies(self.proposal.set_aside(self.chosen))
         self.chosen = ""
 
     def other_pack(self, by: int) -> None:
@@ -197,7 +234,7 @@ class ProposalPage(Page):
         at = next((n for n, info in enumerate(self.packs) if info.deck.id == self.info.deck.id), 0)
         deck = self.packs[(at + by) % len(self.packs)].deck.id
         self.chosen = ""
-        self.errand = Errand(lambda _: self.services.examine(self.sources, deck))
+        self.errand = Errand(lambda _: self._examined(deck))
 
     def hang(self) -> None:
         """All of it becomes a theme in the gallery; it is not played yet."""
@@ -207,13 +244,16 @@ class ProposalPage(Page):
         """All of it becomes a theme, and is played."""
         found = self.proposal
         if found is not None and found.cards:
-            keep = self.services.keep
-            self.services.over(self.services.doors.keeping(self.info.id, lambda telling: keep(found, telling), plays))
+            self._remember()
+            keep, instead = self.services.keep, self.again.instead(found.deck)
+            self.services.over(self.services.doors.keeping(
+                self.info.id, lambda telling: keep(found, telling, instead), plays))
 
     # ---- the page
     def lay(self, desk: Desk) -> None:
         """See Page."""
-        room = desk.page_title(desk.say("bring.found.title"), self.back, desk.say("scene.back"))
+        way = ("undo", desk.say("scene.gallery.undo"), self.undo) if self._before else None
+        room = desk.page_title(desk.say("bring.found.title"), self.back, desk.say("scene.back"), way=way)
         if self.why:
             boxed(desk, room, [self.why], [Way("on", desk.say("bring.found.choose"), self._choose)])
         elif self.proposal is None:
@@ -222,6 +262,7 @@ class ProposalPage(Page):
             self._found(desk, room, self.proposal)
 
     def _choose(self) -> None:
+        self._remember()
         self.prints.close()
         if self.chosen_below:
             self.services.back()
@@ -234,7 +275,9 @@ class ProposalPage(Page):
         beside = self._foot(desk, foot, found)
         line, above = boxes.top(above, desk.row, GAP)
         above = cells.told(desk, self._pack(desk, line), above, self._told(desk, found), ())
+        above = self.again.lay(desk, above, found.deck)
         beside, above = cells.for_hint(desk, beside, above, *self._hints(desk, found))
+        beside_cards, above = rail.cut(desk, above, found)
         panels.panel(p, above)
         inner, self.awaited = above.inflate(-24, -24), 0
         faces = in_order(self.services, self.info)
@@ -244,7 +287,8 @@ class ProposalPage(Page):
                 row = flow.columns(self._grid.high, self._grid.columns, cells.GAP)
                 for face, rect in zip(faces[start:start + self._grid.columns], row, strict=False):
                     self._cell(desk, found, face, rect)
-            self._unused(desk, flow, found)
+        if found.unused:
+            rail.lay(desk, beside_cards, found, self._print, self.chosen, self.take)
         if (held := self.carrying.held) is not None and (piece := self._piece(found, held.name)) is not None:
             self._print(p, piece, held.x, held.y, 1.04 * self._grid.card)
         cells.hint(desk, beside, self._hint(desk, found))
@@ -262,9 +306,12 @@ class ProposalPage(Page):
         if self.told:
             return self.told
         of, n = len(self.info.deck.faces), len([card for card in self.info.deck.faces if card.id in found.cards])
+        if not n:
+            return desk.say("bring.found.none", name=found.name)
+        if self._again is found:
+            return desk.say("bring.found.again")
         kind = desk.say(f"imports.kind.{found.kind}")
-        said = desk.say("bring.found.told", kind=kind, name=found.name, n=n, of=of)
-        return said if n else desk.say("bring.found.none", name=found.name)
+        return desk.say("bring.found.told", kind=kind, name=found.name, n=n, of=of)
 
     def _cell(self, desk: Desk, found: Proposal, face: Card, rect: Rect) -> None:
         p, piece = desk.p, found.cards.get(face.id)
@@ -297,47 +344,12 @@ class ProposalPage(Page):
             self.awaited += 1
             awaited(p, x, y, high)
 
-    def _unused(self, desk: Desk, flow: Flow, found: Proposal) -> None:
-        """What was left out and why, the same reason once."""
-        if not found.unused:
-            return
-        desk.heading(flow, desk.say("bring.found.unused", n=len(found.unused)))
-        by_why: dict[str, list[str]] = {}
-        for unused in found.unused:
-            part = f"#{unused.piece.part}" if unused.piece.part else ""
-            by_why.setdefault(desk.services.language.tell(unused.why), []).append(unused.piece.path.name + part)
-        left = self._left(found)
-        for start in range(0, len(left), self._grid.columns):
-            row = flow.columns(self._grid.high, self._grid.columns, cells.GAP)
-            for at, rect in zip(range(start, len(left)), row, strict=False):
-                self._left_out(desk, f"{LEFT}{at}", left[at].piece, rect)
-        for why, named in by_why.items():
-            more = desk.say("bring.found.more", n=len(named) - TOLD) if len(named) > TOLD else ""
-            text = "{}{}: {}".format(", ".join(named[:TOLD]), more, why)
-            flow.y = desk.p.paragraph(text, flow.x, flow.y, flow.w, "caption", desk.p.palette.nezu) + 10
-
     def _piece(self, found: Proposal, name: str) -> Piece | None:
         """What lies on a card, or was left out."""
         if name.startswith(CARD):
             return found.cards.get(name.removeprefix(CARD))
-        left, at = self._left(found), int(name.removeprefix(LEFT))
-        return left[at].piece if at < len(left) else None
-
-    def _left_out(self, desk: Desk, name: str, piece: Piece, rect: Rect) -> None:
-        """A picture that was left out, to be laid on a card."""
-        p = desk.p
-        focused, pressed = desk.spot(name, rect, partial(self.take, name))
-        if not rect.colliderect(self.hands.areas["cards"].rect):
-            return
-        with desk.grown(rect, focused):
-            high, chosen = self._grid.card, self.chosen == name
-            x, y = rect.centerx, rect.y + 8 + high / 2 - (5 if pressed or chosen else 0)
-            self._print(p, piece, x, y, high)
-            if chosen:
-                panels.frame(p, Rect(x, y, 0, 0).inflate(high * ASPECT + 6, high + 6), p.palette.kin, 5.0, 12)
-            cells.named(p, piece.path.stem, rect, self._grid, p.palette.nezu)
-        if focused:
-            panels.focus(p, rect, 12)
+        unused, at = left(found), int(name.removeprefix(LEFT))
+        return unused[at].piece if at < len(unused) else None
 
     def _foot(self, desk: Desk, rect: Rect, found: Proposal) -> Rect:
         """What can be done; returns what is left beside it."""

@@ -13,6 +13,7 @@ from game.core.events import Asked, Called, Event, Fact, Moved, TurnOf
 from game.core.ports import TableHost
 from game.core.seating import Seat, Zone
 from game.data.sheet import Sheet, sheet
+from game.seatside.eyes import at_screen
 from game.ui.hand.plug import Plug
 from game.ui.kinds.catalogue import kinds_at
 from game.ui.pages.curtain.light import CurtainLight
@@ -42,8 +43,7 @@ def goes_round(host: TableHost, since: int) -> bool:
     """Since this number of events nothing has happened that eyes or ears would miss – somebody keeps what he has, and
     another one is asked, a person in his turn behind a curtain."""
     how = sheet(host.setup.game)
-    asked = [seat for seat in host.waiting() if host.setup.chairs[seat].is_person]
-    if not asked or host.is_window or host.view(None).asking in how.open_to_all:
+    if not at_screen(host).intersection(host.waiting()) or host.is_window or host.view(None).asking in how.open_to_all:
         return False
     return all(_is_unseen(event, how) for event in host.told(None, since))
 

@@ -15,6 +15,7 @@ from game.core.rng import fresh_seed
 from game.core.seating import Seat
 from game.data.sheet import sheet
 from game.seatside.answers import callers, is_blind
+from game.seatside.eyes import at_screen
 from game.seatside.hand import Pick
 from game.seatside.seat import Seatside
 from game.ui.draw.painter import Painter
@@ -220,9 +221,8 @@ class Curtain:
         return 0.0 if self._quiet else span
 
     def _is_over(self) -> bool:
-        """What it fell for is no more: answered elsewhere, the seat was given away, or something has happened meanwhile
-        that everybody is to see."""
-        return self.host.question != self.question or not self.host.setup.chairs[self.seat].is_person or \
+        """What it fell for is no more: answered, his hand is seen elsewhere, or all are to see what happened."""
+        return self.host.question != self.question or self.seat not in at_screen(self.host) or \
             bool(self.host.told(None, self._heard))
 
     def answers(self) -> Answers:

@@ -11,6 +11,7 @@ from game.core.rng import fresh_seed
 from game.core.seating import Seat
 from game.data.sheet import sheet
 from game.seatside.answers import Stands, closed_answers
+from game.seatside.eyes import at_screen
 from game.seatside.seat import Seatside
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
@@ -32,10 +33,12 @@ FALLS, RISES, CLOTH, MEANT = 240.0, 240.0, 200.0, 600.0
 
 
 def asked_together(host: TableHost) -> tuple[Seat, ...]:
-    """The persons who are asked at once and need not look to answer; empty where one is asked alone."""
+    """The persons before the screen who are asked at once and need not look to answer; empty where one is asked alone.
+    """
     if host.view(None).asking not in sheet(host.setup.game).together:
         return ()
-    found = tuple(seat for seat in host.waiting() if host.setup.chairs[seat].is_person and not host.forced(seat))
+    here = at_screen(host)
+    found = tuple(seat for seat in host.waiting() if seat in here and not host.forced(seat))
     return found if len(found) > 1 else ()
 
 
@@ -165,8 +168,8 @@ class Together:
         """Who has still to answer, which everybody may know."""
         if self.host.question != self.question:
             return ()
-        waits = self.host.waiting()
-        return tuple(seat for seat in self.asked if seat in waits and self.host.setup.chairs[seat].is_person)
+        waits, here = self.host.waiting(), at_screen(self.host)
+        return tuple(seat for seat in self.asked if seat in waits and seat in here)
 
     def stands_for(self, seat: Seat) -> tuple[Stands, ...]:
         """The answers there are: the same for everybody, whatever he holds."""

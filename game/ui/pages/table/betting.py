@@ -70,7 +70,7 @@ class Betting:
         session, host = self.scene.session, self.scene.host
         if not self.losing or not host.kept or session.skipping or "deal" in session.view.ended:
             return []
-        return [seat for seat in session.persons if host.may_bet(seat)]
+        return [seat for seat in session.here if host.may_bet(seat)]
 
     def answers(self) -> list[Answer]:
         """What stands among the answers."""
@@ -88,14 +88,14 @@ class Betting:
     def _why_not(self) -> str:
         """Why nobody here may bet now, as a key."""
         session = self.scene.session
-        out = session.view.order and any(s in session.view.left or s not in session.view.order for s in session.persons)
+        out = session.view.order and any(s in session.view.left or s not in session.view.order for s in session.here)
         if not out or not self.scene.host.kept:
             return "table.bet.later"
         if session.watched:
             return "table.bet.seen"
         if self.made():
             return "table.bet.decided"
-        longer = any(session.view.left.get(s, "round") != "deal" for s in session.persons)
+        longer = any(session.view.left.get(s, "round") != "deal" for s in session.here)
         return "table.bet.next" if longer else "table.bet.over"
 
     @property
@@ -248,9 +248,9 @@ class Betting:
     # ---- what has become of it -------------------------------------------------------------------------------
     def made(self) -> list[Bet]:
         """The bets made by those who sit here in the deal that is on the screen."""
-        view, persons = self.scene.session.view, self.scene.session.persons
+        view, here = self.scene.session.view, self.scene.session.here
         now = view.number("round"), view.number("deal")
-        return [bet for bet in self.scene.host.bets if bet.deal == now and bet.seat in persons]
+        return [bet for bet in self.scene.host.bets if bet.deal == now and bet.seat in here]
 
     def _true(self, bet: Bet) -> bool | None:
         """What has come of it, as far as the screen has shown."""

@@ -117,7 +117,7 @@ class Falls:
         known, found = self.scene.session.play.room.table.sheet.marks, dict[Seat, Fall]()
         for fall in starmap(Fall, self.scene.words.fallen):
             seat = fall.event.seat
-            if seat in self.scene.session.persons and fall.event.reason.key in known \
+            if seat in self.scene.session.here and fall.event.reason.key in known \
                     and not (seat in self._told and fall.event.what == "round"):
                 found.setdefault(seat, fall)
         return list(found.values())

@@ -81,9 +81,9 @@ class Moments:
     def _shake(self, seat: Seat, strength: float, ms: int) -> None:
         """The pad this person holds; alone at the table, the one that was used last."""
         session, services, chairs = self.scene.session, self.scene.services, self.scene.host.setup.chairs
-        if seat not in session.persons or not session.flair:
+        if seat not in session.here or not session.flair:
             return
-        last = self.scene.device if len(session.persons) == 1 else ""
+        last = self.scene.device if len(session.here) == 1 else ""
         device = services.holders.device_of(chairs[seat].name) or last
         if device.startswith(PAD):
             services.rumble(device, strength * session.flair, ms)

@@ -12,6 +12,7 @@ from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import sheet
+from game.seatside.eyes import at_screen, open_eyes
 from game.seatside.seat import Seatside
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
@@ -26,7 +27,7 @@ from game.ui.pages.table.keys import TableKeys
 from game.ui.pages.table.notes import unseen_by
 from game.ui.pages.table.page import TablePage
 from game.ui.pages.table.session import Session
-from game.ui.pages.table.shared import Shared, names_here, only_person, persons
+from game.ui.pages.table.shared import Shared, names_here
 from game.ui.pages.table.words import Words
 from game.ui.pages.workbench import Onto
 from game.ui.scene import Scene
@@ -39,14 +40,14 @@ FAREWELL = 1800.0
 
 
 class TableScene:
-    """See Scene. `observer`: whose open eyes these are; `only`: the only person's at the table, else nobody's."""
+    """See Scene. `observer`: whose open eyes these are; `only`: theirs for whom the screen is, else nobody's."""
 
     overlay = False
 
     def __init__(self, services: Services, host: TableHost, observer: Seat | Literal["only"] | None = "only") -> None:
         self.services, self.host = services, host
-        self._only = only_person(host) if observer == "only" else "set"
-        self.observer = only_person(host) if isinstance(observer, str) else observer
+        self._only = open_eyes(host) if observer == "only" else "set"
+        self.observer = open_eyes(host) if isinstance(observer, str) else observer
         self._away = 0.0        # milliseconds of the clock that other scenes lay over this one
         self._left_at: float | None = None
         self.now = services.clock()
@@ -72,7 +73,7 @@ class TableScene:
         setup = self.host.setup
         table = table_of(len(setup.chairs), self.observer, screen, sheet(setup.game).under(setup.options),
                       self.words.counterclockwise)
-        here = persons(self.host) if self.observer is None else frozenset({self.observer})
+        here = at_screen(self.host) if self.observer is None else frozenset({self.observer})
         return ground(table)._replace(sorting=self.sorting, here=here)
 
     # ---- the contract of a scene -----------------------------------------------------------------------------
@@ -121,15 +122,15 @@ class TableScene:
     def _lay_anew(self) -> None:
         """Somebody came or left, and now other eyes are open: the same match on a table laid for them. Eyes shut at
         once, and what they saw is not seen again; they open when the table rests."""
-        only = only_person(self.host)
+        only = open_eyes(self.host)
         if self._only in ("set", only) or self._gone or (only is not None and not self.session.play.settled):
             return
         self._gone = self.enters = True
         self._give_way(self.services.doors.table(self.host))
 
     def _farewell(self, now: float) -> float | None:
-        """Where nobody plays, the result comes by itself when the match is over and has been seen to its end."""
-        if self.session.persons or self.session.outcome() is None or self._gone or self.drawer:
+        """Where nobody sits before the screen, the result comes by itself when the match is over and has been seen."""
+        if self.session.here or self.session.outcome() is None or self._gone or self.drawer:
             return None
         self._over_since = self._over_since or now
         if now - self._over_since >= FAREWELL:

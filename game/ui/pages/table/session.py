@@ -14,6 +14,7 @@ from game.core.seating import Seat
 from game.core.view import View
 from game.data.settings import Settings
 from game.seatside.answers import is_showing, takes_part
+from game.seatside.eyes import at_screen, by_phone
 from game.seatside.seat import Seatside
 from game.seatside.talk import Talk
 from game.ui.stage.cues import Saying
@@ -191,8 +192,16 @@ class Session:
 
     @property
     def persons(self) -> Collection[Seat]:
-        """Whose decisions these eyes wait for: the observer's, or those of all persons who share the screen."""
-        return (self.observer,) if self.observer is not None else tuple(filter(self.is_person, range(self.view.seats)))
+        """Whose decisions these eyes wait for: the observer's, or those of all who share the screen; and of those who
+        hold phones, without whom nobody hurries on."""
+        if self.observer is not None:
+            return (self.observer, *sorted(by_phone(self.host)))
+        return tuple(filter(self.is_person, range(self.view.seats)))
+
+    @property
+    def here(self) -> Collection[Seat]:
+        """Those of them who sit before this screen."""
+        return (self.observer,) if self.observer is not None else tuple(sorted(at_screen(self.host)))
 
     @property
     def is_shown(self) -> bool:

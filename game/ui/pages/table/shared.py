@@ -9,6 +9,7 @@ from game.core.ports import Chair, TableHost
 from game.core.seating import Seat
 from game.data.sheet import sheet
 from game.seatside.answers import callers
+from game.seatside.eyes import by_phone
 from game.ui.input.gesture import Command, Device, Gesture, Key
 from game.ui.input.holders import PAD
 from game.ui.kit.names import name_here
@@ -48,13 +49,13 @@ class Shared:
 
     @property
     def here(self) -> bool:
-        """Persons sit here, and none of them has open eyes."""
-        return self.scene.observer is None and bool(self.scene.session.persons)
+        """Persons sit before the screen, and none of them has open eyes."""
+        return self.scene.observer is None and bool(self.scene.session.here)
 
     def _know_apart(self) -> None:
         """Whenever others sit here, whoever has given no name gets one that is nobody else's."""
         host = self.scene.host
-        if self.here and len(persons(host)) > 1 and host.setup.chairs != self._chairs:
+        if host.setup.chairs != self._chairs and (self.here or by_phone(host)) and len(persons(host)) > 1:
             name_apart(self.scene.services, host)
             self._chairs = host.setup.chairs
 
@@ -91,9 +92,9 @@ class Shared:
         return self._next()
 
     def _next(self) -> Seat | None:
-        """The next person who has to answer, whatever the table has shown."""
-        host = self.scene.host
-        return next((s for s in host.waiting() if host.setup.chairs[s].is_person and not host.forced(s)), None)
+        """The next person before the screen who has to answer, whatever the table has shown."""
+        host, here = self.scene.host, self.scene.session.here
+        return next((seat for seat in host.waiting() if seat in here and not host.forced(seat)), None)
 
     def _spare_the_light(self, now: float) -> None:
         """Nobody waits for the light to slide to whoever is asked next: the curtain that falls bears his crest."""
@@ -159,7 +160,7 @@ class Shared:
             return None
         view = scene.session.view
         if view.asking in sheet(host.setup.game).open_to_all:
-            return next((s for s in host.waiting() if host.setup.chairs[s].is_person), None)
+            return next((seat for seat in host.waiting() if seat in scene.session.here), None)
         seat = self._next()
         lies_open = seat is not None and not host.is_window and is_turned_up(view, view.hand(seat))
         return seat if lies_open and not asked_together(host) else None
@@ -186,7 +187,7 @@ class Shared:
         if not self.here:
             return {}
         now = self._still_to_look()
-        return {seat: seat in now for seat in self.scene.session.persons}
+        return {seat: seat in now for seat in self.scene.session.here}
 
     def _still_to_look(self) -> tuple[Seat, ...]:
         """Who may speak up now; before play has begun without those who have done so."""
@@ -244,7 +245,7 @@ class Shared:
     @property
     def by_pads(self) -> str:
         """Whether those who sit here hold pads of their own, as the ending of a key: all, or some of them."""
-        holders, here = self.scene.services.holders, persons(self.scene.host)
+        holders, here = self.scene.services.holders, self.scene.session.here
         own = [seat for seat in here if holders.device_of(self.scene.host.setup.chairs[seat].name) is not None]
         return "" if not own else "_pads" if len(own) == len(here) else "_both"
 
@@ -252,7 +253,7 @@ class Shared:
         """The dealer closes the window; a pad that is somebody else's own has to leave him the time for it."""
         scene, chairs = self.scene, self.scene.host.setup.chairs
         dealer, holder = scene.session.view.dealer, scene.services.holders.seat_of(scene.device, chairs)
-        waits = holder not in (None, dealer) and dealer >= 0 and chairs[dealer].is_person
+        waits = holder not in (None, dealer) and dealer in scene.session.here
         if waits and scene.now < self._opened[1] + DEALER_FIRST:
             scene.session.refuse("table.dealer_begins", scene.now)
             return
@@ -262,8 +263,10 @@ class Shared:
 
     @property
     def may_begin(self) -> bool:
-        """The window before play is open: the table may close it for all."""
-        return self.here and self.scene.host.is_window and self.scene.session.is_shown
+        """The window before play is open: the table may close it for all, those with phones among them."""
+        scene = self.scene
+        return scene.observer is None and bool(scene.session.persons) and scene.host.is_window \
+            and scene.session.is_shown
 
 
 def name_apart(services: Services, host: TableHost) -> None:
@@ -290,10 +293,3 @@ def names_here(services: Services, host: TableHost) -> None:
 def persons(host: TableHost) -> frozenset[Seat]:
     """The seats on which persons sit."""
     return frozenset(seat for seat, chair in enumerate(host.setup.chairs) if chair.is_person)
-
-
-def only_person(host: TableHost) -> Seat | None:
-    """The seat of the only person at the table; None where nobody sits, or several do – or where somebody who stood up
-    may still come back to his hand: he must not have seen another one."""
-    found = persons(host)
-    return next(iter(found)) if len(found) == 1 and not host.away else None

@@ -22,7 +22,7 @@ from game.ui.pages.bring.photos import PhotosPage
 from game.ui.pages.bring.proposal import ProposalPage
 from game.ui.pages.help.scene import CardHelp
 from game.ui.pages.manager import Manager
-from game.ui.pages.workbench import Listing, Onto
+from game.ui.pages.workbench import Kept, Listing, Onto
 from tests.ui.boxes import blindly, outside, overlaps, too_small
 from tests.ui.pages.bring.told import Seer, nobody_reads, quad, sure, unsure
 from tests.ui.pages.fake import House, key, tap
@@ -185,9 +185,7 @@ def test_what_was_found_is_told_with_what_was_left_out_and_why() -> None:
     page = proposed(house, found())
     text = " ".join(box.text for box in house.boxes(page))
     assert "3 of 20 cards" in text and "grandma" in text
-    page.hands.areas["cards"].scroll(9999)
-    text = " ".join(box.text for box in house.boxes(page))
-    assert "notes.txt" in text and "dog.png" in text
+    assert "notes.txt" in text and "dog.png" in text, "without scrolling"
 
 
 def test_pictures_that_are_still_being_drawn_are_said_to_come_until_they_are_there(
@@ -228,19 +226,97 @@ LEFT_OUT = tuple(Unused(Piece(FOLDER / f"{name}.png"), Trouble("imports.why.no_c
 def test_what_was_left_out_is_pressed_or_drawn_onto_a_card_and_what_lay_there_is_left_out_instead() -> None:
     house = House()
     page = proposed(house, replace(found(), unused=LEFT_OUT))
-    page.hands.areas["cards"].scroll(10_000)
     press(house, page, "left-0")
     assert page.chosen == "left-0"
     page.press("mask")
     assert page.proposal is not None and page.proposal.cards["mask"].path.stem == "dog"
-    page.hands.areas["cards"].scroll(10_000)
-    house.boxes(page)
     before = page.proposal.cards["cat"]
     page.carrying._laid("left-0", "card-cat")
     assert page.proposal.cards["cat"].path.stem == "dragoon"
     assert [each.piece for each in page.proposal.unused] == [before], "and can be laid elsewhere"
     page.carrying._laid("card-mask", "left-0")
     assert "mask" not in page.proposal.cards and len(page.proposal.unused) == 2
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+def test_what_was_left_out_is_seen_whole_beside_the_cards_and_a_card_drawn_there_is_left_out(size: tuple[int, int]
+                                                                                             ) -> None:
+    house = House(*size)
+    page = proposed(house, replace(found(), unused=LEFT_OUT))
+    spots = page.hands.spots
+    for name in ("left-0", "left-1"):
+        assert spots[name].shown.h == pytest.approx(spots[name].rect.h), "no part of it is cut off"
+    x, y = spots["card-cat"].shown.center
+    rail = spots["left-all"].shown
+    u, v = rail.centerx, rail.bottom - 20
+    page.handle(Pointer("pressed", x, y))
+    page.handle(Pointer("dragged", u, v, dx=50, dy=0))
+    house.boxes(page)
+    page.handle(Pointer("released", u, v))
+    assert page.proposal is not None and "cat" not in page.proposal.cards
+    assert page.proposal.unused[0].piece.path.stem == "cat"
+
+
+def test_every_deed_is_undone_and_done_again_by_key_and_button() -> None:
+    house = House()
+    page = proposed(house, replace(found(), unused=LEFT_OUT))
+    as_found = page.proposal
+    assert "undo" not in page.hands.spots, "there is nothing to undo yet"
+    page.carrying._laid("left-0", "card-mask")
+    page.carrying._laid("card-cat", "card-horse")
+    page.carrying._laid("card-mask", "left-all")
+    done = page.proposal
+    assert done != as_found
+    key(page, Key.UNDO)
+    assert page.proposal is not None and page.proposal.cards["mask"].path.stem == "dog"
+    press(house, page, "undo")
+    press(house, page, "undo")
+    assert page.proposal == as_found
+    house.boxes(page)
+    assert "undo" not in page.hands.spots
+    for _ in range(4):
+        key(page, Key.REDO)
+    assert page.proposal == done
+
+
+def test_another_pack_is_undone_too_and_nothing_is_while_it_is_looked_through() -> None:
+    house = House()
+    page = proposed(house, replace(found(), unused=LEFT_OUT))
+    page.carrying._laid("left-0", "card-mask")
+    laid = page.proposal
+    house.found = replace(found(), decks={"xtarot": {"fire-15": Piece(FOLDER / "cat.png")}})
+    page.other_pack(1)
+    page.undo()
+    assert page.proposal is laid
+    settled(house, page)
+    assert page.proposal is not None and page.proposal.deck == "xtarot"
+    page.undo()
+    assert page.proposal is laid
+
+
+def test_what_was_laid_before_lies_so_again_is_told_and_can_be_undone() -> None:
+    house = House()
+    house.laid_before = found().used(found().unused[1], "mask")
+    page = proposed(house, found())
+    assert page.proposal == house.laid_before
+    assert "as you laid them" in " ".join(box.text for box in house.boxes(page))
+    press(house, page, "undo")
+    assert page.proposal == found()
+    assert "as you laid them" not in " ".join(box.text for box in house.boxes(page))
+
+
+@pytest.mark.parametrize("way", ["back", "keep", "choose"])
+def test_whoever_leaves_finds_it_laid_so_the_next_time(way: str) -> None:
+    house = House()
+    page = proposed(house, replace(found(), unused=LEFT_OUT))
+    page.carrying._laid("left-0", "card-mask")
+    {"back": page.back, "keep": page.keep, "choose": page._choose}[way]()
+    end = time.monotonic() + 20
+    while not any(asked[0] == "laid" for asked in house.asked):
+        assert time.monotonic() < end
+        time.sleep(.002)
+    told = next(asked for asked in house.asked if asked[0] == "laid")
+    assert told == ("laid", replace(found(), unused=LEFT_OUT), page.proposal)
 
 
 def test_a_picture_is_drawn_onto_a_card_by_the_mouse() -> None:
@@ -295,6 +371,21 @@ def test_what_cannot_be_looked_through_is_a_sentence_and_something_else_can_be_c
     assert isinstance(house.stack[-1], Chooser)
 
 
+def test_what_was_found_takes_the_place_of_the_theme_it_is_already_unless_both_are_wanted() -> None:
+    house = House()
+    house.before = {"kuku": Kept("grandma", "Grandma's cards")}
+    page = proposed(house, found())
+    lies_well(house, page)
+    assert "Grandma's cards" in " ".join(box.text for box in house.boxes(page))
+    for presses, replaced in ((0, "grandma"), (1, "")):
+        for _ in range(presses):
+            press(house, page, "again")
+        page.keep()
+        settled(house, house.stack[-1])  # type: ignore[arg-type]
+        assert house.replaced == replaced
+        house.stack[:] = [page]
+
+
 def test_what_is_no_file_at_all_is_told() -> None:
     house = House()
     page = ProposalPage(house, [])
@@ -325,6 +416,10 @@ def test_what_was_found_lies_well(size: tuple[int, int], language: str, scale: i
     page = proposed(house, found())
     lies_well(house, page)
     page.press("cat")
+    lies_well(house, page)
+    many = tuple(Unused(Piece(FOLDER / f"IMG_2041_dragon {n}.png"), Trouble("imports.why.no_card")) for n in range(40))
+    page = proposed(house, replace(found(), unused=many))
+    page.carrying._laid("left-0", "card-cat")
     lies_well(house, page)
 
 

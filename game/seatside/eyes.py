@@ -1,0 +1,43 @@
+"""Whose hand is seen where, at this moment: the one place that says it. It looks at nothing but who sits on which
+chair, which everybody may know, and may say something else after any action.
+
+Whoever sits alone before the screen has open eyes. Where others hold phones they sit in the same room: then he has them
+only if he says so (`OPEN`), and a curtain falls for him like for several.
+"""
+from __future__ import annotations
+
+from game.core.ports import Eyes, TableHost
+from game.core.seating import Seat
+
+
+def eyes_at(host: TableHost) -> tuple[Eyes, ...]:
+    """How each seat sees what is for it alone. Behind a curtain, too, while somebody who stood up may still come back
+    to his hand: he must not have seen another one."""
+    chairs = host.setup.chairs
+    said = tuple(chair.eyes for chair in chairs)
+    here = [seat for seat, eyes in enumerate(said) if eyes in ("open", "curtain")]
+    alone = len(here) == 1 and not host.away and (said[here[0]] == "open" or "phone" not in said)
+    found: list[Eyes] = list(said)
+    for seat in here:
+        found[seat] = "open" if alone else "curtain"
+    return tuple(found)
+
+
+def at_screen(host: TableHost) -> frozenset[Seat]:
+    """Who sees his hand on the screen, open or behind a curtain."""
+    return frozenset(seat for seat, eyes in enumerate(eyes_at(host)) if eyes in ("open", "curtain"))
+
+
+def by_phone(host: TableHost) -> frozenset[Seat]:
+    """Who holds his hand in his own."""
+    return frozenset(seat for seat, chair in enumerate(host.setup.chairs) if chair.eyes == "phone")
+
+
+def open_eyes(host: TableHost) -> Seat | None:
+    """For whose eyes the screen is; None: for all that look at it."""
+    return next((seat for seat, eyes in enumerate(eyes_at(host)) if eyes == "open"), None)
+
+
+def is_behind_curtain(host: TableHost, seat: Seat) -> bool:
+    """His hand is seen on the screen, and a curtain falls for it."""
+    return eyes_at(host)[seat] == "curtain"
