@@ -25,6 +25,7 @@ from game.rules.catalogue import GAMES
 from game.text.language import Language
 from game.themes import open_theme, shown
 from game.themes.changes import Before
+from game.themes.model import Fit
 from game.themes.scan import PICTURES
 from game.ui.pages.workbench import Kept, Laid, Listing, Pieces, Telling
 
@@ -90,15 +91,15 @@ class Workbench:
                        len(found) > MOST_LISTED)
 
     # ---- one card
-    def lay_on(self, card: Card, picture: Path, corners: Corners | None) -> Laid:
+    def lay_on(self, card: Card, picture: Path, corners: Corners | None, fit: Fit | None = None) -> Laid:
         """See Services."""
         with _told("bring.unkept"):
-            return self._wardrobe.changes.lay(card.deck, card.id, picture, corners)
+            return self._wardrobe.changes.lay(card.deck, card.id, picture, corners, fit)
 
-    def pull_on(self, card: Card, corners: Corners | None) -> Laid:
+    def pull_on(self, card: Card, corners: Corners | None, fit: Fit | None = None) -> Laid:
         """See Services."""
         with _told("bring.unkept"):
-            return self._wardrobe.changes.pull(card.deck, card.id, corners)
+            return self._wardrobe.changes.pull(card.deck, card.id, corners, fit)
 
     def take_away(self, card: Card) -> Laid:
         """See Services."""
@@ -153,16 +154,20 @@ class Workbench:
 
         return places(deck, count)
 
-    def keep_photos(self, deck: str, pieces: Pieces, aspect: float, telling: Telling,
-                    numbered: bool = False, instead: str = "") -> Kept:
+    def photo_style(self, aspect: float, numbered: bool, whole: bool) -> dict[str, str]:
+        """See Services."""
+        from game.imports.photos import style
+
+        return style(aspect, numbered, whole)
+
+    def keep_photos(self, deck: str, pieces: Pieces, style: Mapping[str, str], telling: Telling,
+                    instead: str = "") -> Kept:
         """See Services."""
         from game.imports import Piece, Proposal
 
         laid = {card: Piece(path).cornered(corners) for card, (path, corners) in pieces.items()}
         first = next(path for path, _ in pieces.values())
         names = self._photos_of(deck)
-        style = {"aspect": f"{aspect:.3f}", "fit": "contain"} if aspect else {"fit": "cover"}
-        style["index"] = "never" if numbered else "always"
         faces = {card: piece for card, piece in laid.items() if card != BACK}
         name = names[self._wardrobe.language.code]
         return self.keep(Proposal(first, "photos", first.parent, name, {deck: faces}, style=style, names=names,

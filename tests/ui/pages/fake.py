@@ -33,7 +33,7 @@ from game.house.reviews import Reviews
 from game.house.shelf import info
 from game.house.wardrobe import theme_for
 from game.imports import Proposal
-from game.imports.photos import places
+from game.imports.photos import places, style
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
 from game.table.match import Match
@@ -328,10 +328,12 @@ class House:
     def photo_places(self, deck: str, count: int) -> tuple[str, ...]:
         return places(deck, count)
 
-    def keep_photos(self, deck: str, pieces: Any, aspect: float, telling: Any,
-                    numbered: bool = False, instead: str = "") -> Kept:
-        self.asked.append(("photos", deck, pieces, aspect))
-        self.numbered, self.replaced = numbered, instead
+    def photo_style(self, aspect: float, numbered: bool, whole: bool) -> dict[str, str]:
+        return style(aspect, numbered, whole)
+
+    def keep_photos(self, deck: str, pieces: Any, said: Any, telling: Any, instead: str = "") -> Kept:
+        self.asked.append(("photos", deck, pieces, said))
+        self.replaced = instead
         return Kept("mine", "Mine")
 
     def keep(self, proposal: Proposal, telling: Any, instead: str = "") -> Kept:
@@ -366,12 +368,12 @@ class House:
     def to_gallery(self, game: str) -> None:
         self.asked.append(("gallery", game))
 
-    def lay_on(self, card: Card, picture: Path, corners: Any) -> Before:
-        self.asked.append(("lay", card.id, picture.name, corners))
+    def lay_on(self, card: Card, picture: Path, corners: Any, fit: Any = None) -> Before:
+        self.asked.append(("lay", card.id, picture.name, corners, *([fit] if fit else [])))
         return Before(card.deck, card.id, "")
 
-    def pull_on(self, card: Card, corners: Any) -> Before:
-        self.asked.append(("pull", card.id, corners))
+    def pull_on(self, card: Card, corners: Any, fit: Any = None) -> Before:
+        self.asked.append(("pull", card.id, corners, *([fit] if fit else [])))
         return Before(card.deck, card.id, "")
 
     def take_away(self, card: Card) -> Before:
