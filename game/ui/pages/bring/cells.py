@@ -79,7 +79,7 @@ def _plan(p: Painter, area: Rect, count: int, lines: int) -> Grid:
     for columns in range(3, 40):
         wide = (area.w - GAP * (columns - 1)) / columns
         rows = -(-count // columns)
-        high = min((wide - 8) / ASPECT, (area.h - GAP * (rows - 1)) / rows - named - 16, MOST)
+        high = min((wide - 8) / ASPECT, (area.h - GAP * rows) / rows - named - 16, MOST)
         if high > best.card:
             best = Grid(columns, high, high + named + 16, lines)
     if best.card >= LEAST:
