@@ -291,7 +291,8 @@ class Chooser(Page):
         """What is taken; returns what is left beside it."""
         n = len(self.marked)
         text = desk.say("bring.chooser.take", n=n) if n else desk.say("bring.chooser.all")
-        there = self.here is not None and self.errand is None and bool(self.here.files or self.here.folders)
+        here = self.here if self.errand is None and not self.why else None
+        there = here is not None and bool(here.files or here.folders)
         rest = rect
         if n or self.here is None or self.here.up is not None:      # nobody means all there is on a disk
             place, rest = boxes.right(rect, desk.button_width(text, least=280), GAP)
