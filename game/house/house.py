@@ -99,7 +99,7 @@ class House:
     def _hand_on(self) -> None:
         """What a room answers, pages ask of the house."""
         shelf, saved, book, wardrobe = self.shelf, self.saved, self.book, self.wardrobe
-        self.change, self.take_in_hand = wardrobe.change, wardrobe.take_in_hand
+        self.change, self.take_in_hand, self.worn_by = wardrobe.change, wardrobe.take_in_hand, wardrobe.worn_by
         self.games, self.teaches = shelf.games, shelf.teaches
         self.bot_levels, self.expected_minutes = shelf.bot_levels, shelf.expected_minutes
         self.open_table, self.open_case, self.open_lesson = shelf.open_table, shelf.open_case, shelf.open_lesson

@@ -44,7 +44,7 @@ class Workbench:
     def __init__(self, wardrobe: Wardrobe, keep: bool = True) -> None:
         """keep: what is seen in photographs, and laid by hand, is remembered for the next time the program runs."""
         self._wardrobe = wardrobe
-        contents = Contents()
+        contents = self._contents = Contents()
         self._photographs = Photographs(paths.photographs() if keep else None, contents)
         self._by_hand = ByHand(paths.laid() if keep else None, contents)
         self._albums: dict[frozenset[tuple[Path, int]], object] = {}
@@ -207,7 +207,7 @@ class Workbench:
 
         code = self._wardrobe.language.code
         return {deck: Kept(theme.id, shown(theme.name(code)))
-                for deck, theme in imports.again(pictures, paths.user_themes()).items()}
+                for deck, theme in imports.again(pictures, paths.user_themes(), self._contents.name).items()}
 
 
 def _sight(photos: Sequence[Path]) -> frozenset[tuple[Path, int]]:

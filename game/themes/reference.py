@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
-from typing import cast, get_args
+from typing import get_args
 
 from game.data.shape import meant
 from game.disk import files
@@ -29,10 +29,11 @@ _GRID = re.compile(r"(\d{1,3})x(\d{1,3})$")
 def picture(text: str, shelf: Shelf) -> Source:
     """The picture a text names within a theme's folder. Raises Wrong."""
     plain, said, fit = text.partition(FIT)
-    if said and fit not in FITS:
-        raise Wrong("no_fit", name=text, fits=" ".join(FIT + each for each in FITS))
-    source = _picture(plain, shelf)
-    return replace(source, fit=cast(Fit, fit)) if said else source
+    if not said:
+        return _picture(plain, shelf)
+    if fit in FITS:
+        return replace(_picture(plain, shelf), fit=fit)
+    raise Wrong("no_fit", name=text, fits=" ".join(FIT + each for each in FITS))
 
 
 def _picture(text: str, shelf: Shelf) -> Source:
@@ -53,7 +54,11 @@ def _picture(text: str, shelf: Shelf) -> Source:
 
 
 def named(path: Path, part: str) -> Source:
-    """A part of a file by its name: an element's id, `13x5:16`, or `corners:…`; one that is none is the whole file."""
+    """A part of a file by its name: an element's id, `13x5:16`, or `corners:…`, and how it lies; one that is none is
+    the whole file."""
+    plain, said, fit = f"#{part}".partition(FIT)
+    if said and fit in FITS:
+        return replace(named(path, plain.removeprefix("#")), fit=fit)
     if path.suffix.lower() in (".svg", ".svgz") and not _CELL.fullmatch(part):
         return Source(path, element=part)
     if cell := _CELL.fullmatch(part):

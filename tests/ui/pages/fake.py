@@ -138,6 +138,7 @@ class House:
         self.holders = Holders()
         self.doors = PageDoors(self)
         self.pads: dict[str, str] = {}
+        self.looks_worn: dict[str, Look] = {}
         self.before: dict[str, Kept] = {}       # by deck, what the pictures that are brought are already
         self.replaced = ""
         self.albums: dict[frozenset[Path], object] = {}
@@ -382,6 +383,9 @@ class House:
 
     def take_back(self, laid: Any) -> None:
         self.asked.append(("back on card", laid.card))
+
+    def worn_by(self, game: str) -> Look:
+        return self.looks_worn.get(game, look())
 
     def look_anew(self) -> None:
         self.asked.append(("look anew",))

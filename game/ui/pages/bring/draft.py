@@ -32,23 +32,25 @@ class Draft:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._said: object = None
-        self.look = self._of("", {}, {}, None)
+        self.look = self._of("", {}, {}, None, "")
         self.art: CardArt = services.art.beside(self.look)
 
-    def follow(self, deck: str, cards: Mapping[str, Piece], style: Mapping[str, str], back: Piece | None = None
-               ) -> None:
+    def follow(self, deck: str, cards: Mapping[str, Piece], style: Mapping[str, str], back: Piece | None,
+               licence: str) -> None:
         """So it would be kept: these pictures on the cards of a deck, with this said of all of them (as in `card:` of a
         theme). With every frame; only what is other than it was is drawn anew."""
-        said = deck, dict(cards), dict(style), back, self._services.look.above
+        said = deck, dict(cards), dict(style), back, licence, self._services.look.above
         if said != self._said:
-            self._said, self.look = said, self._of(deck, cards, style, back)
+            self._said, self.look = said, self._of(deck, cards, style, back, licence)
             self.art.renew(self.look, frozenset())
 
-    def _of(self, deck: str, cards: Mapping[str, Piece], style: Mapping[str, str], back: Piece | None) -> Look:
+    def _of(self, deck: str, cards: Mapping[str, Piece], style: Mapping[str, str], back: Piece | None,
+            licence: str) -> Look:
         faces = {card: _source(piece) for card, piece in cards.items()}
-        theme = Theme(NAME, Path(), {}, card=styled(style), decks={deck: DeckArt({FULL: faces} | dict.fromkeys(
-            LEVELS[1:], dict[str, Source]()))}, backs={NAME: _source(back)} if back is not None else {},
-            back=NAME if back is not None else "")  # fmt: skip
+        art = DeckArt({level: faces if level == FULL else {} for level in LEVELS})
+        backs = {NAME: _source(back)} if back is not None else {}
+        theme = Theme(NAME, Path(), {}, licence=licence, card=styled(style), decks={deck: art}, backs=backs,
+                      back=next(iter(backs), ""))
         look = Look([theme, *open_theme(BUILT_IN).line], pack=deck)
         return look.under(self._services.look.above, self._services.settings.index)
 

@@ -347,7 +347,7 @@ class PhotosPage(Page):
                 for card, piece in zip(self.album.places, self.album.laid, strict=True)
                 if piece is not None and piece.sure}
         back = laid.pop(BACK, None)
-        self.draft.follow(self.info.deck.id, laid, self.style(), back)
+        self.draft.follow(self.info.deck.id, laid, self.style(), back, "personal")
 
     @property
     def _useless(self) -> bool:

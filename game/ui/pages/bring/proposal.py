@@ -297,7 +297,7 @@ class ProposalPage(Page):
         panels.panel(p, above)
         inner, self.awaited = above.inflate(-24, -24), 0
         faces = in_order(self.services, self.info)
-        self.draft.follow(found.deck, found.cards, found.style, found.backs.get(found.back))
+        self.draft.follow(found.deck, found.cards, found.style, found.backs.get(found.back), found.licence)
         self._grid = cells.plan(p, inner.inflate(-40, -40), [names.card_name(desk, face) for face in faces])
         with desk.scroll("cards", inner) as flow:
             for start in range(0, len(faces), self._grid.columns):
