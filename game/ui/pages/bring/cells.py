@@ -92,7 +92,7 @@ def _plan(p: Painter, area: Rect, count: int, lines: int, least: float = 0.0) ->
         if wide < least:
             break
         rows = -(-count // columns)
-        high = min((wide - 8) / ASPECT, (area.h - GAP * (rows - 1)) / rows - named - 16, MOST)
+        high = min((wide - 8) / ASPECT, (area.h - GAP * rows) / rows - named - 16, MOST)
         if high > best.card:
             best = Grid(columns, high, high + named + 16, lines)
     if best.card >= LEAST:

@@ -418,6 +418,8 @@ class PhotosPage(Page):
             return desk.say("bring.photos.refused", n=len(album.refused))
         if album.unsure:
             return desk.say("bring.photos.unsure", n=len(album.unsure))
+        if not album.pieces:
+            return desk.say("bring.photos.none" if album.beside else "bring.photos.no_card")
         return desk.say("bring.photos.ready", n=len(album.pieces))
 
     def _usual(self, desk: Desk) -> list[str]:
