@@ -181,6 +181,12 @@ def sweep(folder: Path) -> None:
                     system.unlink(folder / name)
 
 
+def place_in(folder: Path, name: str) -> Path:
+    """A path in this folder for something of this name, where nothing lies yet: with a number behind it, if need be."""
+    taken = (folder / (name if n == 1 else f"{name}-{n}") for n in range(1, 10_000))
+    return next(place for place in taken if not place.exists())
+
+
 def keep_aside(path: Path) -> Path | None:
     """A second name for a damaged file, so that what takes its place destroys nothing; None if that cannot be."""
     numbers = ("", *(str(n) for n in range(2, 100)))

@@ -51,12 +51,14 @@ class Found(NamedTuple):
 
 class Deed(NamedTuple):
     """Something that was done here, and how it was before: settings, the theme whose folder was moved away, and where
-    to; the theme that got another name, and what its file said, None where there was no file."""
+    to; the theme that got another name, and what its file said, None where there was no file; the theme that took the
+    place of a former one, and where that one lies."""
 
     told: Trouble
     before: Mapping[str, object]
     moved: tuple[Exhibit, Path] | None = None
     named: tuple[Exhibit, bytes | None] | None = None
+    stead: tuple[str, Path] | None = None
 
 
 class Gallery:
@@ -167,6 +169,24 @@ class Gallery:
         self._put_on(kept.theme, shown(kept.name), look, [game], own)
         self._wardrobe.change(game=game)
 
+    def took_place(self, kept: Kept) -> None:
+        """See Services. What was wanted of the former one's numbers was said again with the new one."""
+        if kept.former is None:
+            return
+        index = _without(self._wardrobe.settings.index, [kept.theme])
+        self._do(Trouble("scene.gallery.did_replace", {"theme": shown(kept.name)}),
+                 {"index": index} if index != self._wardrobe.settings.index else {}, stead=(kept.theme, kept.former))
+        self._lies_anew(kept.theme)
+
+    def _lies_anew(self, theme: str) -> None:
+        """Other pictures lie under its id: they are seen at once."""
+        self._wardrobe.looks.forget(theme)
+        with suppress(DataError):
+            look = self._wardrobe.looks.open(theme)
+            self.exhibits = None if self.exhibits is None else tuple(
+                replace(each, look=look) if each.id == theme else each for each in self.exhibits)
+        self._wardrobe.look_anew(theme)
+
     def _put_on(self, theme: str, name: str, look: Look | None, games: Iterable[str],
                 more: Mapping[str, object] | None = None) -> None:
         settings, wished = self._wardrobe.settings, [spec for spec in GAMES if spec.id in set(games)]
@@ -276,7 +296,7 @@ class Gallery:
         if not exhibit.mine or not self._keep:
             return False
         settings = self._wardrobe.settings
-        aside = _place_in(paths.removed_themes(), exhibit.folder.name)
+        aside = files.place_in(paths.removed_themes(), exhibit.folder.name)
         values = {name: {game: theme for game, theme in getattr(settings, name).items() if theme != exhibit.id}
                   for name in ("theme", *PARTS)}
         try:
@@ -326,9 +346,30 @@ class Gallery:
                 self.trouble = Trouble("scene.gallery.not_named_back", {"why": of_disk(error)})
                 return False
             self._read_anew(exhibit)
+        if deed.stead is not None and not self._give_back(*deed.stead):
+            return False
         del self._deeds[-1]
         if deed.before:
             self._wardrobe.change(**deed.before)
+        return True
+
+    def _give_back(self, theme: str, former: Path) -> bool:
+        """The theme that was replaced has its place again, and the new one is moved aside."""
+        folder = paths.user_themes() / theme
+        with suppress(DataError):
+            folder = self._wardrobe.looks.open(theme).theme.folder
+        newer = files.place_in(paths.removed_themes(), folder.name)
+        try:
+            files.system.replace(folder, newer)
+            try:
+                files.system.replace(former, folder)
+            except OSError:
+                files.system.replace(newer, folder)
+                raise
+        except OSError as error:
+            self.trouble = Trouble("scene.gallery.not_undone", {"why": of_disk(error)})
+            return False
+        self._lies_anew(theme)
         return True
 
     def _hang(self, exhibit: Exhibit) -> None:
@@ -341,10 +382,10 @@ class Gallery:
             self._wardrobe.look_anew()      # it lies over all themes
 
     def _do(self, told: Trouble, values: Mapping[str, object], moved: tuple[Exhibit, Path] | None = None,
-            named: tuple[Exhibit, bytes | None] | None = None) -> None:
+            named: tuple[Exhibit, bytes | None] | None = None, stead: tuple[str, Path] | None = None) -> None:
         settings = self._wardrobe.settings
         self.trouble = None
-        self._deeds.append(Deed(told, {name: getattr(settings, name) for name in values}, moved, named))
+        self._deeds.append(Deed(told, {name: getattr(settings, name) for name in values}, moved, named, stead))
         del self._deeds[:-MOST_UNDONE]
         if values:
             self._wardrobe.change(**values)
@@ -363,9 +404,3 @@ def _folders() -> list[Path]:
     except OSError:
         linked = []
     return [root, *linked]
-
-
-def _place_in(folder: Path, name: str) -> Path:
-    """A name nobody has there yet."""
-    taken = (folder / (name if n == 1 else f"{name}-{n}") for n in range(1, 10_000))
-    return next(place for place in taken if not place.exists())

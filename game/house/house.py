@@ -128,7 +128,8 @@ class House:
         self.brought_from, self.written = bench.brought_from, bench.written
         self.seen_in, self.remember, self.album, self.put_by = bench.seen_in, bench.remember, bench.album, bench.put_by
         self.laid_again, self.remember_laid = bench.laid_again, bench.remember_laid
-        self.keep_photos, self.keep, self.wear = bench.keep_photos, bench.keep, self.gallery.wear
+        self.keep_photos, self.keep, self.kept_before = bench.keep_photos, bench.keep, bench.kept_before
+        self.wear, self.took_place = self.gallery.wear, self.gallery.took_place
 
     @cached_property
     def reviews(self) -> Reviews:

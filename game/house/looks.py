@@ -69,6 +69,11 @@ class Looks:
                 open_theme(name, (paths.user_themes(),))
         return self._known[name]
 
+    def forget(self, name: str) -> None:
+        """Another theme lies where this one lay: it is read the next time it is opened. May be called by any
+        thread."""
+        self._known.pop(name, None)
+
     def learn(self, exhibits: Collection[Exhibit]) -> None:
         """So the themes are now: none of them need be read again. Of one that is broken the last good look stays."""
         torn = {each.folder for each in exhibits if each.look is None}

@@ -106,11 +106,13 @@ class Wardrobe:
         """The theme for this game, whichever is in hand."""
         return theme_for(self.settings, next(spec for spec in GAMES if spec.id == game))
 
-    def look_anew(self) -> None:
-        """The same theme, but a player has laid something on a card, or taken it away."""
+    def look_anew(self, theme: str = "") -> None:
+        """The same theme, but a player has laid something on a card, or taken it away; or the one of this id lies there
+        anew, with other pictures under the same names."""
         self._mine = self.changes.theme()
         self.look = self._open_look()
-        self.art.renew(self.look, frozenset())
+        anew = [each.folder for each in self.look.chain if each.id == theme]
+        self.art.renew(self.look, frozenset(path for folder in anew for path in folder.rglob("*")))
         self._rearrange(self.settings)
 
     def attend(self) -> None:

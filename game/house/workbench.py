@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,6 +21,8 @@ from game.house.contents import Contents
 from game.house.photographs import Photographs
 from game.house.wardrobe import Wardrobe
 from game.rules.catalogue import GAMES
+from game.text.language import Language
+from game.themes import open_theme, shown
 from game.themes.changes import Before
 from game.themes.scan import PICTURES
 from game.ui.pages.workbench import Kept, Laid, Listing, Pieces, Telling
@@ -150,34 +151,55 @@ class Workbench:
         return places(deck, count)
 
     def keep_photos(self, deck: str, pieces: Pieces, aspect: float, telling: Telling,
-                    numbered: bool = False) -> Kept:
+                    numbered: bool = False, instead: str = "") -> Kept:
         """See Services."""
         from game.imports import Piece, Proposal
 
         laid = {card: Piece(path).cornered(corners) for card, (path, corners) in pieces.items()}
         first = next(path for path, _ in pieces.values())
-        name = self._photos_of(deck)
+        names = self._photos_of(deck)
         style = {"aspect": f"{aspect:.3f}", "fit": "contain"} if aspect else {"fit": "cover"}
         style["index"] = "never" if numbered else "always"
         faces = {card: piece for card, piece in laid.items() if card != BACK}
-        return self.keep(Proposal(first, "photos", first.parent, name, {deck: faces}, style=style,
-                                  licence="personal").backed(laid.get(BACK)), telling)
+        name = names[self._wardrobe.language.code]
+        return self.keep(Proposal(first, "photos", first.parent, name, {deck: faces}, style=style, names=names,
+                                  licence="personal").backed(laid.get(BACK)), telling, instead)
 
-    def _photos_of(self, deck: str) -> str:
-        """What photographs are called that lie on this pack, until somebody calls them otherwise."""
-        say, games = self._wardrobe.language.text, [spec.id for spec in GAMES if spec.deck.id == deck]
-        return say("bring.photos.name", deck=say(f"game.{games[0]}.deck") if games else "",
-                   day=f"{datetime.now():%m-%d %H:%M}").strip()
+    def _photos_of(self, deck: str) -> dict[str, str]:
+        """What photographs are called that lie on this pack, until somebody calls them otherwise: in every language,
+        for whoever changes it."""
+        game = next(spec.id for spec in GAMES if spec.deck.id == deck)
+        found = {}
+        for code in self._wardrobe.languages:
+            say = Language(code).text
+            found[code] = say("bring.photos.name", deck=say(f"game.{game}.deck"))
+        return found
 
-    def keep(self, proposal: Proposal, telling: Telling) -> Kept:
+    def keep(self, proposal: Proposal, telling: Telling, instead: str = "") -> Kept:
         """See Services."""
         from game import imports
 
+        looks, stead = self._wardrobe.looks, None
+        with suppress(DataError):                           # it is not there any more: nothing has to make room
+            former = looks.open(instead).theme if instead else None
+            if former is not None and files.is_folder(former.folder):
+                stead = imports.Stead(former, files.place_in(paths.removed_themes(), former.folder.name))
         with _told("bring.unkept"):
-            folder = imports.bring(proposal, paths.user_themes(), _steps(telling), lambda: telling.cancelled)
-        with suppress(DataError):
-            self._wardrobe.looks.open(folder.name)          # read here, the table need not wait for it
-        return Kept(folder.name, proposal.name)
+            folder = imports.bring(proposal, paths.user_themes(), _steps(telling), lambda: telling.cancelled, stead)
+        id_, name = folder.name, proposal.name
+        with suppress(DataError):                           # read here, the table need not wait for it
+            id_ = open_theme(folder).theme.id
+            looks.forget(id_)
+            name = looks.open(id_).theme.name(self._wardrobe.language.code)
+        return Kept(id_, name, stead.aside if stead else None)
+
+    def kept_before(self, pictures: Sequence[Path]) -> Mapping[str, Kept]:
+        """See Services."""
+        from game import imports
+
+        code = self._wardrobe.language.code
+        return {deck: Kept(theme.id, shown(theme.name(code)))
+                for deck, theme in imports.again(pictures, paths.user_themes()).items()}
 
 
 def _sight(photos: Sequence[Path]) -> frozenset[tuple[Path, int]]:

@@ -3,11 +3,12 @@
 `examine` looks and writes nothing; what it proposes may be changed, card by card; `bring` copies the originals into a
 theme of their own. An importer only says which picture is which card: it touches no art.
 """
-from game.imports.bring import Cancelled, Done, bring, tried
+from game.imports.again import again
+from game.imports.bring import Cancelled, Done, Stead, bring, tried
 from game.imports.cutting import cut
 from game.imports.examine import examine, packs
 from game.imports.pack import pack
 from game.imports.proposal import Corners, Kind, Piece, Proposal, Unused
 
-__all__ = ["Cancelled", "Corners", "Done", "Kind", "Piece", "Proposal", "Unused", "bring", "cut", "examine", "pack",
-           "packs", "tried"]
+__all__ = ["Cancelled", "Corners", "Done", "Kind", "Piece", "Proposal", "Stead", "Unused", "again", "bring", "cut",
+           "examine", "pack", "packs", "tried"]

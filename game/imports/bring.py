@@ -23,6 +23,7 @@ from game.pictures import Answer, Look, Refused, room
 from game.pictures.wishes import MOST_BYTES
 from game.themes import available
 from game.themes.model import BUILT_IN, PLACES, Theme
+from game.themes.naming import renamed
 from game.themes.schema import FILE, VERSION
 
 ART: Final = "art"
@@ -44,6 +45,14 @@ class Done(NamedTuple):
     files: int
     of: int
     name: str
+
+
+class Stead(NamedTuple):
+    """A theme of the user's whose place another one takes: it is moved aside, to a path where nothing lies. The new one
+    has its id and its name."""
+
+    theme: Theme
+    aside: Path
 
 
 class Cancelled(Exception):
@@ -75,8 +84,9 @@ def _asked(look: Look) -> Answer:
 
 
 def bring(proposal: Proposal, into: Path, progress: Callable[[Done], None] = lambda done: None,
-          cancelled: Callable[[], bool] = lambda: False) -> Path:
-    """The folder of the new theme. `into` holds the user's themes. Raises Troubled, OSError, Cancelled."""
+          cancelled: Callable[[], bool] = lambda: False, stead: Stead | None = None) -> Path:
+    """The folder of the new theme. `into` holds the user's themes; where another one is called so, it gets a number.
+    `stead`: it takes the place of that one. Raises Troubled, OSError, Cancelled."""
     into.mkdir(parents=True, exist_ok=True)
     _sweep(into)
     plan = _plan(proposal)
@@ -90,18 +100,40 @@ def bring(proposal: Proposal, into: Path, progress: Callable[[Done], None] = lam
                 raise Cancelled
             progress(Done(number, len(plan), path.name))
             files.write_whole(draft.joinpath(*to.parts), _content(path))
-        taken = {theme.id for theme in available([into])} | {BUILT_IN, PLACES}
-        name = _free(proposal, into, taken)
-        files.write_whole(draft / FILE, _said(proposal, plan, name, taken))
+        others = [theme for theme in available([into]) if stead is None or theme.id != stead.theme.id]
+        taken, called = {theme.id for theme in others} | {BUILT_IN, PLACES}, _called(proposal)
+        if stead is None:
+            folder, names = into / _free(proposal, into, taken), _told_apart(called, others)
+            text = _said(proposal, plan, folder.name, lambda own: own not in taken)
+        else:
+            folder, names = stead.theme.folder, dict(stead.theme.names)
+            text = _said(proposal, plan, stead.theme.id, lambda own: own == stead.theme.id)
+        files.write_whole(draft / FILE, text)
+        if names != called:
+            files.write_whole(draft / FILE, renamed(draft / FILE, names))
         progress(Done(len(plan), len(plan), ""))
         if cancelled():
             raise Cancelled
-        files.system.replace(draft, into / name)
+        _hang(draft, folder, stead)
         files.system.sync_folder(into)
     except BaseException:
         shutil.rmtree(draft, ignore_errors=True)
         raise
-    return into / name
+    return folder
+
+
+def _hang(draft: Path, folder: Path, stead: Stead | None) -> None:
+    """What is whole gets its name; whose place it takes makes room first, and has it again where that cannot be."""
+    if stead is None:
+        files.system.replace(draft, folder)
+        return
+    stead.aside.parent.mkdir(parents=True, exist_ok=True)
+    files.system.replace(folder, stead.aside)
+    try:
+        files.system.replace(draft, folder)
+    except BaseException:
+        files.system.replace(stead.aside, folder)
+        raise
 
 
 def _content(path: Path) -> bytes:
@@ -176,12 +208,29 @@ def _free(proposal: Proposal, into: Path, taken: set[str]) -> str:
     return name
 
 
+def _called(proposal: Proposal) -> dict[str, str]:
+    """What it is called: by language."""
+    return dict(proposal.names) or {"en": proposal.name}
+
+
+def _told_apart(names: Mapping[str, str], others: Iterable[Theme]) -> dict[str, str]:
+    """The same in a way that no other theme has: with the next number behind it."""
+    taken = {name.casefold() for theme in others for name in theme.names.values()}
+    told, number = dict(names), 1
+    while any(name.casefold() in taken for name in told.values()):
+        number += 1
+        told = {language: f"{name} {number}" for language, name in names.items()}
+    return told
+
+
 # ---- theme.yaml -----------------------------------------------------------------------------------------------
-def _said(proposal: Proposal, plan: Mapping[Path, PurePosixPath], name: str, taken: set[str]) -> str:
+def _said(proposal: Proposal, plan: Mapping[Path, PurePosixPath], name: str,
+          keeps: Callable[[object], bool]) -> str:
+    """`keeps`: whether a theme of ours keeps the id that it says it has; else its id is `name`, too."""
     own = proposal.root / FILE
     if proposal.kind == "own" and files.is_file(own):
-        return _own(proposal, plan, name if read_mapping(own).get("id") in taken else "", own)
-    tree: dict[str, object] = {"theme": VERSION, "id": name, "name": proposal.name}
+        return _own(proposal, plan, "" if keeps(read_mapping(own).get("id")) else name, own)
+    tree: dict[str, object] = {"theme": VERSION, "id": name, "name": dict(proposal.names) or proposal.name}
     for key, value in (("author", proposal.author), ("license", proposal.licence), ("copyright", proposal.copyright),
                        ("source", proposal.link)):  # fmt: skip
         if value:

@@ -40,7 +40,7 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
         backs={name: _piece(source) for name, source in theme.backs.items()}, back=theme.back,
         table=_piece(theme.table.image) if theme.table and theme.table.image else None,
         author=theme.author, licence=theme.licence, copyright=theme.copyright, link=theme.source,
-        along=origin.files, unused=_unused(theme), hold=origin.hold,
+        along=origin.files, unused=_unused(theme), names=theme.names if written else {}, hold=origin.hold,
     )  # fmt: skip
 
 

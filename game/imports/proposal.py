@@ -49,8 +49,9 @@ class Proposal:
 
     `root`: the folder the files lie in, which may be an archive unpacked for the time being; `decks`: deck -> card id
     -> picture, the deck that was meant first; `style`: what is to be said of all cards, as in `card:` of a theme;
-    `along`: files that come along without being shown, such as a licence; `changed`: the cards somebody laid; `hold`
-    keeps the unpacked folder alive.
+    `along`: files that come along without being shown, such as a licence; `changed`: the cards somebody laid; `names`:
+    what it is called in every language, where that is not `name` in all of them; `hold` keeps the unpacked folder
+    alive.
     """
 
     source: Path
@@ -70,6 +71,7 @@ class Proposal:
     unused: tuple[Unused, ...] = ()
     changed: frozenset[str] = frozenset()
     renamed: bool = False
+    names: Mapping[str, str] = field(default_factory=dict)
     hold: object = field(default=None, compare=False, repr=False)
 
     @property
@@ -90,7 +92,7 @@ class Proposal:
     # ---- changes ------------------------------------------------------------------------------------------
     def called(self, name: str) -> Proposal:
         """The same under another name."""
-        return replace(self, name=name.strip(), renamed=True) if name.strip() not in ("", self.name) else self
+        return replace(self, name=name.strip(), names={}, renamed=True) if name.strip() not in ("", self.name) else self
 
     def laid(self, card: str, piece: Piece | None) -> Proposal:
         """With this picture on a card, in every deck that has the card; None: without any."""

@@ -74,7 +74,7 @@ def test_photographs_become_a_theme_that_one_game_wears(home: House, photo: Path
     assert face is not None and face.corners is not None and face.path.read_bytes() == photo.read_bytes()
     assert home.look.back().owner.id == theme.id
     assert face.owner.card.index == "always", "our numbers were promised, in the hand as well"
-    assert kept.name.startswith("Kuku cards "), "sets of several packs are told apart by their names"
+    assert kept.name == "My Kuku cards", "sets of several packs are told apart by their names"
     assert home.settings.theme == {"kuku": kept.theme}
     home.take_in_hand("xtarot")
     assert home.look.theme.id == "osteria-seto", "no other game"
@@ -82,6 +82,36 @@ def test_photographs_become_a_theme_that_one_game_wears(home: House, photo: Path
     assert kept.name in home.language.tell(home.gallery.done)
     assert home.gallery.undo() and home.look.theme.id == "osteria-seto", "taken back as in the gallery"
     assert home.gallery.done is None
+
+
+def test_the_same_photographs_once_more_take_the_place_of_the_first_and_that_is_taken_back(
+        home: House, photo: Path, tmp_path: Path) -> None:
+    other = tmp_path / "IMG_2042.JPG"
+    other.write_bytes(photograph(quads(1, 1), turned=6) + b"\0")
+    first = home.keep_photos("kuku", {"cat": (photo, None), "horse": (other, None)}, 0.0, Quiet())
+    home.wear("kuku", first)
+    home.change(index={first.theme: "always"})
+    moved = photo.rename(tmp_path / "cat.jpg")
+    found = home.kept_before([moved, other])
+    assert found == {"kuku": (first.theme, "My Kuku cards", None)}, "known by what is in them"
+    again = home.keep_photos("kuku", {"cat": (other, None), "horse": (moved, None)}, 0.0, Quiet(), True, first.theme)
+    home.took_place(again)
+    assert (again.theme, again.name) == first[:2] and [each.name for each in paths.user_themes().iterdir()] == [
+        first.theme]
+    face = home.look.face("kuku", "cat", "full")
+    assert face is not None and face.path.read_bytes() == other.read_bytes(), "it is seen at once"
+    assert face.owner.card.index == "never", "what was said last of its numbers holds"
+    assert home.gallery.undo()
+    face = home.look.face("kuku", "cat", "full")
+    assert face is not None and face.path.read_bytes() == moved.read_bytes()
+    assert home.settings.index == {first.theme: "always"}
+
+
+def test_photographs_that_are_kept_twice_are_told_apart_in_every_language(home: House, photo: Path) -> None:
+    for _ in range(2):
+        kept = home.keep_photos("french", {"clubs-1": (photo, None)}, 0.0, Quiet())
+    theme = home.wardrobe.looks.open(kept.theme).theme
+    assert (kept.name, theme.name("ja")) == ("My French cards 2", "自作のトランプ 2")
 
 
 def test_a_picture_on_one_card_lies_above_whatever_theme_is_worn(home: House, photo: Path) -> None:

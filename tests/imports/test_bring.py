@@ -7,8 +7,10 @@ import pytest
 
 from game import imports, paths
 from game.core.trouble import Troubled
+from game.disk import files
 from game.themes import check
 from game.themes.load import load
+from game.themes.naming import renamed
 from game.themes.scan import card_ids
 from tests.imports.samples import picture, pictures
 
@@ -147,8 +149,46 @@ def test_a_theme_of_ours_comes_as_it_is(tmp_path: Path) -> None:
     assert (theme.folder / "theme.yaml").read_text("utf-8") == said
     assert len(theme.decks["kuku"].faces["full"]) == 20
     again = brought(folder.parent, tmp_path / "themes")
-    assert (again.id, again.name("ja")) == ("mine-2", "私の札")
-    assert (again.folder / "theme.yaml").read_text("utf-8") == said.replace("id: mine", "id: mine-2")
+    assert (again.id, again.name("ja"), again.name("en")) == ("mine-2", "私の札 2", "Mine 2"), "told apart"
+    kept = said.replace("id: mine", "id: mine-2").replace("{en: Mine, ja: 私の札}",
+                                                          '{"en": "Mine 2", "ja": "私の札 2"}')
+    assert (again.folder / "theme.yaml").read_text("utf-8") == kept, "nothing else is another one"
+
+
+def test_pictures_brought_again_take_the_place_of_what_they_were_whatever_it_is_called_now(tmp_path: Path) -> None:
+    folder, into = pictures(tmp_path / "Lisbon", KUKU), tmp_path / "themes"
+    first = brought(folder, into)
+    (first.folder / "theme.yaml").write_text(renamed(first.folder / "theme.yaml", "Grandma's"), "utf-8")
+    folder = folder.rename(tmp_path / "elsewhere")
+    drawn = picture(folder / "cat.png", (30, 47)).read_bytes()      # one of them was drawn anew since
+    (folder / "n-0.png").unlink()
+    found = imports.again([*folder.iterdir()], into)
+    assert found["kuku"].name("en") == "Grandma's" and set(found) == {"kuku"}
+    assert not imports.again([folder / "cat.png"], into), "what was drawn anew is none of it"
+    assert not imports.again([folder / "horse.png"], into), "one picture of twenty is no theme"
+    stead = imports.Stead(found["kuku"], tmp_path / "aside" / "lisbon")
+    again = load(imports.bring(imports.examine(folder), into, stead=stead))
+    assert (again.id, again.folder, again.name("en")) == (first.id, first.folder, "Grandma's")
+    assert again.decks["kuku"].faces["full"]["cat"].path.read_bytes() == drawn
+    assert len(load(stead.aside).decks["kuku"].faces["full"]) == 20, "nothing is lost"
+    assert len(again.decks["kuku"].faces["full"]) == 19
+    assert [each.name for each in into.iterdir()] == ["lisbon"]
+
+
+def test_whoever_cannot_take_a_place_leaves_it_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder, into = pictures(tmp_path / "Lisbon", KUKU), tmp_path / "themes"
+    first, replace = brought(folder, into), files.system.replace
+
+    def full(path: Path, to: Path) -> None:
+        if path.name.endswith(files.NEW) and to == first.folder:
+            raise OSError(28, "no room")
+        replace(path, to)
+
+    monkeypatch.setattr(files.system, "replace", full)
+    with pytest.raises(OSError, match="no room"):
+        imports.bring(imports.examine(folder), into, stead=imports.Stead(first, tmp_path / "aside" / "lisbon"))
+    assert [each.name for each in into.iterdir()] == ["lisbon"] and not (tmp_path / "aside" / "lisbon").exists()
+    assert len(load(first.folder).decks["kuku"].faces["full"]) == 20
 
 
 def test_a_theme_of_ours_keeps_its_id_whatever_its_name_and_may_be_changed(tmp_path: Path) -> None:

@@ -4,7 +4,10 @@ nothing.
 from __future__ import annotations
 
 import math
+from bisect import bisect_left
 from collections.abc import Sequence
+from operator import attrgetter
+from typing import NamedTuple
 
 import pygame
 
@@ -63,25 +66,66 @@ def same_first(before: Sequence[Mark], now: Sequence[Mark]) -> int:
     return next((n for n, (a, b) in enumerate(zip(before, now, strict=False)) if a != b), min(len(before), len(now)))
 
 
+def same_last(before: Sequence[Mark], now: Sequence[Mark]) -> int:
+    """How many of the last marks are the same."""
+    return same_first(before[::-1], now[::-1])
+
+
 def differing(before: Sequence[Mark], now: Sequence[Mark]) -> list[Mark]:
-    """The marks of two frames that are in one of them only, or in another order."""
+    """The marks of two frames that are in one of them only, or in another order: of those that changed places the
+    smaller ones, for a card that comes from above a veil to below it leaves the veil where it was."""
+    ends = same_last(before, now)
+    before, now = before[:len(before) - ends], now[:len(now) - ends]
     places: dict[Mark, list[int]] = {}
     for index in range(len(before) - 1, -1, -1):
         places.setdefault(before[index], []).append(index)
-    dirty: list[Mark] = []
-    kept = [False] * len(before)
-    latest = -1
-    for mark in now:
-        where = places.get(mark)
-        while where and where[-1] <= latest:       # an equal mark earlier in the order cannot stand for this one
-            where.pop()
-        if where:
-            latest = where.pop()
-            kept[latest] = True
-        else:
-            dirty.append(mark)
-    dirty.extend(mark for mark, stays in zip(before, kept, strict=True) if not stays)
-    return dirty
+    stay = _largest_rising(places, now)
+    gone = set(range(len(before))) - set(stay.values())
+    return [*(mark for index, mark in enumerate(now) if index not in stay), *(before[index] for index in sorted(gone))]
+
+
+_was = attrgetter("was")
+
+
+class _Row(NamedTuple):
+    """Marks that follow one another in both frames: how heavy they are together, where the last of them is in this
+    frame and where it was, and what goes before it."""
+
+    weight: float
+    here: int
+    was: int
+    rest: _Row | None
+
+
+def _largest_rising(places: dict[Mark, list[int]], now: Sequence[Mark]) -> dict[int, int]:
+    """Of the marks that are in both frames the largest in pixels that follow one another in both: where each is in
+    this frame, and where it was. `places`: where each was, from the last to the first.
+
+    The heaviest rising subsequence: of all rows that end at one place or before it only the heaviest is gone on with.
+    """
+    rows: list[_Row] = []               # the later they end, the heavier they are
+    for index, mark in enumerate(now):
+        for place in places.get(mark, ()):
+            at = bisect_left(rows, place, key=_was)
+            rest = rows[at - 1] if at else None
+            weight = _pixels(mark) + (rest.weight if rest is not None else 0.0)
+            if at < len(rows) and rows[at].was == place and rows[at].weight > weight:
+                continue
+            over = at
+            while over < len(rows) and rows[over].weight <= weight:
+                over += 1
+            rows[at:over] = [_Row(weight, index, place, rest)]
+    stay: dict[int, int] = {}
+    row = rows[-1] if rows else None
+    while row is not None:
+        stay[row.here] = row.was
+        row = row.rest
+    return stay
+
+
+def _pixels(mark: Mark) -> float:
+    """About so many it touches; one that touches none weighs a little, too."""
+    return 1.0 + (mark.rect[2] * mark.rect[3] if isinstance(mark, Fill) else mark.w * mark.h)
 
 
 def merged(rects: list[pygame.Rect]) -> list[pygame.Rect]:

@@ -23,10 +23,12 @@ class Telling(Protocol):
 
 
 class Kept(NamedTuple):
-    """Pictures that have become a theme of the user's: its id, and what it is called."""
+    """Pictures that have become a theme of the user's: its id, and what it is called; `former`: where the theme lies
+    now whose place it has taken."""
 
     theme: str
     name: str
+    former: Path | None = None
 
 
 class Listing(NamedTuple):
@@ -82,10 +84,10 @@ class Workbench(Protocol):
     """
 
     def keep_photos(self, deck: str, pieces: Pieces, aspect: float, telling: Telling,
-                    numbered: bool = False) -> Kept:
+                    numbered: bool = False, instead: str = "") -> Kept:
         """Photographs as a theme for this pack: the originals are copied, the corners are noted, and the aspect of all
-        cards (0: none was cut out). `numbered`: they have numbers of their own, and get none of ours. Raises
-        Troubled."""
+        cards (0: none was cut out). `numbered`: they have numbers of their own, and get none of ours; `instead`: see
+        `keep`. Raises Troubled."""
         ...
 
     def shelves(self) -> Mapping[str, Path]:
@@ -141,8 +143,18 @@ class Workbench(Protocol):
         """So these lie from now on when they are found so. May be called by any thread."""
         ...
 
-    def keep(self, proposal: Proposal, telling: Telling) -> Kept:
-        """What was proposed as a theme of the user's. Raises Troubled."""
+    def keep(self, proposal: Proposal, telling: Telling, instead: str = "") -> Kept:
+        """What was proposed as a theme of the user's. `instead`: it takes the place of the one with this id, and its
+        name; that one is moved aside. Raises Troubled."""
+        ...
+
+    def kept_before(self, pictures: Sequence[Path]) -> Mapping[str, Kept]:
+        """By deck the theme of the user's that was made of these pictures. Takes its time; may be called by any
+        thread."""
+        ...
+
+    def took_place(self, kept: Kept) -> None:
+        """A theme that took the place of another is seen from now on; it can be taken back like anything else."""
         ...
 
     def seen_in(self, photo: Path) -> Found | None:

@@ -2,10 +2,13 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pygame
+import pytest
 
-from game.ui.draw.patches import MOST_PATCHES, merged
+from game.ui.draw.canvas import Fill
+from game.ui.draw.patches import MOST_PATCHES, differing, merged
 
 
 def test_merged_rectangles_do_not_overlap() -> None:
@@ -21,3 +24,36 @@ def test_too_many_rectangles_are_one() -> None:
     apart = [pygame.Rect(40 * n, 0, 3, 3) for n in range(MOST_PATCHES + 1)]
     assert len(merged(apart[1:])) == MOST_PATCHES
     assert merged(apart) == [apart[0].unionall(apart[1:])]
+
+
+def mark(number: int, side: int = 20) -> Fill:
+    return Fill((number, number, side, side), (number, 2, 3), 255, None)
+
+
+def test_a_card_that_comes_from_above_a_veil_to_below_it_leaves_the_veil_where_it_was() -> None:
+    veil, card, others = mark(0, 900), mark(1), [mark(n) for n in range(2, 9)]
+    above, below = [*others[:3], veil, *others[3:], card], [*others[:2], card, others[2], veil, *others[3:]]
+    assert differing(above, below) == differing(below, above) == [card, card]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_what_is_not_told_of_stays_in_its_order(seed: int) -> None:
+    dice = random.Random(seed)
+    before = [mark(dice.randrange(12)) for _ in range(dice.randrange(20))]
+    now = [mark(dice.randrange(16)) for _ in range(dice.randrange(20))]
+    if seed % 3:
+        now = dice.sample(before, len(before)) + now[:seed % 5]
+    told = Counter(differing(before, now))
+    # each mark that was or is there and does not stay is told of once: what stays is as many in both
+    assert all(count >= abs(before.count(each) - now.count(each)) for each, count in told.items())
+    assert len(before) + len(now) - told.total() == 2 * _longest(before, now), "marks of one size: as many as can stay"
+
+
+def _longest(before: list[Fill], now: list[Fill]) -> int:
+    """How many marks two frames have in common in one order: the table of the textbooks."""
+    row = [0] * (len(now) + 1)
+    for each in before:
+        left = 0
+        for at, other in enumerate(now, 1):
+            left, row[at] = row[at], left + 1 if each == other else max(row[at], row[at - 1])
+    return row[-1]

@@ -2,7 +2,7 @@
 scenes asked for."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from pathlib import Path
@@ -143,6 +143,8 @@ class House:
         self.phones = Phones(ask, Equipment, find=lambda: ())
         self.doors = PageDoors(self)
         self.pads: dict[str, str] = {}
+        self.before: dict[str, Kept] = {}       # by deck, what the pictures that are brought are already
+        self.replaced = ""
         self.albums: dict[frozenset[Path], object] = {}
         self.used = LastUsed()
         self.rumbled: list[tuple[str, float, int]] = []
@@ -331,14 +333,21 @@ class House:
         return places(deck, count)
 
     def keep_photos(self, deck: str, pieces: Any, aspect: float, telling: Any,
-                    numbered: bool = False) -> Kept:
+                    numbered: bool = False, instead: str = "") -> Kept:
         self.asked.append(("photos", deck, pieces, aspect))
-        self.numbered = numbered
+        self.numbered, self.replaced = numbered, instead
         return Kept("mine", "Mine")
 
-    def keep(self, proposal: Proposal, telling: Any) -> Kept:
+    def keep(self, proposal: Proposal, telling: Any, instead: str = "") -> Kept:
         self.asked.append(("keep", proposal))
+        self.replaced = instead
         return Kept("mine", "Mine")
+
+    def kept_before(self, pictures: Sequence[Path]) -> Mapping[str, Kept]:
+        return self.before
+
+    def took_place(self, kept: Kept) -> None:
+        self.asked.append(("took_place", kept))
 
     def examine(self, sources: Sequence[Path], deck: str | None) -> Proposal:
         self.asked.append(("examine", tuple(sources), deck))

@@ -35,6 +35,8 @@ class Keeping(Page):
         wish = super().update(now)
         if not self.errand.ended:
             return now + LOOK_AGAIN if wish is None else wish
+        if self.errand.result is not None:
+            self.services.took_place(self.errand.result)
         if self.errand.result is not None and self.plays:
             self.services.wear(self.game, self.errand.result)
             self.services.play_with(self.game)

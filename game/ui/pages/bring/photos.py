@@ -23,6 +23,7 @@ from game.ui.kit.errand import Errand
 from game.ui.kit.page import Page
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.bring import cells
+from game.ui.pages.bring.again import Again
 from game.ui.pages.bring.album import Album, Piece, inset
 from game.ui.pages.bring.carrying import Carrying
 from game.ui.pages.bring.corners import CornersPage
@@ -63,6 +64,7 @@ class PhotosPage(Page):
         self.eager, self.plays, self._settling = False, True, False
         self.chosen_below = chosen_below
         self.numbered = False
+        self.again = Again(services, photos)
         self._grid, self._aspect = cells.Grid(1, 1.0, 1.0), 0.0
 
     def _in_hand(self) -> GameInfo:
@@ -94,7 +96,7 @@ class PhotosPage(Page):
     def update(self, now: float) -> float | None:
         """See Scene."""
         self.listen()
-        wish = super().update(now)
+        wish = self.again.update(now, super().update(now))
         if self.eager and not self.album.looking:
             self._as_wished()
         return wish
@@ -135,6 +137,7 @@ class PhotosPage(Page):
         photos = [file for file in files if file.suffix.lower() in PICTURES]
         if len(photos) < len(files):
             return False
+        self.again = Again(self.services, [*self.album.photos, *photos])
         self.seekers.append(Seeker(self.album.more(photos), self.services.art.wake, self.services.seen_in))
         return True
 
@@ -273,9 +276,9 @@ class PhotosPage(Page):
             laid = dict(zip(self.album.places, self.album.laid, strict=True))
             pieces = {card: (piece.photo, piece.corners) for card, piece in laid.items() if piece is not None}
             deck, aspect, numbered = self.info.deck.id, self.album.aspect, self.numbered
-            keep = self.services.keep_photos
+            keep, instead = self.services.keep_photos, self.again.instead(deck)
             self.services.over(self.services.doors.keeping(
-                self.info.id, lambda told: keep(deck, pieces, aspect, told, numbered), self.plays))
+                self.info.id, lambda told: keep(deck, pieces, aspect, told, numbered, instead), self.plays))
 
     # ---- gestures
     def handle(self, gesture: Gesture) -> None:
@@ -305,6 +308,7 @@ class PhotosPage(Page):
         above = self._foot(desk, foot, above)
         line, above = boxes.top(above, desk.row, GAP)
         above = cells.told(desk, self._pack(desk, line), above, self._told(desk), self._usual(desk))
+        above = self.again.lay(desk, above, self.info.deck.id)
         panels.panel(desk.p, above)
         inner = above.inflate(-24, -24)
         named = [self.called(desk, at) for at in range(len(self.album.places))]

@@ -25,6 +25,7 @@ from game.ui.kit.errand import LOOK_AGAIN, Errand
 from game.ui.kit.page import Page
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.bring import cells, rail
+from game.ui.pages.bring.again import Again
 from game.ui.pages.bring.carrying import Carrying
 from game.ui.pages.bring.packs import in_order, packs
 from game.ui.pages.bring.prints import Prints
@@ -59,6 +60,7 @@ class ProposalPage(Page):
         self._before, self._behind = list[Proposal](), list[Proposal]()
         self.why = self.told = ""
         self.chosen, self.awaited = "", 0
+        self.again = Again(services)
         self.prints = Prints(services.art)
         self.errand: Errand[tuple[Proposal, Proposal]] | None = None
         if self.sources:
@@ -74,7 +76,7 @@ class ProposalPage(Page):
         self.prints.collect()
         if self.errand is not None and self.errand.ended:
             self._looked(self.errand)
-        wish = super().update(now)
+        wish = self.again.update(now, super().update(now))
         return now + LOOK_AGAIN if self.errand is not None and wish is None else wish
 
     def _examined(self, deck: str | None) -> tuple[Proposal, Proposal]:
@@ -92,6 +94,7 @@ class ProposalPage(Page):
                 self.proposal = found
                 self._to_photographs(found)
                 return
+            self.again = Again(self.services, [piece.path for piece in found.cards.values()])
             self._lies(found)
             self._lies(again)
             self._again = again if again != found else None
@@ -242,8 +245,9 @@ class ProposalPage(Page):
         found = self.proposal
         if found is not None and found.cards:
             self._remember()
-            keep = self.services.keep
-            self.services.over(self.services.doors.keeping(self.info.id, lambda telling: keep(found, telling), plays))
+            keep, instead = self.services.keep, self.again.instead(found.deck)
+            self.services.over(self.services.doors.keeping(
+                self.info.id, lambda telling: keep(found, telling, instead), plays))
 
     # ---- the page
     def lay(self, desk: Desk) -> None:
@@ -271,6 +275,7 @@ class ProposalPage(Page):
         beside = self._foot(desk, foot, found)
         line, above = boxes.top(above, desk.row, GAP)
         above = cells.told(desk, self._pack(desk, line), above, self._told(desk, found), ())
+        above = self.again.lay(desk, above, found.deck)
         beside, above = cells.for_hint(desk, beside, above, *self._hints(desk, found))
         beside_cards, above = rail.cut(desk, above, found)
         panels.panel(p, above)

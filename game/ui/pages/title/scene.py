@@ -83,7 +83,9 @@ class Title(Page):
             self.unfinished = self._latest()
         self.evening = self._evening()
         self.others = len(listed) - (self.unfinished is not None and self.evening is None)
-        self.lists = self.others > 0 or self.services.unread() is not None
+        unread = self.services.unread() is not None
+        self.lists = self.others > 0 or unread
+        self.may_list = self.lists or len(listed) > (1 if self.services.programme() is None else 0)
         self.hands.first = "continue" if self.own or self.evening else "play"
 
     def _evening(self) -> Programme | None:

@@ -22,7 +22,7 @@ from game.ui.pages.bring.photos import PhotosPage
 from game.ui.pages.bring.proposal import ProposalPage
 from game.ui.pages.help.scene import CardHelp
 from game.ui.pages.manager import Manager
-from game.ui.pages.workbench import Listing, Onto
+from game.ui.pages.workbench import Kept, Listing, Onto
 from tests.ui.boxes import blindly, outside, overlaps, too_small
 from tests.ui.pages.bring.told import Seer, nobody_reads, quad, sure, unsure
 from tests.ui.pages.fake import House, key, tap
@@ -369,6 +369,21 @@ def test_what_cannot_be_looked_through_is_a_sentence_and_something_else_can_be_c
     lies_well(house, page)
     press(house, page, "on")
     assert isinstance(house.stack[-1], Chooser)
+
+
+def test_what_was_found_takes_the_place_of_the_theme_it_is_already_unless_both_are_wanted() -> None:
+    house = House()
+    house.before = {"kuku": Kept("grandma", "Grandma's cards")}
+    page = proposed(house, found())
+    lies_well(house, page)
+    assert "Grandma's cards" in " ".join(box.text for box in house.boxes(page))
+    for presses, replaced in ((0, "grandma"), (1, "")):
+        for _ in range(presses):
+            press(house, page, "again")
+        page.keep()
+        settled(house, house.stack[-1])  # type: ignore[arg-type]
+        assert house.replaced == replaced
+        house.stack[:] = [page]
 
 
 def test_what_is_no_file_at_all_is_told() -> None:

@@ -465,3 +465,35 @@ def test_everything_lies_on_the_page(size: tuple[int, int], language: str, scale
         assert not outside(boxes, house.screen.whole)
         assert not too_small(boxes, house.screen.floor)
         assert not overlaps(boxes)
+
+
+def test_photographs_that_are_a_theme_already_take_its_place_unless_both_are_wanted() -> None:
+    house = House()
+    house.before = {"kuku": Kept("grandma", "Grandma's cards")}
+    page = page_of(house)
+    settle(house, page)
+    assert "Grandma's cards" in " ".join(box.text for box in house.boxes(page))
+    boxes = house.boxes(page)
+    assert not outside(boxes, house.screen.whole) and not overlaps(boxes)
+    page.play()
+    kept(house)
+    assert house.replaced == "grandma"
+    del house.stack[-1]
+    house.asked.clear()
+    press(house, page, "again")
+    page.play()
+    kept(house)
+    assert house.replaced == ""
+    page.again.anew = False
+    page.other_pack(1)
+    house.boxes(page)
+    assert "again" not in page.hands.spots and not page.again.instead(page.info.deck.id), "for another pack all is new"
+
+
+def settle(house: House, page: PhotosPage) -> None:
+    """Until nothing goes on beside it any more."""
+    end = time.monotonic() + 20
+    while page.update(0.0) is not None:
+        assert time.monotonic() < end
+        house.boxes(page)
+        time.sleep(.002)

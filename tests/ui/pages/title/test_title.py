@@ -240,15 +240,18 @@ SIZES = [(600, 880, False), (900, 700, False), (960, 540, False), (1024, 576, Fa
 @pytest.mark.parametrize(("width", "height", "tv"), SIZES)
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize("noticed", [False, True])
+@pytest.mark.parametrize("listed", [False, True])
 def test_nothing_moves_whichever_game_is_chosen_and_whether_a_match_waits(
-        width: int, height: int, tv: bool, lang: str, noticed: bool) -> None:
+        width: int, height: int, tv: bool, lang: str, noticed: bool, listed: bool) -> None:
+    """`listed`: there are so many matches that there may be a list of them."""
     house = House(width, height, lang, tv=tv)
     why = Trouble("disk.no_folder")
     told = Trouble("notice.memory_only", {"folder": "~/.local/share/kataku/matches", "why": why})
     house.notice = house.language.tell(told) if noticed else ""
     page, seen = Title(house), dict[str, set[tuple[float, ...]]]()
     for n, info in enumerate(house.shelf):
-        house.waiting = [Unfinished(table(max(3, info.fewest), each.id), 12, "deal") for each in house.shelf[:n]]
+        elsewhere = (house.shelf[(n + 1) % len(house.shelf)], house.shelf[(n + 2) % len(house.shelf)], *house.shelf[:n])
+        house.waiting = [Unfinished(table(max(3, each.fewest), each.id), 12, "deal") for each in elsewhere if listed]
         page.game = info
         for waits in (False, True):
             house.waiting += [Unfinished(table(max(3, info.fewest), info.id), 3)] if waits else []
@@ -279,15 +282,27 @@ def test_a_press_that_is_meant_for_continue_meets_nothing_else_when_the_match_ha
 def test_evenings_and_matches_find_their_room_in_the_corner(width: int, height: int, tv: bool, lang: str) -> None:
     house = House(width, height, lang, tv=tv)
     page = Title(house)
+    assert "bring" in _spots(house, page), "newcomers look for it here"
+    page.has_evenings = page.may_list = True
     before = {name: spot.rect.topleft for name, spot in _spots(house, page).items()}
-    page.has_evenings = page.lists = True
+    page.lists = True
     boxes = house.boxes(page)
     assert {"evenings", "matches"} <= set(page.hands.spots)
     assert overlaps(boxes) == [] and outside(boxes, house.screen.safe) == []
-    assert "bring" in before, "newcomers look for it here"
     assert "bring" in page.hands.spots or width < height, "by its sign where there is no room for its words"
-    staying = before.keys() - {"bring"}
-    assert {name: page.hands.spots[name].rect.topleft for name in staying} == {name: before[name] for name in staying}
+    assert {name: page.hands.spots[name].rect.topleft for name in before} == before, "by the list nothing moves"
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("size", [(1202, 676), (1366, 768), (1280, 800)])
+def test_no_link_stands_without_its_words_for_one_that_is_not_there(size: tuple[int, int], lang: str) -> None:
+    house = House(*size, language=lang)
+    page = Title(house)
+    for page.has_evenings in (False, True):
+        seen = {box.text for box in house.boxes(page)}
+        for name in ("language", "gallery", "programme"):
+            assert house.language.text(f"scene.title.{name}") in seen, name
+        assert house.language.text("scene.gallery.bring") in seen
 
 
 def test_bring_pictures_is_the_last_to_lose_its_word_and_a_sign_is_named_under_the_mouse() -> None:
@@ -295,7 +310,7 @@ def test_bring_pictures_is_the_last_to_lose_its_word_and_a_sign_is_named_under_t
 
     house = House(1920, 1080, "ja", tv=True)
     page = Title(house)
-    page.has_evenings = page.lists = True
+    page.has_evenings = page.lists = page.may_list = True
     gallery, bring = (house.language.text(key) for key in ("scene.title.gallery", "scene.gallery.bring"))
     seen = {box.text for box in house.boxes(page)}
     assert bring in seen and gallery not in seen, "there is a sign in its stead"

@@ -1,0 +1,80 @@
+"""Which of the user's themes were made of the same pictures: they are known again by what is in the files, wherever
+these lie and whatever they are called now.
+
+Nothing is written here, and nobody is told where a picture came from.
+"""
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Collection
+from contextlib import suppress
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from game.disk import files
+from game.pictures.wishes import MOST_BYTES
+from game.themes import available
+from game.themes.model import Theme
+
+MOST_OF: Final = .5
+"""So much of a theme's pictures has to be there again for it to be the same: a few drawings were mended since, and a
+card or two were added. One picture out of it makes nothing else of it."""
+
+
+def again(pictures: Collection[Path], into: Path) -> dict[str, Theme]:
+    """By deck the theme in this folder that was made of these pictures – of several the one made of most of them, else
+    the newest. It takes its time: where files are as large as each other, they are read."""
+    there: dict[int, list[Path]] = {}
+    for path in dict.fromkeys(pictures):
+        there.setdefault(_size(path), []).append(path)
+    found: dict[str, tuple[tuple[int, float], Theme]] = {}
+    for theme in available([into]):
+        if theme.folder.parent != into:
+            continue                            # it came with the program
+        art = _art(theme)
+        same = sum(_is_one_of(path, there.get(_size(path), [])) for path in art)
+        if not same or same < MOST_OF * len(art):
+            continue
+        for deck, drawn in theme.decks.items():
+            rank = same, _since(theme.folder)
+            if any(drawn.faces.values()) and (deck not in found or rank > found[deck][0]):
+                found[deck] = rank, theme
+    return {deck: theme for deck, (_, theme) in found.items()}
+
+
+def _art(theme: Theme) -> set[Path]:
+    """The files its cards and backs are in."""
+    faces = {source.path for art in theme.decks.values() for level in art.faces.values() for source in level.values()}
+    return faces | {source.path for source in theme.backs.values()}
+
+
+def _is_one_of(path: Path, others: Collection[Path]) -> bool:
+    """Whether one of these files, which are as large, says the same."""
+    with suppress(OSError, ValueError):
+        content = _content(path)
+        return any(_content(other) == content for other in others)
+    return False
+
+
+def _content(path: Path) -> bytes:
+    stat = path.stat()
+    return _digest(path, stat.st_mtime_ns, stat.st_size)
+
+
+@lru_cache(maxsize=2048)
+def _digest(path: Path, written: int, size: int) -> bytes:
+    return hashlib.sha256(files.read(path, MOST_BYTES)).digest()
+
+
+def _size(path: Path) -> int:
+    """In bytes; -1: it is not there, and like nothing."""
+    with suppress(OSError, ValueError):
+        return path.stat().st_size
+    return -1
+
+
+def _since(folder: Path) -> float:
+    with suppress(OSError):
+        return folder.stat().st_mtime
+    return 0.0
