@@ -83,7 +83,7 @@ class House:
         self.masters = Masters(thinkers)
         self._thinker = thinker
         asked = Ask(self.clock, self._wake, lambda: self.look.crests(), lambda: bots_names(self.language))
-        self.phones = Phones(asked, _equipment, thinker)
+        self.phones = Phones(asked, self._equipment, thinker)
         self.shelf = Shelf(self.wardrobe, self.saved.folder, self._welcomed, thinker)
         self.book = Evenings(self.wardrobe, notices, keep)
         file = paths.programme() if keep else None
@@ -102,7 +102,7 @@ class House:
     def _hand_on(self) -> None:
         """What a room answers, pages ask of the house."""
         shelf, saved, book, wardrobe = self.shelf, self.saved, self.book, self.wardrobe
-        self.change, self.take_in_hand = wardrobe.change, wardrobe.take_in_hand
+        self.change, self.take_in_hand, self.worn_by = wardrobe.change, wardrobe.take_in_hand, wardrobe.worn_by
         self.games, self.teaches = shelf.games, shelf.teaches
         self.bot_levels, self.expected_minutes = shelf.bot_levels, shelf.expected_minutes
         self.open_table, self.open_case, self.open_lesson = shelf.open_table, shelf.open_case, shelf.open_lesson
@@ -128,6 +128,7 @@ class House:
         self.brought_from, self.written = bench.brought_from, bench.written
         self.seen_in, self.remember, self.album, self.put_by = bench.seen_in, bench.remember, bench.album, bench.put_by
         self.laid_again, self.remember_laid = bench.laid_again, bench.remember_laid
+        self.photo_style = bench.photo_style
         self.keep_photos, self.keep, self.kept_before = bench.keep_photos, bench.keep, bench.kept_before
         self.wear, self.took_place = self.gallery.wear, self.gallery.took_place
 
@@ -353,6 +354,11 @@ class House:
         told = self.arrivals.refused or self.wardrobe.stays
         return self.language.tell(told) if told is not None else ""
 
+    def _equipment(self) -> Equipment:
+        from game.house.phone_equipment import Equipment as Shown
+
+        return Shown(lambda: self.art)
+
     def _meanwhile(self) -> float | None:
         """Phones are attended to, whatever page lies over the table: they are told what that has shown."""
         return self.phones.attend(getattr(self.manager.stack[0], "has_shown", _shown) if self.manager.stack else _shown)
@@ -360,12 +366,6 @@ class House:
     def _wake(self) -> None:
         if self.window is not None:
             self.window.wake()
-
-
-def _equipment() -> Equipment:
-    from game.house.phone_equipment import Equipment as Shown
-
-    return Shown()
 
 
 def _shown(host: TableHost) -> bool:

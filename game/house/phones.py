@@ -27,6 +27,9 @@ if TYPE_CHECKING:                   # all of it is loaded when somebody invites
     from game.phones.server import Page, Server
     from game.phones.words import Words
 
+TURN = 30.0
+"""Milliseconds between two looks at whether more faces for phones are there."""
+
 log = logging.getLogger(__name__)
 
 
@@ -215,7 +218,7 @@ class Phones:
         deck = game(match.setup.game).deck if match is not None else None
         if deck is not None:
             self._equipment.wear(deck)
-            self._room.faces = dict(self._equipment.faces)
+            self._room.wear(self._equipment.faces)
         self._room.at(match, deck)
 
     def attend(self, shown: Callable[[TableHost], bool]) -> float | None:
@@ -226,8 +229,11 @@ class Phones:
             return None
         now, host = self._ask.clock(), room.places.host
         due = room.attend(now, host is not None and shown(host))
-        if self._equipment is not None and self._equipment.turn():
-            due = now
+        if self._equipment is not None:
+            if self._equipment.turn():
+                due = min(now + TURN, now + TURN if due is None else due)
+            if dict(self._equipment.faces) != room.faces:
+                room.wear(self._equipment.faces)
         return due
 
     # ---- what is done with somebody
