@@ -543,3 +543,13 @@ def settle(house: House, page: PhotosPage) -> None:
         assert time.monotonic() < end
         house.boxes(page)
         time.sleep(.002)
+
+
+@pytest.mark.parametrize(("language", "scale"), [("en", 100), ("en", 150), ("en", 200), ("ja", 200)])
+def test_the_number_at_the_end_of_a_card_s_name_is_never_cut_off(language: str, scale: int) -> None:
+    house = House(1366, 768, language=language, text_scale=scale)
+    page = page_of(house)
+    for pack in range(len(page.packs)):
+        said = " ".join(box.text.replace("\n", " ") for box in house.boxes(page))
+        assert "…" not in said, page.packs[pack].id
+        page.other_pack(1)
