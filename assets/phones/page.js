@@ -255,7 +255,8 @@ class Page {
 
   pressed(card) {
     // the press that has turned the hand up is not one on a card, nor is the end of a slide
-    if (!this.isOpen || Date.now() - this.shownLast < 250 || Date.now() - (this.slidAt || 0) < 250) return;
+    if (Date.now() - this.shownLast < 250 || Date.now() - (this.slidAt || 0) < 250) return;
+    if (!this.isOpen) { this.kept = true; this.touch(); this.draw(); return; }      // by no finger: a screen reader's
     if (!this.acts.playable.has(card) && !this.board.wants(card)) {
       this.choose(-1);
       this.why(card);
@@ -357,6 +358,7 @@ class Page {
     say($('standing'), this.worth(table.seat));
     const mine = table.isAsked && this.answered !== (table.put && table.put.question);
     document.body.classList.toggle('mine', mine);
+    $('play').dataset.ended = table.ended;
     $('play').classList.toggle('sent', Boolean(this.line.owed));
     say($('ask'), this.asks());
     say($('means'), mine ? table.words.means || '' : '');
@@ -366,6 +368,7 @@ class Page {
     this.board.draw();
     this.drawActs(mine);
     this.pull.draw();
+    $('hand').hidden = !$('tent').hidden && !this.isOpen;
   }
 
   asks() {
@@ -380,7 +383,8 @@ class Page {
     const { table } = this;
     const way = this.rules.standing || 'chips';
     const values = way === 'chips' || way === 'stones' ? table.chips : table.scores;
-    return seat in values || way !== 'chips' ? this.t(`standing.${way}`, { n: this.number(values[seat] || 0) }) : '';
+    const value = (way === 'donkey' ? -1 : 1) * (values[seat] || 0);      // there a deal that is lost is counted
+    return seat in values || way !== 'chips' ? this.t(`standing.${way}`, { n: this.number(value) }) : '';
   }
 
   number(value) { return value < 0 ? `−${-value}` : String(value); }
@@ -543,14 +547,16 @@ class Page {
       button.dataset.verb = act ? act.verb : '';
       if (act && act.reason) button.setAttribute('aria-disabled', 'true'); else button.removeAttribute('aria-disabled');
       if (act && act.pressed !== undefined) button.setAttribute('aria-pressed', String(act.pressed)); else button.removeAttribute('aria-pressed');
-      say(button, act ? this.titled(act) : '');
+      this.title(button, act);
     });
   }
 
-  // The name of an act, with its cards where it takes several.
-  titled(act) {
-    const cards = act.cards && act.cards.length > 1 ? act.cards.map((face) => this.called(face)).join(this.t('cards.between')) : '';
-    return cards ? this.t('act.cards', { act: act.label, cards }) : act.label;
+  // The name of an act, and under it its cards where it takes several.
+  title(button, act) {
+    const cards = act && act.cards && act.cards.length > 1 ? act.cards.map((face) => this.called(face)).join(this.t('cards.between')) : '';
+    button.said = null;
+    say(button, act ? act.label : '');
+    if (cards) button.append(make('small', '', cards));
   }
 
   // ---- the drawer --------------------------------------------------------------------------------------------
@@ -578,7 +584,8 @@ class Page {
     this.drawer(title, (body) => {
       const ways = make('div', 'ways');
       for (const act of acts) {
-        const button = make('button', `act ${act.style}`, this.titled(act));
+        const button = make('button', `act ${act.style}`);
+        this.title(button, act);
         button.type = 'button';
         button.dataset.verb = act.verb;
         button.addEventListener('click', () => { this.asksNow = true; this.shut(); this.do(act); });

@@ -19,6 +19,7 @@ import shutil
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 
 from game.house.looks import Looks
@@ -49,15 +50,20 @@ def played(game: str, language: str, seats: int, asked: argparse.Namespace, art:
     said += ["--pictures", str(asked.pictures)] if asked.pictures else []
     said += ["--axe", str(asked.axe)] if asked.axe else []
     said += ["--large"] if asked.large else []
+    said += ["--dark"] if asked.dark else []
     player = subprocess.Popen(said, stdout=subprocess.PIPE, text=True)
     told: list[str] = []
     ears = threading.Thread(target=lambda: told.extend(player.stdout or ()))
     ears.start()
+    drop = time.monotonic() + asked.drops
     try:
         while player.poll() is None:
             faces.turn()
             art.collect(1920 * 1080)
             art.next_frame()
+            if asked.drops and time.monotonic() > drop:
+                drop = time.monotonic() + asked.drops
+                table.server.drop()
             if table.room.guests:
                 table.turn()
             else:
@@ -89,6 +95,8 @@ def main() -> int:
     said.add_argument("--pictures", type=Path)
     said.add_argument("--axe", type=Path)
     said.add_argument("--large", action="store_true", help="letters twice as large")
+    said.add_argument("--dark", action="store_true", help="the colours of the night")
+    said.add_argument("--drops", type=float, default=0.0, help="seconds after which connections break off, each time")
     said.add_argument("--long", action="store_true", help="the usual house rules instead of short ones")
     said.add_argument("--glance", action="store_true", help="the end need not be reached")
     said.add_argument("--minutes", type=float, default=4.0)

@@ -30,8 +30,10 @@ LOOK = """() => {
     acts: buttons('#acts button'), quiet: buttons('#quiet button'), ways: buttons('#drawer .ways button'),
     drawer: shown(document.querySelector('#drawer')), tools: buttons('#tools button'),
     cards: [...document.querySelectorAll('#cards .can')].map((each) => each.dataset.card),
+    ended: page.dataset.ended, hand: document.querySelectorAll('#cards .card').length,
+    open: document.querySelectorAll('#cards .card:not(.back)').length > 0,
     chosen: document.querySelectorAll('#cards .chosen').length, ask: document.querySelector('#ask').textContent,
-    over: document.querySelector('#ask').textContent, tent: shown(document.querySelector('#tent')),
+    tent: shown(document.querySelector('#tent')),
   };
 }"""
 
@@ -107,7 +109,7 @@ class Player:
         if now["note"]:
             return True
         verbs = [verb for verb in now["acts"] if verb]
-        if now["ask"] in ("The match is over.", "対戦終了"):
+        if now["ended"] == "match":
             self.picture("over")
             return False
         if now["drawer"] and now["ways"]:
@@ -124,6 +126,11 @@ class Player:
             self.page.wait_for_timeout(25)
             return True
         answers = [verb for verb in verbs if verb not in ("look", "more", "kuku", "utazu")]
+        if "look" in verbs and not now["open"] and now["hand"] > 1 and self.dice.random() < 0.8:
+            self.picture("closed")
+            self.press('#acts [data-verb="look"]')
+            self.page.wait_for_timeout(300)
+            return True
         if now["cards"]:
             if not now["chosen"]:
                 self.picture("open")
@@ -150,8 +157,7 @@ class Player:
                 self.act("kuku")
             else:
                 self.act(self.dice.choice(answers))
-        elif "look" in verbs:
-            self.picture("closed")
+        elif "look" in verbs and not now["open"]:
             self.press('#acts [data-verb="look"]')
             self.page.wait_for_timeout(300)
         elif now["quiet"]:
@@ -194,6 +200,12 @@ class Player:
             self.page.wait_for_timeout(100)
             if self.page.locator("#cards .card:not(.back)").count():
                 self.wrong.append("a hand that was held is still open")
+        name = self.page.text_content("#name")
+        self.page.reload()
+        self.page.wait_for_selector("#play:not([hidden]), #note:not([hidden])")
+        self.page.wait_for_timeout(300)
+        if self.page.text_content("#name") != name:
+            self.wrong.append("a page that is loaded again has another name")
         for verb in ("table", "log", "rules"):
             self.page.click("#menu")
             self.picture("menu")
@@ -214,6 +226,7 @@ def main() -> None:
     said.add_argument("--pictures")
     said.add_argument("--axe")
     said.add_argument("--large", action="store_true")
+    said.add_argument("--dark", action="store_true")
     said.add_argument("--minutes", type=float, default=4.0)
     said.add_argument("--seed", type=int, default=7)
     asked = said.parse_args()
@@ -221,7 +234,8 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=asked.chromium, args=["--no-sandbox"])
         context = browser.new_context(viewport={"width": 390, "height": 844}, device_scale_factor=2, has_touch=True,
                                       is_mobile=True, locale="ja-JP" if asked.language != "en" else "en-GB",
-                                      bypass_csp=bool(asked.axe or asked.large))
+                                      bypass_csp=bool(asked.axe or asked.large),
+                                      color_scheme="dark" if asked.dark else "light")
         page = context.new_page()
         page.set_default_timeout(10_000)
         if asked.large:

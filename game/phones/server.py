@@ -129,6 +129,10 @@ class Server:
         """Say this to him, and then no more."""
         self._later(line, (*texts, code))
 
+    def drop(self) -> None:
+        """Every connection breaks off, as where a radio is lost: whoever was there comes again."""
+        self._soon(lambda: [visitor.transport.abort() for visitor in tuple(self._visitors)])
+
     def close(self) -> None:
         """Everybody is told to go, and nobody is let in any more."""
         self._soon(self._stop.set)
