@@ -28,7 +28,7 @@ LOOK = """() => {
     play: shown(page), join: shown(document.querySelector('#join')), note: shown(document.querySelector('#note')),
     mine: document.body.classList.contains('mine'), sent: page.classList.contains('sent'),
     acts: buttons('#acts button'), quiet: buttons('#quiet button'), ways: buttons('#drawer .ways button'),
-    drawer: shown(document.querySelector('#drawer')), tools: buttons('#tools button'),
+    drawer: !document.querySelector('#drawer').hidden, tools: buttons('#tools button'),
     cards: [...document.querySelectorAll('#cards .can')].map((each) => each.dataset.card),
     ended: page.dataset.ended, hand: document.querySelectorAll('#cards .card').length,
     open: document.querySelectorAll('#cards .card:not(.back)').length > 0,
@@ -45,6 +45,7 @@ class Player:
         self.page, self.asked, self.dice = page, asked, random.Random(asked.seed)
         self.wrong: list[str] = []
         self.bytes = self.faces = self.pulls = self.said = self.refused = self.shots = 0
+        self.again = False      # what comes the second time comes out of the browser's own store
         self.findings: dict[str, str] = {}
         self.seen: set[str] = set()
 
@@ -56,6 +57,8 @@ class Player:
 
     def fetched(self, answer: Any) -> None:
         size = int(answer.headers.get("content-length", 0)) if answer.status == 200 else 0
+        if self.again:
+            return
         if "/faces/" in answer.url:
             self.faces += size
         else:
@@ -188,6 +191,7 @@ class Player:
     def ways(self) -> None:
         """What else there is to be seen on the way: the hand held, the drawer and what is in it."""
         self.page.wait_for_timeout(1500)
+        self.page.locator("#cards").scroll_into_view_if_needed()
         box = self.page.locator("#cards").bounding_box()
         if box:
             self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -200,7 +204,7 @@ class Player:
             self.page.wait_for_timeout(100)
             if self.page.locator("#cards .card:not(.back)").count():
                 self.wrong.append("a hand that was held is still open")
-        name = self.page.text_content("#name")
+        name, self.again = self.page.text_content("#name"), True
         self.page.reload()
         self.page.wait_for_selector("#play:not([hidden]), #note:not([hidden])")
         self.page.wait_for_timeout(300)
