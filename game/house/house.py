@@ -97,7 +97,7 @@ class House:
     def _hand_on(self) -> None:
         """What a room answers, pages ask of the house."""
         shelf, saved, book, wardrobe = self.shelf, self.saved, self.book, self.wardrobe
-        self.change, self.take_in_hand = wardrobe.change, wardrobe.take_in_hand
+        self.change, self.take_in_hand, self.worn_by = wardrobe.change, wardrobe.take_in_hand, wardrobe.worn_by
         self.games, self.teaches = shelf.games, shelf.teaches
         self.bot_levels, self.expected_minutes = shelf.bot_levels, shelf.expected_minutes
         self.open_table, self.open_case, self.open_lesson = shelf.open_table, shelf.open_case, shelf.open_lesson
@@ -123,6 +123,7 @@ class House:
         self.brought_from, self.written = bench.brought_from, bench.written
         self.seen_in, self.remember, self.album, self.put_by = bench.seen_in, bench.remember, bench.album, bench.put_by
         self.laid_again, self.remember_laid = bench.laid_again, bench.remember_laid
+        self.photo_style = bench.photo_style
         self.keep_photos, self.keep, self.kept_before = bench.keep_photos, bench.keep, bench.kept_before
         self.wear, self.took_place = self.gallery.wear, self.gallery.took_place
 

@@ -12,6 +12,7 @@ from game.imports.source import Origin
 from game.themes.find import our_own
 from game.themes.load import load
 from game.themes.model import LEVELS, Source, Theme
+from game.themes.reference import FIT
 from game.themes.schema import FILE
 
 LANGUAGE = "en"
@@ -53,11 +54,13 @@ def _decks(theme: Theme) -> dict[str, Mapping[str, Piece]]:
 
 
 def _piece(source: Source) -> Piece:
+    piece = Piece(source.path, source.element)
     if source.cell:
         columns, rows, number = source.cell
-        return Piece(source.path, f"{columns}x{rows}:{number}")
-    return Piece(source.path, source.element).cornered(source.corners) if source.corners else Piece(
-        source.path, source.element)
+        piece = Piece(source.path, f"{columns}x{rows}:{number}")
+    elif source.corners:
+        piece = piece.cornered(source.corners)
+    return piece if not source.fit else piece._replace(part=f"{piece.part}{FIT}{source.fit}".removeprefix("#"))
 
 
 def _unused(theme: Theme) -> tuple[Unused, ...]:

@@ -93,6 +93,10 @@ class Wardrobe(Protocol):
     @property
     def look(self) -> Look: ...
 
+    def worn_by(self, game: str) -> Look:
+        """The look this game would be played with; takes its time, and may be asked by any thread."""
+        ...
+
     @property
     def art(self) -> CardArt: ...
 

@@ -4,14 +4,13 @@ It knows an album and how it is drawn, and nothing of what is done with it.
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.core.cards import Card
 from game.ui.draw import panels
 from game.ui.draw.canvas import Colour
 from game.ui.draw.cards import awaited
-from game.ui.draw.cards import card as draw_card
 from game.ui.draw.faces import ASPECT, width_for
 from game.ui.draw.painter import NARROW, Painter
 from game.ui.draw.screen import Rect
@@ -19,6 +18,7 @@ from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Press
 from game.ui.pages.bring.album import Album, Piece
+from game.ui.pages.bring.draft import Draft
 from game.ui.pages.bring.prints import Prints
 
 GAP = 14.0
@@ -42,6 +42,15 @@ class Grid(NamedTuple):
     card: float
     high: float
     lines: int = 1
+
+
+class Choice(NamedTuple):
+    """Something that can be chosen of all cards: what is `said` of each way, and which one it is."""
+
+    name: str
+    said: Sequence[str]
+    at: int
+    other: Callable[[int], None]
 
 
 def plan(p: Painter, area: Rect, names: Sequence[str]) -> Grid:
@@ -130,16 +139,40 @@ def for_hint(desk: Desk, rect: Rect, above: Rect, *texts: str) -> tuple[Rect, Re
     return Rect(rect.x, rect.y - more, rect.w, rect.h + more), Rect(above.x, above.y, above.w, above.h - more)
 
 
-def face(p: Painter, prints: Prints, piece: Piece | None, ours: Card | None, aspect: float, x: float, y: float,
-         high: float, alpha: float = 1.0, *, numbered: bool) -> None:
-    """What lies on a card: a piece of a photograph – until it is there its place – or our own, faintly. What is
-    only offered is seen whole. `numbered`: it has a number of its own, and ours is not printed."""
+def numbers(desk: Desk, numbered: bool, other: Callable[[int], None]) -> Choice:
+    """Whose numbers the cards have."""
+    return Choice("numbers", [desk.say(f"bring.photos.{key}") for key in ("numbers_ours", "numbers_own")], numbered,
+                  other)
+
+
+def fit(desk: Desk, whole: bool, other: Callable[[int], None]) -> Choice:
+    """Whether a picture of another shape is seen whole, or fills its card."""
+    return Choice("fit", [desk.say(f"bring.fit.{key}") for key in ("fill", "whole")], whole, other)
+
+
+def choices(desk: Desk, line: Rect, made: Sequence[Choice]) -> Rect:
+    """What can be chosen of all cards, from the right; returns what is left of the line."""
+    least = (line.w - GAP * (len(made) - 1)) / max(2, len(made))
+    for each in made:
+        wide = min(least, max(map(desk.p.width, each.said)) + 2 * desk.row + 40)
+        rect, line = boxes.right(line, wide, GAP)
+        desk.stepper(each.name, rect, each.said[each.at], each.other)
+    return line
+
+
+def face(p: Painter, prints: Prints, draft: Draft | None, piece: Piece | None, ours: Card | None, aspect: float,
+         x: float, y: float, high: float, alpha: float = 1.0) -> None:
+    """What lies on a card, as it would be kept: what is sure as a card of the `draft` – None: it is left out –, or what
+    fills the gap, faintly. What is only offered is seen whole, and until it is there its place."""
+    if draft is not None and piece is None:
+        draft.gap(p, ours, x, y, high, OURS * alpha)
     if piece is None:
-        draw_card(p, ours, x, y, high, alpha=OURS * alpha, shade=0.0)
+        return
+    if draft is not None and piece.sure:
+        draft.card(p, ours, x, y, high, alpha)
         return
     pixels = p.px(high)
-    lettered = None if numbered or not piece.sure else ours
-    print_ = prints.card(piece.photo, piece.corners, aspect, width_for(pixels), pixels, lettered)
+    print_ = prints.card(piece.photo, piece.corners, aspect, width_for(pixels), pixels)
     if print_ is None:
         awaited(p, x, y, high, alpha)
         return

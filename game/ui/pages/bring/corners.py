@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Protocol
 
+from game.core.cards import Card
 from game.pictures.wishes import Corners
 from game.ui.draw import panels
 from game.ui.draw.canvas import Colour
@@ -47,6 +48,10 @@ class Owner(Protocol):
     prints: Prints
 
     def called(self, desk: Desk, at: int) -> str: ...
+
+    def lettered(self, piece: Piece) -> Card | None:
+        """The card whose number is printed on a piece; None: there is none."""
+        ...
 
     def listen(self) -> None:
         """Take over what was found and printed meanwhile."""
@@ -428,7 +433,7 @@ class CornersPage(Page):
         corners = self.piece.corners if self.piece.sure else self.piece.shown
         pixels = p.px(high)
         made = self.owner.prints.card(self.piece.photo, corners, self.album.aspect or ASPECT,
-                                      max(1, round(pixels * ASPECT)), pixels)
+                                      max(1, round(pixels * ASPECT)), pixels, self.owner.lettered(self.piece))
         if made is not None:
             p.picture(made, above.centerx, above.y + high / 2, high * ASPECT, high)
         flow = Flow(area.x, area.bottom - foot, area.w)

@@ -50,6 +50,11 @@ def kept(house: House) -> dict[str, tuple[Path, object]]:
     return pieces
 
 
+def said_of_all(house: House) -> dict[str, str]:
+    """What was last said of all cards that were kept."""
+    return [asked[3] for asked in house.asked if asked[0] == "photos"][-1]  # type: ignore[return-value]
+
+
 def test_twenty_photographs_that_are_sure_are_played_by_one_press_from_the_cuckoo_to_the_mat() -> None:
     house = House()
     page = page_of(house)
@@ -336,7 +341,7 @@ def test_pictures_with_numbers_of_their_own_get_none_of_ours_if_their_maker_says
             press(house, page, "numbers")
         press(house, page, "on")
         kept(house)
-        assert house.numbered is told
+        assert said_of_all(house)["index"] == ("never" if told else "always")
 
 
 def test_who_leaves_finds_all_as_it_lay_when_the_same_photographs_come_again() -> None:
@@ -488,6 +493,24 @@ def test_photographs_that_are_a_theme_already_take_its_place_unless_both_are_wan
     page.other_pack(1)
     house.boxes(page)
     assert "again" not in page.hands.spots and not page.again.instead(page.info.deck.id), "for another pack all is new"
+
+
+def test_a_photograph_of_which_nothing_was_cut_out_is_seen_whole_if_that_is_wanted() -> None:
+    house = House()
+    page = page_of(house)
+    assert "fit" not in page.hands.spots, "all were cut out"
+    first = page.album.laid[0]
+    assert first is not None
+    page.album.change(first, None)
+    house.boxes(page)
+    face = page.draft.look.face("kuku", "cuckoo", "full")
+    assert face is not None and face.style.fit == "cover" and face.style.index == "always"
+    press(house, page, "fit")
+    face = page.draft.look.face("kuku", "cuckoo", "full")
+    assert face is not None and face.style.fit == "contain"
+    page.play()
+    kept(house)
+    assert said_of_all(house)["fit"] == "contain"
 
 
 def settle(house: House, page: PhotosPage) -> None:

@@ -1,9 +1,15 @@
 """The title: by mouse, by keys alone, by a pad alone."""
 from __future__ import annotations
 
+import time
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 
 from game.core.trouble import Trouble
+from game.decks import DECKS
+from game.themes import open_theme
 from game.ui.input.gesture import Key
 from game.ui.kit.names import game_title
 from game.ui.kit.spots import Spot
@@ -14,6 +20,7 @@ from game.ui.pages.services import Unfinished
 from game.ui.pages.settings.scene import SettingsPage
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.title.scene import Title
+from tests.pictures.samples import plain
 from tests.ui.boxes import outside, overlaps
 from tests.ui.pages.fake import House, key, table, tap
 
@@ -341,3 +348,35 @@ def test_on_a_television_every_game_names_its_pack(language: str) -> None:
     for info in page.games:
         place = page.hands.spots[f"game-{info.id}"].rect
         assert len([box for box in texts if place.colliderect(box.rect)]) >= 2, info.id
+
+
+def test_a_tile_shows_the_cards_its_game_wears_whichever_is_in_hand(tmp_path: Path) -> None:
+    (tmp_path / "mine" / "cards").mkdir(parents=True)
+    (tmp_path / "mine" / "cards" / "cuckoo.png").write_bytes(plain((9, 200, 90), (126, 196)))
+    (tmp_path / "mine" / "theme.yaml").write_text("theme: 1\ndeck: kuku\n")
+    house = House(game="xtarot", theme={"kuku": "mine"})
+    house.looks_worn["kuku"] = open_theme(tmp_path / "mine")
+    page = Title(house)
+    house.go(page)
+    assert page.update(0.0) is None, "nothing is read before it was seen once"
+    house.boxes(page)
+    end = time.monotonic() + 20
+    while page.update(0.0) is not None:
+        assert time.monotonic() < end
+        time.sleep(.002)
+    painter = house.painter()
+    with page.worn.showing(painter, "kuku"):
+        cuckoo = next(card for card in DECKS["kuku"].faces if card.id == "cuckoo")
+        cat = next(card for card in DECKS["kuku"].faces if card.id == "cat")
+        found = painter.pictures.look.face("kuku", "cuckoo", "full")
+        assert found is not None and found.owner.id == "mine"
+        assert page.worn.level(painter, cuckoo) == "full", "as it lies in the hand"
+        assert page.worn.level(painter, cat) == "medium", "ours, that fills the gap"
+    with page.worn.showing(painter, "xtarot"):
+        found = painter.pictures.look.face("kuku", "cuckoo", "full")
+        assert found is not None and found.owner.id == "osteria-seto"
+    house.settings = replace(house.settings, theme={})
+    page.update(0.0)
+    with page.worn.showing(painter, "kuku"):
+        found = painter.pictures.look.face("kuku", "cuckoo", "full")
+        assert found is not None and found.owner.id == "osteria-seto", "as soon as it is chosen otherwise"
