@@ -23,8 +23,7 @@ import time
 from pathlib import Path
 
 from game.house.looks import Looks
-from game.house.phone_faces import Faces
-from game.house.phone_pages import Shelf, words
+from game.house.phone_show import Show
 from game.rules.catalogue import GAMES
 from game.ui.draw.card_art import CardArt
 from tests.phones.table import Party, host_of
@@ -36,15 +35,15 @@ PACE = 10.0
 """How much faster the table's clock runs."""
 
 
-def played(game: str, language: str, seats: int, asked: argparse.Namespace, art: CardArt, shelf: Shelf) -> bool:
+def played(game: str, language: str, seats: int, asked: argparse.Namespace, art: CardArt, show: Show) -> bool:
     """One match; whether all went well."""
     spec = next(each for each in GAMES if each.id == game)
     options = {} if asked.long else short(spec)
-    table = Party(host_of(game, seats, (0,), asked.seed, options=options), fast=PACE, shelf=shelf, words=words,
-                  crests=CRESTS)
+    table = Party(host_of(game, seats, (0,), asked.seed, options=options), fast=PACE, shelf=show.shelf,
+                  words=show.words, crests=CRESTS)
     table.host.gap = 300.0
-    faces = Faces(art, spec.deck, shelf)
-    table.room.faces = dict(faces.told)
+    show.wear(spec.deck)
+    table.room.faces = dict(show.faces)
     said = [asked.python, str(PLAYER), f"{table.server.url}#{table.room.key}", language, game]
     said += ["--chromium", asked.chromium, "--minutes", str(asked.minutes), "--seed", str(asked.seed)]
     said += ["--pictures", str(asked.pictures)] if asked.pictures else []
@@ -58,7 +57,7 @@ def played(game: str, language: str, seats: int, asked: argparse.Namespace, art:
     drop = time.monotonic() + asked.drops
     try:
         while player.poll() is None:
-            faces.turn()
+            show.turn()
             art.collect(1920 * 1080)
             art.next_frame()
             if asked.drops and time.monotonic() > drop:
@@ -111,12 +110,13 @@ def main() -> int:
 
     pygame.init()
     pygame.display.set_mode((64, 64))
-    art, shelf = CardArt(Looks(lambda: None).open("osteria-seto")), Shelf()
+    art = CardArt(Looks(lambda: None).open("osteria-seto"))
+    show = Show(art)
     well = True
     for game in asked.game or [spec.id for spec in GAMES]:
         spec = next(each for each in GAMES if each.id == game)
         for language in asked.language or ["en", "ja"]:
-            well = played(game, language, min(4, spec.most), asked, art, shelf) and well
+            well = played(game, language, min(4, spec.most), asked, art, show) and well
     art.close()
     return 0 if well else 1
 
