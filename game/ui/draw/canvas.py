@@ -71,6 +71,10 @@ class Canvas(Protocol):
     mixes: float
     """So many pixels at most can be mixed anew with every frame of a movement."""
 
+    owes: bool
+    """In the frame that was presented something lies a little otherwise than it should, for want of time: there has to
+    be another one soon."""
+
     @property
     def size(self) -> tuple[int, int]: ...
 
@@ -107,6 +111,7 @@ class Notes:
     """The list of marks of the frame being drawn and of the frame before; both canvases start from it."""
 
     mixes = float("inf")
+    owes = False
 
     def __init__(self) -> None:
         self.now: list[Mark] = []

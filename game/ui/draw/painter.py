@@ -115,6 +115,8 @@ class Painter:
         self.shapes.advance(self._canvas.size)
         if self._pictures is not None:
             self._pictures.next_frame()
+            if self._canvas.owes and self._pictures.wake is not None:
+                self._pictures.wake()
         return changed
 
     def close(self) -> None:
