@@ -114,9 +114,7 @@ class Painter:
         self.budget.next_frame()
         self.shapes.advance(self._canvas.size)
         if self._pictures is not None:
-            self._pictures.next_frame()
-            if self._canvas.owes and self._pictures.wake is not None:
-                self._pictures.wake()
+            self._pictures.next_frame(self._canvas.owes)
         return changed
 
     def close(self) -> None:

@@ -169,7 +169,7 @@ def _joined(rects: list[pygame.Rect], apart: float, over: float) -> list[pygame.
             for other in out:
                 both = rect.union(other)
                 size, two = _area(both), _area(rect) + _area(other)
-                if size <= apart * two or rect.colliderect(other) and size <= over * (two - _area(rect.clip(other))):
+                if size <= apart * two or (rect.colliderect(other) and size <= over * (two - _area(rect.clip(other)))):
                     out.remove(other)
                     rect, grown = both, True
                     break

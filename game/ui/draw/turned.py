@@ -27,6 +27,10 @@ HARDLY = 0.3
 """The share of all that by which it may differ for what has come to rest: six degrees, for a frame or two."""
 
 
+SOFT, MOST_FEWER = 20, 4
+"""Of a shadow with a rim of so many pixels, or twice as many, only every second or third one is turned, every fourth at
+most: turning a picture takes eight times as long as stretching it, and there is nothing in between to be lost."""
+
 PASSING = 0.25
 """The share of the budget for them: most are seen in one frame and never again."""
 
@@ -103,7 +107,12 @@ class Turned:
         w, h, angle, tint = shape
         if tint != WHITE:
             return _tinted(self.get(texture, (w, h, angle, WHITE)), tint)
-        made = texture.surface
+        made, fewer = texture.surface, min(MOST_FEWER, texture.margin // SOFT) if texture.soft else 1
+        if angle and fewer > 1:
+            small = pygame.transform.smoothscale(made, (max(4, round(w / fewer)), max(4, round(h / fewer))))
+            turned = pygame.transform.rotozoom(small, -angle, 1.0)
+            (tw, th), (sw, sh) = turned.get_size(), small.get_size()
+            return pygame.transform.smoothscale(turned, (round(tw * w / sw), round(th * h / sh)))
         if angle and abs(w / texture.size[0] - h / texture.size[1]) < .02:
             return pygame.transform.rotozoom(made, -angle, h / texture.size[1])
         if (w, h) != texture.size:
