@@ -15,7 +15,7 @@ from math import log, sqrt
 from typing import NamedTuple
 
 from game.bots.beating_rule import choice, do_without, play_on
-from game.bots.beating_standing import losing, truly
+from game.bots.beating_standing import losing
 from game.bots.player import Weighed
 from game.core.rng import Rng
 from game.core.rules import Action
@@ -74,7 +74,7 @@ def weighed(
             plays -= len(standing)
         standing = _still_open(standing, ends, how.thorough)
     usual = ends[standing[0]]
-    found = [Weighed(action, truly(_beside(each, usual), world.last_loses), len(each)) for action, each in ends.items()]
+    found = [Weighed(action, _beside(each, usual), len(each)) for action, each in ends.items()]
     return tuple(sorted(found, key=lambda each: (each.action not in standing, each.loses)))
 
 

@@ -1,14 +1,15 @@
 """How everybody stands in a beating game between two tricks, all hands seen: the chance of each to lose the deal.
 
 It weighs how many cards he has, how many suits he lacks or holds by one card alone, in how many the highest is his,
-and how soon he leads; what each of these is worth was found from deals played to the end (`python build standing`). It
-knows positions as all of them lies, and no View.
+and how soon he leads. What each of these is worth was found from deals played to the end (`python build standing`): in
+each game by itself, for the leader by himself, and by itself while there is still something to draw. It knows positions
+as all of them lies, and no View.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from math import exp, log
+from collections.abc import Iterator
+from math import exp
 
 from game.bots.beating_table import WORTH
 from game.core.seating import Seat
@@ -16,20 +17,16 @@ from game.rules.beating.deal import BeatingDeal
 from game.rules.beating.digging import stands
 from game.rules.beating.variant import JOKER, KINDS
 
-PARTS = (16, 5, 5, 5, 5, 4)
-"""The weights of a table: by how many cards he has; how many suits he lacks while there is something to draw, and
-afterwards; how many he holds by a single card; in how many the highest is his; how far behind the leader he sits."""
-_CARDS, _VOID, _VOID_AT_LAST, _SINGLE, _TOP, _BEHIND = (sum(PARTS[:at]) for at in range(len(PARTS)))
-
-_CAME: Mapping[bool, tuple[float, float]] = {False: (0.06, 1.06), True: (0.39, 1.15)}
-"""Whoever imagines thinks a little too well of himself. By whether the last one loses: shift and slope of the logit
-under which what was said of 8,800 decisions, half of them of each kind, agrees best with what came of them."""
+PARTS = (24, 5, 5, 5, 4)
+"""The weights of a player: by how many cards he has; how many suits he lacks; how many he holds by a single card; in
+how many the highest is his; how far behind the leader he sits."""
+_CARDS, _VOID, _SINGLE, _TOP, _BEHIND, LEADS = (sum(PARTS[:at]) for at in range(len(PARTS) + 1))
+"""The leader's own weights stand behind those of all others: a high card, say, is worth another thing to him."""
 
 
 def features(world: BeatingDeal) -> Iterator[tuple[Seat, tuple[int, int, int, int, int]]]:
     """Of each player left the places of the weights that count for him."""
     suits, count, turn, seats = world.suits, world.count, world.turn, world.seats
-    void = _VOID if world.stock or (world.tent and stands(world)) else _VOID_AT_LAST
     highest = []
     for suit in range(JOKER):
         top, whose = 0, -1
@@ -40,21 +37,32 @@ def features(world: BeatingDeal) -> Iterator[tuple[Seat, tuple[int, int, int, in
         highest.append(whose // KINDS)
     for seat in world.still:
         sizes = list(map(len, suits[seat * KINDS : seat * KINDS + JOKER]))
-        held = count[seat]
+        held, behind = count[seat], (seat - turn) % seats
+        own = 0 if behind else LEADS
         yield seat, (
-            _CARDS + (held if held < PARTS[0] else PARTS[0] - 1),
-            void + sizes.count(0),
-            _SINGLE + sizes.count(1),
-            _TOP + highest.count(seat),
-            _BEHIND + min(PARTS[-1] - 1, (seat - turn) % seats),
+            own + _CARDS + (held if held < PARTS[0] else PARTS[0] - 1),
+            own + _VOID + sizes.count(0),
+            own + _SINGLE + sizes.count(1),
+            own + _TOP + highest.count(seat),
+            own + _BEHIND + min(PARTS[-1] - 1, behind),
         )
 
 
+def can_draw(world: BeatingDeal) -> bool:
+    """Whether whoever lacks a suit has something to draw."""
+    return bool(world.stock) or (world.tent and stands(world))
+
+
+def kind_of(world: BeatingDeal) -> tuple[bool, bool, bool]:
+    """What makes another game of it: whether passers take the trick, whether the stock is a tent, who loses."""
+    return world.variant.passers_take, world.tent, world.last_loses
+
+
 def table(world: BeatingDeal) -> tuple[float, ...]:
-    """The weights for so many players, and for what is lost here."""
-    tables = WORTH[world.last_loses]
-    players = len(world.still)
-    return tables[players] if players in tables else tables[max(tables)]
+    """The weights for this game, so many players, and whether there is something to draw."""
+    tables = WORTH[kind_of(world)]
+    drawing, players = can_draw(world), len(world.still)
+    return tables.get((drawing, players)) or tables[drawing, max(known for draws, known in tables if draws == drawing)]
 
 
 def losing(world: BeatingDeal) -> list[float]:
@@ -68,11 +76,3 @@ def losing(world: BeatingDeal) -> list[float]:
     for seat, power in powers.items():
         found[seat] = power / whole if world.last_loses else 1.0 - power / whole
     return found
-
-
-def truly(chance: float, last_loses: bool) -> float:
-    """How often a deal is lost of which this chance was reckoned."""
-    if not 0.0 < chance < 1.0:
-        return chance
-    shift, slope = _CAME[last_loses]
-    return 1.0 / (1.0 + exp(-shift - slope * log(chance / (1.0 - chance))))

@@ -47,6 +47,8 @@ from game.ui.stage.sound import Sound
 from game.ui.window import Window
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.core.counsel import Slip
     from game.house.reviews import Reviewed, Reviews
     from game.table.host import Host
@@ -97,7 +99,7 @@ class House:
     def _hand_on(self) -> None:
         """What a room answers, pages ask of the house."""
         shelf, saved, book, wardrobe = self.shelf, self.saved, self.book, self.wardrobe
-        self.change, self.take_in_hand = wardrobe.change, wardrobe.take_in_hand
+        self.change, self.take_in_hand, self.worn_by = wardrobe.change, wardrobe.take_in_hand, wardrobe.worn_by
         self.games, self.teaches = shelf.games, shelf.teaches
         self.bot_levels, self.expected_minutes = shelf.bot_levels, shelf.expected_minutes
         self.open_table, self.open_case, self.open_lesson = shelf.open_table, shelf.open_case, shelf.open_lesson
@@ -123,6 +125,7 @@ class House:
         self.brought_from, self.written = bench.brought_from, bench.written
         self.seen_in, self.remember, self.album, self.put_by = bench.seen_in, bench.remember, bench.album, bench.put_by
         self.laid_again, self.remember_laid = bench.laid_again, bench.remember_laid
+        self.photo_style = bench.photo_style
         self.keep_photos, self.keep, self.kept_before = bench.keep_photos, bench.keep, bench.kept_before
         self.wear, self.took_place = self.gallery.wear, self.gallery.took_place
 
@@ -300,6 +303,16 @@ class House:
     def pasted(self) -> str:
         """See Services."""
         return self.window.pasted() if self.window is not None else ""
+
+    def copied(self, text: str) -> bool:
+        """See Services."""
+        return self.window is not None and self.window.copied(text)
+
+    def folder_shown(self, folder: Path) -> bool:
+        """See Services."""
+        from game.house import outside
+
+        return self.window is not None and outside.shown(folder)
 
     @property
     def renderer(self) -> Renderer:

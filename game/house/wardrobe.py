@@ -28,7 +28,7 @@ from game.themes import BUILT_IN, Look, our_own, place_of, shown
 from game.themes.changes import Changes
 from game.themes.collection import part_of
 from game.themes.model import CHANGES, PARTS, Part, Theme
-from game.themes.scan import SOUNDS
+from game.themes.scan import SOUNDS, real
 from game.themes.trial import Trial
 from game.ui.desktop import preferred_locales
 from game.ui.draw.card_art import CardArt
@@ -103,15 +103,22 @@ class Wardrobe:
         self.save()
 
     def wished(self, game: str) -> str:
-        """The theme for this game, whichever is in hand."""
-        return theme_for(self.settings, next(spec for spec in GAMES if spec.id == game))
+        """The theme this game is played with, whichever is in hand: what was chosen, unless it had to give way to our
+        own."""
+        wish = theme_for(self.settings, next(spec for spec in GAMES if spec.id == game))
+        gave_way = self._gives_way(wish) or (game == _in_hand(self.settings).id and self.look.theme.id == BUILT_IN)
+        return BUILT_IN if gave_way else wish
+
+    def _gives_way(self, wish: str) -> bool:
+        """Whether the last start died of this theme."""
+        return wish != BUILT_IN and shown(wish) == self._died_of
 
     def look_anew(self, theme: str = "") -> None:
         """The same theme, but a player has laid something on a card, or taken it away; or the one of this id lies there
         anew, with other pictures under the same names."""
         self._mine = self.changes.theme()
         self.look = self._open_look()
-        anew = [each.folder for each in self.look.chain if each.id == theme]
+        anew = [real(each.folder) for each in self.look.chain if each.id == theme]
         self.art.renew(self.look, frozenset(path for folder in anew for path in folder.rglob("*")))
         self._rearrange(self.settings)
 
@@ -132,17 +139,27 @@ class Wardrobe:
             self.sound.expect(self.look.takes())
         self._rearrange(self.settings)
 
-    def _worn(self, look: Look) -> Look:
+    def worn_by(self, game: str) -> Look:
+        """See Services."""
+        settings = replace(self.settings, game=game)
+        wish = wished_theme(settings)
+        try:
+            look = self.looks.open(BUILT_IN if self._gives_way(wish) else wish)
+        except DataError:
+            look = self.looks.open(BUILT_IN)                # what is wrong is said where the game is in hand
+        return self._worn(look, settings)
+
+    def _worn(self, look: Look, settings: Settings | None = None) -> Look:
         """These themes with all that the settings say of them."""
-        settings = self.settings
+        settings = settings or self.settings
         dressed = look.indexed(settings.index).dressed(dresses(settings))
-        laid = dressed.at(_place(settings), worn(settings)[0]).apart(self._parts())
+        laid = dressed.at(_place(settings), worn(settings)[0]).apart(self._parts(settings))
         return laid.under(self._mine, settings.index)
 
-    def _parts(self) -> dict[Part, Theme]:
+    def _parts(self, settings: Settings) -> dict[Part, Theme]:
         """What was chosen apart for the game in hand; what cannot be opened any more is as the theme has it."""
         found = dict[Part, Theme]()
-        for part, name in wished_parts(self.settings).items():
+        for part, name in wished_parts(settings).items():
             try:
                 found[part] = part_of(self.looks.open(name), part)
             except DataError as error:
@@ -232,7 +249,7 @@ class Wardrobe:
         """The theme of the settings; one that cannot be opened any more, or that the last start died of, gives way to
         our own, with a sentence."""
         wish = wished_theme(self.settings)
-        if wish != BUILT_IN and shown(wish) == self._died_of:
+        if self._gives_way(wish):
             self._notices.say(Trouble("notice.theme_died", {"theme": shown(wish)}))
             wish = BUILT_IN
         try:

@@ -14,6 +14,7 @@ from game import paths
 from game.core.cards import Card
 from game.core.refusal import of_disk
 from game.core.trouble import Troubled
+from game.data.settings_values import MOST_FOLDERS
 from game.data.yaml_text import DataError
 from game.disk import files
 from game.house.by_hand import ByHand
@@ -24,6 +25,7 @@ from game.rules.catalogue import GAMES
 from game.text.language import Language
 from game.themes import open_theme, shown
 from game.themes.changes import Before
+from game.themes.model import Fit
 from game.themes.scan import PICTURES
 from game.ui.pages.workbench import Kept, Laid, Listing, Pieces, Telling
 
@@ -32,9 +34,6 @@ if TYPE_CHECKING:                   # what reads the packs of others is loaded w
     from game.pictures import Corners, Found
 
 BACK = "back"
-MOST_RECENT = 4
-"""So many folders that were brought from are offered again."""
-
 MOST_LISTED = 3000
 """So many files of a folder, and folders in it, are shown."""
 
@@ -45,21 +44,26 @@ class Workbench:
     def __init__(self, wardrobe: Wardrobe, keep: bool = True) -> None:
         """keep: what is seen in photographs, and laid by hand, is remembered for the next time the program runs."""
         self._wardrobe = wardrobe
-        contents = Contents()
+        contents = self._contents = Contents()
         self._photographs = Photographs(paths.photographs() if keep else None, contents)
         self._by_hand = ByHand(paths.laid() if keep else None, contents)
         self._albums: dict[frozenset[tuple[Path, int]], object] = {}
         self._looked_into: Path | None = None
-        self._recent: list[Path] = []
 
     # ---- where they lie
     def shelves(self) -> Mapping[str, Path]:
         """See Services."""
-        return paths.shelves() | {paths.readable(folder): folder for folder in self._recent}
+        own = paths.shelves()
+        recent = [Path(said) for said in self._wardrobe.settings.recent]
+        return own | {paths.readable(folder): folder for folder in recent
+                      if folder not in own.values() and files.is_folder(folder)}
 
     def brought_from(self, folder: Path) -> None:
         """See Services."""
-        self._recent = [folder, *(each for each in self._recent if each != folder)][:MOST_RECENT]
+        before = self._wardrobe.settings.recent
+        recent = (str(folder), *(each for each in before if each != str(folder)))[:MOST_FOLDERS]
+        if recent != before:
+            self._wardrobe.change(recent=recent)
 
     def written(self, text: str) -> Path:
         """See Services."""
@@ -87,15 +91,15 @@ class Workbench:
                        len(found) > MOST_LISTED)
 
     # ---- one card
-    def lay_on(self, card: Card, picture: Path, corners: Corners | None) -> Laid:
+    def lay_on(self, card: Card, picture: Path, corners: Corners | None, fit: Fit | None = None) -> Laid:
         """See Services."""
         with _told("bring.unkept"):
-            return self._wardrobe.changes.lay(card.deck, card.id, picture, corners)
+            return self._wardrobe.changes.lay(card.deck, card.id, picture, corners, fit)
 
-    def pull_on(self, card: Card, corners: Corners | None) -> Laid:
+    def pull_on(self, card: Card, corners: Corners | None, fit: Fit | None = None) -> Laid:
         """See Services."""
         with _told("bring.unkept"):
-            return self._wardrobe.changes.pull(card.deck, card.id, corners)
+            return self._wardrobe.changes.pull(card.deck, card.id, corners, fit)
 
     def take_away(self, card: Card) -> Laid:
         """See Services."""
@@ -150,16 +154,20 @@ class Workbench:
 
         return places(deck, count)
 
-    def keep_photos(self, deck: str, pieces: Pieces, aspect: float, telling: Telling,
-                    numbered: bool = False, instead: str = "") -> Kept:
+    def photo_style(self, aspect: float, numbered: bool, whole: bool) -> dict[str, str]:
+        """See Services."""
+        from game.imports.photos import style
+
+        return style(aspect, numbered, whole)
+
+    def keep_photos(self, deck: str, pieces: Pieces, style: Mapping[str, str], telling: Telling,
+                    instead: str = "") -> Kept:
         """See Services."""
         from game.imports import Piece, Proposal
 
         laid = {card: Piece(path).cornered(corners) for card, (path, corners) in pieces.items()}
         first = next(path for path, _ in pieces.values())
         names = self._photos_of(deck)
-        style = {"aspect": f"{aspect:.3f}", "fit": "contain"} if aspect else {"fit": "cover"}
-        style["index"] = "never" if numbered else "always"
         faces = {card: piece for card, piece in laid.items() if card != BACK}
         name = names[self._wardrobe.language.code]
         return self.keep(Proposal(first, "photos", first.parent, name, {deck: faces}, style=style, names=names,
@@ -199,7 +207,7 @@ class Workbench:
 
         code = self._wardrobe.language.code
         return {deck: Kept(theme.id, shown(theme.name(code)))
-                for deck, theme in imports.again(pictures, paths.user_themes()).items()}
+                for deck, theme in imports.again(pictures, paths.user_themes(), self._contents.name).items()}
 
 
 def _sight(photos: Sequence[Path]) -> frozenset[tuple[Path, int]]:

@@ -66,7 +66,8 @@ def unpack(archive: Path) -> TemporaryDirectory[str]:
             if isinstance(error, OSError) and error.errno:          # the disk's own affair
                 raise Troubled("imports.not_unpacked", file=archive.name, why=of_disk(error)) from error
             log.info("%s: %s", archive.name, error)
-            raise Troubled("imports.broken_archive", file=archive.name) from error
+            kind = "broken_archive" if archive.stat().st_size else "empty_archive"
+            raise Troubled(f"imports.{kind}", file=archive.name) from error
         raise
     return folder
 

@@ -52,6 +52,13 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
     )  # fmt: skip
 
 
+def style(aspect: float, numbered: bool, whole: bool) -> dict[str, str]:
+    """What is said of all cards made of photographs. `aspect`: width to height of what was cut out, 0: nothing was;
+    `numbered`: they have numbers of their own; `whole`: what was not cut out is seen whole, else it fills its card."""
+    said = {"aspect": f"{aspect:.3f}"} if aspect else {}
+    return {**said, "fit": "contain" if whole else "cover", "index": "never" if numbered else "always"}
+
+
 def by_number(pictures: int, usual: str = USUAL) -> str:
     """The pack of so many different cards, or of so many with all copies; the first in the house where there are
     several, the usual one where there is none."""

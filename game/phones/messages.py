@@ -14,7 +14,7 @@ VERSION: Final = 1
 MOST: Final = 4096
 """Bytes of a message: ten times the longest there is."""
 
-LONGEST: Final = {"text": 400, "name": 200}
+LONGEST: Final = {"text": 400, "name": 200, "way": 3600}
 """Characters of a field; of all others as many as a key needs."""
 OTHERS: Final = 64
 
@@ -54,6 +54,19 @@ class Say(NamedTuple):
     seen: int
 
 
+class Pulled(NamedTuple):
+    """The same, done by the own hand: `way` is the way the finger went, and how steadily is for the table to say.
+
+    `way`: `dt,along,aside` for each step of it – milliseconds, and thousandths of a length of the card –, steps parted
+    by `;`, and by `|` where the finger has let go and taken hold again.
+    """
+
+    n: int
+    text: str
+    seen: int
+    way: str
+
+
 class On(NamedTuple):
     """The same: on to the next deal."""
 
@@ -64,9 +77,10 @@ class Leave(NamedTuple):
     """He does not play any more."""
 
 
-FromPhone: TypeAlias = Hello | Join | Say | On | Leave
+FromPhone: TypeAlias = Hello | Join | Say | Pulled | On | Leave
 
-_KINDS: Final[dict[str, type[FromPhone]]] = {"hello": Hello, "join": Join, "say": Say, "on": On, "leave": Leave}
+_KINDS: Final[dict[str, type[FromPhone]]] = {"hello": Hello, "join": Join, "say": Say, "pull": Pulled, "on": On,
+                                              "leave": Leave}
 _FIELDS: Final = {kind: get_type_hints(of) for kind, of in _KINDS.items()}
 
 

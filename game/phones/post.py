@@ -11,7 +11,10 @@ from collections import deque
 from secrets import token_hex
 from typing import Final
 
-from game.core.wire import Message, written
+from game.core.events import Event, is_told
+from game.core.view import View
+from game.core.wire import Message, Put, written
+from game.phones.aids import aids
 from game.phones.words import Spoken, Words
 from game.seatside.line import Line
 
@@ -31,16 +34,16 @@ class Post:
         self.run = token_hex(8)
         self.number = 0
         self._kept: deque[str] = deque(maxlen=KEPT)
-        self._said: deque[str] = deque(maxlen=REMEMBERED)
+        self._said: deque[Spoken] = deque(maxlen=REMEMBERED)
+        self._open_to_all = View(None, len(line.side.host.setup.chairs))
         for message in line.news():
-            self._remember(self._words(message))
+            self._fresh(message)
 
     def news(self) -> list[str]:
         """What has come since, in its order."""
         found = []
         for message in self.line.news():
-            spoken = self._words(message)
-            self._remember(spoken)
+            spoken = self._fresh(message)
             self.number += 1
             found.append(f'{{"n":{self.number},"line":{written(message)},"words":{_json(spoken)}}}')
         self._kept.extend(found)
@@ -67,11 +70,17 @@ class Post:
 
     def _words(self, message: Message) -> Spoken:
         setup = self.line.side.host.setup
-        return self.words.of(message, self.line.view, setup.chairs, setup.game)
+        spoken = self.words.of(message, self.line.view, self._open_to_all, setup.chairs, setup.game)
+        return {**spoken, **aids(self.line.side)} if isinstance(message, Put) else spoken
 
-    def _remember(self, spoken: Spoken) -> None:
-        if isinstance(said := spoken.get("say"), str):
-            self._said.append(said)
+    def _fresh(self, message: Message) -> Spoken:
+        """The words of what was not told before."""
+        if isinstance(message, Event) and is_told(message, None):
+            self._open_to_all.hear((message,))
+        spoken = self._words(message)
+        if "say" in spoken:
+            self._said.append(spoken)
+        return spoken
 
 
 def _json(value: object) -> str:

@@ -16,6 +16,7 @@ from game.core.ports import PHONE, Chair, TableHost
 from game.core.rules import Action
 from game.core.seating import Seat
 from game.phones import keys
+from game.phones.deeds import Pulled, done
 from game.phones.entrance import DENIED, ELSEWHERE, FULL, GONE, WHY, Back, Entrance, In, Out, Stranger, Wants
 from game.phones.guests import Guest
 from game.phones.messages import VERSION, FromPhone, Garbled, Hello, Join, Leave, On, Say, read, tidied_name
@@ -65,7 +66,7 @@ class Word(NamedTuple):
 
     guest: Guest
     page: str
-    said: Say
+    said: Say | Pulled
 
 
 class Room:
@@ -202,10 +203,10 @@ class Room:
 
     def _heard(self, line: int, guest: Guest, said: FromPhone | None, now: float) -> None:
         match said:
-            case Say(n) | On(n) if n <= guest.taken:            # he has not heard that it was taken
+            case Say(n) | Pulled(n) | On(n) if n <= guest.taken:            # he has not heard that it was taken
                 if n == guest.taken:
                     self._answer(guest, guest.answer)
-            case Say():
+            case Say() | Pulled():
                 self._first = now if self._first is None else self._first
                 self._spoken.append(Word(guest, guest.page, said))
             case On(n):
@@ -367,10 +368,9 @@ class Room:
         speaks_up = any(offer.standing and offer.action == said for offer in side.offers())
         return not speaks_up, order.index(side.seat) if side.seat in order else len(order), word.said.n
 
-    def _do(self, guest: Guest, said: Say) -> None:
+    def _do(self, guest: Guest, said: Say | Pulled) -> None:
         side = self._side(guest)
-        refused = side.submit(said.text, said.seen) if side is not None else None
-        key = "refused.not_now" if side is None else refused.key if refused is not None else ""
+        key = "refused.not_now" if side is None else done(side, said)
         guest.taken = said.n
         if key:
             told = self._words(guest.language).refusal(key)

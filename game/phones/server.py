@@ -44,7 +44,7 @@ class Limits(NamedTuple):
     or a farewell has to be fetched; `pace`, `burst`: messages a second, and at once; `waiting`: messages that a phone
     may let lie; `unread`: messages of all phones that the table may let lie."""
 
-    lines: int = 160
+    lines: int = 400
     from_one: int = 80
     head: int = 16_384
     patience: float = 6.0
@@ -61,11 +61,12 @@ LIMITS: Final = Limits()
 
 class Page(NamedTuple):
     """What can be fetched: its kind as HTTP calls it, its bytes, and whether it may be kept for ever, because another
-    one has another path."""
+    one has another path; `packed`: the same by gzip, for those who can read it, where that is smaller."""
 
     kind: str
     body: bytes
     lasting: bool = False
+    packed: bytes = b""
 
 
 log = logging.getLogger(__name__)
@@ -74,12 +75,13 @@ _quiet.setLevel(logging.ERROR)                  # what strangers do wrong is cou
 
 
 class Server:
-    """Open from the moment it is made until `close`. `address`: a number of this machine; `wake` is called in another
+    """Open from the moment it is made until `close`. `address`: a number of this machine; `shelf`: what can be
+    fetched by its path, asked in the server's thread; `wake` is called in another
     thread when there is something to be `heard`. OSError where it cannot be opened."""
 
     def __init__(self, address: str, shelf: Mapping[str, Page], wake: Callable[[], None],
                  ports: Sequence[int] = PORTS, limits: Limits = LIMITS) -> None:
-        self.address, self.shelf, self.limits, self.port = address, dict(shelf), limits, 0
+        self.address, self.shelf, self.limits, self.port = address, shelf, limits, 0
         self.dropped: Counter[str] = Counter()
         """Whoever was turned away, by why."""
         self._wake, self._ports = wake, ports
@@ -206,7 +208,8 @@ class Server:
         page = self.shelf.get(request.path.partition("?")[0])
         if page is None:
             return self._refused("path", http.HTTPStatus.NOT_FOUND)
-        return _answer(http.HTTPStatus.OK, page, self.place)
+        can = [each.strip() for held in request.headers.get_all("Accept-Encoding") for each in held.split(",")]
+        return _answer(http.HTTPStatus.OK, page, self.place, "gzip" in can)
 
     def _refused(self, why: str, status: http.HTTPStatus) -> Response:
         self.dropped[why] += 1
@@ -321,13 +324,17 @@ class _Visitor(ServerConnection):
         self.transport.abort()
 
 
-def _answer(status: http.HTTPStatus, page: Page, place: str) -> Response:
+def _answer(status: http.HTTPStatus, page: Page, place: str, packed: bool = False) -> Response:
     """A page with all that keeps it to itself: it runs what came with it, speaks to us, and stands in no other page."""
     policy = ("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; "
-              f"form-action 'none'; frame-ancestors 'none'; connect-src ws://{place}")
-    return Response(status.value, status.phrase, Headers({
-        "Content-Type": page.kind, "Content-Length": str(len(page.body)), "Connection": "close",
+              f"form-action 'none'; frame-ancestors 'none'; connect-src 'self' ws://{place}")
+    body = page.packed if packed and page.packed else page.body
+    headers = Headers({
+        "Content-Type": page.kind, "Content-Length": str(len(body)), "Connection": "close",
         "Cache-Control": "private, max-age=31536000, immutable" if page.lasting else "no-store",
         "Content-Security-Policy": policy, "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer",
-        "X-Frame-Options": "DENY", "Cross-Origin-Resource-Policy": "same-origin",
-    }), page.body)
+        "X-Frame-Options": "DENY", "Cross-Origin-Resource-Policy": "same-origin", "Vary": "Accept-Encoding",
+    })
+    if body is not page.body:
+        headers["Content-Encoding"] = "gzip"
+    return Response(status.value, status.phrase, headers, body)

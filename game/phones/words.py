@@ -5,10 +5,11 @@ It knows no page: which word stands where, the page decides.
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 from game.core.cards import Deck
+from game.core.events import Event
 from game.core.ports import Chair
 from game.core.rules import Offer, Refused
 from game.core.view import View
@@ -20,28 +21,42 @@ Spoken: TypeAlias = Mapping[str, object]
 
 
 class Words:
-    """In one language, by one narrator."""
+    """In one language, by one narrator. `aloud`: what becomes of every text, where its readings are to go along."""
 
-    def __init__(self, narrator: Narrator) -> None:
+    def __init__(self, narrator: Narrator, aloud: Callable[[str], str] | None = None) -> None:
         self.narrator, self.language = narrator, narrator.language
+        self.aloud = aloud or (lambda text: text)
 
-    def of(self, message: Message, view: View, chairs: Sequence[Chair], game: str) -> Spoken:
-        """What is read with a message to the seat of this view, which has heard it; nothing where nothing is."""
+    def of(self, message: Message, view: View, open_to_all: View, chairs: Sequence[Chair], game: str) -> Spoken:
+        """What is read with a message to the seat of this view, which has heard it; nothing where nothing is. What
+        tells more than everybody knows – `open_to_all` has heard it, too – has words that do not, for as long as the
+        hand is face down."""
         names = tuple(chair.name for chair in chairs)
         match message:
             case Sat():
-                return {"game": self.language.text(f"game.{game}.name")}
+                return {"game": self._text(f"game.{game}.name")}
             case Put():
                 return self._put(message, view, names, game)
             case Seen() | Said() | Refused():
                 return {}
             case event:
-                told = self.narrator.tell(event, view, names, view.observer, game)
-                return {"say": told.text} if told is not None else {}
+                return self._told(event, view, open_to_all, names, game)
+
+    def _told(self, event: Event, view: View, open_to_all: View, names: Sequence[str], game: str) -> Spoken:
+        told = self.narrator.tell(event, view, names, view.observer, game)
+        if told is None:
+            return {}
+        shown = self.narrator.tell(event, open_to_all, names, view.observer, game) if event.to is None else None
+        closed = shown.text if shown is not None else ""
+        said = {"say": self.aloud(told.text)}
+        return said if closed == told.text else {**said, "closed": self.aloud(closed)}
 
     def refusal(self, key: str) -> str:
         """Why something was not taken."""
-        return self.language.text(key)
+        return self._text(key)
+
+    def _text(self, key: str) -> str:
+        return self.aloud(self.language.text(key))
 
     def faces(self, deck: Deck) -> Mapping[str, str]:
         """What the cards of a pack are called, by their texts on the wire: the same for everybody."""
@@ -54,14 +69,14 @@ class Words:
         labels: dict[str, str] = {}
         for offer in put.offers:
             key, text = self._offered(offer, view, names)
-            labels[key] = text
+            labels[key] = self.aloud(text)
         for answer in put.answers:
             if answer.text not in labels:
-                labels.setdefault(answer.label, self.language.text(answer.label))
-        reasons = {answer.reason: self.language.text(answer.reason) for answer in put.answers if answer.reason}
+                labels.setdefault(answer.label, self._text(answer.label))
+        reasons = {answer.reason: self._text(answer.reason) for answer in put.answers if answer.reason}
         means = f"{game}.curtain.{put.kind}"
-        return {"ask": self.narrator.turn(view, names, view.observer), "labels": labels, "reasons": reasons,
-                "means": self.language.text(means) if self.language.has(means) else ""}
+        return {"ask": self.aloud(self.narrator.turn(view, names, view.observer)), "labels": labels, "reasons": reasons,
+                "means": self._text(means) if self.language.has(means) else ""}
 
     def _offered(self, offer: Offer, view: View, names: Sequence[str]) -> tuple[str, str]:
         named = any(touch.kind == "seat" for touch in offer.touch)

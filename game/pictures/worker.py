@@ -195,8 +195,10 @@ def _trial(look: Look) -> Wish:
 
 
 def read(path: Path, most: int = MOST_BYTES) -> bytes:
-    """All of an ordinary file. Raises OSError, Unreadable."""
+    """All of an ordinary file that has anything in it. Raises OSError, Unreadable."""
     content = files.read(path, most)
+    if not content:
+        raise Unreadable("empty")
     if len(content) > most:
         raise Unreadable("too_heavy", mb=most >> 20)
     return content

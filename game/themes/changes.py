@@ -17,7 +17,7 @@ from game.data.yaml_text import DataError, plain, read_mapping, write_text
 from game.disk import files
 from game.pictures.wishes import MOST_BYTES, Corners
 from game.themes.load import load
-from game.themes.model import CHANGES, Theme
+from game.themes.model import CHANGES, Fit, Theme
 from game.themes.reference import written
 from game.themes.schema import FILE, VERSION
 
@@ -52,20 +52,22 @@ class Changes:
             return found if lettered else replace(found, card=replace(found.card, index="always"))
         return None
 
-    def lay(self, deck: str, card: str, picture: Path, corners: Corners | None = None) -> Before:
-        """This picture, or what lies within these corners of it, is the card from now on. Raises OSError, Troubled."""
+    def lay(self, deck: str, card: str, picture: Path, corners: Corners | None = None, fit: Fit | None = None
+            ) -> Before:
+        """This picture, or what lies within these corners of it, is the card from now on; `fit`: how it lies on it,
+        where that is not as usual. Raises OSError, Troubled."""
         content = files.read(picture, MOST_BYTES)
         if len(content) > MOST_BYTES:
             raise Troubled("bring.too_large", file=picture.name, n=MOST_BYTES >> 20)
         word = _WORD.sub("-", f"{deck}-{card}")
         name = f"{FOLDER}/{word}-{secrets.token_hex(3)}{picture.suffix.lower()}"
         files.write_whole(self.folder / name, content)
-        return self._name(deck, card, written(name, corners) if corners is not None else name)
+        return self._name(deck, card, written(name, corners, fit))
 
-    def pull(self, deck: str, card: str, corners: Corners | None) -> Before:
-        """Other corners in the picture that lies on this card. Raises OSError."""
+    def pull(self, deck: str, card: str, corners: Corners | None, fit: Fit | None = None) -> Before:
+        """Other corners in the picture that lies on this card, or another fit. Raises OSError."""
         file = self._tree().get(deck, {}).get(card, "").partition("#")[0]
-        return self._name(deck, card, written(file, corners) if corners is not None and file else file)
+        return self._name(deck, card, written(file, corners, fit) if file else file)
 
     def take_away(self, deck: str, card: str) -> Before:
         """The card shows again what the theme below shows. Raises OSError."""

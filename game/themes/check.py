@@ -123,12 +123,13 @@ def _unheard(theme: Theme) -> Iterator[Remark]:
 
 def _oddities(theme: Theme, seen: Mapping[Look, Answer]) -> Iterator[Remark]:
     """What of the readable pictures will not be drawn as their maker sees them."""
-    whole_cards = {source.path for source in _faces(theme) if not (source.element or source.cell or source.corners)}
+    whole_cards = {source.path: source.fit or theme.card.fit for source in _faces(theme)
+                   if not (source.element or source.cell or source.corners)}  # fmt: skip
     for look, answer in seen.items():
         if not isinstance(answer, Seen):
             continue
         if look.path in whole_cards and not (look.cell or look.corners) and answer.width > answer.height:
-            yield remark(look.path, 0, f"wide_{theme.card.fit}")
+            yield remark(look.path, 0, f"wide_{whole_cards[look.path]}")
         if answer.not_drawn:
             yield remark(look.path, 0, "not_drawn", names=", ".join(f"<{name}>" for name in answer.not_drawn))
         for place in answer.outside:

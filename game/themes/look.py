@@ -248,4 +248,4 @@ def _candidates(art: DeckArt, card_id: str, level: Level, copy: str) -> Iterator
 
 
 def _picture(source: Source, owner: Theme, level: Level = "full") -> Picture:
-    return Picture(source.path, source.element, source.cell, level, owner, source.kind, source.corners)
+    return Picture(source.path, source.element, source.cell, level, owner, source.kind, source.corners, source.fit)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
 
@@ -39,15 +39,21 @@ MIDDLE = (.5, .47)
 """Where the lamp hangs if nobody says otherwise, as shares of width and height."""
 
 
+Fit = Literal["contain", "cover", "stretch"]
+"""How art of another shape lies on a card: all of it, on paper where it does not reach; cut off to fill the card;
+pulled into its shape."""
+
+
 @dataclass(frozen=True)
 class Source:
     """Where a picture is: a file, or one element of an SVG, one cell of a sheet, or what lies within four corners of a
-    photograph."""
+    photograph. `fit`: how it lies on its card, empty: like all of its theme; it is the same picture all the same."""
 
     path: Path
     element: str = ""
     cell: Cell | None = None
     corners: Corners | None = None
+    fit: Fit | Literal[""] = field(default="", compare=False)
 
     @property
     def kind(self) -> Literal["svg", "raster"]:
@@ -61,7 +67,7 @@ class CardStyle:
 
     aspect: float = 0.0
     corner: float = 5 / 63
-    fit: Literal["contain", "cover", "stretch"] = "contain"
+    fit: Fit = "contain"
     frame: Literal["full", "picture"] = "full"
     scaling: Literal["smooth", "pixel"] = "smooth"
     index: Literal["auto", "always", "never"] = "auto"
@@ -184,7 +190,7 @@ class Theme:
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture that was found: `level` is the one it was drawn for, `owner` the theme (and card style) it is of."""
+    """A picture that was found: `level` is the one it was drawn for, `owner` the theme it is of; `fit`: see Source."""
 
     path: Path
     element: str
@@ -193,6 +199,12 @@ class Picture:
     owner: Theme
     kind: Literal["svg", "raster"]
     corners: Corners | None = None
+    fit: Fit | Literal[""] = ""
+
+    @property
+    def style(self) -> CardStyle:
+        """How it lies on its card: as its theme says of all, unless something else is said of it."""
+        return replace(self.owner.card, fit=self.fit) if self.fit else self.owner.card
 
 
 @dataclass(frozen=True)

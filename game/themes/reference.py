@@ -1,18 +1,24 @@
 """One way to name a picture: `file`, `deck.svg#element`, `sheet.png#13x5:16` (cell from 1, in reading order), and
-`photo.jpg#corners:x1,y1,x2,y2,x3,y3,x4,y4` (pixels of the upright photo, clockwise from the card's upper left)."""
+`photo.jpg#corners:x1,y1,x2,y2,x3,y3,x4,y4` (pixels of the upright photo, clockwise from the card's upper left).
+Behind any of them `#fit:contain`, `#fit:cover` or `#fit:stretch` may say how this one lies on its card, whatever the
+theme says of all."""
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path, PurePosixPath
+from typing import get_args
 
 from game.data.shape import meant
 from game.disk import files
 from game.pictures import Corners
-from game.themes.model import Source
+from game.themes.model import Fit, Source
 from game.themes.scan import PICTURES, Shelf
 from game.themes.tolerant import Wrong
 
 CORNERS = "corners:"
+FIT = "#fit:"
+FITS: tuple[Fit, ...] = get_args(Fit)
 NEAR = 200
 """So many files are compared with a name that is not there."""
 _CELL = re.compile(r"(\d{1,3})x(\d{1,3}):(\d{1,5})$")
@@ -22,6 +28,15 @@ _GRID = re.compile(r"(\d{1,3})x(\d{1,3})$")
 
 def picture(text: str, shelf: Shelf) -> Source:
     """The picture a text names within a theme's folder. Raises Wrong."""
+    plain, said, fit = text.partition(FIT)
+    if not said:
+        return _picture(plain, shelf)
+    if fit in FITS:
+        return replace(_picture(plain, shelf), fit=fit)
+    raise Wrong("no_fit", name=text, fits=" ".join(FIT + each for each in FITS))
+
+
+def _picture(text: str, shelf: Shelf) -> Source:
     name, _, part = text.partition("#")
     path = file(name, shelf, PICTURES)
     if match := _CELL.match(part):
@@ -39,7 +54,11 @@ def picture(text: str, shelf: Shelf) -> Source:
 
 
 def named(path: Path, part: str) -> Source:
-    """A part of a file by its name: an element's id, `13x5:16`, or `corners:…`; one that is none is the whole file."""
+    """A part of a file by its name: an element's id, `13x5:16`, or `corners:…`, and how it lies; one that is none is
+    the whole file."""
+    plain, said, fit = f"#{part}".partition(FIT)
+    if said and fit in FITS:
+        return replace(named(path, plain.removeprefix("#")), fit=fit)
     if path.suffix.lower() in (".svg", ".svgz") and not _CELL.fullmatch(part):
         return Source(path, element=part)
     if cell := _CELL.fullmatch(part):
@@ -59,9 +78,12 @@ def corners(text: str) -> Corners:
     return a, b, c, d
 
 
-def written(file: str, corners: Corners) -> str:
-    """The name of what lies within these corners of a picture, as theme.yaml says it."""
-    return f"{file}#{CORNERS}{','.join(f'{number:.1f}'.removesuffix('.0') for place in corners for number in place)}"
+def written(file: str, corners: Corners | None, fit: Fit | None = None) -> str:
+    """The name of what lies within these corners of a picture – None: of all of it –, as theme.yaml says it; `fit`: and
+    how it lies on its card."""
+    if corners is not None:
+        file += f"#{CORNERS}{','.join(f'{number:.1f}'.removesuffix('.0') for place in corners for number in place)}"
+    return file if fit is None else f"{file}{FIT}{fit}"
 
 
 def grid(text: str) -> tuple[int, int]:

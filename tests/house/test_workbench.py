@@ -8,9 +8,10 @@ import pytest
 from game import paths
 from game.core.cards import Card
 from game.core.trouble import Troubled
-from game.data.settings import Settings
+from game.data.settings import Settings, load_settings
 from game.decks import DECKS
 from game.house.house import House
+from game.imports.photos import style
 from game.themes.model import CHANGES
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Dropped
@@ -66,7 +67,8 @@ def shown(house: House, card: Card = CAT) -> str:
 
 
 def test_photographs_become_a_theme_that_one_game_wears(home: House, photo: Path) -> None:
-    kept = home.keep_photos("kuku", {"cat": (photo, quads(1, 1)[0]), "back": (photo, None)}, 63 / 98, Quiet())
+    kept = home.keep_photos("kuku", {"cat": (photo, quads(1, 1)[0]), "back": (photo, None)},
+                            style(63 / 98, False, False), Quiet())
     home.wear("kuku", kept)
     theme = home.look.theme
     assert theme.id == kept.theme == shown(home) and theme.licence == "personal"
@@ -88,13 +90,14 @@ def test_the_same_photographs_once_more_take_the_place_of_the_first_and_that_is_
         home: House, photo: Path, tmp_path: Path) -> None:
     other = tmp_path / "IMG_2042.JPG"
     other.write_bytes(photograph(quads(1, 1), turned=6) + b"\0")
-    first = home.keep_photos("kuku", {"cat": (photo, None), "horse": (other, None)}, 0.0, Quiet())
+    first = home.keep_photos("kuku", {"cat": (photo, None), "horse": (other, None)}, style(0.0, False, False), Quiet())
     home.wear("kuku", first)
     home.change(index={first.theme: "always"})
     moved = photo.rename(tmp_path / "cat.jpg")
     found = home.kept_before([moved, other])
     assert found == {"kuku": (first.theme, "My Kuku cards", None)}, "known by what is in them"
-    again = home.keep_photos("kuku", {"cat": (other, None), "horse": (moved, None)}, 0.0, Quiet(), True, first.theme)
+    again = home.keep_photos("kuku", {"cat": (other, None), "horse": (moved, None)}, style(0.0, True, False), Quiet(),
+                             first.theme)
     home.took_place(again)
     assert (again.theme, again.name) == first[:2] and [each.name for each in paths.user_themes().iterdir()] == [
         first.theme]
@@ -109,7 +112,7 @@ def test_the_same_photographs_once_more_take_the_place_of_the_first_and_that_is_
 
 def test_photographs_that_are_kept_twice_are_told_apart_in_every_language(home: House, photo: Path) -> None:
     for _ in range(2):
-        kept = home.keep_photos("french", {"clubs-1": (photo, None)}, 0.0, Quiet())
+        kept = home.keep_photos("french", {"clubs-1": (photo, None)}, style(0.0, False, False), Quiet())
     theme = home.wardrobe.looks.open(kept.theme).theme
     assert (kept.name, theme.name("ja")) == ("My French cards 2", "自作のトランプ 2")
 
@@ -118,7 +121,7 @@ def test_a_picture_on_one_card_lies_above_whatever_theme_is_worn(home: House, ph
     laid = home.lay_on(CAT, photo, None)
     home.look_anew()
     assert shown(home) == CHANGES
-    kept = home.keep_photos("kuku", {"cat": (photo, None), "horse": (photo, None)}, 0.0, Quiet(), numbered=True)
+    kept = home.keep_photos("kuku", {"cat": (photo, None), "horse": (photo, None)}, style(0.0, True, False), Quiet())
     assert "index: never" in (paths.user_themes() / kept.theme / "theme.yaml").read_text("utf-8")
     home.wear("kuku", kept)
     assert shown(home) == CHANGES and home.look.theme.id == kept.theme
@@ -174,7 +177,7 @@ def test_who_brings_pictures_amid_a_match_comes_back_to_it(home: House, monkeypa
     home.go(home.doors.table(host))
     table = home.manager.stack[0]
     home.over(PhotosPage(home, []))
-    home.over(Keeping(home, "kuku", lambda told: home.keep_photos("kuku", {}, 0.0, told)))
+    home.over(Keeping(home, "kuku", lambda told: home.keep_photos("kuku", {}, {}, told)))
     home.play_with("kuku")
     assert home.manager.stack == [table]
     for page in (home.doors.pause(host), home.doors.gallery("kuku"), PhotosPage(home, [])):
@@ -188,3 +191,20 @@ def test_who_brings_pictures_amid_a_match_comes_back_to_it(home: House, monkeypa
     home.over(PhotosPage(home, []))
     home.play_with("cangkul")
     assert home.manager.stack[0] is not table, "another game has a table of its own"
+
+
+def test_folders_that_were_brought_from_are_offered_again_by_the_next_program_as_long_as_they_are_there(
+        home: House, tmp_path: Path) -> None:
+    folders = [tmp_path / f"set  {n}" for n in range(6)]
+    for folder in folders:
+        folder.mkdir()
+        home.brought_from(folder)
+    home.brought_from(folders[3])
+    offered = [folder for folder in home.shelves().values() if folder in folders]
+    assert offered == [folders[3], folders[5], folders[4], folders[2]], "the latest first, and not all there ever were"
+    folders[5].rmdir()
+    settings, trouble = load_settings()
+    assert trouble is None
+    again = House(settings, Screen(960, 540))
+    again.art.close()
+    assert [folder for folder in again.shelves().values() if folder in folders] == [folders[3], folders[4], folders[2]]

@@ -73,11 +73,18 @@ BAD: dict[str, tuple[str, Callable[[Path], Path]]] = {
     "a size that lies": ("bomb|broken", lambda to: wrong_size(to / "a.zip")),
     "half an archive": ("broken_archive", lambda to: half(zipped(to / "a.zip", ("a.png", b"x" * 999)))),
     "no archive": ("broken_archive", lambda to: text(to / "a.zip")),
+    "an empty zip": ("empty_archive", lambda to: empty(to / "a.zip")),
+    "an empty tar": ("empty_archive", lambda to: empty(to / "a.tgz")),
     "a tar that climbs": ("climbs", lambda to: tarred(to / "a.tar.bz2", ("../a.png", b"x"))),
     "a tar with a link": ("strange_entry", lambda to: tarred(to / "a.tar.bz2", (tar_link("a"), b""), ("a/b", b"x"))),
     "a bomb of tar": ("bomb", lambda to: tarred(to / "a.tar.bz2", ("a.png", b"\0" * 8 * 2**20))),
     "no tar": ("broken_archive", lambda to: text(to / "a.tgz")),
 }
+
+
+def empty(path: Path) -> Path:
+    path.touch()
+    return path
 
 
 def half(path: Path) -> Path:

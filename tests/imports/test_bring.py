@@ -8,6 +8,7 @@ import pytest
 from game import imports, paths
 from game.core.trouble import Troubled
 from game.disk import files
+from game.house.contents import Contents
 from game.themes import check
 from game.themes.load import load
 from game.themes.naming import renamed
@@ -162,10 +163,10 @@ def test_pictures_brought_again_take_the_place_of_what_they_were_whatever_it_is_
     folder = folder.rename(tmp_path / "elsewhere")
     drawn = picture(folder / "cat.png", (30, 47)).read_bytes()      # one of them was drawn anew since
     (folder / "n-0.png").unlink()
-    found = imports.again([*folder.iterdir()], into)
+    found = imports.again([*folder.iterdir()], into, Contents().name)
     assert found["kuku"].name("en") == "Grandma's" and set(found) == {"kuku"}
-    assert not imports.again([folder / "cat.png"], into), "what was drawn anew is none of it"
-    assert not imports.again([folder / "horse.png"], into), "one picture of twenty is no theme"
+    assert not imports.again([folder / "cat.png"], into, Contents().name), "what was drawn anew is none of it"
+    assert not imports.again([folder / "horse.png"], into, Contents().name), "one picture of twenty is no theme"
     stead = imports.Stead(found["kuku"], tmp_path / "aside" / "lisbon")
     again = load(imports.bring(imports.examine(folder), into, stead=stead))
     assert (again.id, again.folder, again.name("en")) == (first.id, first.folder, "Grandma's")
@@ -200,6 +201,20 @@ def test_a_theme_of_ours_keeps_its_id_whatever_its_name_and_may_be_changed(tmp_p
     assert (theme.id, theme.name("en"), theme.folder.name) == ("LX 1780", "Lisboa", "lisboa")
     assert theme.decks["kuku"].faces["full"]["cat"].path.stem == "horse"
     assert theme.decks["kuku"].captions["it"]["cat"] == "Gnao"
+
+
+def test_how_one_picture_lies_comes_along_wherever_it_is_laid_and_into_a_pack(tmp_path: Path) -> None:
+    folder = pictures(tmp_path / "made" / "cards", KUKU)
+    (folder.parent / "theme.yaml").write_text(
+        "theme: 1\nid: wide\nname: Wide\ndeck: kuku\ncards:\n  cat: cards/cat.png#fit:cover\n"
+        "  horse: cards/lion.png#1x1:1#fit:stretch\n", "utf-8")
+    found = imports.examine(folder.parent)
+    theme = load(imports.bring(found.swapped("cat", "horse"), tmp_path / "themes"))
+    faces = theme.decks["kuku"].faces["full"]
+    assert (faces["horse"].path.name, faces["horse"].fit) == ("cat.png", "cover")
+    assert (faces["cat"].path.name, faces["cat"].cell, faces["cat"].fit) == ("lion.png", (1, 1, 1), "stretch")
+    packed = imports.examine(imports.pack(theme.folder, tmp_path / "wide.cards"))
+    assert packed.cards["horse"].part == "fit:cover" and packed.cards["cat"].part == "1x1:1#fit:stretch"
 
 
 def test_a_theme_that_cannot_be_read_is_refused_with_its_line(tmp_path: Path) -> None:

@@ -162,7 +162,7 @@ class Phone:
     async def _numbered(self, line: ClientConnection, told: dict[str, Any]) -> None:
         if "whole" in told:
             self.run, self.have, self.table = told["run"], told["n"], Shown()
-            self.sentences = list(told["said"])
+            self.sentences = [each["say"] for each in told["said"]]
             for each in told["whole"]:
                 self._fold(each["line"])
             await self._choose(line)

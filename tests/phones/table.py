@@ -4,7 +4,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
 from typing import Any
@@ -56,12 +56,13 @@ class Party:
     """A server, a room, a match; its clock runs fast. `loop` is where phones live."""
 
     def __init__(self, host: Host, limits: Limits = PATIENT,
-                 guests: Sequence[Guest] = (), fast: float = FAST) -> None:
+                 guests: Sequence[Guest] = (), fast: float = FAST, shelf: Mapping[str, Page] = SHELF,
+                 words: Callable[[str], Words] = words, crests: Sequence[str] = ("crane", "wave")) -> None:
         self.host, self.fast = host, fast
         self.woken = threading.Event()
-        self.server = Server("127.0.0.1", SHELF, self.woken.set, ports=(0,), limits=limits)
+        self.server = Server("127.0.0.1", shelf, self.woken.set, ports=(0,), limits=limits)
         make = make_bots(host.setup, 11)
-        self.room = Room(self.server, words, lambda seat: make(seat, "bot:easy"), follows, ("crane", "wave"),
+        self.room = Room(self.server, words, lambda seat: make(seat, "bot:easy"), follows, crests,
                          guests=guests)
         self.room.at(host, host.match.spec.deck)
         self.loop = asyncio.new_event_loop()

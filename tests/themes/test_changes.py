@@ -29,6 +29,24 @@ def look(mine: Changes) -> Look:
     return open_theme("osteria-seto").under(mine.theme())
 
 
+def test_a_picture_is_seen_whole_or_fills_its_card_and_both_are_taken_back(tmp_path: Path, mine: Changes) -> None:
+    def fit() -> str:
+        seen = look(mine).face("kuku", "cat", "full")
+        assert seen is not None
+        return seen.style.fit if seen.owner.id == CHANGES else "none of his"
+
+    laid = mine.lay("kuku", "cat", photo(tmp_path))
+    assert fit() == "cover"
+    pulled = mine.pull("kuku", "cat", None, "contain")
+    assert fit() == "contain" and mine.picture("kuku", "cat") is not None
+    mine.lay("kuku", "horse", photo(tmp_path))
+    assert fit() == "contain", "it is one card's"
+    mine.take_back(pulled)
+    assert fit() == "cover"
+    mine.take_back(laid)
+    assert fit() == "none of his"
+
+
 def test_nothing_changed_is_no_theme(mine: Changes) -> None:
     assert mine.theme() is None
     assert look(mine).theme.id == "osteria-seto"

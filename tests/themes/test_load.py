@@ -10,6 +10,7 @@ import pytest
 from game.data.yaml_text import DataError
 from game.themes.find import open_theme
 from game.themes.load import is_theme, load
+from game.themes.look import Look
 from game.themes.model import Theme
 from game.themes.reference import written
 from tests.told import cure_of, what_of
@@ -153,6 +154,31 @@ def test_nobody_takes_the_id_of_a_theme_of_ours(make: Make, shelf: Path, name: s
     assert look.back().owner.id == "osteria-seto" and look.face("kuku", "cat", "full").owner is look.theme
     called = load(make(name, None, "cards/cat.png"))
     assert called.id == f"{name}-2" and not called.remarks
+
+
+def test_one_card_lies_otherwise_than_all_of_its_theme(make: Make) -> None:
+    theme = load(make("mine", """theme: 1
+deck: kuku
+card: {fit: cover}
+cards:
+  lion: a.png#fit:contain
+  cat: a.png#13x5:16#fit:stretch
+  horse: a.png
+  mask: a.png#fit:squeezed
+""", "a.png"))
+    look = Look([theme])
+    faces = {card: look.face("kuku", card, "full") for card in ("lion", "cat", "horse", "mask")}
+    assert {card: face and face.style.fit for card, face in faces.items()} == {
+        "lion": "contain", "cat": "stretch", "horse": "cover", "mask": None}
+    cat = faces["cat"]
+    assert cat is not None and cat.cell == (13, 5, 16)
+    assert [cure_of(each) for each in theme.remarks] == [
+        "write one of #fit:contain #fit:cover #fit:stretch at its end, or leave it out"]
+    assert written("a.png", None, "contain") == "a.png#fit:contain" and written("a.png", None) == "a.png"
+    lion = faces["lion"]
+    assert lion is not None
+    look.pass_over(lion.path, lion.element, lion.cell)
+    assert look.face("kuku", "lion", "full") is None, "a picture that cannot be drawn cannot be, however it lies"
 
 
 def test_a_card_in_a_photograph_is_named_by_its_corners(make: Make) -> None:

@@ -37,7 +37,7 @@ class Job(NamedTuple):
 
     @classmethod
     def of(cls, picture: Picture, w: int, h: int, round_corners: bool = True) -> Job:
-        return cls(picture.path, picture.element, picture.cell, picture.owner.card, w, h, round_corners,
+        return cls(picture.path, picture.element, picture.cell, picture.style, w, h, round_corners,
                    corners=picture.corners)
 
 

@@ -35,7 +35,7 @@ def plan(look: LookLike, shapes: PackShapes, queue: FaceQueue, identity: Identit
     if shape is None:
         return None
     picture = None if bare else picture_of(look, identity)
-    style = picture.owner.card if picture is not None else CardStyle()
+    style = picture.style if picture is not None else CardStyle()
     ours = picture is not None and not queue.strange(picture.path)
     way = "plain" if card is None else \
         laid.way(identity[3], picture.level if picture is not None else None, style, ours)

@@ -37,7 +37,13 @@ OVER_SMALL: Box = (.07, .05, .93, .57)
 
 CORNER: Box = (.0, .0, .285, .325)
 CORNER_ALONE: Box = (.0, .0, .32, .22)
-"""The tab in the corner of a picture that fills its card: with a mark under the numeral, and without."""
+"""How large the index may be on a picture that fills its card: with a mark under the numeral, and without. It stands on
+a label as small as itself, with a line around it and the picture on all sides: what it covers is seen to be covered,
+and nothing beside it seems to be cut off."""
+
+OFF, PAD, NARROW, ROUND = .035, .03, .12, .035
+"""How far a label lies from the card's edges, what is left around the index, how broad that is at least, and how round
+the label is, as shares of the card's breadth."""
 
 OVER_SEAL, SEAL = (.06, .04, .315, .172), .185
 """Where the numeral of a card stands that is held as a fan, and how large the mark is that hangs below it."""
@@ -306,12 +312,16 @@ def _tab(face: pygame.Surface, plan: Plan, place: pygame.Rect, card: Card, index
         indices.stand(face, card, room, inks, letters, signs, upright=False)
         return
     tab = _part(plan.card, CORNER if index.mark else CORNER_ALONE)
-    w, h = tab.size
-    r, own = .06 * plan.card.w, min(plan.corner, w / 2)
-    body = path(f"M{own},0H{w}V{h - r}A{r},{r} 0 0 1 {w - r},{h}H0V{own}A{own},{own} 0 0 1 {own},0Z", inks.paper, .96)
-    face.blit(raster(body, w, h), tab)
-    room = tab.inflate(-round(.3 * w) if index.mark else -round(.24 * w), -round(.16 * h))
-    indices.stand(face, card, room.move(round(.03 * w), round(.01 * h)), inks, letters, signs, upright=True)
+    room = tab.inflate(-round(.3 * tab.w) if index.mark else -round(.24 * tab.w), -round(.16 * tab.h))
+    written = pygame.Surface(face.get_size(), pygame.SRCALPHA, 32)
+    indices.stand(written, card, room, inks, letters, signs, upright=True)
+    seen = written.get_bounding_rect(min_alpha=8)
+    pad, off, line = round(PAD * plan.card.w), round(OFF * plan.card.w), max(1.0, .007 * plan.card.w)
+    w, h = max(seen.w, round(NARROW * plan.card.w)) + 2 * pad, seen.h + 2 * pad
+    label = pygame.Rect(plan.card.x + off, plan.card.y + off, w, h)
+    face.blit(raster(path(rounded(line / 2, line / 2, w - line, h - line, ROUND * plan.card.w), inks.paper, 1, inks.ink,
+                          line, .6), w, h), label)
+    face.blit(written.subsurface(seen), seen.move(label.centerx - seen.centerx, label.centery - seen.centery))
 
 
 def _part(card: pygame.Rect, box: Box) -> pygame.Rect:

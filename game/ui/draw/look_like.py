@@ -88,5 +88,5 @@ class Names:
 
 def same(was: Picture | None, now: Picture | None, changed: frozenset[Path]) -> bool:
     """Whether nothing of a picture has changed, nor how its theme wants it."""
-    return was is not None and now is not None and real(was.path) not in changed and was.owner.card == now.owner.card \
+    return was is not None and now is not None and real(was.path) not in changed and was.style == now.style \
         and replace(was, owner=now.owner) == now

@@ -93,6 +93,10 @@ class Wardrobe(Protocol):
     @property
     def look(self) -> Look: ...
 
+    def worn_by(self, game: str) -> Look:
+        """The look this game would be played with; takes its time, and may be asked by any thread."""
+        ...
+
     @property
     def art(self) -> CardArt: ...
 
@@ -160,6 +164,14 @@ class Devices(Protocol):
 
     def pasted(self) -> str:
         """The text on the system's clipboard; empty: none."""
+        ...
+
+    def copied(self, text: str) -> bool:
+        """Whether this text is on the system's clipboard now."""
+        ...
+
+    def folder_shown(self, folder: Path) -> bool:
+        """Whether the system's file manager shows this folder. Takes its time; may be called by any thread."""
         ...
 
     def clock(self) -> float:

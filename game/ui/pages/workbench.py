@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias, runtime_check
 
 from game.core.cards import Card
 from game.pictures import Corners, Found
+from game.themes.model import Fit
 
 if TYPE_CHECKING:
     from game.imports import Proposal
@@ -83,11 +84,16 @@ class Workbench(Protocol):
     """Where people's own pictures become cards. What takes a `Telling` takes its time, and may be called by any thread.
     """
 
-    def keep_photos(self, deck: str, pieces: Pieces, aspect: float, telling: Telling,
-                    numbered: bool = False, instead: str = "") -> Kept:
-        """Photographs as a theme for this pack: the originals are copied, the corners are noted, and the aspect of all
-        cards (0: none was cut out). `numbered`: they have numbers of their own, and get none of ours; `instead`: see
-        `keep`. Raises Troubled."""
+    def photo_style(self, aspect: float, numbered: bool, whole: bool) -> dict[str, str]:
+        """What is said of all cards made of photographs, as in `card:` of a theme. `aspect`: width to height of what
+        was cut out, 0: nothing was; `numbered`: they have numbers of their own, and get none of ours; `whole`: what was
+        not cut out is seen whole, else it fills its card."""
+        ...
+
+    def keep_photos(self, deck: str, pieces: Pieces, style: Mapping[str, str], telling: Telling,
+                    instead: str = "") -> Kept:
+        """Photographs as a theme for this pack: the originals are copied, the corners are noted, and what is said of
+        all cards. `instead`: see `keep`. Raises Troubled."""
         ...
 
     def shelves(self) -> Mapping[str, Path]:
@@ -109,13 +115,13 @@ class Workbench(Protocol):
         thread. Raises Troubled."""
         ...
 
-    def lay_on(self, card: Card, picture: Path, corners: Corners | None) -> Laid:
-        """This picture is the card from now on, above every theme; by what comes back it is undone. May be called by
-        any thread; seen after `look_anew`. Raises Troubled."""
+    def lay_on(self, card: Card, picture: Path, corners: Corners | None, fit: Fit | None = None) -> Laid:
+        """This picture is the card from now on, above every theme – `fit`: how all of it lies there, None: it fills the
+        card; by what comes back it is undone. May be called by any thread; seen after `look_anew`. Raises Troubled."""
         ...
 
-    def pull_on(self, card: Card, corners: Corners | None) -> Laid:
-        """Other corners in the picture that lies on this card; the same holds."""
+    def pull_on(self, card: Card, corners: Corners | None, fit: Fit | None = None) -> Laid:
+        """Other corners in the picture that lies on this card, or another fit; the same holds."""
         ...
 
     def take_away(self, card: Card) -> Laid:

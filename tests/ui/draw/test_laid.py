@@ -191,6 +191,20 @@ def test_a_picture_that_is_no_themes_yet_is_lettered_as_it_will_be_on_its_card()
     made = laid.lettered(art, CAT, Inks(PAPER, INK, INK), LETTERS, lambda name, w, h: None)
     on_card, _ = face(style=CardStyle(index="always"))
     assert area(art, ART) == WIDE * HIGH, "and the picture itself stays as it is"
-    tab = laid._part(pygame.Rect(0, 0, WIDE, HIGH), laid.CORNER).inflate(-4, -4)
-    assert area(made.subsurface(tab), ART) < .01 * tab.w * tab.h and made.get_at((WIDE - 20, HIGH // 2))[:3] == ART
+    tab = laid._part(pygame.Rect(0, 0, WIDE, HIGH), laid.CORNER)
     assert all(made.get_at((x, y)) == on_card.get_at((x, y)) for x in range(20, tab.w) for y in range(20, tab.h))
+    covered = pygame.mask.from_threshold(made, ART, (3, 3, 3, 255))
+    covered.invert()
+    label = max(covered.get_bounding_rects(), key=lambda rect: rect.w * rect.h)
+    assert label.w > 20 and label.h > 20, "it is there"
+    assert label.x > 2 and label.y > 2 and label.w < tab.w and label.h <= tab.h, "and the picture on all of its sides"
+
+
+def test_a_label_is_as_broad_as_what_stands_on_it() -> None:
+    broad = []
+    for card in (CAT, next(card for card in DECKS["kuku"].faces if card.id == "n-1")):
+        made = laid.lettered(plain(WIDE, HIGH), card, Inks(PAPER, INK, INK), LETTERS, lambda name, w, h: None)
+        covered = pygame.mask.from_threshold(made, ART, (3, 3, 3, 255))
+        covered.invert()
+        broad.append(max(covered.get_bounding_rects(), key=lambda rect: rect.w * rect.h).w)
+    assert broad[1] < broad[0], "a one covers less of its picture than a twelve"

@@ -33,7 +33,7 @@ from game.house.reviews import Reviews
 from game.house.shelf import info
 from game.house.wardrobe import theme_for
 from game.imports import Proposal
-from game.imports.photos import places
+from game.imports.photos import places, style
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
 from game.table.match import Match
@@ -138,6 +138,7 @@ class House:
         self.holders = Holders()
         self.doors = PageDoors(self)
         self.pads: dict[str, str] = {}
+        self.looks_worn: dict[str, Look] = {}
         self.before: dict[str, Kept] = {}       # by deck, what the pictures that are brought are already
         self.replaced = ""
         self.albums: dict[frozenset[Path], object] = {}
@@ -146,6 +147,7 @@ class House:
         self.clipboard = ""
         self.found: Any = None
         self.laid_before: Any = None
+        self.shows_folders = True
         self.folders: dict[Path | None, Listing] = {}
 
     def rumble(self, device: str, strength: float, ms: int) -> None:
@@ -327,10 +329,12 @@ class House:
     def photo_places(self, deck: str, count: int) -> tuple[str, ...]:
         return places(deck, count)
 
-    def keep_photos(self, deck: str, pieces: Any, aspect: float, telling: Any,
-                    numbered: bool = False, instead: str = "") -> Kept:
-        self.asked.append(("photos", deck, pieces, aspect))
-        self.numbered, self.replaced = numbered, instead
+    def photo_style(self, aspect: float, numbered: bool, whole: bool) -> dict[str, str]:
+        return style(aspect, numbered, whole)
+
+    def keep_photos(self, deck: str, pieces: Any, said: Any, telling: Any, instead: str = "") -> Kept:
+        self.asked.append(("photos", deck, pieces, said))
+        self.replaced = instead
         return Kept("mine", "Mine")
 
     def keep(self, proposal: Proposal, telling: Any, instead: str = "") -> Kept:
@@ -365,12 +369,12 @@ class House:
     def to_gallery(self, game: str) -> None:
         self.asked.append(("gallery", game))
 
-    def lay_on(self, card: Card, picture: Path, corners: Any) -> Before:
-        self.asked.append(("lay", card.id, picture.name, corners))
+    def lay_on(self, card: Card, picture: Path, corners: Any, fit: Any = None) -> Before:
+        self.asked.append(("lay", card.id, picture.name, corners, *([fit] if fit else [])))
         return Before(card.deck, card.id, "")
 
-    def pull_on(self, card: Card, corners: Any) -> Before:
-        self.asked.append(("pull", card.id, corners))
+    def pull_on(self, card: Card, corners: Any, fit: Any = None) -> Before:
+        self.asked.append(("pull", card.id, corners, *([fit] if fit else [])))
         return Before(card.deck, card.id, "")
 
     def take_away(self, card: Card) -> Before:
@@ -379,6 +383,9 @@ class House:
 
     def take_back(self, laid: Any) -> None:
         self.asked.append(("back on card", laid.card))
+
+    def worn_by(self, game: str) -> Look:
+        return self.looks_worn.get(game, look())
 
     def look_anew(self) -> None:
         self.asked.append(("look anew",))
@@ -427,6 +434,14 @@ class House:
 
     def pasted(self) -> str:
         return self.clipboard
+
+    def copied(self, text: str) -> bool:
+        self.clipboard = text
+        return True
+
+    def folder_shown(self, folder: Path) -> bool:
+        self.asked.append(("folder", folder))
+        return self.shows_folders
 
     def clock(self) -> float:
         return self.now

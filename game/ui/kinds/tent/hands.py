@@ -9,9 +9,9 @@ from __future__ import annotations
 import math
 from typing import Protocol
 
-from game.ui.kinds.tent.pull import Grip, Phase, Pull, steadiness
+from game.lore.pull import TOUCH, Grip, Phase, Pull, steadiness
 
-GRIPS = {"mouse": Grip(1.88, 0.90), "touch": Grip(1.93, 0.95), "pad": Grip(1.55, 0.90)}
+GRIPS = {"mouse": Grip(1.88, 0.90), "touch": TOUCH, "pad": Grip(1.55, 0.90)}
 KEY = Grip(0.96, 1.85)
 """How each device is weighed."""
 

@@ -10,11 +10,11 @@ from collections.abc import Collection, Sequence
 
 from game.core.cards import CardId
 from game.lore.leaning import SIDES, Side
+from game.lore.pull import COMMITTED
 from game.ui.draw.screen import Rect
 from game.ui.kinds.tent.acts import CREAK
 from game.ui.kinds.tent.geometry import Body, box_of, corners, line, pitch, pose
 from game.ui.kinds.tent.hands import ASTRAY, Hand, KeyHand, PointerHand, StickHand
-from game.ui.kinds.tent.pull import COMMITTED
 from game.ui.kinds.tent.sway import Sway
 from game.ui.stage.motion import FLYING, between
 from game.ui.stage.pose import CardPose

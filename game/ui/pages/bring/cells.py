@@ -4,21 +4,22 @@ It knows an album and how it is drawn, and nothing of what is done with it.
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.core.cards import Card
 from game.ui.draw import panels
 from game.ui.draw.canvas import Colour
 from game.ui.draw.cards import awaited
-from game.ui.draw.cards import card as draw_card
 from game.ui.draw.faces import ASPECT, width_for
 from game.ui.draw.painter import NARROW, Painter
 from game.ui.draw.screen import Rect
+from game.ui.draw.text import pieces
 from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Press
 from game.ui.pages.bring.album import Album, Piece
+from game.ui.pages.bring.draft import Draft
 from game.ui.pages.bring.prints import Prints
 
 GAP = 14.0
@@ -44,13 +45,31 @@ class Grid(NamedTuple):
     lines: int = 1
 
 
+class Choice(NamedTuple):
+    """Something that can be chosen of all cards: what is `said` of each way, and which one it is."""
+
+    name: str
+    said: Sequence[str]
+    at: int
+    other: Callable[[int], None]
+
+
 def plan(p: Painter, area: Rect, names: Sequence[str]) -> Grid:
     """As large as lets all be seen at once; where that would be too small, as small as may be, and the page scrolls.
-    Where a name is too broad for a cell even when it is set narrowly, there are two lines for names."""
+    Where a name is too broad for a cell even when it is set narrowly, there are two lines for names, and no cell is
+    narrower than these: a number at the end of a name is never cut off."""
     found = _plan(p, area, len(names), 1)
     wide = (area.w - GAP * (found.columns - 1)) / found.columns
     broad = any(NARROW * p.width(name, "caption") > wide for name in names)
-    return _plan(p, area, len(names), 2) if broad else found
+    return _plan(p, area, len(names), 2, max(_in_two(p, name) for name in names)) if broad else found
+
+
+def _in_two(p: Painter, name: str) -> float:
+    """How broad a name is in two lines that are as equal as may be."""
+    parts = pieces(name)
+    cuts = (("".join(parts[:n]).rstrip(), "".join(parts[n:])) for n in range(1, len(parts)))
+    return HARDLY * min((max(p.width(half, "caption") for half in cut) for cut in cuts),
+                        default=p.width(name, "caption"))
 
 
 def named(p: Painter, name: str, rect: Rect, grid: Grid, colour: Colour | None = None) -> None:
@@ -64,18 +83,21 @@ def named(p: Painter, name: str, rect: Rect, grid: Grid, colour: Colour | None =
                 most=grid.lines)
 
 
-def _plan(p: Painter, area: Rect, count: int, lines: int) -> Grid:
+def _plan(p: Painter, area: Rect, count: int, lines: int, least: float = 0.0) -> Grid:
+    """`least`: how broad a cell is at least, if the page is."""
     named = lines * 1.5 * p.screen.size("caption") + 12
     best = Grid(0, 0.0, 0.0)
     for columns in range(3, 40):
         wide = (area.w - GAP * (columns - 1)) / columns
+        if wide < least:
+            break
         rows = -(-count // columns)
-        high = min((wide - 8) / ASPECT, (area.h - GAP * (rows - 1)) / rows - named - 16, MOST)
+        high = min((wide - 8) / ASPECT, (area.h - GAP * rows) / rows - named - 16, MOST)
         if high > best.card:
             best = Grid(columns, high, high + named + 16, lines)
     if best.card >= LEAST:
         return best
-    columns = max(2, int((area.w + GAP) / (LEAST * ASPECT + 30 + GAP)))
+    columns = max(2, int((area.w + GAP) / (max(LEAST * ASPECT + 30, least) + GAP)))
     high = min(((area.w - GAP * (columns - 1)) / columns - 8) / ASPECT, 1.15 * LEAST)
     return Grid(columns, high, high + named + 16, lines)
 
@@ -130,16 +152,40 @@ def for_hint(desk: Desk, rect: Rect, above: Rect, *texts: str) -> tuple[Rect, Re
     return Rect(rect.x, rect.y - more, rect.w, rect.h + more), Rect(above.x, above.y, above.w, above.h - more)
 
 
-def face(p: Painter, prints: Prints, piece: Piece | None, ours: Card | None, aspect: float, x: float, y: float,
-         high: float, alpha: float = 1.0, *, numbered: bool) -> None:
-    """What lies on a card: a piece of a photograph – until it is there its place – or our own, faintly. What is
-    only offered is seen whole. `numbered`: it has a number of its own, and ours is not printed."""
+def numbers(desk: Desk, numbered: bool, other: Callable[[int], None]) -> Choice:
+    """Whose numbers the cards have."""
+    return Choice("numbers", [desk.say(f"bring.photos.{key}") for key in ("numbers_ours", "numbers_own")], numbered,
+                  other)
+
+
+def fit(desk: Desk, whole: bool, other: Callable[[int], None]) -> Choice:
+    """Whether a picture of another shape is seen whole, or fills its card."""
+    return Choice("fit", [desk.say(f"bring.fit.{key}") for key in ("fill", "whole")], whole, other)
+
+
+def choices(desk: Desk, line: Rect, made: Sequence[Choice]) -> Rect:
+    """What can be chosen of all cards, from the right; returns what is left of the line."""
+    least = (line.w - GAP * (len(made) - 1)) / max(2, len(made))
+    for each in made:
+        wide = min(least, max(map(desk.p.width, each.said)) + 2 * desk.row + 40)
+        rect, line = boxes.right(line, wide, GAP)
+        desk.stepper(each.name, rect, each.said[each.at], each.other)
+    return line
+
+
+def face(p: Painter, prints: Prints, draft: Draft | None, piece: Piece | None, ours: Card | None, aspect: float,
+         x: float, y: float, high: float, alpha: float = 1.0) -> None:
+    """What lies on a card, as it would be kept: what is sure as a card of the `draft` – None: it is left out –, or what
+    fills the gap, faintly. What is only offered is seen whole, and until it is there its place."""
+    if draft is not None and piece is None:
+        draft.gap(p, ours, x, y, high, OURS * alpha)
     if piece is None:
-        draw_card(p, ours, x, y, high, alpha=OURS * alpha, shade=0.0)
+        return
+    if draft is not None and piece.sure:
+        draft.card(p, ours, x, y, high, alpha)
         return
     pixels = p.px(high)
-    lettered = None if numbered or not piece.sure else ours
-    print_ = prints.card(piece.photo, piece.corners, aspect, width_for(pixels), pixels, lettered)
+    print_ = prints.card(piece.photo, piece.corners, aspect, width_for(pixels), pixels)
     if print_ is None:
         awaited(p, x, y, high, alpha)
         return

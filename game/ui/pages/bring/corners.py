@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Protocol
 
+from game.core.cards import Card
 from game.pictures.wishes import Corners
 from game.ui.draw import panels
 from game.ui.draw.canvas import Colour
@@ -47,6 +48,10 @@ class Owner(Protocol):
     prints: Prints
 
     def called(self, desk: Desk, at: int) -> str: ...
+
+    def lettered(self, piece: Piece) -> Card | None:
+        """The card whose number is printed on a piece; None: there is none."""
+        ...
 
     def listen(self) -> None:
         """Take over what was found and printed meanwhile."""
@@ -428,7 +433,7 @@ class CornersPage(Page):
         corners = self.piece.corners if self.piece.sure else self.piece.shown
         pixels = p.px(high)
         made = self.owner.prints.card(self.piece.photo, corners, self.album.aspect or ASPECT,
-                                      max(1, round(pixels * ASPECT)), pixels)
+                                      max(1, round(pixels * ASPECT)), pixels, self.owner.lettered(self.piece))
         if made is not None:
             p.picture(made, above.centerx, above.y + high / 2, high * ASPECT, high)
         flow = Flow(area.x, area.bottom - foot, area.w)
@@ -437,10 +442,12 @@ class CornersPage(Page):
         said = desk.say("bring.corners.beside") if at is None else self.owner.called(desk, at)
         if not self.alone:
             desk.stepper("card", flow.take(desk.row, 10), said, self.move_on)
+        texts = {name: desk.say(f"bring.corners.{name}") for name, _ in acts}
+        room = boxes.share(area.w, 2, 10) - 28
+        size = min(p.fitting(text, room, "body", True) for text in texts.values())      # of one size, side by side
         for start in range(0, len(acts), 2):
             for (name, act), rect in zip(acts[start:start + 2], flow.columns(desk.row, 2, 10), strict=True):
-                text = desk.say(f"bring.corners.{name}")
-                desk.button(name, rect, text, act, size=p.fitting(text, rect.w - 28, "body", True))
+                desk.button(name, rect, texts[name], act, size=size)
         desk.button("right", flow.take(desk.row), desk.say("bring.corners.right"), self.right, "gold", cap="A")
 
     def _hint(self, desk: Desk) -> str:

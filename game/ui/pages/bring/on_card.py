@@ -12,6 +12,7 @@ from game.core.cards import Card
 from game.core.trouble import Troubled
 from game.pictures import Refused
 from game.pictures.wishes import Corners
+from game.themes.model import Fit
 from game.ui.draw import panels
 from game.ui.draw.cards import card as draw_card
 from game.ui.draw.faces import ASPECT
@@ -37,7 +38,8 @@ LARGE = 620.0
 
 class OnCard(Page):
     """`card`: the face that is to show it – None: it is asked for; `laid`: what the house did, to undo it by;
-    `chosen`: the picture was chosen where files are, for this card."""
+    `chosen`: the picture was chosen where files are, for this card; `whole`: all of the picture is seen, though it does
+    not fill the card."""
 
     services: Services
     brings = enters = True              # whoever drops something sees at once that it has arrived
@@ -54,6 +56,7 @@ class OnCard(Page):
         self.seeker = Seeker([picture], services.art.wake, services.seen_in)
         self.laid: Laid | None = None
         self.corners: Corners | None = None
+        self.whole = self._lies_whole = False
         self.why = ""
         self._errand: Errand[Laid] | None = None
 
@@ -89,11 +92,12 @@ class OnCard(Page):
         if self._errand is not None or self.card is None or self.why or self.album.looking or self.piece is None:
             return
         corners, card, keep = self.piece.corners, self.card, self.services
+        fit: Fit | None = "contain" if self.whole and corners is None else None
         if self.laid is None:
-            self._errand = Errand(lambda _: keep.lay_on(card, self.picture, corners))
-        elif corners != self.corners:
-            self._errand = Errand(lambda _: keep.pull_on(card, corners))
-        self.corners = corners
+            self._errand = Errand(lambda _: keep.lay_on(card, self.picture, corners, fit))
+        elif (corners, self.whole) != (self.corners, self._lies_whole):
+            self._errand = Errand(lambda _: keep.pull_on(card, corners, fit))
+        self.corners, self._lies_whole = corners, self.whole
 
     def _end(self) -> None:
         """It was laid, or could not be."""
@@ -138,6 +142,10 @@ class OnCard(Page):
             self.why = told(self.services, error)
         return not self.why
 
+    def other_fit(self, by: int) -> None:
+        """All of the picture is seen, or as much as fills the card."""
+        self.whole = not self.whole
+
     def pull(self) -> None:
         """Where the card lies in the picture."""
         if self.piece is not None:
@@ -149,6 +157,11 @@ class OnCard(Page):
 
     def name(self, desk: Desk) -> str:
         return names.card_name(desk, self.card) if self.card is not None else ""
+
+    def lettered(self, piece: Piece) -> Card | None:
+        """The card whose number is printed on it; None: there is none."""
+        above = self.services.look.above
+        return self.card if above is not None and above.card.index == "always" else None
 
     def back(self) -> None:
         """See Page. What could not be used leads back to where it was chosen."""
@@ -220,7 +233,12 @@ class OnCard(Page):
         p = desk.p
         high = min(LARGE, p.screen.safe.h - 160)
         side = max(17 * desk.em, 420.0)
-        box = boxes.centred(p.screen.safe, min(p.screen.safe.w - 40, high * ASPECT + side + 150), high + 90)
+        wide = min(p.screen.safe.w - 40, high * ASPECT + side + 150)
+        title, about = desk.say("bring.on_card.is", card=self.name(desk)), desk.say("bring.on_card.about")
+        beside = wide - 80 - high * ASPECT - 60
+        told = p.height(title, beside, "title") + p.height(about, beside, "body") + 32
+        box = boxes.centred(p.screen.safe, wide, min(p.screen.safe.h - 24, max(
+            high + 90, told + 5 * (desk.row + 12) + 90)))
         panels.panel(p, box, alpha=1.0)
         left, rest = boxes.left(box.inflate(-80, -80), high * ASPECT, 60)
         if self.laid is None or self._errand is not None:
@@ -231,10 +249,13 @@ class OnCard(Page):
         ways: list[tuple[str, Callable[[], None]]] = [
             ("undo", self.undo), ("other", self.other), ("corners", self.pull), ("right", self.back)]
         with desk.scroll("words", rest.inflate(40, 40)) as flow:
-            flow.y = p.paragraph(desk.say("bring.on_card.is", card=self.name(desk)), flow.x, flow.y, flow.w, "title",
-                                 p.palette.kin, True) + 16
-            flow.y = p.paragraph(desk.say("bring.on_card.about"), flow.x, flow.y, flow.w, "body", p.palette.nezu)
-            flow.y = max(flow.y + 16, rest.bottom - len(ways) * (desk.row + 12))
+            flow.y = p.paragraph(title, flow.x, flow.y, flow.w, "title", p.palette.kin, True) + 16
+            flow.y = p.paragraph(about, flow.x, flow.y, flow.w, "body", p.palette.nezu)
+            fits = self.piece is not None and self.piece.corners is None and self.laid is not None
+            flow.y = max(flow.y + 16, rest.bottom - (len(ways) + fits) * (desk.row + 12))
+            if fits:
+                said = desk.say("bring.fit.whole" if self.whole else "bring.fit.fill")
+                desk.stepper("fit", flow.take(desk.row, 12), said, self.other_fit)
             for name, act in ways:
                 enabled = self.laid is not None or name == "right"
                 text = desk.say(f"bring.on_card.{name}")

@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from game.core.cards import Card
+from game.imports import Piece as Picture
 from game.pictures import Found
 from game.themes.scan import PICTURES
 from game.ui.draw import panels
@@ -24,9 +25,10 @@ from game.ui.kit.page import Page
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.bring import cells
 from game.ui.pages.bring.again import Again
-from game.ui.pages.bring.album import Album, Piece, inset
+from game.ui.pages.bring.album import BACK, Album, Piece, inset
 from game.ui.pages.bring.carrying import Carrying
 from game.ui.pages.bring.corners import CornersPage
+from game.ui.pages.bring.draft import Draft
 from game.ui.pages.bring.packs import packs
 from game.ui.pages.bring.prints import Prints
 from game.ui.pages.bring.refusal import Way, boxed
@@ -39,7 +41,8 @@ GAP = 16.0
 class PhotosPage(Page):
     """`chosen`: the place that was pressed; `carrying`: the place that is being drawn elsewhere;
     `eager`: it is played as soon as every photograph was looked at, and every doubt settled; `numbered`: the pictures
-    have numbers of their own, and ours would stand there twice."""
+    have numbers of their own, and ours would stand there twice; `whole`: all of a photograph is seen of which nothing
+    was cut out, else it fills its card."""
 
     services: Services
 
@@ -63,7 +66,8 @@ class PhotosPage(Page):
                                  lambda one, other: self.album.swap(_place(one), _place(other)))
         self.eager, self.plays, self._settling = False, True, False
         self.chosen_below = chosen_below
-        self.numbered = False
+        self.numbered = self.whole = False
+        self.draft = Draft(services)
         self.again = Again(services, photos)
         self._grid, self._aspect = cells.Grid(1, 1.0, 1.0), 0.0
 
@@ -247,6 +251,14 @@ class PhotosPage(Page):
         """Whose numbers the cards have: those on the pictures, or ours."""
         self.numbered = not self.numbered
 
+    def other_fit(self, by: int) -> None:
+        """Whether photographs are seen whole."""
+        self.whole = not self.whole
+
+    def style(self) -> dict[str, str]:
+        """What is said of all cards, as they lie now."""
+        return self.services.photo_style(self.album.aspect, self.numbered, self.whole)
+
     def hang(self) -> None:
         """The same into the gallery; it is not played yet."""
         self.plays = False
@@ -275,10 +287,10 @@ class PhotosPage(Page):
             self._put_by()
             laid = dict(zip(self.album.places, self.album.laid, strict=True))
             pieces = {card: (piece.photo, piece.corners) for card, piece in laid.items() if piece is not None}
-            deck, aspect, numbered = self.info.deck.id, self.album.aspect, self.numbered
+            deck, style = self.info.deck.id, self.style()
             keep, instead = self.services.keep_photos, self.again.instead(deck)
             self.services.over(self.services.doors.keeping(
-                self.info.id, lambda told: keep(deck, pieces, aspect, told, numbered, instead), self.plays))
+                self.info.id, lambda told: keep(deck, pieces, style, told, instead), self.plays))
 
     # ---- gestures
     def handle(self, gesture: Gesture) -> None:
@@ -299,6 +311,7 @@ class PhotosPage(Page):
         way = ("undo", desk.say("scene.gallery.undo"), self.undo) if self.album.done else None
         room = desk.page_title(desk.say("bring.photos.title"), self.back, desk.say("scene.back"), way=way)
         self._aspect = self.album.aspect
+        self._follow()
         if self._useless:
             why = [*self.album.refused.values()]
             boxed(desk, room, why, [Way("choose", desk.say("bring.found.choose"), self.choose)],
@@ -325,8 +338,16 @@ class PhotosPage(Page):
                            for why in self.album.refused.values()])
         if (held := self.carrying.held) is not None:
             at, x, y = _place(held.name), held.x, held.y
-            cells.face(desk.p, self.prints, self._piece(at), self._ours(at), self._aspect, x, y, 1.04 * self._grid.card,
-                       numbered=self.numbered)
+            cells.face(desk.p, self.prints, self._drafted(at), self._piece(at), self._ours(at), self._aspect, x, y,
+                       1.04 * self._grid.card)
+
+    def _follow(self) -> None:
+        """The draft is what would be kept."""
+        laid = {card: Picture(piece.photo).cornered(piece.corners)
+                for card, piece in zip(self.album.places, self.album.laid, strict=True)
+                if piece is not None and piece.sure}
+        back = laid.pop(BACK, None)
+        self.draft.follow(self.info.deck.id, laid, self.style(), back, "personal")
 
     @property
     def _useless(self) -> bool:
@@ -342,17 +363,22 @@ class PhotosPage(Page):
         cards = self._cards()
         return cards[at] if at < len(cards) else None
 
+    def lettered(self, piece: Piece) -> Card | None:
+        """The card whose number is printed on a piece; None: there is none."""
+        at = self.album.place_of(piece)
+        return None if at is None or self.numbered else self._ours(at)
+
+    def _drafted(self, at: int) -> Draft | None:
+        """What draws the card of a place; of one beside there is none."""
+        return self.draft if at < len(self.album.places) else None
+
     def _pack(self, desk: Desk, line: Rect) -> Rect:
-        """Which pack they are laid on; returns what is left of the line."""
-        said = [desk.say(f"game.{info.id}.deck") for info in self.packs]
-        wide = min(.42 * line.w, max(desk.p.width(each) for each in said) + 2 * desk.row + 40)
-        rect, rest = boxes.right(line, wide, GAP)
-        desk.stepper("pack", rect, said[self.album.pack], self.other_pack)
-        both = [desk.say(f"bring.photos.{key}") for key in ("numbers_ours", "numbers_own")]
-        wide = min(.55 * rest.w, max(desk.p.width(each) for each in both) + 2 * desk.row + 40)
-        rect, rest = boxes.right(rest, wide, GAP)
-        desk.stepper("numbers", rect, both[self.numbered], self.other_numbers)
-        return rest
+        """Which pack they are laid on, and how; returns what is left of the line."""
+        made = [cells.Choice("pack", [desk.say(f"game.{info.id}.deck") for info in self.packs], self.album.pack,
+                             self.other_pack), cells.numbers(desk, self.numbered, self.other_numbers)]
+        if any(piece is not None and piece.sure and piece.corners is None for piece in self.album.laid):
+            made.append(cells.fit(desk, self.whole, self.other_fit))
+        return cells.choices(desk, line, made)
 
     def _cells(self, desk: Desk, flow: Flow, places: range) -> None:
         grid = self._grid
@@ -370,8 +396,8 @@ class PhotosPage(Page):
         with desk.grown(rect, focused):
             y = rect.y + 8 + self._grid.card / 2 - (5 if pressed or self.chosen == at else 0)
             box = Rect(rect.centerx, y, 0, 0).inflate(self._grid.card * ASPECT, self._grid.card)
-            cells.face(p, self.prints, piece, self._ours(at), self._aspect, rect.centerx, y, self._grid.card,
-                       .25 if held else 1.0, numbered=self.numbered)
+            cells.face(p, self.prints, self._drafted(at), piece, self._ours(at), self._aspect, rect.centerx, y,
+                       self._grid.card, .25 if held else 1.0)
             cells.marked(p, self.album, piece, box)
             if self.chosen == at:
                 panels.frame(p, box.inflate(6, 6), p.palette.kin, 5.0, 12)
@@ -392,6 +418,8 @@ class PhotosPage(Page):
             return desk.say("bring.photos.refused", n=len(album.refused))
         if album.unsure:
             return desk.say("bring.photos.unsure", n=len(album.unsure))
+        if not album.pieces:
+            return desk.say("bring.photos.none" if album.beside else "bring.photos.no_card")
         return desk.say("bring.photos.ready", n=len(album.pieces))
 
     def _usual(self, desk: Desk) -> list[str]:

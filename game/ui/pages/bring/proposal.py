@@ -12,7 +12,6 @@ from game.core.cards import Card
 from game.imports import Piece, Proposal
 from game.ui.draw import panels
 from game.ui.draw.cards import awaited
-from game.ui.draw.cards import card as draw_card
 from game.ui.draw.cards import place as draw_place
 from game.ui.draw.faces import ASPECT, width_for
 from game.ui.draw.painter import Painter
@@ -27,6 +26,7 @@ from game.ui.kit.ports import GameInfo
 from game.ui.pages.bring import cells, rail
 from game.ui.pages.bring.again import Again
 from game.ui.pages.bring.carrying import Carrying
+from game.ui.pages.bring.draft import Draft
 from game.ui.pages.bring.packs import in_order, packs
 from game.ui.pages.bring.prints import Prints
 from game.ui.pages.bring.rail import ALL, LEFT, left
@@ -34,6 +34,9 @@ from game.ui.pages.bring.refusal import Way, boxed, told
 from game.ui.pages.services import Services
 
 GAP = 16.0
+LOOSE = ("loose", "photos")
+"""Kinds whose pictures may be of any shape."""
+
 DRAWINGS = (".svg", ".svgz")
 CARD = "card-"
 """How the names of cards begin that can be pressed."""
@@ -61,6 +64,7 @@ class ProposalPage(Page):
         self.why = self.told = ""
         self.chosen, self.awaited = "", 0
         self.again = Again(services)
+        self.draft = Draft(services)
         self.prints = Prints(services.art)
         self.errand: Errand[tuple[Proposal, Proposal]] | None = None
         if self.sources:
@@ -236,6 +240,18 @@ class ProposalPage(Page):
         self.chosen = ""
         self.errand = Errand(lambda _: self._examined(deck))
 
+    def other_numbers(self, by: int) -> None:
+        """Whose numbers the cards have: those on the pictures, or ours."""
+        if self.proposal is not None:
+            ours = self.proposal.style.get("index") == "always"
+            self._lies(self.proposal.styled(index="never" if ours else "always"))
+
+    def other_fit(self, by: int) -> None:
+        """Whether pictures of another shape are seen whole."""
+        if self.proposal is not None:
+            fills = self.proposal.style.get("fit") == "cover"
+            self._lies(self.proposal.styled(fit="contain" if fills else "cover"))
+
     def hang(self) -> None:
         """All of it becomes a theme in the gallery; it is not played yet."""
         self.keep(plays=False)
@@ -274,13 +290,14 @@ class ProposalPage(Page):
         foot, above = boxes.foot(room, desk.row, GAP)
         beside = self._foot(desk, foot, found)
         line, above = boxes.top(above, desk.row, GAP)
-        above = cells.told(desk, self._pack(desk, line), above, self._told(desk, found), ())
+        above = cells.told(desk, self._pack(desk, line, found), above, self._told(desk, found), ())
         above = self.again.lay(desk, above, found.deck)
         beside, above = cells.for_hint(desk, beside, above, *self._hints(desk, found))
         beside_cards, above = rail.cut(desk, above, found)
         panels.panel(p, above)
         inner, self.awaited = above.inflate(-24, -24), 0
         faces = in_order(self.services, self.info)
+        self.draft.follow(found.deck, found.cards, found.style, found.backs.get(found.back), found.licence)
         self._grid = cells.plan(p, inner.inflate(-40, -40), [names.card_name(desk, face) for face in faces])
         with desk.scroll("cards", inner) as flow:
             for start in range(0, len(faces), self._grid.columns):
@@ -293,13 +310,15 @@ class ProposalPage(Page):
             self._print(p, piece, held.x, held.y, 1.04 * self._grid.card)
         cells.hint(desk, beside, self._hint(desk, found))
 
-    def _pack(self, desk: Desk, line: Rect) -> Rect:
-        said = [desk.say(f"game.{info.id}.deck") for info in self.packs]
-        wide = min(.42 * line.w, max(map(desk.p.width, said)) + 2 * desk.row + 40)
-        rect, rest = boxes.right(line, wide, GAP)
+    def _pack(self, desk: Desk, line: Rect, found: Proposal) -> Rect:
+        """Which pack they are for, and how all of them lie, where their maker has not said it; returns what is left."""
         at = next((n for n, info in enumerate(self.packs) if info.deck.id == self.info.deck.id), 0)
-        desk.stepper("pack", rect, said[at], self.other_pack)
-        return rest
+        made = [cells.Choice("pack", [desk.say(f"game.{info.id}.deck") for info in self.packs], at, self.other_pack)]
+        if found.kind != "own":
+            made.append(cells.numbers(desk, found.style.get("index") != "always", self.other_numbers))
+        if found.kind in LOOSE:
+            made.append(cells.fit(desk, found.style.get("fit") != "cover", self.other_fit))
+        return cells.choices(desk, line, made)
 
     def _told(self, desk: Desk, found: Proposal) -> str:
         """What it is, and how much of the pack it has; or why it is nothing for another one."""
@@ -322,9 +341,9 @@ class ProposalPage(Page):
             high = self._grid.card
             x, y = rect.centerx, rect.y + 8 + high / 2 - (5 if pressed or self.chosen == face.id else 0)
             if piece is None:
-                draw_card(p, face, x, y, high, alpha=cells.OURS, shade=0.0)
-            else:
-                self._print(p, piece, x, y, high)
+                self.draft.gap(p, face, x, y, high, cells.OURS)
+            elif not self.draft.card(p, face, x, y, high):
+                self.awaited += 1
             if self.chosen == face.id:
                 panels.frame(p, Rect(x, y, 0, 0).inflate(high * ASPECT + 6, high + 6), p.palette.kin, 5.0, 12)
             cells.named(p, names.card_name(desk, face), rect, self._grid, p.palette.nezu if piece is None else None)
@@ -377,4 +396,5 @@ class ProposalPage(Page):
         """Who made it, and under which licence."""
         licence = "" if found.licence == "unknown" else found.licence
         said = [part for part in (found.author or found.copyright, licence, found.link) if part]
-        return " ・ ".join(said) if said else desk.say("bring.found.hint")
+        fills = self.draft.fills(desk.services.language.code)
+        return " ・ ".join(said) if said else desk.say("bring.found.hint", theme=fills)

@@ -11,13 +11,13 @@ from game.core.seating import Seat
 from game.ui.draw import controls
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
-from game.ui.hand.small_answers import resting
 from game.ui.kit.answers import Answer, answers, below
 from game.ui.kit.desk import FINGER, Desk
 from game.ui.pages.table.header import back_key, pace_said
 from game.ui.pages.table.light import TableLight
 from game.ui.pages.table.notes import notes
 from game.ui.pages.table.onward import Onward
+from game.ui.pages.table.own_words import OwnWords
 from game.ui.pages.table.standing import Standing
 from game.ui.stage.own import OwnPanel, columns, rows
 from game.ui.stage.records import Show
@@ -27,10 +27,6 @@ MEANT = 250.0
 
 OPENS = "h"
 """The letter that opens all hands to who is out, and closes them."""
-
-OUT_OF = {"deal": ("you_are_out", "skip_hint"), "round": ("out_of_round", "out_of_round_hint"),
-          "match": ("bankrupt", "bankrupt_hint")}
-"""What is said to whoever is out of it."""
 
 SUDDEN, EXPECTED = ("skip", "faster", "watch", "bet"), 700.0
 """These appear under the pointer where an answer was just due: milliseconds for which a press is not meant for them."""
@@ -58,6 +54,7 @@ class Own:
         self._primary = ""
         self.onward = Onward(scene)
         self.standing = Standing(scene)
+        self.words = OwnWords(scene)
         self.parked = True          # until somebody steers, or has something to answer
         self._since = 0.0
         self._appeared: dict[str, float] = {}
@@ -83,42 +80,11 @@ class Own:
         self._lay_answers(desk)
         self.onward.lay(desk, len(self._answers))
 
-    # ---- words -----------------------------------------------------------------------------------------------
     def _words(self, p: Painter, show: Show) -> None:
-        """What the own card is called and does, as long as it lies in its place; or why there is none."""
-        scene = self.scene
-        own = scene.session.play.room.own
-        if own is None:
-            return
-        if own.hand is not None and not scene.session.is_out:
-            title, text = scene.page.hand.advice()
-            self._two(p, own, title, text, gold=True)
-            return
-        face = next((pose.face for pose in show.frame.cards.values() if pose.face is not None and pose.squeeze == 1.0
-                     and own.card.collidepoint(pose.x, pose.y) and pose.h > 0.9 * own.card.h), None)
-        why = scene.words.out_because if scene.session.is_out else ""
-        if face is not None and not why:
-            self._two(p, own, scene.words.card_name(face), scene.words.card_effect(face), gold=True)
-        elif scene.session.is_out:
-            keys = OUT_OF[scene.session.out_of]
-            title, text = (scene.words.t(f"table.{key}") for key in keys)
-            text = why or text
-            if scene.session.watched:
-                title, text = scene.words.t("table.watch.title"), scene.words.t("table.watch.hint")
-            text = "" if self._crowds(own) else text
-            resting(p, own, title, text) if own.quiet else self._two(p, own, title, text, gold=False)
-
-    def _two(self, p: Painter, own: OwnPanel, title: str, text: str, gold: bool) -> None:
-        caption = p.screen.size("caption")
-        if own.title.h >= 1.2 * caption:
-            colour = p.palette.kin if gold else p.palette.nezu
-            size = p.fitting(title, own.title.w, "body", True)
-            if p.width(title, size, True) > own.title.w:
-                title = self.scene.page.hand.short() or title
-            p.label(title, own.title.x, own.title.centery, size, colour, True, width=own.title.w + 6)
-        if own.text.h >= 1.36 * caption:
-            high = own.text.h if self._answers else own.answers.bottom - own.text.y     # whatever room there is
-            p.paragraph(text, own.text.x, own.text.y, own.text.w, "caption", p.palette.nezu, high=high)
+        """What is said of the own card, or hand."""
+        own = self.scene.session.play.room.own
+        if own is not None:
+            self.words.lay(p, show, own, len(self._answers), self._crowds(own))
 
     # ---- answers ---------------------------------------------------------------------------------------------
     def _lay_answers(self, desk: Desk) -> None:

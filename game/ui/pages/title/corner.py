@@ -20,11 +20,13 @@ GAP, SIZE = 16.0, "body"
 
 class Cornered(Protocol):
     """The page. `game`: the chosen one; `has_evenings`: something was played; `lists`: there is more to be seen in the
-    list of matches than stands here; `unfinished`: the match that waits."""
+    list of matches than stands here; `may_list`: there would be, were another game chosen; `unfinished`: the match that
+    waits."""
 
     game: GameInfo
     has_evenings: bool
     lists: bool
+    may_list: bool
     unfinished: Unfinished | None
 
     def quit(self) -> None: ...
@@ -82,12 +84,10 @@ def breadth(desk: Desk, page: Cornered, signs: Sequence[str] = SIGNS[-1]) -> flo
 def lay(desk: Desk, page: Cornered, strip: Rect) -> None:
     """Those that are there, flush right, with as many words as there is room for; where not all have room the matches
     stand among the ways on."""
-    signs = next((each for each in SIGNS if breadth(desk, page, each) <= strip.w), SIGNS[-1])
-    least, rest = breadth(desk, page, signs), strip
-    words = [each for each in signs if each not in ("bring", GONE)]
-    offered = (each for each in (words, [*words, "bring"]) if _has_room(desk, page, each, strip, least <= strip.w))
-    for link in _links(desk, page, next(offered, signs)):
-        if link.there and (least <= strip.w or link.name != "matches"):
+    there, rest = breadth(desk, page) <= strip.w, strip
+    signs = next((each for each in SIGNS if _has_room(desk, page, each, strip, there)), SIGNS[-1])
+    for link in _links(desk, page, signs):
+        if link.there and (there or link.name != "matches"):
             place, rest = boxes.right(rest, _wide(desk, link), GAP)
             if link.sign:
                 desk.button(link.name, place, "", link.act, size=SIZE)
@@ -111,9 +111,9 @@ def explain(desk: Desk, page: Cornered) -> None:
 
 
 def _has_room(desk: Desk, page: Cornered, signs: Sequence[str], strip: Rect, matches: bool) -> bool:
-    """Whether what newcomers look for can stand there as well, though there may be no room for all: as long as nobody
-    has scores. Matches come and go, and nothing may move by them."""
-    gone = {"" if page.has_evenings else "evenings", "" if matches else "matches"}
+    """Whether all that there is while the page is seen can stand there: the list of matches comes and goes with the
+    chosen game, and nothing may move by it; `matches`: it stands here at all."""
+    gone = {"" if page.has_evenings else "evenings", "" if matches and page.may_list else "matches"}
     broad = [_wide(desk, link) for link in _links(desk, page, signs) if link.name not in gone]
     return boxes.whole(broad, GAP) <= strip.w
 

@@ -25,6 +25,7 @@ from game.ui.pages.title import ways as title_ways
 from game.ui.pages.title import words as title_words
 from game.ui.pages.title.grid import BETWEEN, LOGO
 from game.ui.pages.title.hearing import CALM, may_ask
+from game.ui.pages.title.worn import Worn
 
 if TYPE_CHECKING:
     from game.data.programme import Programme
@@ -57,6 +58,7 @@ class Title(Page):
         self.taken = ""
         self._known: tuple[object, Unfinished | None] | None = None
         self.lookout = Lookout(services)
+        self.worn = Worn(services)
         self.unchanged = False                  # see Scene
         self._look()
 
@@ -82,7 +84,9 @@ class Title(Page):
             self.unfinished = self._latest()
         self.evening = self._evening()
         self.others = len(listed) - (self.unfinished is not None and self.evening is None)
-        self.lists = self.others > 0 or self.services.unread() is not None
+        unread = self.services.unread() is not None
+        self.lists = self.others > 0 or unread
+        self.may_list = self.lists or len(listed) > (1 if self.services.programme() is None else 0)
         self.hands.first = "continue" if self.own or self.evening else "play"
 
     def _evening(self) -> Programme | None:
@@ -120,7 +124,7 @@ class Title(Page):
         if self.lookout.changed(now):
             self._look()
             return now
-        wish = super().update(now)
+        wish = self.worn.update(now, super().update(now))
         self.unchanged = wish is None
         wish = self.lookout.until(wish)
         if not self.has_evenings or not may_ask(self.services):
@@ -245,6 +249,7 @@ class Title(Page):
         if self.notice and place is not None:
             self._notice(desk, place)
         title_corner.explain(desk, self)
+        self.worn.seen = True
 
     def _laid(self, desk: Desk, grid: title_grid.Grid, taken: Rect | None) -> None:
         """Everything in its place, but what a notice has taken."""

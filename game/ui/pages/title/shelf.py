@@ -17,6 +17,7 @@ from game.ui.draw.text import pieces
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import FINGER, Desk
 from game.ui.kit.ports import GameInfo
+from game.ui.pages.title.worn import Worn
 
 GAP, BETWEEN = 14.0, 12.0
 """Between tiles of a row, and between rows, in units."""
@@ -40,9 +41,10 @@ PAD, RIM = 16.0, 8.0
 
 
 class Chooser(Protocol):
-    """The page on which a game is chosen. `game`: the chosen one."""
+    """The page on which a game is chosen. `game`: the chosen one; `worn`: what every game wears."""
 
     games: list[GameInfo]
+    worn: Worn
     game: GameInfo
 
     def choose(self, game_id: str) -> None:
@@ -251,11 +253,11 @@ def _tile(desk: Desk, title: Chooser, info: GameInfo, rect: Rect, found: Plan) -
         if found.how == "below":
             words = _words_high(desk, title, rect.w)
             high = min(_face(desk, rect.w), rect.h - words - 2.5 * PAD)
-            _cards(desk, info, rect.centerx, rect.y + PAD + high / 2, high, rect.w - 2 * PAD)
+            _cards(desk, title, info, rect.centerx, rect.y + PAD + high / 2, high, rect.w - 2 * PAD)
             _words(desk, title, info, Rect(rect.x, rect.bottom - words - .8 * PAD, rect.w, words))
         elif found.how == "beside":
             wide = _spread(found.cards) * found.face
-            _cards(desk, info, rect.x + PAD + wide / 2, rect.centery, found.face, wide)
+            _cards(desk, title, info, rect.x + PAD + wide / 2, rect.centery, found.face, wide)
             left = rect.x + 2 * PAD + wide - RIM
             _words(desk, title, info, Rect(left, rect.y, rect.right - PAD + RIM - left, rect.h))
         elif found.how == "names":
@@ -295,14 +297,15 @@ def _in_line(desk: Desk, title: Chooser, info: GameInfo, rect: Rect) -> None:
     p.label(pack, after + RIM, rect.centery, _small(desk), p.palette.nezu)
 
 
-def _cards(desk: Desk, info: GameInfo, x: float, y: float, high: float, room: float) -> None:
+def _cards(desk: Desk, title: Chooser, info: GameInfo, x: float, y: float, high: float, room: float) -> None:
     """Their indices stand in the corner, whatever their size: a figure in the middle would be covered by half."""
     count = next(n for n in (5, 4, FEWEST, PAIR) if n == PAIR or _spread(n) * high <= room + 1)
     shown = info.fan[-count:]
-    for k, each in enumerate(shown):
-        side = k - (len(shown) - 1) / 2
-        card(desk.p, each, x + side * OVER * high * ASPECT, y + side * side * .02 * high, high * .94, side * 5,
-             level="medium")
+    with title.worn.showing(desk.p, info.id):
+        for k, each in enumerate(shown):
+            side = k - (len(shown) - 1) / 2
+            card(desk.p, each, x + side * OVER * high * ASPECT, y + side * side * .02 * high, high * .94, side * 5,
+                 level=title.worn.level(desk.p, each))
 
 
 def _small(desk: Desk) -> float:

@@ -12,7 +12,8 @@ from game.house.workbench import named
 from game.imports import Piece, Proposal, Unused
 from game.pictures import Found, Refused, refused
 from game.ui.draw.painter import Painter
-from game.ui.input.gesture import Dropped, Key, Pointer
+from game.ui.input.gesture import Dropped, Key, Pointer, Typed
+from game.ui.input.keys import KeyTable
 from game.ui.kit.page import Page
 from game.ui.pages.bring.chooser import Chooser
 from game.ui.pages.bring.corners import CornersPage
@@ -199,6 +200,7 @@ def test_pictures_that_are_still_being_drawn_are_said_to_come_until_they_are_the
     page.draw(house.painter())
     assert sum(isinstance(key, tuple) and key[0] == "awaited" for key in drawn) == 4
     page.prints.broken = lambda _: True  # type: ignore[method-assign]
+    page.draft.card = lambda *_: True  # type: ignore[method-assign]
     text = [box.text for box in house.boxes(page)]
     assert not any("to come" in each for each in text) and "…" not in text, "what cannot be drawn does not come"
 
@@ -342,6 +344,33 @@ def test_a_path_that_was_copied_leads_to_its_folder_and_marks_its_file() -> None
     assert page.marked == [FILES[4]]
 
 
+def test_a_path_is_typed_or_pasted_where_the_folder_is_named_and_one_that_is_not_there_is_said() -> None:
+    house = House()
+    page = chooser(house)
+    key(page, Key.PATH)
+    assert page.entry is not None and page.entry.chosen and page.entry.text == str(FOLDER)
+    page.handle(Typed("/p/ol"))
+    page.handle(Typed("d"))
+    key(page, Key.CONFIRM)
+    settled(house, page)
+    assert page.entry is None and page.here is not None and page.here.folder == FOLDER / "old"
+    press(house, page, "path")
+    house.pasted = lambda: "/p/nowhere at all"                       # type: ignore[method-assign]
+    key(page, Key.PASTE)
+    key(page, Key.CONFIRM)
+    settled(house, page)
+    assert "/p/nowhere at all" in page.why and page.here.folder == FOLDER / "old"
+    assert page.path == "/p/nowhere at all", "it can be mended where it stands"
+    press(house, page, "path")
+    key(page, Key.BACK)
+    assert page.entry is None and house.stack[-1] is page, "giving up what is typed leaves nothing else"
+
+
+def test_the_keys_of_the_system_lead_to_the_path() -> None:
+    table = KeyTable()
+    assert (table.act("ctrl v"), table.act("ctrl l")) == (Key.PASTE, Key.PATH)
+
+
 def test_nobody_is_offered_all_there_is_on_a_disk() -> None:
     house = House()
     page = chooser(house)
@@ -384,6 +413,34 @@ def test_what_was_found_takes_the_place_of_the_theme_it_is_already_unless_both_a
         settled(house, house.stack[-1])  # type: ignore[arg-type]
         assert house.replaced == replaced
         house.stack[:] = [page]
+
+
+def test_how_named_pictures_lie_and_whose_numbers_they_have_is_kept_and_taken_back() -> None:
+    house = House()
+    page = proposed(house, found())
+    press(house, page, "numbers")
+    press(house, page, "fit")
+    assert page.proposal is not None and page.proposal.style == {"index": "always", "fit": "cover"}
+    lies_well(house, page)
+    face = page.draft.look.face("kuku", "horse", "full")
+    assert face is not None and (face.style.index, face.style.fit) == ("always", "cover"), "and seen at once"
+    press(house, page, "undo")
+    assert page.proposal.style == {"index": "always"}
+    press(house, page, "numbers")
+    assert page.proposal.style == {"index": "never"}
+    page = proposed(house, replace(found(), kind="own"))
+    assert not {"numbers", "fit"} & page.hands.spots.keys(), "its maker has said it"
+
+
+def test_gaps_show_what_will_fill_them_and_the_words_name_it() -> None:
+    house = House()
+    page = proposed(house, replace(found(), unused=()))
+    page.draft.card = lambda *_: True  # type: ignore[method-assign]
+    assert any("Osteria Seto" in box.text for box in house.boxes(page))
+    gap = page.draft.look.face("kuku", "house", "full")
+    assert gap is not None and gap.owner.id == "osteria-seto", "whatever else is worn now"
+    lying = page.draft.look.face("kuku", "horse", "full")
+    assert lying is not None and lying.owner.id == "draft"
 
 
 def test_what_is_no_file_at_all_is_told() -> None:
@@ -440,6 +497,18 @@ def test_a_picture_is_laid_on_its_card_at_once_and_taken_away_again() -> None:
     assert ("lay", "cat", "cat.jpg", quad()) in house.asked and ("look anew",) in house.asked
     press(house, page, "undo")
     assert house.asked[-3:] == [("back on card", "cat"), ("look anew",), ("back",)]
+
+
+def test_all_of_a_picture_is_seen_or_as_much_as_fills_its_card_and_a_card_that_was_cut_out_fills_it() -> None:
+    house = House()
+    page = on_card(house, unsure())
+    press(house, page, "fit")
+    assert house.asked[-2:] == [("pull", "cat", None, "contain"), ("look anew",)]
+    lies_well(house, page)
+    press(house, page, "fit")
+    assert house.asked[-2:] == [("pull", "cat", None), ("look anew",)]
+    page = on_card(House(), sure())
+    assert "fit" not in page.hands.spots
 
 
 def test_what_is_unsure_in_it_is_laid_whole_until_its_corners_were_pulled() -> None:

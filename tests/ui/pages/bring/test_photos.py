@@ -50,6 +50,11 @@ def kept(house: House) -> dict[str, tuple[Path, object]]:
     return pieces
 
 
+def said_of_all(house: House) -> dict[str, str]:
+    """What was last said of all cards that were kept."""
+    return [asked[3] for asked in house.asked if asked[0] == "photos"][-1]  # type: ignore[return-value]
+
+
 def test_twenty_photographs_that_are_sure_are_played_by_one_press_from_the_cuckoo_to_the_mat() -> None:
     house = House()
     page = page_of(house)
@@ -180,6 +185,29 @@ def test_where_nothing_can_be_used_it_is_said_of_each_file_with_a_way_to_somethi
     assert not [name for name in page.hands.spots if name.startswith("place-")] and "on" not in page.hands.spots
     press(house, page, "choose")
     assert house.stack[-1] is not page
+
+
+def test_a_page_without_any_picture_on_a_card_says_so_and_what_to_do() -> None:
+    house = House()
+    page = page_of(house, PHOTOS[:2])
+    said = lambda: " ".join(box.text for box in house.boxes(page))          # noqa: E731
+    assert "2 pictures lie on their cards" in said()
+    for _ in range(2):
+        page.album.leave_out(next(at for at, piece in enumerate(page.album.laid) if piece is not None))
+    assert "No picture lies on a card yet" in said() and "0 pictures" not in said()
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("tv", [False, True])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_where_all_cards_are_seen_at_once_nothing_scrolls(size: tuple[int, int], tv: bool, language: str) -> None:
+    house = House(*size, language=language, tv=tv)
+    page = page_of(house)
+    house.boxes(page)
+    area = page.hands.areas["cards"]
+    assert area.most == 0 or area.most > 60, "no bar for a few pixels"
+    if not tv:
+        assert area.most == 0
 
 
 def test_a_file_that_cannot_be_read_is_named_and_costs_its_card_alone() -> None:
@@ -336,7 +364,7 @@ def test_pictures_with_numbers_of_their_own_get_none_of_ours_if_their_maker_says
             press(house, page, "numbers")
         press(house, page, "on")
         kept(house)
-        assert house.numbered is told
+        assert said_of_all(house)["index"] == ("never" if told else "always")
 
 
 def test_who_leaves_finds_all_as_it_lay_when_the_same_photographs_come_again() -> None:
@@ -490,6 +518,24 @@ def test_photographs_that_are_a_theme_already_take_its_place_unless_both_are_wan
     assert "again" not in page.hands.spots and not page.again.instead(page.info.deck.id), "for another pack all is new"
 
 
+def test_a_photograph_of_which_nothing_was_cut_out_is_seen_whole_if_that_is_wanted() -> None:
+    house = House()
+    page = page_of(house)
+    assert "fit" not in page.hands.spots, "all were cut out"
+    first = page.album.laid[0]
+    assert first is not None
+    page.album.change(first, None)
+    house.boxes(page)
+    face = page.draft.look.face("kuku", "cuckoo", "full")
+    assert face is not None and face.style.fit == "cover" and face.style.index == "always"
+    press(house, page, "fit")
+    face = page.draft.look.face("kuku", "cuckoo", "full")
+    assert face is not None and face.style.fit == "contain"
+    page.play()
+    kept(house)
+    assert said_of_all(house)["fit"] == "contain"
+
+
 def settle(house: House, page: PhotosPage) -> None:
     """Until nothing goes on beside it any more."""
     end = time.monotonic() + 20
@@ -497,3 +543,13 @@ def settle(house: House, page: PhotosPage) -> None:
         assert time.monotonic() < end
         house.boxes(page)
         time.sleep(.002)
+
+
+@pytest.mark.parametrize(("language", "scale"), [("en", 100), ("en", 150), ("en", 200), ("ja", 200)])
+def test_the_number_at_the_end_of_a_card_s_name_is_never_cut_off(language: str, scale: int) -> None:
+    house = House(1366, 768, language=language, text_scale=scale)
+    page = page_of(house)
+    for pack in range(len(page.packs)):
+        said = " ".join(box.text.replace("\n", " ") for box in house.boxes(page))
+        assert "…" not in said, page.packs[pack].id
+        page.other_pack(1)

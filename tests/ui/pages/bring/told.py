@@ -7,8 +7,12 @@ from typing import Any
 
 import pytest
 
+from game.core.cards import Card
 from game.pictures import Corners, Found, Lying, Refused
+from game.ui.draw.cards import awaited
+from game.ui.draw.painter import Painter
 from game.ui.pages.bring import chooser, on_card, photos, proposal
+from game.ui.pages.bring.draft import Draft
 
 SIZE = (300, 400)
 
@@ -58,6 +62,14 @@ class Blank:
         return False
 
 
+class Undrawn(Draft):
+    """Cards that never come."""
+
+    def card(self, p: Painter, card: Card | None, x: float, y: float, high: float, alpha: float = 1.0) -> bool:
+        awaited(p, x, y, high, alpha)
+        return False
+
+
 @pytest.fixture(autouse=True)
 def nobody_reads(monkeypatch: pytest.MonkeyPatch) -> None:
     """No file is opened, and no worker begun."""
@@ -66,3 +78,5 @@ def nobody_reads(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "Seeker", Seer)
     for module in (photos, on_card, chooser, proposal):
         monkeypatch.setattr(module, "Prints", Blank)
+    for module in (photos, proposal):
+        monkeypatch.setattr(module, "Draft", Undrawn)

@@ -1,9 +1,15 @@
 """The title: by mouse, by keys alone, by a pad alone."""
 from __future__ import annotations
 
+import time
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 
 from game.core.trouble import Trouble
+from game.decks import DECKS
+from game.themes import open_theme
 from game.ui.input.gesture import Key
 from game.ui.kit.names import game_title
 from game.ui.kit.spots import Spot
@@ -14,6 +20,7 @@ from game.ui.pages.services import Unfinished
 from game.ui.pages.settings.scene import SettingsPage
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.title.scene import Title
+from tests.pictures.samples import plain
 from tests.ui.boxes import outside, overlaps
 from tests.ui.pages.fake import House, key, table, tap
 
@@ -240,15 +247,18 @@ SIZES = [(600, 880, False), (900, 700, False), (960, 540, False), (1024, 576, Fa
 @pytest.mark.parametrize(("width", "height", "tv"), SIZES)
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize("noticed", [False, True])
+@pytest.mark.parametrize("listed", [False, True])
 def test_nothing_moves_whichever_game_is_chosen_and_whether_a_match_waits(
-        width: int, height: int, tv: bool, lang: str, noticed: bool) -> None:
+        width: int, height: int, tv: bool, lang: str, noticed: bool, listed: bool) -> None:
+    """`listed`: there are so many matches that there may be a list of them."""
     house = House(width, height, lang, tv=tv)
     why = Trouble("disk.no_folder")
     told = Trouble("notice.memory_only", {"folder": "~/.local/share/kataku/matches", "why": why})
     house.notice = house.language.tell(told) if noticed else ""
     page, seen = Title(house), dict[str, set[tuple[float, ...]]]()
     for n, info in enumerate(house.shelf):
-        house.waiting = [Unfinished(table(max(3, info.fewest), each.id), 12, "deal") for each in house.shelf[:n]]
+        elsewhere = (house.shelf[(n + 1) % len(house.shelf)], house.shelf[(n + 2) % len(house.shelf)], *house.shelf[:n])
+        house.waiting = [Unfinished(table(max(3, each.fewest), each.id), 12, "deal") for each in elsewhere if listed]
         page.game = info
         for waits in (False, True):
             house.waiting += [Unfinished(table(max(3, info.fewest), info.id), 3)] if waits else []
@@ -279,15 +289,27 @@ def test_a_press_that_is_meant_for_continue_meets_nothing_else_when_the_match_ha
 def test_evenings_and_matches_find_their_room_in_the_corner(width: int, height: int, tv: bool, lang: str) -> None:
     house = House(width, height, lang, tv=tv)
     page = Title(house)
+    assert "bring" in _spots(house, page), "newcomers look for it here"
+    page.has_evenings = page.may_list = True
     before = {name: spot.rect.topleft for name, spot in _spots(house, page).items()}
-    page.has_evenings = page.lists = True
+    page.lists = True
     boxes = house.boxes(page)
     assert {"evenings", "matches"} <= set(page.hands.spots)
     assert overlaps(boxes) == [] and outside(boxes, house.screen.safe) == []
-    assert "bring" in before, "newcomers look for it here"
     assert "bring" in page.hands.spots or width < height, "by its sign where there is no room for its words"
-    staying = before.keys() - {"bring"}
-    assert {name: page.hands.spots[name].rect.topleft for name in staying} == {name: before[name] for name in staying}
+    assert {name: page.hands.spots[name].rect.topleft for name in before} == before, "by the list nothing moves"
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("size", [(1202, 676), (1366, 768), (1280, 800)])
+def test_no_link_stands_without_its_words_for_one_that_is_not_there(size: tuple[int, int], lang: str) -> None:
+    house = House(*size, language=lang)
+    page = Title(house)
+    for page.has_evenings in (False, True):
+        seen = {box.text for box in house.boxes(page)}
+        for name in ("language", "gallery", "programme"):
+            assert house.language.text(f"scene.title.{name}") in seen, name
+        assert house.language.text("scene.gallery.bring") in seen
 
 
 def test_bring_pictures_is_the_last_to_lose_its_word_and_a_sign_is_named_under_the_mouse() -> None:
@@ -295,7 +317,7 @@ def test_bring_pictures_is_the_last_to_lose_its_word_and_a_sign_is_named_under_t
 
     house = House(1920, 1080, "ja", tv=True)
     page = Title(house)
-    page.has_evenings = page.lists = True
+    page.has_evenings = page.lists = page.may_list = True
     gallery, bring = (house.language.text(key) for key in ("scene.title.gallery", "scene.gallery.bring"))
     seen = {box.text for box in house.boxes(page)}
     assert bring in seen and gallery not in seen, "there is a sign in its stead"
@@ -326,3 +348,35 @@ def test_on_a_television_every_game_names_its_pack(language: str) -> None:
     for info in page.games:
         place = page.hands.spots[f"game-{info.id}"].rect
         assert len([box for box in texts if place.colliderect(box.rect)]) >= 2, info.id
+
+
+def test_a_tile_shows_the_cards_its_game_wears_whichever_is_in_hand(tmp_path: Path) -> None:
+    (tmp_path / "mine" / "cards").mkdir(parents=True)
+    (tmp_path / "mine" / "cards" / "cuckoo.png").write_bytes(plain((9, 200, 90), (126, 196)))
+    (tmp_path / "mine" / "theme.yaml").write_text("theme: 1\ndeck: kuku\n")
+    house = House(game="xtarot", theme={"kuku": "mine"})
+    house.looks_worn["kuku"] = open_theme(tmp_path / "mine")
+    page = Title(house)
+    house.go(page)
+    assert page.update(0.0) is None, "nothing is read before it was seen once"
+    house.boxes(page)
+    end = time.monotonic() + 20
+    while page.update(0.0) is not None:
+        assert time.monotonic() < end
+        time.sleep(.002)
+    painter = house.painter()
+    with page.worn.showing(painter, "kuku"):
+        cuckoo = next(card for card in DECKS["kuku"].faces if card.id == "cuckoo")
+        cat = next(card for card in DECKS["kuku"].faces if card.id == "cat")
+        found = painter.pictures.look.face("kuku", "cuckoo", "full")
+        assert found is not None and found.owner.id == "mine"
+        assert page.worn.level(painter, cuckoo) == "full", "as it lies in the hand"
+        assert page.worn.level(painter, cat) == "medium", "ours, that fills the gap"
+    with page.worn.showing(painter, "xtarot"):
+        found = painter.pictures.look.face("kuku", "cuckoo", "full")
+        assert found is not None and found.owner.id == "osteria-seto"
+    house.settings = replace(house.settings, theme={})
+    page.update(0.0)
+    with page.worn.showing(painter, "kuku"):
+        found = painter.pictures.look.face("kuku", "cuckoo", "full")
+        assert found is not None and found.owner.id == "osteria-seto", "as soon as it is chosen otherwise"

@@ -18,6 +18,7 @@ band; what the figure means the rules decide.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 STEP = 1000 / 120
@@ -46,6 +47,10 @@ class Grip(NamedTuple):
 
     ease: float = 1.0
     curve: float = 1.0
+
+
+TOUCH = Grip(1.93, 0.95)
+"""A finger on glass."""
 
 
 def steadiness(strain: float) -> int:
@@ -160,3 +165,24 @@ def _dragged(value: float, follower: float, play: float) -> float:
     """By how much a follower on a string of length `play` is dragged along."""
     far = value - follower
     return far - play if far > play else far + play if far < -play else 0.0
+
+
+LINGERS = 1500.0
+"""Milliseconds for which a hand holds still at the end of its way, so that the smoothed card comes to where it is."""
+
+
+def judged(ways: Sequence[Sequence[tuple[float, float, float]]], grip: Grip = TOUCH) -> int | None:
+    """How steadily a card was drawn, 0-100, by a hand that took hold once for each of `ways`: times in ms and where the
+    hand was, in lengths, from where it took hold. None: the card did not come out."""
+    pull, now = Pull(grip), 0.0
+    for way in ways:
+        pull.take(now)
+        begun = now
+        for t, along, aside in way:
+            pull.feed(begun + t, along, aside)
+            now = max(now, begun + t)
+        if way is ways[-1] and way:
+            pull.feed(now + LINGERS, *way[-1][1:])
+        pull.let_go(now)
+        now += STEP
+    return pull.steadiness if pull.phase == "out" else None

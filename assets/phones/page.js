@@ -1,0 +1,670 @@
+// The page itself: what is shown of the table to one seat, and what its owner touches. It knows no game by name and no
+// rule; what may be done comes with every question.
+'use strict';
+
+const BRIEF = 350;           // ms: a shorter press keeps a hand of several cards open
+const IDLE = 60000;          // ms after which an open hand that nobody touches is turned down
+const NEWS = 4500;           // ms for which "look up!" stands there
+const SLIDE = 46;            // pixels upwards that play a card
+
+class Page {
+  constructor() {
+    this.code = spoken();
+    this.table = new Table();
+    this.rules = {};
+    this.held = false;
+    this.kept = false;
+    this.chosen = -1;
+    this.answered = -1;
+    this.shownLast = 0;
+    this.cards = new Map();
+    this.pictures = new Pictures(() => this.draw());
+    this.state = 'away';
+    this.line = new Line(this.code, {
+      state: (name, told) => this.came(name, told),
+      told: (message) => this.hear(message),
+      answered: (refused) => this.settled(refused),
+      sorry: (code, text) => this.turnedAway(code, text),
+    });
+    this.board = new Board(this);
+    this.pull = new Pull(this);
+  }
+
+  async begin() {
+    await this.speak(this.code);
+    $('menu').addEventListener('click', () => this.menu());
+    $('close').addEventListener('click', () => this.shut());
+    $('veil').addEventListener('click', () => this.shut());
+    $('join').addEventListener('submit', (event) => { event.preventDefault(); this.sit(); });
+    document.addEventListener('keydown', (event) => this.key(event));
+    document.addEventListener('visibilitychange', () => { if (document.hidden) this.close(); });
+    document.addEventListener('contextmenu', (event) => { if (event.target.closest('#play')) event.preventDefault(); });
+    window.addEventListener('resize', () => this.draw());
+    for (const name of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel']) {
+      $('cards').addEventListener(name, (event) => this.pointer(event));
+    }
+    if (this.line.known) this.line.open(); else this.door({ crests: [] });
+  }
+
+  t(key, values) { return this.words.t(key, values); }
+
+  // ---- words -------------------------------------------------------------------------------------------------
+  async speak(code) {
+    this.code = code;
+    const texts = await fetch(`${document.body.dataset.texts}.${code}.json`);
+    this.words = new Words(await texts.json());
+    document.documentElement.lang = code.slice(0, 2);
+    for (const [id, key] of Object.entries({ 'join-title': 'join.title', 'join-lead': 'join.lead', 'code-label': 'join.code',
+      'called-label': 'join.name', 'crests-label': 'join.crest', sit: 'join.sit', menu: 'menu', close: 'close' })) {
+      say($(id), this.t(key));
+    }
+    if (this.table.game) await this.know(this.table.game);
+  }
+
+  async change(code) {
+    memory.write({ language: code });
+    await this.speak(code);
+    this.shut();
+    this.line.speak(code);
+    this.draw();
+  }
+
+  // What a game's buttons, cards and questions are called and where they stand: the same for everybody at the table.
+  async know(game) {
+    const found = await fetch(`${document.body.dataset.texts}.${game}.${this.code}.json`);
+    this.rules = await found.json();
+    this.draw();
+  }
+
+  // ---- the line ----------------------------------------------------------------------------------------------
+  came(name, told) {
+    this.state = name;
+    if (name === 'welcome') this.door(told);
+    else if (name === 'seated') this.seated(told);
+    this.draw();
+  }
+
+  hear(told) {
+    const game = this.table.game;
+    const lines = this.table.hear(told);
+    if (this.table.game !== game) {
+      this.rules = {};
+      this.know(this.table.game).catch(() => setTimeout(() => this.know(this.table.game), 2000));
+    }
+    if (this.table.put && this.table.put.question !== this.question) {
+      this.question = this.table.put.question;
+      this.chosen = -1;
+      say($('toast'), '');
+      this.shut(true);
+      if (this.table.isAsked) this.layNext(); else this.row = null;
+      if (this.table.isAsked && navigator.vibrate) { try { navigator.vibrate(40); } catch (_) { /* not yet allowed */ } }
+    }
+    this.news(lines);
+    this.draw();
+  }
+
+  settled(refused) {
+    if (refused) { this.tell(refused.say); this.row = null; }
+    else this.answered = this.saying;
+    this.layNext();
+    this.draw();
+  }
+
+  // The screen shows something that nobody should miss.
+  news(lines) {
+    const marks = this.rules.news || [];
+    const isNews = lines.some(({ line }) => (line.called && marks.includes(line.called.word)) || line.ended ||
+      (line.note && marks.includes(line.note.reason.key)));
+    if (!isNews) return;
+    say($('up'), this.t('up'));
+    clearTimeout(this.newsEnd);
+    this.newsEnd = setTimeout(() => say($('up'), ''), NEWS);
+  }
+
+  // ---- coming in ---------------------------------------------------------------------------------------------
+  door(welcome) {
+    this.show('join');
+    $('code').value = this.line.room;
+    const known = Boolean(this.line.room);
+    $('code').hidden = $('code-label').hidden = known;
+    $('called').value = $('called').value || memory.read().name || '';
+    const list = $('crest-list');
+    list.textContent = '';
+    const wished = memory.read().crest || welcome.crests[Math.floor(Math.random() * welcome.crests.length)];
+    for (const crest of welcome.crests) {
+      const label = make('label');
+      const input = make('input');
+      Object.assign(input, { type: 'radio', name: 'crest', value: crest, checked: crest === wished });
+      const image = make('img');
+      image.alt = this.t(`crest.${crest}`) === `crest.${crest}` ? crest : this.t(`crest.${crest}`);
+      image.src = this.crest(crest);
+      image.onerror = () => image.replaceWith(make('b', '', image.alt));
+      label.append(input, image);
+      list.append(label);
+    }
+    $('crests').hidden = !welcome.crests.length;
+  }
+
+  crest(name) { return `${document.body.dataset.crests}/${encodeURIComponent(name)}.svg`; }
+
+  sit() {
+    const name = $('called').value.trim();
+    const chosen = document.querySelector('input[name=crest]:checked');
+    say($('join-says'), '');
+    memory.write({ name, crest: chosen ? chosen.value : '' });
+    if (!this.line.room || this.state === 'away') {
+      this.line.room = $('code').value.trim().toUpperCase();
+      if (!this.line.room) { say($('join-says'), this.t('join.needs')); $('code').focus(); return; }
+      memory.write({ room: this.line.room });
+    }
+    if (!name) { say($('join-says'), this.t('join.nameless')); $('called').focus(); return; }
+    this.line.join(name, chosen ? chosen.value : '');
+  }
+
+  turnedAway(code, text) {
+    if (code === 0) { say($('join-says'), text); $('called').focus(); return; }
+    if (code === 4401) {
+      this.line.room = '';
+      memory.write({ room: '' });
+      this.door({ crests: [] });
+      say($('join-says'), text);
+      $('code').focus();
+      return;
+    }
+    this.note(text, this.t(code === 4409 ? 'again.here' : code === 4426 || code === 4408 ? 'again.load' : 'again.try'), () => {
+      if (code === 4426 || code === 4408) location.reload(); else { this.show(''); this.line.open(); }
+    });
+  }
+
+  note(text, label, act) {
+    this.show('note');
+    say($('note-text'), text);
+    $('note-act').hidden = !label;
+    if (label) { say($('note-act'), label); $('note-act').onclick = act; }
+  }
+
+  show(name) {
+    for (const each of ['join', 'note', 'play']) $(each).hidden = each !== name;
+    $('top').hidden = name === 'join';
+  }
+
+  // ---- the seat ----------------------------------------------------------------------------------------------
+  seated(told) {
+    this.sitting = told;
+    this.pictures.use(told.faces);
+    if (told.seat === null || told.waits) {
+      this.note(this.t(told.seat === null ? 'wait.seat' : 'wait.deal', { name: told.name }), '', null);
+    } else {
+      this.show('play');
+    }
+    this.draw();
+  }
+
+  get options() { return this.table.options || {}; }
+
+  get isOpen() { return this.held || this.kept; }
+
+  close() {
+    this.held = this.kept = false;
+    this.chosen = -1;
+    this.draw();
+  }
+
+  // Who leaves his hand open and goes is not to be read by whoever comes.
+  touch() {
+    clearTimeout(this.idle);
+    this.idle = setTimeout(() => this.close(), IDLE);
+  }
+
+  key(event) {
+    if (event.key === 'Escape') { if (!$('drawer').hidden) this.shut(); else if (this.chosen >= 0) this.choose(-1); else this.close(); }
+    this.touch();
+  }
+
+  // ---- the hand under the finger -----------------------------------------------------------------------------
+  pointer(event) {
+    this.touch();
+    const several = this.table.hand.length > 1;
+    if (event.type === 'pointerdown') {
+      this.finger = { id: event.pointerId, at: Date.now(), x: event.clientX, y: event.clientY, opened: !this.isOpen,
+        card: event.target.closest('.card') };
+      if (!this.isOpen && this.table.hand.length) {
+        this.held = true;
+        try { $('cards').setPointerCapture(event.pointerId); } catch (_) { /* it is gone already */ }
+        this.draw();
+      }
+    } else if (this.finger && event.pointerId === this.finger.id && event.type !== 'pointermove') {
+      const { at, opened, card, x, y } = this.finger;
+      this.finger = null;
+      if (opened) {
+        this.held = false;
+        this.kept = several && event.type === 'pointerup' && Date.now() - at < BRIEF;
+        this.shownLast = Date.now();
+        this.draw();
+      } else if (card && event.type === 'pointerup' && y - event.clientY > SLIDE && y - event.clientY > Math.abs(x - event.clientX)) {
+        this.slid(Number(card.dataset.card));
+      }
+    }
+  }
+
+  slid(card) {
+    this.slidAt = Date.now();
+    const ways = this.acts.with(card);
+    if (ways.length === 1) this.do(ways[0]); else this.choose(card);
+  }
+
+  pressed(card) {
+    // the press that has turned the hand up is not one on a card, nor is the end of a slide
+    if (!this.isOpen || Date.now() - this.shownLast < 250 || Date.now() - (this.slidAt || 0) < 250) return;
+    if (!this.acts.playable.has(card) && !this.board.wants(card)) {
+      this.choose(-1);
+      this.why(card);
+      return;
+    }
+    if (this.chosen === card) {
+      const ways = this.acts.with(card);
+      if (ways.length === 1) this.do(ways[0]); else this.choose(-1);
+      return;
+    }
+    this.choose(card);
+  }
+
+  choose(card) {
+    this.chosen = card;
+    say($('toast'), '');
+    this.draw();
+  }
+
+  // Why a card cannot be laid is said by the rules, to whoever is asked and tries it.
+  why(card) {
+    const face = this.table.faces[card];
+    if (this.table.isAsked && this.rules.play && face && this.table.asking === 'turn') {
+      this.submit(`${this.rules.play} ${face.split('.')[0]}`);
+    } else {
+      this.tell(this.t(this.table.isAsked ? 'hand.not_this' : 'hand.not_now'));
+    }
+  }
+
+  // ---- doing -------------------------------------------------------------------------------------------------
+  do(act) {
+    if (act.run) { act.run(); return; }
+    if (act.reason) { this.tell(act.reason); return; }
+    if (act.sure && !act.agreed) {
+      this.ask(act.sure, [{ ...act, agreed: true }]);
+      return;
+    }
+    this.shut(true);
+    this.submit(act.text);
+  }
+
+  submit(text) {
+    if (!this.table.put) return;
+    this.saying = this.table.put.question;
+    if (!this.line.say(text, this.table.put.question)) return;
+    this.chosen = -1;
+    this.draw();
+  }
+
+  pulled(text, way, question) {
+    this.saying = question;
+    this.line.pull(text, question, way);
+    this.draw();
+  }
+
+  // A row of cards, one play after the other, each as soon as it is on offer; what is not any more ends it.
+  lay(row) {
+    this.row = row.slice();
+    this.layNext();
+  }
+
+  layNext() {
+    if (!this.row || !this.row.length || this.line.owed || this.answered === this.question) return;
+    const next = this.row.shift();
+    if (this.table.offers.some((offer) => textOf(offer.action) === next)) this.submit(next);
+    else this.row = null;
+  }
+
+  tell(text) {
+    const toast = $('toast');
+    toast.said = null;
+    say(toast, text);
+  }
+
+  // ---- drawing -----------------------------------------------------------------------------------------------
+  draw() {
+    if (this.drawing) return;
+    this.drawing = true;
+    requestAnimationFrame(() => {
+      this.drawing = false;
+      if (this.words) this.drawNow();
+    });
+  }
+
+  drawNow() {
+    const { table } = this;
+    say($('line'), this.state === 'away' && !this.line.stopped ? this.t('away') : '');
+    if (!this.sitting) return;
+    say($('name'), this.sitting.name);
+    const chair = table.chairs[table.seat];
+    if (chair) {
+      $('crest').hidden = false;
+      const address = this.crest(chair.crest);
+      if ($('crest').getAttribute('src') !== address) $('crest').src = address;
+      $('crest').onerror = () => { $('crest').hidden = true; };
+    }
+    if ($('play').hidden) return;
+    this.acts = new Acts(table, this.rules);
+    say($('standing'), this.worth(table.seat));
+    const mine = table.isAsked && this.answered !== (table.put && table.put.question);
+    document.body.classList.toggle('mine', mine);
+    $('play').classList.toggle('sent', Boolean(this.line.owed));
+    say($('ask'), this.asks());
+    say($('means'), mine ? table.words.means || '' : '');
+    this.drawSaid();
+    this.drawOpen();
+    this.drawHand();
+    this.board.draw();
+    this.drawActs(mine);
+    this.pull.draw();
+  }
+
+  asks() {
+    const { table } = this;
+    if (table.ended === 'match') return this.t('over.match');
+    if (table.put && table.words.ask) return table.words.ask;
+    return table.ended ? this.t('over.deal') : table.title;
+  }
+
+  // Chips, or points where there are none.
+  worth(seat) {
+    const { table } = this;
+    const way = this.rules.standing || 'chips';
+    const values = way === 'chips' || way === 'stones' ? table.chips : table.scores;
+    return seat in values || way !== 'chips' ? this.t(`standing.${way}`, { n: this.number(values[seat] || 0) }) : '';
+  }
+
+  number(value) { return value < 0 ? `−${-value}` : String(value); }
+
+  drawSaid() {
+    const list = $('said');
+    const last = this.table.sentences(this.isOpen).slice(-2);
+    if (list.shown === last.join('\n')) return;
+    list.shown = last.join('\n');
+    list.textContent = '';
+    for (const text of last) list.append(make('li', '', text));
+  }
+
+  face(card) { return this.table.faces[card] === undefined ? null : this.table.faces[card]; }
+
+  // The face of a card of the own hand by its code.
+  faceOf(code) {
+    return this.table.hand.map((card) => this.face(card)).find((face) => face && face.split('.')[0] === code) || code;
+  }
+
+  called(face) { return ((this.rules.cards || {})[face] || {}).name || face || ''; }
+
+  // What lies open on the table, so far as a small screen has room: tricks, formulas, the uppermost of a pile.
+  drawOpen() {
+    const { table } = this;
+    const found = [];
+    for (const seat of table.order) {
+      for (const card of table.zone(`trick:${seat}`).concat(table.zone(`bows:${seat}`))) found.push([card, table.chairs[seat].name]);
+    }
+    for (const card of table.zone('trick')) found.push([card, '']);
+    for (const card of table.zone('pile').slice(-1)) if (table.up.has(card)) found.push([card, this.t('open.pile')]);
+    const key = JSON.stringify([found.map(([card, name]) => [this.face(card), table.up.has(card), name]), this.pictures.here.size, this.code]);
+    const list = $('open');
+    if (list.shown === key) return;
+    list.shown = key;
+    list.textContent = '';
+    for (const [card, name] of found) {
+      if (!table.up.has(card)) continue;
+      const item = make('li');
+      const shown = make('span', 'card');
+      const address = this.pictures.address(this.face(card));
+      if (address) {
+        const image = make('img');
+        image.src = address;
+        image.alt = plain(this.called(this.face(card)));
+        shown.append(image);
+      } else {
+        shown.append(make('span', 'name', this.called(this.face(card))));
+      }
+      shown.style.display = 'inline-block';
+      shown.style.position = 'relative';
+      item.append(shown, make('p', '', name));
+      list.append(item);
+    }
+    list.hidden = !list.children.length;
+  }
+
+  drawHand() {
+    const { table } = this;
+    const open = this.isOpen;
+    const away = this.board.laid;
+    const hand = sorted(table.hand, table, open ? this.rules : {}).filter((card) => !(open && away.has(card)));
+    const playable = this.acts.playable;
+    const picks = open && table.isAsked && playable.size > 0;
+    const box = $('cards');
+    for (const [card, made] of this.cards) if (!hand.includes(card)) { made.element.remove(); this.cards.delete(card); }
+    const { wide, tall, across, step } = rows(Math.max(1, hand.length), box.clientWidth, box.clientHeight, hand.length === 1 ? 460 : 300);
+    hand.forEach((card, at) => {
+      let made = this.cards.get(card);
+      if (!made) {
+        made = new Card(() => this.pressed(card));
+        made.element.dataset.card = card;
+        this.cards.set(card, made);
+      }
+      const face = open ? this.face(card) : null;
+      const name = open ? this.called(face) : this.t('hand.covered', { n: at + 1, of: hand.length });
+      made.show(this.pictures, face, name, name);
+      made.element.tabIndex = open && hand.length > 1 ? 0 : -1;
+      made.element.classList.toggle('can', picks && playable.has(card));
+      made.element.classList.toggle('dim', picks && !playable.has(card) && !this.board.wants(card));
+      made.element.classList.toggle('chosen', open && this.chosen === card);
+      made.element.setAttribute('aria-pressed', String(this.chosen === card));
+      const line = Math.floor(at / across);
+      const inLine = Math.min(across, hand.length - line * across);
+      const left = (box.clientWidth - wide - (inLine - 1) * step) / 2 + (at % across) * step;
+      const lines = Math.ceil(hand.length / across);
+      const top = Math.max(0, (box.clientHeight - tall * (1 + (lines - 1) * OVER)) / 2) + line * tall * OVER;
+      Object.assign(made.element.style, { left: `${left}px`, top: `${top}px`, width: `${wide}px`, height: `${tall}px` });
+      if (box.children[at] !== made.element) box.insertBefore(made.element, box.children[at] || null);
+    });
+    const several = hand.length > 1;
+    const says = !table.hand.length ? 'hand.none' : open ? picks && this.chosen < 0 ? 'hand.touch' : '' : several ? 'hand.press' : 'hand.hold';
+    say($('hand-says'), says ? this.t(says) : '');
+    const looked = open ? this.chosen >= 0 ? this.face(this.chosen) : hand.length === 1 ? this.face(hand[0]) : null : null;
+    const known = (this.rules.cards || {})[looked];
+    say($('does'), known ? [known.name, known.does].filter(Boolean).join(this.t('does.between')) : '');
+  }
+
+  drawActs(mine) {
+    const cells = [null, null, null, null];      // above left, above right, below left, below right
+    const { table, acts } = this;
+    const found = acts.plainly(this.isOpen, this.answered === (table.put && table.put.question));
+    cells[0] = table.hand.length ? { verb: 'look', label: this.t(this.isOpen ? 'hand.hide' : 'hand.show'), style: 'plain', pressed: this.isOpen,
+      run: () => { this.kept = !this.isOpen; this.held = false; if (!this.kept) this.chosen = -1; this.touch(); this.draw(); } } : null;
+    cells[1] = table.ended === 'match' ? null : found.standing;
+    let more = [];
+    if (this.chosen >= 0) {
+      more = acts.with(this.chosen).concat(this.board.ways(this.chosen));
+      found.main = [];
+    } else {
+      found.main.sort((one, other) => (one.place || 9) - (other.place || 9));
+      for (const act of found.main) {
+        const wished = act.place === 2 ? 3 : 2;
+        const at = [wished, 5 - wished].find((each) => !cells[each]);
+        if (at === undefined) more.push(act); else cells[at] = act;
+      }
+      if (!found.main.length && table.ended && table.ended !== 'match' && !table.asked.length) {
+        cells[3] = { verb: 'on', label: this.t('act.next'), style: 'gold', run: () => { this.line.on(); this.draw(); } };
+      }
+    }
+    if (more.length === 1 && !cells[3]) cells[3] = { ...more[0], style: 'gold' };
+    else if (more.length === 2 && !cells[2] && !cells[3]) [cells[2], cells[3]] = more;
+    else if (more.length) {
+      const all = more;
+      const first = this.chosen >= 0 ? all.filter((act) => act.first) : [];
+      if (first.length && !cells[2]) cells[2] = first[0];
+      cells[cells[3] ? 2 : 3] = { verb: 'more', label: this.t('act.which'), style: 'gold', run: () => this.ask(this.t('act.which'), all) };
+    }
+    const { row } = table.words;
+    if (row && this.isOpen && this.chosen < 0 && !cells[2]) {
+      cells[2] = { verb: 'row', label: this.t('act.row'), style: 'gold', cards: row.map((text) => this.faceOf(text.split(' ')[1])), run: () => this.lay(row) };
+    }
+    if (mine && !this.isOpen && !found.main.length && table.hand.length) cells[0].style = 'gold';
+    const key = JSON.stringify([cells, found.quiet, this.code, Boolean(this.line.owed)]);
+    if (this.actsShown !== key) {
+      this.actsShown = key;
+      this.placeActs($('acts'), cells, 'act');
+      this.placeActs($('quiet'), found.quiet, 'small');
+    }
+    this.now = { cells, quiet: found.quiet };
+  }
+
+  // Buttons stay where they are and are only renamed: a finger that is on its way finds what it was going to.
+  placeActs(box, acts, name) {
+    while (box.children.length > acts.length) box.lastChild.remove();
+    acts.forEach((act, at) => {
+      let button = box.children[at];
+      if (!button) {
+        button = make('button');
+        button.type = 'button';
+        button.addEventListener('click', () => {
+          const meant = (box.id === 'acts' ? this.now.cells : this.now.quiet)[at];
+          if (meant && !(this.line.owed && !meant.run)) { this.touch(); this.do(meant); }
+        });
+        box.append(button);
+      }
+      const alone = name === 'act' && act && !acts[at ^ 1];      // nobody beside it: a finger finds it anywhere in its row
+      button.className = `${name} ${act ? act.style : 'none'}${alone ? ' wide' : ''}`;
+      button.disabled = !act;
+      button.dataset.verb = act ? act.verb : '';
+      if (act && act.reason) button.setAttribute('aria-disabled', 'true'); else button.removeAttribute('aria-disabled');
+      if (act && act.pressed !== undefined) button.setAttribute('aria-pressed', String(act.pressed)); else button.removeAttribute('aria-pressed');
+      say(button, act ? this.titled(act) : '');
+    });
+  }
+
+  // The name of an act, with its cards where it takes several.
+  titled(act) {
+    const cards = act.cards && act.cards.length > 1 ? act.cards.map((face) => this.called(face)).join(this.t('cards.between')) : '';
+    return cards ? this.t('act.cards', { act: act.label, cards }) : act.label;
+  }
+
+  // ---- the drawer --------------------------------------------------------------------------------------------
+  drawer(title, fill) {
+    const from = document.activeElement;
+    if ($('drawer').hidden) this.from = from;
+    say($('drawer-title'), title);
+    $('drawer-body').textContent = '';
+    fill($('drawer-body'));
+    $('drawer').hidden = $('veil').hidden = false;
+    $('drawer').scrollTop = 0;
+    for (const each of [$('top'), document.querySelector('main')]) each.setAttribute('aria-hidden', 'true');
+    $('close').focus({ preventScroll: true });
+    this.asksNow = false;
+  }
+
+  shut(onlyQuestion) {
+    if ($('drawer').hidden || (onlyQuestion && !this.asksNow)) return;
+    $('drawer').hidden = $('veil').hidden = true;
+    for (const each of [$('top'), document.querySelector('main')]) each.removeAttribute('aria-hidden');
+    if (this.from && this.from.isConnected) this.from.focus({ preventScroll: true });
+  }
+
+  ask(title, acts) {
+    this.drawer(title, (body) => {
+      const ways = make('div', 'ways');
+      for (const act of acts) {
+        const button = make('button', `act ${act.style}`, this.titled(act));
+        button.type = 'button';
+        button.dataset.verb = act.verb;
+        button.addEventListener('click', () => { this.asksNow = true; this.shut(); this.do(act); });
+        ways.append(button);
+      }
+      body.append(ways);
+    });
+    this.asksNow = true;
+  }
+
+  menu() {
+    this.drawer(this.table.title || this.t('join.title'), (body) => {
+      const ways = make('div', 'ways');
+      const add = (key, run, name) => {
+        const button = make('button', `act ${name || ''}`, this.t(key));
+        button.type = 'button';
+        button.dataset.verb = key;
+        button.addEventListener('click', run);
+        ways.append(button);
+      };
+      if (this.table.chairs.length) {
+        add('menu.table', () => this.seats());
+        add('menu.log', () => this.log());
+        add('menu.rules', () => this.page());
+      }
+      if (this.code.startsWith('ja')) add(this.code === 'ja' ? 'menu.ruby' : 'menu.no_ruby', () => this.change(this.code === 'ja' ? 'ja-ruby' : 'ja'));
+      add('menu.language', () => this.change(this.code.startsWith('ja') ? 'en' : 'ja'));
+      add('menu.leave', () => this.ask(this.t('menu.sure'), [
+        { verb: 'leave', label: this.t('menu.leave'), style: 'danger', run: () => this.line.leave() },
+        { verb: 'stay', label: this.t('menu.stay'), style: 'plain', run: () => this.shut() }]));
+      body.append(ways);
+    });
+  }
+
+  seats() {
+    this.drawer(this.t('menu.table'), (body) => {
+      const { table } = this;
+      const list = make('table');
+      const head = make('tr');
+      for (const key of ['seats.who', 'seats.cards', 'seats.standing', 'seats.now']) { const cell = make('th', '', this.t(key)); cell.scope = 'col'; head.append(cell); }
+      list.append(head);
+      table.chairs.forEach((chair, seat) => {
+        const row = make('tr', seat === table.seat ? 'me' : '');
+        const now = table.left[seat] ? this.t(`out.${table.left[seat]}`) : table.asked.includes(seat) && table.asked.length === 1 ? this.t('seats.turn') : '';
+        for (const text of [seat === table.seat ? this.t('seats.you', { name: chair.name }) : chair.name,
+          String(table.zone(`hand:${seat}`).length), this.worth(seat), now]) row.append(make('td', '', text));
+        list.append(row);
+      });
+      body.append(list, make('p', '', this.t('seats.stock', { n: table.zone('stock').length })));
+    });
+  }
+
+  log() {
+    this.drawer(this.t('menu.log'), (body) => {
+      const list = make('ol', 'log');
+      for (const text of this.table.sentences(this.isOpen).reverse()) list.append(make('li', '', text));
+      body.append(list);
+    });
+  }
+
+  page() {
+    this.drawer(this.t('menu.rules'), (body) => {
+      fetch(`${document.body.dataset.texts}.rules.${this.table.game}.${this.code}.json`).then((found) => found.json()).then((blocks) => {
+        for (const block of blocks) body.append(this.block(block));
+      }, () => body.append(make('p', '', this.t('rules.none'))));
+    });
+  }
+
+  // [kind, text], a row of bullets, or rows of cells.
+  block([kind, held]) {
+    if (kind === 'table') {
+      const made = make('table');
+      held.forEach((cells, at) => {
+        const row = make('tr');
+        for (const text of cells) row.append(make(at ? 'td' : 'th', '', text));
+        made.append(row);
+      });
+      return made;
+    }
+    if (kind === 'list') {
+      const made = make('ul', 'dots');
+      for (const text of held) made.append(make('li', '', text));
+      return made;
+    }
+    return make(kind, '', held);
+  }
+}
+
+new Page().begin();

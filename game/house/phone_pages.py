@@ -1,0 +1,236 @@
+"""What a phone fetches before it shows a table: the page, its texts in every language, what buttons and cards of each
+game are called, the rules to be read, the crests. The same for everybody, so that nothing that is fetched tells
+anything.
+
+The page itself stands in `assets/phones/`; every path holds a figure made of what lies there, so that a browser keeps
+it until it is another one. It knows no room and no match.
+"""
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from game import paths
+from game.core.rules import GameSpec, State
+from game.core.wire import face_text
+from game.data.shape import mapping
+from game.data.sheet import Sheet, sheet
+from game.phones.server import Page
+from game.phones.words import Words
+from game.rules.catalogue import GAMES
+from game.text.language import Language, available
+from game.text.narrator import Narrator
+from game.text.pages import Bullet, CaseBlock, Heading, Pieces, Table, load_page
+from game.text.readings import load_readings
+from game.version import VERSION
+
+SCRIPTS: Final = ("words.js", "line.js", "table.js", "cards.js", "acts.js", "board.js", "pull.js", "page.js")
+"""In the order in which they need one another; they go out as one."""
+
+STRICT: Final = "'use strict';\n"
+
+CRESTS: Final = paths.themes() / "osteria-seto" / "crests"
+"""Ours; a crest of somebody's theme is its name."""
+
+RUBY: Final = "-ruby"
+"""Behind the code of a language: with readings above the words."""
+
+OWN: Final = "phones.page."
+"""The keys of what the page says by itself."""
+
+TELLING: Final = ("trumpet", "showdown", "burn", "tongs", "void")
+"""Movements of notes that nobody at the table should miss."""
+
+CALLED: Final = 8
+"""Stands for a number while a text with a place for one is read aloud: with most counters nothing of it changes."""
+
+
+def codes() -> tuple[str, ...]:
+    """The languages of the page: those of the program, and each with readings that has any."""
+    return tuple(code for each in available() for code in ((each, each + RUBY) if load_readings(each) else (each,)))
+
+
+def words(code: str) -> Words:
+    """Who speaks to a phone in this language; in English for one there is not."""
+    return Words(Narrator(Language(_plain(code))), aloud(code))
+
+
+def _plain(code: str) -> str:
+    plain = code.removesuffix(RUBY)
+    return plain if plain in available() else "en"
+
+
+def aloud(code: str) -> Callable[[str], str]:
+    """A text as it goes to a phone: where readings are wanted `{札|ふだ}` for each word that has one."""
+    readings = load_readings(_plain(code)) if code.endswith(RUBY) else None
+    if readings is None:
+        return lambda text: text
+
+    def read(text: str) -> str:
+        parts = readings.segments(text.replace("{n}", f"{CALLED}"))
+        made = "".join(f"{{{part.text}|{part.reading}}}" if part.reading else part.text for part in parts)
+        return made.replace(f"{CALLED}", "{n}") if "{n}" in text else made
+
+    return read
+
+
+class Shelf(Mapping[str, Page]):
+    """All that can be fetched, by its path; a page is made when it is first asked for, in the thread of whoever asks.
+    """
+
+    def __init__(self) -> None:
+        self.mark = _mark()
+        self._made: dict[str, Page] = {}
+        self._makers = dict(_makers(self.mark))
+
+    def __getitem__(self, path: str) -> Page:
+        found = self._made.get(path)
+        if found is None:
+            found = self._made[path] = self._makers[path]()
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter({**self._makers, **self._made})
+
+    def __len__(self) -> int:
+        return len({**self._makers, **self._made})
+
+    def lay(self, path: str, page: Page) -> None:
+        """This can be fetched, too."""
+        self._made[path] = page
+
+
+def _mark() -> str:
+    """A figure that is another one as soon as any file is of which pages are made."""
+    folders = [paths.asset("phones"), paths.asset("lang"), paths.asset("rules"), paths.asset("layouts"), CRESTS]
+    seen = [(path.name, path.stat().st_size, path.stat().st_mtime_ns) for folder in folders
+            for path in sorted(folder.rglob("*")) if path.is_file()]
+    return sha256(repr((VERSION, seen)).encode()).hexdigest()[:12]
+
+
+Maker = Callable[[], Page]
+
+
+def _makers(mark: str) -> Iterator[tuple[str, Maker]]:
+    at = f"/{mark}"
+    yield "/", lambda: _index(at)
+    yield f"{at}/page.css", lambda: _page("text/css; charset=utf-8", _asset("page.css"))
+    yield f"{at}/page.js", _script
+    for code in codes():
+        yield f"{at}/texts.{code}.json", partial(_texts, code)
+        for spec in GAMES:
+            yield f"{at}/texts.{spec.id}.{code}.json", partial(_in, code, _game, spec)
+            yield f"{at}/texts.rules.{spec.id}.{code}.json", partial(_in, code, _rules, spec)
+    for crest in CRESTS.glob("*.svg"):
+        yield f"{at}/crests/{crest.name}", partial(_crest, crest)
+
+
+def _index(at: str) -> Page:
+    text = _asset("index.html")
+    for place in ("page.css", "page.js", "texts", "crests"):
+        text = text.replace(f"{{{place}}}", f"{at}/{place}")
+    return _page("text/html; charset=utf-8", text, False)
+
+
+def _script() -> Page:
+    parts = "".join(_asset(name).replace(STRICT, "") for name in SCRIPTS)
+    return _page("text/javascript; charset=utf-8", f"{STRICT}(() => {{\n{parts}}})();\n")
+
+
+def _texts(code: str) -> Page:
+    language, read = Language(_plain(code)), aloud(code)
+    return _json({key.removeprefix(OWN): read(language.text(key)) for key in language.words if key.startswith(OWN)})
+
+
+def _in(code: str, tell: Callable[[GameSpec[State], Language, Callable[[str], str]], object],
+        spec: GameSpec[State]) -> Page:
+    return _json(tell(spec, Language(_plain(code)), aloud(code)))
+
+
+def _crest(file: Path) -> Page:
+    return _page("image/svg+xml", file.read_text(encoding="utf-8"))
+
+
+def _asset(name: str) -> str:
+    return paths.asset("phones", name).read_text(encoding="utf-8")
+
+
+def _page(kind: str, text: str, lasting: bool = True) -> Page:
+    body = text.encode()
+    return Page(kind, body, lasting, gzip.compress(body, mtime=0))
+
+
+def _json(tree: object) -> Page:
+    return _page("application/json", json.dumps(tree, ensure_ascii=False, separators=(",", ":")))
+
+
+# ---- one game -------------------------------------------------------------------------------------------------
+def _game(spec: GameSpec[State], language: Language, read: Callable[[str], str]) -> dict[str, object]:
+    """How its buttons, cards and hands are shown. What is `open` is asked before all eyes; `news` are the words and
+    notes for which one looks up."""
+    how = sheet(spec.id)
+    formula, tent = (_block(how, name) for name in ("formula", "tent"))
+    return {
+        "answers": {verb: {"place": each.place, "style": each.style, "always": bool(each.always), "quiet": each.quiet,
+                           "sure": read(language.text(each.sure)) if each.sure else ""}
+                    for verb, each in how.answers.items()},
+        "open": [*how.open_to_all, *((tent["question"],) if tent else ())],
+        "news": sorted(_news(how)),
+        "standing": how.standing,
+        "play": how.play,
+        "formula": formula.get("rob", ""),
+        "pull": tent or None,
+        "sort": {"suits": how.suits, "high": how.high, "first": how.first_way, "rising": how.rising},
+        "cards": {face: {"name": read(name), **_card(spec, language, read, face)}
+                  for face, name in Words(Narrator(language)).faces(spec.deck).items()},
+    }
+
+
+def _block(how: Sheet, name: str) -> dict[str, str]:
+    """What a layout file says to one kind of table alone; empty where it is of another."""
+    part = how.blocks.get(name)
+    said = mapping(part.tree, part.file, name) if part is not None else {}
+    return {str(key): str(value) for key, value in said.items()}
+
+
+def _news(how: Sheet) -> set[str]:
+    return {key for key, word in how.words.items() if word.moment} | set(how.cutins) | \
+        {key for key, movement in how.notes.items() if movement in TELLING}
+
+
+def _card(spec: GameSpec[State], language: Language, read: Callable[[str], str], face: str) -> dict[str, object]:
+    card = next(each for each in spec.deck.cards if face_text(each) == face)
+    keys = (f"card.{card.deck}.{card.id}.{ending}" for ending in (spec.id, "effect"))
+    does = next((language.text(key) for key in keys if language.has(key)), "")
+    return {"suit": card.suit, "rank": card.rank, "does": read(does)}
+
+
+# ---- the rules to be read ---------------------------------------------------------------------------------------
+def _rules(spec: GameSpec[State], language: Language, read: Callable[[str], str]) -> list[tuple[str, object]]:
+    """The rules page without its cases, which are played at the table: kind and text, or rows."""
+    made = list[tuple[str, object]]()
+
+    def said(pieces: Pieces) -> str:
+        return read("".join(language.text(f"card.{spec.deck.id}.{piece.target}.name") if piece.kind == "card"
+                            else piece.text for piece in pieces))
+
+    for block in load_page(spec.id, language.code).blocks:
+        match block:
+            case CaseBlock():
+                continue
+            case Heading(level, _, pieces):
+                made.append(("h3" if level <= 2 else "h4", said(pieces)))
+            case Bullet(pieces):
+                if not made or made[-1][0] != "list":
+                    made.append(("list", []))
+                made[-1][1].append(said(pieces))  # type: ignore[attr-defined]
+            case Table(head, rows):
+                made.append(("table", [[said(cell) for cell in row] for row in (head, *rows)]))
+            case _:
+                made.append(("p", said(block.pieces)))
+    return made

@@ -1,0 +1,58 @@
+"""What somebody says, done at the table: an action as it stands, and one that his own hand adds a figure to. How steady
+a hand was is for the table to say: the phone tells the way a finger went, and nothing of how good that was.
+"""
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from game.core.rules import Action, meant
+from game.lore.pull import judged
+from game.phones.messages import Pulled, Say
+from game.seatside.line import NONSENSE
+from game.seatside.seat import Seatside
+
+__all__ = ["Pulled", "done", "steadiness_of"]
+
+LONGEST: Final = 60_000
+"""Milliseconds for which a hand may hold on."""
+
+_STEP: Final = re.compile(r"(\d{1,5}),(-?\d{1,5}),(-?\d{1,5})")
+
+
+def steadiness_of(way: str) -> int | None:
+    """How steady a hand was that went this way, 0-100; None for what is no way, or ends before the card is out."""
+    ways: list[list[tuple[float, float, float]]] = []
+    for part in way.split("|"):
+        t = along = aside = 0
+        ways.append([])
+        for step in part.split(";"):
+            if (found := _STEP.fullmatch(step)) is None:
+                return None
+            dt, more, beside = map(int, found.groups())
+            t, along, aside = t + dt, along + more, aside + beside
+            if t > LONGEST:
+                return None
+            ways[-1].append((float(t), along / 1000, aside / 1000))
+    return judged(ways)
+
+
+def done(side: Seatside, said: Say | Pulled) -> str:
+    """Why it was not taken, as a key; empty: it was."""
+    text = said.text
+    if isinstance(said, Pulled):
+        steady = steadiness_of(said.way)
+        if steady is None:
+            return NONSENSE
+        text = f"{text} {steady}"
+    elif _adds(side, Action.parse(text)):
+        return NONSENSE
+    refused = side.submit(text, said.seen)
+    return refused.key if refused is not None else ""
+
+
+def _adds(side: Seatside, action: Action) -> bool:
+    """Whether it is an action on offer to which a figure was added."""
+    offers = side.offers()
+    offer = meant(action, offers)
+    return offer is not None and all(each.action != action for each in offers)

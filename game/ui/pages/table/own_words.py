@@ -1,0 +1,104 @@
+"""The words of the own place: what the card there is called and does, as long as it lies in its place; or why there is
+none. What they say beside a hand of several cards comes from that hand.
+"""
+from __future__ import annotations
+
+from game.core.cards import Card
+from game.ui.draw.painter import Painter, Size
+from game.ui.draw.screen import Rect
+from game.ui.hand.small_answers import resting
+from game.ui.kit import boxes
+from game.ui.pages.table.light import TableLight
+from game.ui.stage.own import OwnPanel
+from game.ui.stage.records import Show
+
+OUT_OF = {"deal": ("you_are_out", "skip_hint"), "round": ("out_of_round", "out_of_round_hint"),
+          "match": ("bankrupt", "bankrupt_hint")}
+"""What is said to whoever is out of it."""
+
+LINES = 1.15
+"""In a place this much too low by shares of a line, a paragraph counts one line more."""
+
+APART = 28.0
+"""Between the name of whoever sits there and that of his card, where both stand in a row."""
+
+
+SMALL = 1.2
+"""Height of a row of small letters, in their size."""
+
+
+class OwnWords:
+    """`scene`: the table they are said at."""
+
+    def __init__(self, scene: TableLight) -> None:
+        self.scene = scene
+        self._known: tuple[object, bool] = None, False
+
+    def lay(self, p: Painter, show: Show, own: OwnPanel, answers: int, crowded: bool) -> None:
+        """`answers`: so many stand below; `crowded`: they need the room for words."""
+        scene = self.scene
+        if own.hand is not None and not scene.session.is_out:
+            title, text = scene.page.hand.advice()
+            self._two(p, own, title, text, answers, gold=True)
+            return
+        face = next((pose.face for pose in show.frame.cards.values() if pose.face is not None and pose.squeeze == 1.0
+                     and own.card.collidepoint(pose.x, pose.y) and pose.h > 0.9 * own.card.h), None)
+        why = scene.words.out_because if scene.session.is_out else ""
+        if face is not None and not why:
+            self.card(p, own, show, face, answers)
+        elif scene.session.is_out:
+            keys = OUT_OF[scene.session.out_of]
+            title, text = (scene.words.t(f"table.{key}") for key in keys)
+            text = why or text
+            if scene.session.watched:
+                title, text = scene.words.t("table.watch.title"), scene.words.t("table.watch.hint")
+            text = "" if crowded else text
+            resting(p, own, title, text) if own.quiet else self._two(p, own, title, text, answers, gold=False)
+
+    def card(self, p: Painter, own: OwnPanel, show: Show, face: Card, answers: int) -> None:
+        """What the card is called and does. Where the longest of what cards do would be cut, the card's name stands
+        behind that of whoever holds it, else in small letters, and what it does has a line more: of every card, so that
+        as little as may be jumps."""
+        title, text = self.scene.words.card_name(face), self.scene.words.card_effect(face)
+        most: Size = "body"
+        if not self._has_room(p, own):
+            beside = self._beside(p, own, show)
+            if p.width(title, p.fitting(title, beside.w, "body", True), True) <= beside.w:
+                (_, y, chip), place = own.chips, beside
+                top = max(own.title.y + 4, y + chip - .2 * p.screen.size("caption"))
+            else:
+                place, most = boxes.top(own.title, SMALL * p.screen.size("caption"))[0], "caption"
+                top = place.bottom
+            own = own._replace(title=place, text=Rect(own.text.x, top, own.text.w, own.text.bottom - top))
+        self._two(p, own, title, text, answers, True, most)
+
+    def _beside(self, p: Painter, own: OwnPanel, show: Show) -> Rect:
+        """What is left of the row with the name of whoever sits there."""
+        x, _, r = own.crest
+        name = next((chair.name for seat, chair in enumerate(show.script.chairs) if seat == self.scene.observer), "")
+        left = x + r + 14 + p.width(name, "button", True) + APART
+        return Rect(left, own.name.y, max(0.0, own.name.right - left), own.name.h)
+
+    def _has_room(self, p: Painter, own: OwnPanel) -> bool:
+        """Whether whatever cards do can be said below their names."""
+        services, game = self.scene.services, self.scene.host.setup.game
+        key = own.text.size, services.language.code, services.settings.reading_aid, p.screen
+        if self._known[0] != key:
+            faces = next(info.deck.faces for info in services.games() if info.id == game)
+            longest = max((self.scene.words.card_effect(face) for face in faces), key=lambda text: p.width(text))
+            high, lead = p.height(longest, own.text.w, "caption"), p.lead(longest, "caption")
+            self._known = key, high <= own.text.h + (LINES - 1) * lead
+        return self._known[1]
+
+    def _two(self, p: Painter, own: OwnPanel, title: str, text: str, answers: int, gold: bool,
+             most: Size = "body") -> None:
+        caption = p.screen.size("caption")
+        if own.title.h >= SMALL * caption:
+            colour = p.palette.kin if gold else p.palette.nezu
+            size = p.fitting(title, own.title.w, most, True)
+            if p.width(title, size, True) > own.title.w:
+                title = self.scene.page.hand.short() or title
+            p.label(title, own.title.x, own.title.centery, size, colour, True, width=own.title.w + 6)
+        if own.text.h >= 1.36 * caption:
+            high = own.text.h if answers else own.answers.bottom - own.text.y     # whatever room there is
+            p.paragraph(text, own.text.x, own.text.y, own.text.w, "caption", p.palette.nezu, high=high)

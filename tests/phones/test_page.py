@@ -1,0 +1,157 @@
+"""The page a phone fetches: complete, small, in every language, and served with the right kinds; nothing else is."""
+from __future__ import annotations
+
+import gzip
+import json
+import random
+import re
+from functools import cache
+
+import pytest
+
+from game import paths
+from game.core.view import View
+from game.house.phone_pages import SCRIPTS, Shelf, aloud, codes, words
+from game.phones.post import Post
+from game.phones.server import Page, Server
+from game.rules.catalogue import GAMES
+from game.seatside.line import Line
+from game.seatside.seat import Seatside
+from tests.phones.table import host_of
+from tests.phones.test_server import get
+
+MOST = 100_000
+"""Bytes of all that is fetched before the first card, but for pictures of cards."""
+
+PACKED = re.compile(rb"content-encoding: gzip", re.IGNORECASE)
+
+
+@cache
+def shelf() -> Shelf:
+    return Shelf()
+
+
+@pytest.fixture(scope="module")
+def server():
+    made = Server("127.0.0.1", shelf(), lambda: None, ports=(0,))
+    yield made
+    made.close()
+
+
+def scripts() -> str:
+    return "".join(paths.asset("phones", name).read_text(encoding="utf-8") for name in SCRIPTS)
+
+
+def texts(code: str, name: str = "") -> dict[str, object]:
+    found = json.loads(shelf()[f"/{shelf().mark}/texts{name}.{code}.json"].body)
+    assert isinstance(found, dict)
+    return found
+
+
+def test_all_that_the_page_names_is_there_and_can_be_kept():
+    index = shelf()["/"]
+    assert not index.lasting and "{" not in index.body.decode()
+    named = re.findall(r'(?:href|src)="(/[^"]+)"', index.body.decode())
+    assert len(named) == 2 and all(shelf()[path].lasting for path in named)
+    assert set(codes()) == {"en", "ja", "ja-ruby"}
+    for path in shelf():
+        assert isinstance(shelf()[path], Page) and shelf()[path].body, path
+
+
+def test_it_is_small():
+    first = sum(len(shelf()[path].body) for path in ("/", *(f"/{shelf().mark}/page.{kind}" for kind in ("css", "js"))))
+    for code in codes():
+        for spec in GAMES:
+            own = [shelf()[f"/{shelf().mark}/texts{name}.{code}.json"] for name in ("", f".{spec.id}")]
+            assert first + sum(len(page.body) for page in own) <= MOST, (code, spec.id)
+    crests = [shelf()[path] for path in shelf() if "/crests/" in path]
+    assert len(crests) >= 24 and sum(len(page.packed) for page in crests) < MOST
+
+
+def test_every_text_it_says_is_there():
+    said = set(re.findall(r"""\bt\((?:'|")([a-z_.]+)(?:'|")""", scripts()))
+    said |= {key for row in re.findall(r"t\(([^()]*\?[^()]*)\)", scripts())
+             for key in re.findall(r"'([a-z_]+\.[a-z_.]+)'", row)}
+    assert len(said) > 40
+    for code in codes():
+        assert {key for key in said if not key.endswith(".")} <= texts(code).keys(), code
+    standing = {str(texts("en", f".{spec.id}")["standing"]) for spec in GAMES}
+    assert {f"standing.{way}" for way in standing} <= texts("en").keys()
+
+
+def test_no_text_lies_there_that_nothing_says():
+    page = scripts()
+    prefixes = tuple(re.findall(r"`([a-z]+\.)\$\{", page))
+    idle = {key for key in texts("en") if f"'{key}'" not in page and not key.startswith(prefixes)}
+    assert idle == set()
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_every_card_of_a_game_has_a_name_there(spec):
+    for code in codes():
+        cards = texts(code, f".{spec.id}")["cards"]
+        assert len(cards) == len(spec.deck.cards) and all(card["name"] for card in cards.values())
+        rules = json.loads(shelf()[f"/{shelf().mark}/texts.rules.{spec.id}.{code}.json"].body)
+        assert len(rules) > 20 and f"card.{spec.deck.id}." not in json.dumps(rules)
+
+
+def test_readings_stand_above_words_only_where_they_are_wanted():
+    assert "|" not in json.dumps(texts("ja"), ensure_ascii=False)
+    assert texts("ja-ruby")["hand.show"] == "{手札|てふだ}を{見|み}る"
+    assert aloud("ja-ruby")("山札：{n}枚") == "{山札|やまふだ}：{n}{枚|まい}"
+    assert words("ja-ruby").refusal("phones.left") == "{卓|たく}を{離|はな}れました。"
+    assert words("xx").refusal("phones.left") == words("en").refusal("phones.left")
+
+
+def test_it_is_packed_for_who_can_read_that(server):
+    path = f"/{shelf().mark}/page.js"
+    head, _, body = get(server, path, "Accept-Encoding: br, gzip").partition(b"\r\n\r\n")
+    assert PACKED.search(head) and b"text/javascript" in head and b"immutable" in head
+    assert gzip.decompress(body) == shelf()[path].body
+    head, _, body = get(server, path).partition(b"\r\n\r\n")
+    assert not PACKED.search(head) and body == shelf()[path].body
+
+
+@pytest.mark.parametrize("path", [
+    "/../assets/phones/page.js", "/assets/phones/page.js", "/page.js", "/%2e%2e/", "//", "/{}", "/x/texts.en.json",
+    "/{mark}/../{mark}/page.js", "/{mark}/crests/../page.js", "/{mark}/crests/none.svg", "/{mark}/texts.xx.json",
+    "/{mark}/page.js%00", "/{mark}/", "/{mark}",
+])  # fmt: skip
+def test_nothing_else_can_be_fetched(server, path):
+    assert get(server, path.replace("{mark}", shelf().mark)).startswith(b"HTTP/1.1 404")
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_what_is_read_while_a_hand_is_face_down_is_what_everybody_knows(spec):
+    """Sentences of a deal or two by chance: without one for the closed hand, it is the one that a public view gives."""
+    seats = min(4, spec.most)
+    host = host_of(spec.id, seats, range(seats), 5)
+    told = words("en")
+    posts = [Post(Line(Seatside(host, seat), spec.deck, masked=True), told) for seat in range(seats)]
+    public, heard, secrets, dice = View(None, seats), 0, 0, random.Random(3)
+    names = [chair.name for chair in host.setup.chairs]
+    for turn in range(400):
+        events = host.told(None, heard)
+        heard += len(events)
+        expected: list[set[str]] = [set() for _ in range(seats)]
+        for event in events:
+            public.hear((event,))
+            for seat in range(seats):
+                line = told.narrator.tell(event, public, names, seat, spec.id)
+                expected[seat] |= {line.text} if line is not None else set()
+        for seat, post in enumerate(posts):
+            for payload in map(json.loads, post.news()):
+                spoken = payload["words"]
+                if "say" in spoken:
+                    secrets += "closed" in spoken
+                    shown = spoken.get("closed", spoken["say"])
+                    assert turn == 0 or not shown or shown in expected[seat], payload
+        if host.outcome() is not None:
+            break
+        if not host.waiting():
+            host.tick(1e6 * turn, True)
+            host.hurry()
+            continue
+        seat = dice.choice(list(host.waiting()))
+        host.submit(seat, dice.choice(host.offers(seat)).action.text(), host.question)
+    assert secrets or spec.id == "kakkuri", "nobody was ever told anything of his own"
