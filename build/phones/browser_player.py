@@ -210,8 +210,10 @@ class Player:
     def ways(self) -> None:
         """What else there is to be seen on the way: the hand held, the drawer and what is in it."""
         self.page.wait_for_timeout(1500)
-        self.page.locator("#cards").scroll_into_view_if_needed()
-        box = self.page.locator("#cards").bounding_box()
+        box = None
+        if self.page.is_visible("#cards"):      # where a card is drawn out of the stock, the hand lies aside
+            self.page.locator("#cards").scroll_into_view_if_needed()
+            box = self.page.locator("#cards").bounding_box()
         if box:
             self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
             self.page.mouse.down()
