@@ -5,10 +5,13 @@ A face is five times as large as PNG, and thirty phones fetch a whole pack over 
 from __future__ import annotations
 
 import io
+import logging
 import threading
 from collections import deque
 from collections.abc import Callable
 from typing import Final, NamedTuple
+
+log = logging.getLogger(__name__)
 
 QUALITY, EFFORT = 82, 3
 """Of 100, at which no edge of a drawing is seen to be other than it was; of 6, at which a face takes some 15 ms."""
@@ -64,4 +67,7 @@ class Packer:
                     self._works = False
                     return
                 pixels, done = self._left.popleft()
-            done(packed(pixels))
+            try:
+                done(packed(pixels))
+            except Exception:       # a picture, whatever it does, costs that picture alone
+                log.exception("a picture cannot be packed")

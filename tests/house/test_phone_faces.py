@@ -1,0 +1,46 @@
+"""The pack as phones fetch it: whole, one file for each face, told by nothing but numbers."""
+from __future__ import annotations
+
+import io
+import re
+import time
+
+from PIL import Image
+
+from game.core.wire import face_text
+from game.decks.kuku import KUKU
+from game.house.phone_faces import TALL, Faces
+from game.house.phone_pages import Shelf
+from game.themes import open_theme
+from game.ui.draw.card_art import CardArt
+
+
+def drawn(art: CardArt, faces: Faces) -> int:
+    """All of it, frame by frame; how many that took."""
+    end, frames = time.monotonic() + 100, 0
+    while faces.turn():
+        assert time.monotonic() < end, "the pack was never drawn"
+        art.collect(1920 * 1080)
+        art.next_frame()
+        time.sleep(0.002)
+        frames += 1
+    return frames
+
+
+def test_the_whole_pack_lies_there_and_is_drawn_once():
+    art, shelf = CardArt(open_theme("osteria-seto")), Shelf()
+    try:
+        faces = Faces(art, KUKU, shelf)
+        of, at = dict(faces.told["of"]), str(faces.told["at"])
+        assert of.keys() == {face_text(card) for card in KUKU.cards}
+        assert all(re.fullmatch(r"\d+\.webp", file) for file in of.values())
+        assert of["KU.a"] == of["KU.b"], "both copies wear one picture"
+        assert drawn(art, faces) > 5, "not all at once"
+        for file in {faces.told["back"], *of.values()}:
+            page = shelf[f"{at}{file}"]
+            found = Image.open(io.BytesIO(page.body))
+            assert page.kind == "image/webp" and page.lasting and found.size[1] == TALL
+        assert drawn(art, Faces(art, KUKU, shelf)) == 0
+        assert Faces(CardArt(open_theme("clear-sight")), KUKU, shelf).told["at"] != at
+    finally:
+        art.close()
