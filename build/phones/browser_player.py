@@ -28,10 +28,12 @@ LOOK = """() => {
     play: shown(page), join: shown(document.querySelector('#join')), note: shown(document.querySelector('#note')),
     mine: document.body.classList.contains('mine'), sent: page.classList.contains('sent'),
     acts: buttons('#acts button'), quiet: buttons('#quiet button'), ways: buttons('#drawer .ways button'),
-    drawer: shown(document.querySelector('#drawer')), tools: buttons('#tools button'),
+    drawer: !document.querySelector('#drawer').hidden, tools: buttons('#tools button'),
     cards: [...document.querySelectorAll('#cards .can')].map((each) => each.dataset.card),
+    ended: page.dataset.ended, hand: document.querySelectorAll('#cards .card').length,
+    open: document.querySelectorAll('#cards .card:not(.back)').length > 0,
     chosen: document.querySelectorAll('#cards .chosen').length, ask: document.querySelector('#ask').textContent,
-    over: document.querySelector('#ask').textContent, tent: shown(document.querySelector('#tent')),
+    tent: shown(document.querySelector('#tent')),
   };
 }"""
 
@@ -42,7 +44,8 @@ class Player:
     def __init__(self, page: Any, asked: argparse.Namespace) -> None:
         self.page, self.asked, self.dice = page, asked, random.Random(asked.seed)
         self.wrong: list[str] = []
-        self.bytes = self.faces = self.pulls = self.said = self.refused = self.shots = 0
+        self.bytes = self.faces = self.pulls = self.slides = self.said = self.refused = self.shots = 0
+        self.again = False      # what comes the second time comes out of the browser's own store
         self.findings: dict[str, str] = {}
         self.seen: set[str] = set()
 
@@ -54,6 +57,8 @@ class Player:
 
     def fetched(self, answer: Any) -> None:
         size = int(answer.headers.get("content-length", 0)) if answer.status == 200 else 0
+        if self.again:
+            return
         if "/faces/" in answer.url:
             self.faces += size
         else:
@@ -107,7 +112,7 @@ class Player:
         if now["note"]:
             return True
         verbs = [verb for verb in now["acts"] if verb]
-        if now["ask"] in ("The match is over.", "対戦終了"):
+        if now["ended"] == "match":
             self.picture("over")
             return False
         if now["drawer"] and now["ways"]:
@@ -124,6 +129,11 @@ class Player:
             self.page.wait_for_timeout(25)
             return True
         answers = [verb for verb in verbs if verb not in ("look", "more", "kuku", "utazu")]
+        if "look" in verbs and not now["open"] and now["hand"] > 1 and self.dice.random() < 0.8:
+            self.picture("closed")
+            self.press('#acts [data-verb="look"]')
+            self.page.wait_for_timeout(300)
+            return True
         if now["cards"]:
             if not now["chosen"]:
                 self.picture("open")
@@ -132,6 +142,8 @@ class Player:
                     self.act(self.dice.choice(answers))
                 elif tools and self.dice.random() < 0.3:
                     self.press(f'#tools [data-verb="{self.dice.choice(tools)}"]')
+                elif self.dice.random() < 0.3:
+                    self.slide(self.dice.choice(now["cards"]))
                 else:
                     self.press(f'#cards [data-card="{self.dice.choice(now["cards"])}"]', corner=True)
                 return True
@@ -150,8 +162,7 @@ class Player:
                 self.act("kuku")
             else:
                 self.act(self.dice.choice(answers))
-        elif "look" in verbs:
-            self.picture("closed")
+        elif "look" in verbs and not now["open"]:
             self.press('#acts [data-verb="look"]')
             self.page.wait_for_timeout(300)
         elif now["quiet"]:
@@ -162,6 +173,23 @@ class Player:
         self.said += 1
         self.press(f'#acts [data-verb="{verb}"]')
         self.page.wait_for_timeout(40)
+
+    def slide(self, card: str) -> None:
+        """A card is slid up: it is played, or what it can mean is asked."""
+        place = self.page.locator(f'#cards [data-card="{card}"]')
+        try:
+            place.scroll_into_view_if_needed(timeout=1000)
+            box = place.bounding_box(timeout=1000)
+        except Exception:           # it has been played meanwhile
+            return
+        if box is None:
+            return
+        self.page.mouse.move(box["x"] + 12, box["y"] + 16)
+        self.page.mouse.down()
+        self.page.mouse.move(box["x"] + 14, box["y"] - 70, steps=4)
+        self.page.mouse.up()
+        self.slides += 1
+        self.page.wait_for_timeout(60)
 
     def pull(self) -> None:
         """Draw a card out of the stock with a hand that trembles a little."""
@@ -182,7 +210,10 @@ class Player:
     def ways(self) -> None:
         """What else there is to be seen on the way: the hand held, the drawer and what is in it."""
         self.page.wait_for_timeout(1500)
-        box = self.page.locator("#cards").bounding_box()
+        box = None
+        if self.page.is_visible("#cards"):      # where a card is drawn out of the stock, the hand lies aside
+            self.page.locator("#cards").scroll_into_view_if_needed()
+            box = self.page.locator("#cards").bounding_box()
         if box:
             self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
             self.page.mouse.down()
@@ -194,6 +225,12 @@ class Player:
             self.page.wait_for_timeout(100)
             if self.page.locator("#cards .card:not(.back)").count():
                 self.wrong.append("a hand that was held is still open")
+        name, self.again = self.page.text_content("#name"), True
+        self.page.reload()
+        self.page.wait_for_selector("#play:not([hidden]), #note:not([hidden])")
+        self.page.wait_for_timeout(300)
+        if self.page.text_content("#name") != name:
+            self.wrong.append("a page that is loaded again has another name")
         for verb in ("table", "log", "rules"):
             self.page.click("#menu")
             self.picture("menu")
@@ -214,6 +251,7 @@ def main() -> None:
     said.add_argument("--pictures")
     said.add_argument("--axe")
     said.add_argument("--large", action="store_true")
+    said.add_argument("--dark", action="store_true")
     said.add_argument("--minutes", type=float, default=4.0)
     said.add_argument("--seed", type=int, default=7)
     asked = said.parse_args()
@@ -221,7 +259,8 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=asked.chromium, args=["--no-sandbox"])
         context = browser.new_context(viewport={"width": 390, "height": 844}, device_scale_factor=2, has_touch=True,
                                       is_mobile=True, locale="ja-JP" if asked.language != "en" else "en-GB",
-                                      bypass_csp=bool(asked.axe or asked.large))
+                                      bypass_csp=bool(asked.axe or asked.large),
+                                      color_scheme="dark" if asked.dark else "light")
         page = context.new_page()
         page.set_default_timeout(10_000)
         if asked.large:
@@ -243,7 +282,7 @@ def main() -> None:
             player.wrong.append(f"{type(error).__name__}: {error}")
             if asked.pictures:
                 page.screenshot(path=Path(asked.pictures) / f"{asked.game}-{asked.language}-wrong.png")
-        report |= {"said": player.said, "pulls": player.pulls, "bytes": player.bytes, "faces": player.faces}
+        report |= {name: getattr(player, name) for name in ("said", "pulls", "slides", "bytes", "faces")}
         report["wrong"] = [*player.wrong, *(f"axe {key}: {value}" for key, value in player.findings.items())]
         print(json.dumps(report, ensure_ascii=False))
         browser.close()

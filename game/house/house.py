@@ -22,6 +22,7 @@ from game.house.evenings import Evenings
 from game.house.gallery import Gallery
 from game.house.masters import Masters
 from game.house.notices import Notices
+from game.house.phones import Ask, Phones
 from game.house.programmes import Programmes
 from game.house.report import Reports
 from game.house.saved import Saved
@@ -29,6 +30,7 @@ from game.house.shelf import Shelf
 from game.house.tables import HERE
 from game.house.wardrobe import Wardrobe, palette, viewed
 from game.house.workbench import Workbench
+from game.text.given_names import bots_names
 from game.text.language import Language
 from game.text.narrator import Narrator
 from game.themes import Look
@@ -50,6 +52,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.core.counsel import Slip
+    from game.house.phones import Equipment
     from game.house.reviews import Reviewed, Reviews
     from game.table.host import Host
 
@@ -81,12 +84,14 @@ class House:
         self.saved = Saved(self.wardrobe, notices, keep, self._welcomed, thinker)
         self.masters = Masters(thinkers)
         self._thinker = thinker
+        asked = Ask(self.clock, self._wake, lambda: self.look.crests(), lambda: bots_names(self.language))
+        self.phones = Phones(asked, self._equipment, thinker)
         self.shelf = Shelf(self.wardrobe, self.saved.folder, self._welcomed, thinker)
         self.book = Evenings(self.wardrobe, notices, keep)
         file = paths.programme() if keep else None
         self.programmes = Programmes(self, self.book.named, self.book.count, notices, file)
         self.manager = Manager(screen, lambda: self.settings.reduced_motion, self._turn_fullscreen, self._type_text,
-                               self.sound, self.wardrobe.mute, self._attend, self._dropped)
+                               self.sound, self.wardrobe.mute, self._attend, self._dropped, self._meanwhile)
         if trouble is not None:
             notices.say(trouble, first=True)
         if keep and (refusal := paths.refusal(paths.matches())) is not None:
@@ -200,10 +205,12 @@ class House:
         """The table of a match that begins or goes on; whatever was played before it is left and counted."""
         self.saved.attend(host)
         self.book.attend(host)
+        self.phones.play(host)
         return self.wardrobe.timed(host)
 
     def close(self, window: str = "") -> None:
         """Before the program ends: all that is to be kept is. `window`: the size it had, where that is remembered."""
+        self.phones.end()
         self.saved.keep()
         self.book.close()
         if window:
@@ -241,7 +248,11 @@ class House:
             self.painter.aid = self.wardrobe.aid
 
     def go(self, scene: Scene) -> None:
-        """See Services."""
+        """See Services. Phones stay with the company: they wait where a table is laid, and part where it does."""
+        if getattr(scene, "parts", False):
+            self.phones.part()
+        elif getattr(scene, "gathers", False):
+            self.phones.lay_anew()
         self.manager.go(scene)
 
     def over(self, scene: Scene) -> None:
@@ -355,9 +366,23 @@ class House:
         told = self.arrivals.refused or self.wardrobe.stays
         return self.language.tell(told) if told is not None else ""
 
+    def _equipment(self) -> Equipment:
+        from game.house.phone_equipment import Equipment as Shown
+
+        return Shown(lambda: self.art)
+
+    def _meanwhile(self) -> float | None:
+        """Phones are attended to, whatever page lies over the table: they are told what that has shown."""
+        return self.phones.attend(getattr(self.manager.stack[0], "has_shown", _shown) if self.manager.stack else _shown)
+
     def _wake(self) -> None:
         if self.window is not None:
             self.window.wake()
+
+
+def _shown(host: TableHost) -> bool:
+    """No table is seen: what happened at it has been."""
+    return True
 
 
 def _only_shown(settings: Settings, screen: Screen) -> House:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from importlib.metadata import Distribution
 
 PACKAGES: Final = ("pygame-ce", "pillow", "pi-heif", "resvg-py", "psutil", "PyYAML", "platformdirs",
-                   "websockets",
+                   "websockets", "segno",
                    "noto-cjk-sans-jp-regular", "noto-cjk-sans-jp-bold")
 """What the program needs while it runs, besides Python itself."""
 

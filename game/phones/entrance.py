@@ -85,6 +85,10 @@ class Entrance:
         """He is not there any more: he has gone, or has been let on."""
         return self._strangers.pop(line, None)
 
+    def forget(self) -> None:
+        """Nobody is at the door any more."""
+        self._strangers.clear()
+
     def has(self, line: int) -> bool:
         """He is still at the door."""
         return line in self._strangers

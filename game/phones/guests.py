@@ -4,6 +4,7 @@ it decides what becomes of them.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import count
 
 from game.core.ports import PHONE, Chair
 from game.core.seating import Seat
@@ -11,11 +12,14 @@ from game.phones.keys import seat_key
 from game.phones.post import Post
 from game.phones.stand_in import StandIn
 
+_numbers = count(1)
+
 
 @dataclass(eq=False)
 class Guest:
     """`seat`: where he sits or will sit, None while there is no place for him. `line`: his connection, None while he is
-    away; `away`: since when that is so (milliseconds of the table's clock).
+    away; `away`: since when that is so (milliseconds of the table's clock). `number`: by what the screen knows him; it
+    opens nothing.
 
     page, taken, answer: which page of his has spoken last, the number of the last thing it said, and what was answered
     to that: who says it again is answered the same, and nothing is done twice.
@@ -23,6 +27,7 @@ class Guest:
 
     name: str
     crest: str
+    number: int = field(default_factory=lambda: next(_numbers), kw_only=True)
     key: str = field(default_factory=seat_key)
     seat: Seat | None = None
     language: str = ""

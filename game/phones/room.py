@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple, Protocol
 
 from game.core.cards import Deck
-from game.core.ports import PHONE, Chair, TableHost
+from game.core.ports import TableHost
 from game.core.rules import Action
 from game.core.seating import Seat
 from game.phones import keys
@@ -21,6 +21,7 @@ from game.phones.entrance import DENIED, ELSEWHERE, FULL, GONE, WHY, Back, Entra
 from game.phones.guests import Guest
 from game.phones.messages import VERSION, FromPhone, Garbled, Hello, Join, Leave, On, Say, read, tidied_name
 from game.phones.news import Closed, Heard, News, Opened
+from game.phones.places import Follows, Places
 from game.phones.post import Post
 from game.phones.stand_in import Maker, StandIn
 from game.phones.words import Words
@@ -78,14 +79,14 @@ class Room:
     """
 
     def __init__(self, carrier: Carrier, words: Callable[[str], Words], thinks: Maker,
-                 follows: Callable[[Seat, Chair], Chair], crests: Sequence[str] = (),
+                 follows: Follows, crests: Sequence[str] = (),
                  faces: Mapping[str, object] | None = None, guests: Iterable[Guest] = ()) -> None:
         self.carrier, self.crests, self.faces = carrier, tuple(crests), dict(faces or {})
         self.locked = False
         self.guests: list[Guest] = list(guests)
         self.entrance = Entrance(lambda key: self._keyed(key) is not None)
-        self._words, self._thinks, self._follows = words, thinks, follows
-        self._host: TableHost | None = None
+        self.places = Places(self.guests, follows)
+        self._words, self._thinks = words, thinks
         self._deck: Deck | None = None
         self._by_line: dict[int, Guest] = {}
         self._garbled: Counter[int] = Counter()
@@ -105,36 +106,59 @@ class Room:
 
     # ---- for whoever keeps the table -------------------------------------------------------------------------
     def at(self, host: TableHost | None, deck: Deck | None) -> None:
-        """The match that is played from now on, with its pack; None: none is. Whoever sat on a chair that is a phone's
-        here, too, sits there again; the others get what is free."""
-        self._host, self._deck, self._stands = host, deck, None
+        """The match that is played from now on, with its pack; None: none is. Whoever has a chair there sits on it; the
+        others get what is free."""
+        self._deck, self._stands = deck, None
         self._spoken.clear()
         self._first = None
         for guest in self.guests:
             guest.post = guest.stand_in = None
-            if host is not None and not self._has_chair(host, guest.seat):
-                guest.seat = None
+        self.places.begin(host)
         for guest in self.guests:
-            guest.seat = self._place(guest) if host is not None and guest.seat is None else guest.seat
             self._seated(guest)
+
+    def carried_by(self, carrier: Carrier) -> None:
+        """Another carrier: whoever was there comes again by it."""
+        self.carrier = carrier
+        for line in self._by_line:
+            self._by_line[line].line = None
+            self.entrance.left(line)
+        self._by_line.clear()
+        self.entrance.forget()
+        self._garbled.clear()
+
+    def wear(self, faces: Mapping[str, object]) -> None:
+        """The cards look like this from now on."""
+        if dict(faces) != self.faces:
+            self.faces = dict(faces)
+            for guest in self.guests:
+                self._seated(guest)
+
+    def lay(self, seats: Mapping[Guest, Seat | None]) -> None:
+        """Where they will sit at the table that is being laid."""
+        for guest in self.places.lay(seats):
+            self._seated(guest)
+
+    def give(self, guest: Guest, seat: Seat) -> None:
+        """This seat is his; see `Places.give`."""
+        self.places.give(guest, seat)
+        self._seated(guest)
 
     def rename(self, guest: Guest, name: str) -> None:
         """He is called this from now on; a name that somebody else has gets a number."""
-        guest.name = self._free_name(tidied_name(name) or guest.name, guest)
+        guest.name = self.places.free_name(tidied_name(name) or guest.name, guest)
         if self._host is not None and guest.seat is not None:
             self._host.reseat(guest.seat, guest.chair(self._host.setup.chairs[guest.seat]))
         self._seated(guest)
 
-    def kick(self, guest: Guest) -> None:
-        """He has to go, and his key opens nothing any more."""
+    def kick(self, guest: Guest, to_screen: bool = False) -> None:
+        """He has to go, and his key opens nothing any more; or he plays on before the screen, with his hand."""
         if guest not in self.guests:
             return
         self.guests.remove(guest)
         if guest.line is not None:
             self._shut(guest.line, GONE)
-        if self._host is not None and guest.seat is not None:
-            chair, waits = self._host.setup.chairs[guest.seat], guest.seat in self._host.coming
-            self._host.reseat(guest.seat, chair if waits else self._follows(guest.seat, chair))
+        (self.places.to_screen if to_screen else self.places.leave)(guest)
 
     def fresh_key(self, guest: Guest) -> str:
         """A new key for his seat, for another phone: the old one opens nothing any more."""
@@ -158,6 +182,8 @@ class Room:
         for guest in self.guests:
             if guest.line is None and guest.away is None:
                 guest.away = now
+        for guest in self.places.settle():
+            self._seated(guest)
         due = [self._act_together(now), self.entrance.due()]
         if settled and self._host is not None:
             for guest in self.guests:
@@ -236,6 +262,9 @@ class Room:
             guest.post.in_words(self._words(hello.language))
         guest.language = hello.language
         guest.heard_from(hello.page)
+        guest.line = line
+        if guest.seat is None:
+            guest.seat = self.places.take(guest)
         self._bind(line, guest)
         if guest.post is not None:
             self.carrier.send(line, guest.post.since(hello.run, hello.have))
@@ -254,9 +283,9 @@ class Room:
             self._turn_away(line, self.entrance.out(FULL, "full"))
         else:
             crest = join.crest if join.crest in self.crests else ""
-            guest = Guest(self._free_name(name), crest, language=stranger.language)
+            guest = Guest(self.places.free_name(name), crest, language=stranger.language)
             guest.heard_from(stranger.page)
-            guest.seat = self._place(guest)
+            guest.seat = self.places.take(guest)
             self.guests.append(guest)
             self._bind(line, guest)
 
@@ -274,36 +303,6 @@ class Room:
                     "waits": guest.seat is not None and self._side(guest) is None, "faces": self.faces}
             self.carrier.send(guest.line, [_json({"seated": told})])
 
-    def _place(self, guest: Guest) -> Seat | None:
-        """A seat for him: a phone's that nobody holds, or a bot's. In the middle of a deal it is his with the next one:
-        he must not see what was dealt to somebody else."""
-        host = self._host
-        if host is None:
-            return None
-        held, chairs = {other.seat for other in self.guests if other is not guest}, host.setup.chairs
-        free = [seat for seat in range(len(chairs)) if seat not in held and seat not in host.coming]
-        phones = [seat for seat in free if chairs[seat].kind == PHONE]
-        bots = [seat for seat in free if not chairs[seat].is_person and seat not in host.away]
-        seat = next(iter((*phones, *bots)), None)
-        if seat in phones:                  # whoever had that hand is not known any more: a bot plays it to its end
-            host.reseat(seat, self._follows(seat, chairs[seat]))
-        if seat is not None:
-            host.reseat(seat, guest.chair(chairs[seat]))
-        return seat
-
-    def _free_name(self, name: str, own: Guest | None = None) -> str:
-        """A name that nobody has who could be meant by it."""
-        taken = {guest.name for guest in self.guests if guest is not own}
-        if self._host is not None:
-            mine = own.seat if own is not None else None
-            taken |= {chair.name for seat, chair in enumerate(self._host.setup.chairs) if seat != mine}
-            taken |= {chair.name for seat, chair in self._host.coming.items() if seat != mine}
-            taken |= set(self._host.away.values())
-        found, number = name, 2
-        while found in taken:
-            found, number = f"{name} {number}", number + 1
-        return found
-
     # ---- being turned away -----------------------------------------------------------------------------------
     def _turn_away(self, line: int, out: Out) -> None:
         language = self.entrance.language(line)
@@ -319,17 +318,12 @@ class Room:
         return _json({"sorry": {"key": key, "say": self._words(language).refusal(key)}})
 
     # ---- at the table ----------------------------------------------------------------------------------------
-    @staticmethod
-    def _has_chair(host: TableHost, seat: Seat | None) -> bool:
-        chairs = host.setup.chairs
-        return seat is not None and seat < len(chairs) and seat not in host.coming and chairs[seat].kind == PHONE
+    @property
+    def _host(self) -> TableHost | None:
+        return self.places.host
 
     def _side(self, guest: Guest) -> Seatside | None:
-        """His seat, if it is his now: what it is told is for his eyes."""
-        host = self._host
-        if host is None or guest.seat is None or not self._has_chair(host, guest.seat):
-            return None
-        return Seatside(host, guest.seat)
+        return self.places.side(guest)
 
     def _tell(self, guest: Guest) -> None:
         """What there is to be told, if he sits; the whole, when he has just sat down."""

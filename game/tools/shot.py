@@ -20,7 +20,7 @@ from game.data.scenarios import Case
 from game.house import lessons, tables
 from game.table.match import Match
 from game.table.record import Seated
-from game.tools import game_night, people, staged, tent_pulled
+from game.tools import game_night, invited, people, staged, tent_pulled
 from game.tools.studio import FRAME, StillHost, Studio, Wish
 from game.tools.taught import taught
 from game.tools.tent_page import TentPage
@@ -218,6 +218,7 @@ _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
     "review": _review,
     "stumble": _stumble,
     "tent": _tent,
+    "invite": lambda studio, wish: invited.shown(studio, wish, lambda: _laid(studio, wish)),
     "programme": lambda studio, wish: game_night.shown(studio, _setup(studio, wish).chairs, wish.page),
 }
 

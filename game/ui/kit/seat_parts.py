@@ -18,6 +18,8 @@ from game.ui.kit.ports import Household
 from game.ui.kit.rows import field
 
 GAP = 12.0
+SIGNS = {"open": "person", "curtain": "person", "phone": "phone", "bot": "robot"}
+"""By what is seen who speaks for a seat."""
 MOST_OFFERED = 8
 
 
@@ -133,12 +135,12 @@ def crest_rows(desk: Desk, page: SeatChanging, flow: Flow, chair: Chair) -> None
 
 
 def speaker(desk: Desk, chair: Chair, right: float, y: float, side: float, ink: Colour | None = None) -> float:
-    """Who or what speaks for a seat – a person, a bot, a pad with its number; returns the sign's left end."""
+    """Who or what speaks for a seat – a person, a bot, a phone, a pad with its number; returns the sign's left end."""
     p = desk.p
     number = desk.services.holders.number_of(chair.name) if chair.is_person else 0
     ink = ink or (p.palette.kinari if chair.is_person else p.palette.faint)
     if not number:
-        glyph(p, "person" if chair.is_person else "robot", right - side / 2, y, side, ink)
+        glyph(p, SIGNS[chair.eyes], right - side / 2, y, side, ink)
         return right - side
     wide = p.width(str(number), "body", True)
     p.label(str(number), right, y, "body", ink, True, "right")

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from game.ui.pages.curtain.together import Together
     from game.ui.pages.gallery.scene import Gallery
     from game.ui.pages.help.scene import CardHelp
+    from game.ui.pages.invite.guest import GuestPage
+    from game.ui.pages.invite.scene import InvitePage
     from game.ui.pages.lesson.offer import TutorialOffer
     from game.ui.pages.lesson.scene import Tutorial
     from game.ui.pages.lobby.scene import Lobby
@@ -113,6 +115,16 @@ class PageDoors:
         """See Doors."""
         from game.ui.pages.pause.pad_gone import PadGone
         return PadGone(self._services, host, seat)
+
+    def invite(self, host: TableHost | None = None, attend: Callable[[], None] = lambda: None) -> InvitePage:
+        """See Doors."""
+        from game.ui.pages.invite.scene import InvitePage
+        return InvitePage(self._services, host, attend)
+
+    def guest(self, number: int, host: TableHost | None) -> GuestPage:
+        """See Doors."""
+        from game.ui.pages.invite.guest import GuestPage
+        return GuestPage(self._services, number, host)
 
     def settings(self) -> SettingsPage:
         """See Doors."""

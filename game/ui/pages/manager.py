@@ -32,17 +32,20 @@ class Manager:
                  type_text: Callable[[bool, Rect | None], None] = lambda on, caret: None,
                  sound: Sound | None = None, mute: Callable[[], None] = lambda: None,
                  attend: Callable[[], str] = str,
-                 dropped: Callable[[Dropped, Scene], None] = lambda files, onto: None) -> None:
+                 dropped: Callable[[Dropped, Scene], None] = lambda files, onto: None,
+                 meanwhile: Callable[[], float | None] = lambda: None) -> None:
         """still: whether motion is reduced. fullscreen: turn the full screen on or off. type_text: letters are text
         from now on (or no longer), at this caret (`Window.type_text`); said again and again; a picture needs none.
         sound: what lasts is moved on with the scenes. mute: silence all, or no longer. attend: what other threads have
         brought is taken over; a sentence that holds over all pages, or none. dropped: files fell on the window
-        while this scene was the top one."""
+        while this scene was the top one. meanwhile: what is done with every frame whatever page there is, before it
+        moves on and behind that; when it wants to again."""
         self.screen = screen
         self.stack: list[Scene] = []
         self.used = LastUsed()
         self._still, self._fullscreen, self._type_text = still, fullscreen, type_text
         self._sound, self._mute, self._attend, self._dropped = sound, mute, attend, dropped
+        self._meanwhile = meanwhile
         self.aside = Aside()
         self.unchanged = False      # see Scene
         self._drawn: Scene | None = None    # the top scene, as it was drawn last
@@ -136,7 +139,8 @@ class Manager:
         """See Scene."""
         said = self.aside.seen
         self.aside.say(self._attend(), now)
-        ends = (self._move_on(now), self.aside.due(now),
+        self._meanwhile()
+        ends = (self._move_on(now), self.aside.due(now), self._meanwhile(),
                 self._sound.update(now, self.music) if self._sound is not None else None)
         self.unchanged = self._rests and not said and not self.aside.seen
         return min((end for end in ends if end is not None), default=None)

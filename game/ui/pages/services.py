@@ -16,6 +16,7 @@ from game.core.trouble import Trouble
 from game.ui.input.gesture import Gesture
 from game.ui.kit.ports import Gallery, Household
 from game.ui.pages.masters import Masters, ReviewDoors
+from game.ui.pages.phones import PhoneDoors, WithPhones
 from game.ui.pages.workbench import Kept, Telling, Workbench
 from game.ui.scene import Scene
 
@@ -135,7 +136,7 @@ class Tables(Protocol):
         """A worked case of the rules page, laid out on the table for trying."""
         ...
 
-    def teaches(self, game: str) -> bool: ...       # whether a newcomer can be shown anything, be it why not
+    def teaches(self, game: str) -> bool: ...   # whether a newcomer can be shown anything, be it why not
     def tutorial(self, game: str) -> Tutorial | None:
         """The tutorial of this game, None if it has none. DataError with a sentence if its file is wrong."""
         ...
@@ -291,7 +292,7 @@ class Below(Protocol):
         ...
 
 
-class Doors(ReviewDoors, Protocol):
+class Doors(ReviewDoors, PhoneDoors, Protocol):
     """The ways from page to page: each makes the page behind it. Whoever goes through says how – `go` or `over`."""
 
     def title(self) -> Scene: ...
@@ -308,9 +309,7 @@ class Doors(ReviewDoors, Protocol):
         orders: how each person likes his hand sorted. below: the table, where the curtain may go round."""
         ...
 
-    def together(self, host: TableHost, below: Below, orders: dict[str, Sorting]) -> Scene:
-        """Laid over the table, for all who are asked at once."""
-        ...
+    def together(self, host: TableHost, below: Below, orders: dict[str, Sorting]) -> Scene: ...
 
     def result(self, host: TableHost) -> Scene: ...
 
@@ -396,7 +395,7 @@ class Doors(ReviewDoors, Protocol):
         ...
 
 
-class Services(Household, Tables, Chronicle, Care, Programmes, Workbench, Masters, Protocol):
+class Services(Household, Tables, Chronicle, Care, Programmes, Workbench, Masters, WithPhones, Protocol):
     """The house as the pages see it: what their parts may ask (`kit.ports`), tables, evenings, and the other pages."""
 
     @property

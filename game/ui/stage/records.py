@@ -209,9 +209,8 @@ class Frame:
 # ---- what is drawn -------------------------------------------------------------------------------------------
 @dataclass(frozen=True)
 class Script:
-    """`t(key, **values)` is a text of the language in force, `phase` what losing costs now, its two halves
-    parted by a middle dot; `pack` whose faces the cards wear. `lanterns`: how many burn, how many there are, and 1
-    where it is dark; empty: there are none at this table."""
+    """`t(key, **values)` is a text of the language in force, `phase` what losing costs now, its two halves parted by a
+    middle dot; `pack` whose faces the cards wear. `lanterns`: how many burn, of how many, and 1 where it is dark."""
 
     t: Callable[..., str]
     chairs: tuple[Chair, ...]
@@ -247,10 +246,10 @@ class Show:
     """One picture: the frame, the time, what is said, the sentence below, which seat or zone would be touched.
 
     shaken: seat and share 0-1 of a refused action. seals: the seats that may speak up by being touched, and whether
-    now. focused: the spot (`seat:3`) that keys stand on or a finger presses. hand: what becomes of own cards in the
-    hand under the eyes of their owner. drop: a card held over the table would be played if it were let go. more: what
-    the hands of somebody at this screen are doing. plates: words that lie on cards, noted while the ground is drawn.
-    lettered: what stands across the table. weight: how strongly cards are things.
+    now. signs: a glyph for each phone. focused: the spot (`seat:3`) that keys stand on or a finger presses. hand: what
+    becomes of own cards in the hand under the eyes of their owner. drop: a card held over the table would be played if
+    it were let go. more: what the hands of somebody at this screen do. plates: words that lie on cards, noted while the
+    ground is drawn. lettered: what stands across the table. weight: how strongly cards are things.
     """
 
     frame: Frame
@@ -266,6 +265,7 @@ class Show:
     reduced: bool = False
     cloth: TableLook | None = None
     seals: Mapping[Seat, bool] = field(default_factory=dict)
+    signs: Mapping[Seat, str] = field(default_factory=dict)
     focused: str = ""
     hand: Mapping[CardId, Held] = field(default_factory=dict)
     shaken_card: CardId | None = None

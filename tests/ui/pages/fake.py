@@ -28,6 +28,8 @@ from game.data.yaml_text import DataError
 from game.house.gallery import Gallery
 from game.house.lessons import open_lesson
 from game.house.masters import Masters
+from game.house.phone_equipment import Equipment
+from game.house.phones import Ask, Phones
 from game.house.programmes import Programmes
 from game.house.reviews import Reviews
 from game.house.shelf import info
@@ -38,6 +40,7 @@ from game.rules.catalogue import GAMES, game
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record
+from game.text.given_names import bots_names
 from game.text.language import Language, available
 from game.text.narrator import Narrator
 from game.text.pages import RulesText, load_page
@@ -136,6 +139,8 @@ class House:
         self.pictures: list[tuple[str, bytes]] = []
         self.refuses_pictures = False
         self.holders = Holders()
+        ask = Ask(lambda: self.now, lambda: None, lambda: self.look.crests(), lambda: bots_names(self.language))
+        self.phones = Phones(ask, lambda: Equipment(lambda: self.art), find=lambda: ())
         self.doors = PageDoors(self)
         self.pads: dict[str, str] = {}
         self.looks_worn: dict[str, Look] = {}

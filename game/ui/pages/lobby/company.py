@@ -4,7 +4,7 @@ It knows no game and no house rule: what lies at the right and at the foot, the 
 """
 from __future__ import annotations
 
-from game.core.ports import Chair
+from game.core.ports import Chair, bot_kind
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Device, Gesture, Key, Pointer
@@ -19,6 +19,7 @@ from game.ui.pages.lobby import invite as lobby_invite
 from game.ui.pages.lobby import seats as lobby_seats
 from game.ui.pages.lobby.draft import Draft, Pool, pool_of
 from game.ui.pages.lobby.pads import LobbyPads
+from game.ui.pages.lobby.phones import LobbyPhones
 from game.ui.pages.services import Services
 
 GAP = 18.0
@@ -33,6 +34,7 @@ class Company(Page):
 
     services: Services
     beside = RULES
+    gathers = True      # no match is played here
 
     def __init__(self, services: Services, draft: Draft) -> None:
         super().__init__(services, "begin")
@@ -43,6 +45,7 @@ class Company(Page):
         self.side = PLAYERS
         self.trouble = ""
         self.pads = LobbyPads(self)
+        self.phones = LobbyPhones(self, services.phones, lambda: bot_kind(self.draft.pool.level))
 
     # ---- what a page says
     def titles(self, desk: Desk) -> tuple[str, str]:
@@ -86,8 +89,9 @@ class Company(Page):
             self.looked_at = ""
 
     def update(self, now: float) -> float | None:
-        """See Scene. A pad may have gone while another page lay over this one."""
+        """See Scene. A pad may have gone while another page lay over this one, or a phone."""
         self.pads.tidy()
+        self.phones.attend()
         return super().update(now)
 
     def commanded(self, act: Key) -> bool:
@@ -149,6 +153,7 @@ class Company(Page):
         before = self.draft.chairs[at].name
         self.draft.change(at, **values)
         self.pads.holders.rename(before, self.draft.chairs[at].name)
+        self.phones.renamed(before, self.draft.chairs[at].name)
 
     def others(self) -> list[Chair]:
         """Everybody at the table but the seat being changed."""

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.core.ports import BOT, Chair, Setup, bot_kind
+from game.core.ports import BOT, PERSON, PHONE, Chair, Setup, bot_kind
 from game.core.rng import Rng, fresh_seed
 from game.core.rules import Option, Value, value_text
 from game.data.bots import USUAL, level_today
@@ -90,7 +90,7 @@ class Draft:
         crest = chair.crest if chair.crest in self.pool.crests and chair.crest not in taken else self._free_crest()
         name = shown(chair.name) or self._free_name()
         if chair.is_person:
-            return Chair(name, crest, chair.colour % COLOURS, "person")
+            return Chair(name, crest, chair.colour % COLOURS, PHONE if chair.eyes == "phone" else PERSON)
         level = level_today(chair.level)
         whom = chair.temper or next((each.id for each in self.pool.company if each.name == name), "")
         temper = whom if whom in {each.id for each in self.free_company()} else ""
@@ -154,7 +154,7 @@ class Draft:
         name = values.get("name", self._turned(at, kind) if kind else None)
         if name is not None:
             values["name"] = self._own_name(str(name), at)
-        if kind == "person" and before.temper:
+        if kind in (PERSON, PHONE) and before.temper:
             values.setdefault("crest", self._free_crest())
         self.chairs[at] = before._replace(**values)  # type: ignore[arg-type]
         after = self.chairs[at]
@@ -214,7 +214,7 @@ class Draft:
     def _turned(self, at: int, kind: str) -> str | None:
         """What a seat is called when a bot's becomes a person's, or the other way: nobody goes by a bot's name, and no
         bot by a number; None: as it is. A bot that plays on for a person keeps his name."""
-        chair, person = self.chairs[at], kind == "person"
+        chair, person = self.chairs[at], kind in (PERSON, PHONE)
         if person == chair.is_person:
             return None
         if person:

@@ -157,7 +157,7 @@ def _lines(desk: Desk, lobby: SeatsPage, chair: Chair, place: Rect, dresses: boo
 
 def _kind(desk: Desk, lobby: SeatsPage, chair: Chair) -> str:
     if chair.is_person:
-        return desk.say("scene.lobby.person")
+        return desk.say("scene.lobby.phone" if chair.eyes == "phone" else "scene.lobby.person")
     if len(lobby.draft.pool.levels) < 2:
         return desk.say("scene.lobby.bot")
     return f"{desk.say('scene.lobby.bot')} ・ {names.level_name(desk, chair.level)}"

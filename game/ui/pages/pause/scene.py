@@ -93,8 +93,12 @@ class Pause(Page):
         self.services.quit()
 
     def change_seat(self, seat: Seat) -> None:
-        """Somebody comes, goes or is called otherwise: a page of its own."""
-        self.services.over(SeatPage(self.services, self.host, seat))
+        """Somebody comes, goes or is called otherwise: a page of its own; for whoever holds a phone, his."""
+        guest = next((each for each in self.services.phones.visitors if each.seat == seat), None)
+        if guest is not None:
+            self.services.over(self.services.doors.guest(guest.number, self.host))
+        else:
+            self.services.over(SeatPage(self.services, self.host, seat))
 
     def back(self) -> None:
         """Back to the table."""

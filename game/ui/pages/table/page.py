@@ -136,6 +136,7 @@ class TablePage:
             self._sentence(refused[0] if refused else ""), refused is not None, scene.words.names,
             session.view.number("deal"), self.touching.hovered, shaken, session.play.reduced,
             scene.services.look.table(), seals=scene.shared.seals(),
+            signs=scene.shared.signs(),
             focused=scene.hands.focus.visible or scene.hands.pressed, hand=self.hand.held(scene.now),
             shaken_card=self.hand.refused, drop=self.hand.drop,
             more=bag_of(self.deed.told(), self.hand.building()), lettered=self.moments.lettered(scene.now),

@@ -138,6 +138,10 @@ class TableScene:
             return None
         return self._over_since + FAREWELL
 
+    def has_shown(self, host: TableHost) -> bool:
+        """All that has happened in this match is seen here; so it is where another one is played."""
+        return host is not self.host or self.session.caught_up
+
     def under(self, at: tuple[float, float] | None) -> Onto | None:
         """See OfCards."""
         game = self.host.setup.game
@@ -308,9 +312,12 @@ class TableScene:
             self.services.change(pace={**kept, game: f"{pace:g}"})
 
     def leave(self) -> None:
-        """To the result."""
+        """To the result; from practice, which has none, back to the review."""
         self._gone = True
-        self._give_way(self.services.doors.result(self.host))
+        if self.host.practice:
+            self.services.back()
+        else:
+            self._give_way(self.services.doors.result(self.host))
 
     def _give_way(self, scene: Scene) -> None:
         """This scene instead; that of a worked case lies where the table lay, over the page it came from."""

@@ -204,6 +204,11 @@ class Session:
         return (self.observer,) if self.observer is not None else tuple(sorted(at_screen(self.host)))
 
     @property
+    def caught_up(self) -> bool:
+        """All that has happened is on the screen."""
+        return self.play.settled and not self.host.told(self.observer, self.play.told)
+
+    @property
     def is_shown(self) -> bool:
         """The screen has come to rest on the question that is open."""
         return self.play.settled and self.is_open

@@ -46,6 +46,7 @@ class Title(Page):
 
     services: Services
     music = "title"
+    parts = True        # whoever comes here has left the company
 
     def __init__(self, services: Services) -> None:
         super().__init__(services, "play")

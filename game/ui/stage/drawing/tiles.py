@@ -17,6 +17,12 @@ from game.ui.stage.drawing.speech import standing
 from game.ui.stage.records import Show, layers
 from game.ui.stage.tile import Tile, least_letters
 
+NEWS = ("asleep", "check")
+"""Of the signs beside whoever holds a phone those that are not always there: it is away; he has answered."""
+
+LEAST_BADGE = 12.0
+"""Radius of one in units, where it lies on the crest."""
+
 GLYPHS = {"person": "person", "phone": "phone", "pad": "pad", "asleep": "asleep"}
 
 SCRAP, LEAST_SCRAP, ASLANT = 0.58, 2.5, -5.0
@@ -81,12 +87,18 @@ def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
         hand_tile(p, show, seat, tile, away)
     else:
         tokens.chip(p, *tile.chips, str(show.frame.chips[seat]), away)
+    sign = show.signs.get(seat, "")
     if tile.status is not None and not away:
         x, y, r = tile.status
         if seat in show.seals:
             _seal(p, x, y, r, show.seals[seat])
+        elif sign in NEWS:
+            _badge(p, x, y, 1.3 * r, sign)
         else:
             tokens.glyph(p, _status(chair), x, y, 2 * r, p.palette.nezu)
+    elif sign in NEWS:
+        x, y, r = tile.crest
+        _badge(p, x + .7 * r, y + .7 * r, max(.55 * r, LEAST_BADGE), sign)
 
 
 def _seal(p: Painter, x: float, y: float, r: float, lit: bool) -> None:
@@ -96,6 +108,15 @@ def _seal(p: Painter, x: float, y: float, r: float, lit: bool) -> None:
     ground = Rect(x - r, y - r, 2 * r, 2 * r)
     p.shape(("seal", paper), ground, lambda w, h: raster(path(disc(w / 2, w / 2, w / 2), paper), w, h))
     tokens.glyph(p, "eye", x, y, 1.5 * r, ink)
+
+
+def _badge(p: Painter, x: float, y: float, r: float, sign: str) -> None:
+    """Something about a phone that all should see."""
+    ground = Rect(x - r, y - r, 2 * r, 2 * r)
+    paper, ink = p.palette.plate, p.palette.kin
+    p.shape(("badge", paper, ink), ground,
+            lambda w, h: raster(path(disc(w / 2, h / 2, .92 * w / 2), paper, stroke=ink, thick=.09 * w), w, h))
+    tokens.glyph(p, sign, x, y, 1.25 * r, ink)
 
 
 def _status(chair: Chair) -> str:

@@ -1,0 +1,46 @@
+"""What phones of this house are shown: the page with its texts, sentences in the language of each, and the faces of the
+pack that is played with, in the look that is in force.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from game.core.cards import Deck
+from game.house.phone_faces import Faces
+from game.house.phone_pages import Shelf, words
+from game.phones.words import Words
+from game.ui.draw.card_art import CardArt
+
+
+class Equipment:
+    """See Equipment in house/phones. `art`: where the cards of the table come from."""
+
+    def __init__(self, art: Callable[[], CardArt]) -> None:
+        self.shelf = Shelf()
+        self._art = art
+        self._deck: Deck | None = None
+        self._look: object = None
+        self._made: Faces | None = None
+
+    @property
+    def faces(self) -> Mapping[str, object]:
+        """See Equipment."""
+        return self._made.told if self._made is not None else {}
+
+    def words(self, code: str) -> Words:
+        """See Equipment."""
+        return words(code)
+
+    def wear(self, deck: Deck) -> None:
+        """See Equipment."""
+        art = self._art()
+        if deck is not self._deck or art.look is not self._look:
+            self._deck, self._look = deck, art.look
+            self._made = Faces(art, deck, self.shelf)
+
+    def turn(self) -> bool:
+        """See Equipment. Another look is another pack."""
+        if self._deck is None or self._made is None:
+            return False
+        self.wear(self._deck)
+        return self._made.turn()

@@ -1,0 +1,294 @@
+"""The phones that hold hands of the running match: opening the door for them, and attending to them with every frame.
+
+The server is open from `invite` until `close`; who was there is known until the program ends, and comes back when it is
+opened again. This room refuses to know what a phone shows, and how any of it is drawn.
+"""
+from __future__ import annotations
+
+import errno
+import logging
+import sys
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from game.core.cards import Deck
+from game.core.ports import Chair, Controller, TableHost, bot_kind
+from game.core.seating import Seat
+from game.core.trouble import Trouble
+from game.data.bots import USUAL
+from game.house import tables
+from game.house.tables import HERE, Thinker
+from game.rules.catalogue import game
+from game.ui.pages.phones import How, Visitor, Way
+
+if TYPE_CHECKING:                   # all of it is loaded when somebody invites
+    from game.phones.guests import Guest
+    from game.phones.room import Room
+    from game.phones.server import Page, Server
+    from game.phones.words import Words
+
+TURN = 30.0
+"""Milliseconds between two looks at whether more faces for phones are there."""
+
+log = logging.getLogger(__name__)
+
+
+class Equipment(Protocol):
+    """What phones are shown: the pages that can be fetched, sentences by language, and the faces of a pack."""
+
+    @property
+    def shelf(self) -> Mapping[str, Page]: ...
+
+    def words(self, code: str) -> Words: ...
+
+    def wear(self, deck: Deck) -> None:
+        """This pack is played with from now on."""
+        ...
+
+    @property
+    def faces(self) -> Mapping[str, object]:
+        """What a page has to know to show its cards."""
+        ...
+
+    def turn(self) -> bool:
+        """Go on with making them; whether anything is still to be done."""
+        ...
+
+
+class Ask(NamedTuple):
+    """What the phones ask of the house they are guests of. `wake`: look at the table again soon, in any thread;
+    `crests` there are; `names` of bots."""
+
+    clock: Callable[[], float]
+    wake: Callable[[], None]
+    crests: Callable[[], Sequence[str]]
+    names: Callable[[], Sequence[str]]
+
+
+def found() -> tuple[Way, ...]:
+    """Where this machine is found."""
+    from game.phones.addresses import addresses
+
+    return tuple(Way(each.number, each.interface) for each in addresses())
+
+
+class Phones:
+    """See Phones in game/ui/pages. `find`: where this machine is found; `ports`: those that are tried, None: the usual
+    ones."""
+
+    def __init__(self, ask: Ask, equip: Callable[[], Equipment], thinker: Thinker = HERE,
+                 find: Callable[[], Sequence[Way]] = found, ports: Sequence[int] | None = None) -> None:
+        self._ask, self._equip, self._thinker, self._find, self._ports = ask, equip, thinker, find, ports
+        self.asks_first = sys.platform == "win32"
+        self.trouble: Trouble | None = None
+        self.ways: Sequence[Way] = ()
+        self.at, self.since = 0, 0.0
+        self.match: TableHost | None = None         # the one that is played, or waits while a table is laid
+        self._laying = False
+        self._server: Server | None = None
+        self._room: Room | None = None
+        self._equipment: Equipment | None = None
+
+    # ---- what pages ask
+    @property
+    def is_open(self) -> bool:
+        """See Phones."""
+        return self._server is not None
+
+    @property
+    def place(self) -> str:
+        """See Phones."""
+        return self._server.place if self._server is not None else ""
+
+    @property
+    def url(self) -> str:
+        """See Phones."""
+        return f"{self._server.url}#{self.key}" if self._server is not None else ""
+
+    @property
+    def key(self) -> str:
+        """See Phones."""
+        return self._room.key if self._room is not None else ""
+
+    @property
+    def visitors(self) -> Sequence[Visitor]:
+        """See Phones."""
+        return tuple(self._visitor(guest) for guest in self._guests)
+
+    @property
+    def locked(self) -> bool:
+        """See Phones."""
+        return self._room is not None and self._room.locked
+
+    @property
+    def _guests(self) -> Sequence[Guest]:
+        return self._room.guests if self._room is not None and self.is_open else ()
+
+    def _guest(self, number: int) -> Guest | None:
+        return next((guest for guest in self._guests if guest.number == number), None)
+
+    def _visitor(self, guest: Guest) -> Visitor:
+        assert self._room is not None
+        how: How = "here" if guest.line is not None else "away"
+        if how == "away" and self._room.is_played_for(guest, self._ask.clock()):
+            how = "played_for"
+        places = self._room.places
+        waits = places.host is not None and guest.seat is not None and not places.has_chair(guest.seat)
+        return Visitor(guest.number, guest.name, guest.crest, guest.seat, how, waits, places.wish(guest))
+
+    def away(self, host: TableHost) -> Collection[Seat]:
+        """See Phones."""
+        if host is not self.match:
+            return ()
+        return frozenset(guest.seat for guest in self._guests if guest.seat is not None and guest.line is None)
+
+    # ---- opening and closing
+    def invite(self, at: int = 0) -> None:
+        """See Phones."""
+        from game.phones.server import PORTS, Server
+
+        self._shut()
+        self.trouble, self.ways = None, tuple(self._find())
+        if not self.ways:
+            self.trouble = Trouble("scene.phones.nowhere")
+            return
+        self.at = min(max(0, at), len(self.ways) - 1)
+        if self._equipment is None:
+            self._equipment = self._equip()
+        try:
+            server = Server(self.ways[self.at].address, self._equipment.shelf, self._ask.wake, self._ports or PORTS)
+        except OSError as error:
+            why = errno.errorcode.get(error.errno or 0, type(error).__name__)
+            log.warning("phones: no server could be opened: %s", why)
+            self.trouble = Trouble("scene.phones.refused", {"why": why})
+            return
+        self._server, self.since = server, self._ask.clock()
+        if self._room is None:
+            from game.phones.room import Room
+
+            self._room = Room(server, self._equipment.words, self._thinks, self._follows, self._ask.crests())
+        else:
+            self._room.carried_by(server)
+        self._lay()
+
+    def close(self) -> None:
+        """See Phones."""
+        self._shut()
+        if self._room is not None:
+            self._room.places.all_to_screen()
+            self._room.at(None, None)
+            self._room.locked = False
+
+    def end(self) -> None:
+        """The program ends."""
+        self._shut()
+
+    def _shut(self) -> None:
+        if self._server is not None:
+            self._server.close()
+        self._server = None
+
+    # ---- the table
+    def play(self, host: TableHost) -> None:
+        """This match is played from now on. Where nobody is invited, whoever held a phone sits before the screen."""
+        self.match, self._laying = host, False
+        if self.is_open:
+            self._lay()
+        elif any(chair.eyes == "phone" for chair in host.setup.chairs):
+            from game.phones.places import to_screen
+
+            to_screen(host)
+
+    def lay_anew(self) -> None:
+        """A table is being laid; nobody plays meanwhile."""
+        if not self._laying:
+            self._laying = True
+            if self._room is not None and self.is_open:
+                self._room.at(None, None)
+
+    def part(self) -> None:
+        """The company has left the table."""
+        self.close()
+        self.match = None
+
+    def _lay(self) -> None:
+        if self._room is None or self._equipment is None:
+            return
+        match = None if self._laying else self.match
+        deck = game(match.setup.game).deck if match is not None else None
+        if deck is not None:
+            self._equipment.wear(deck)
+            self._room.wear(self._equipment.faces)
+        self._room.at(match, deck)
+
+    def attend(self, shown: Callable[[TableHost], bool]) -> float | None:
+        """What phones have said is done, and told what there is to be told; when to look again at the latest. `shown`:
+        whether the screen has shown all of this match."""
+        room = self._room
+        if room is None or self._server is None:
+            return None
+        now, host = self._ask.clock(), room.places.host
+        due = room.attend(now, host is not None and shown(host))
+        if self._equipment is not None:
+            if self._equipment.turn():
+                due = min(now + TURN, now + TURN if due is None else due)
+            if dict(self._equipment.faces) != room.faces:
+                room.wear(self._equipment.faces)
+        return due
+
+    # ---- what is done with somebody
+    def lock(self, on: bool) -> None:
+        """See Phones."""
+        if self._room is not None:
+            self._room.locked = on
+
+    def rename(self, number: int, name: str) -> None:
+        """See Phones."""
+        if self._room is not None and (guest := self._guest(number)) is not None:
+            self._room.rename(guest, name)
+
+    def send_away(self, number: int, to_screen: bool = False) -> None:
+        """See Phones."""
+        if self._room is not None and (guest := self._guest(number)) is not None:
+            self._room.kick(guest, to_screen)
+
+    def may_have(self, number: int, seat: Seat) -> bool:
+        """See Phones."""
+        guest = self._guest(number)
+        return self._room is not None and guest is not None and self._room.places.may_have(guest, seat)
+
+    def give(self, number: int, seat: Seat) -> None:
+        """See Phones."""
+        if self._room is not None and (guest := self._guest(number)) is not None:
+            self._room.give(guest, seat)
+
+    def fresh_url(self, number: int) -> str:
+        """See Phones."""
+        guest = self._guest(number)
+        if self._room is None or self._server is None or guest is None:
+            return ""
+        return f"{self._server.url}#{self._room.fresh_key(guest)}"
+
+    def lay(self, chairs: Mapping[int, Seat | None]) -> None:
+        """See Phones."""
+        if self._room is not None:
+            self._room.lay({guest: chairs.get(guest.number) for guest in self._guests})
+
+    # ---- who plays for them
+    def _thinks(self, seat: Seat) -> Controller:
+        assert self.match is not None
+        setup = self.match.setup
+        return tables.make_bots(setup, thinker=self._thinker)(seat, self._usual(setup.game))
+
+    def _follows(self, seat: Seat, chair: Chair) -> Chair:
+        """A bot, under a name of its own: whoever has gone may come again."""
+        assert self.match is not None
+        setup = self.match.setup
+        taken = {each.name for each in (*setup.chairs, *self.match.coming.values())}
+        name = next((name for name in self._ask.names() if name not in taken), chair.name)
+        return chair._replace(name=name, kind=self._usual(setup.game))
+
+    @staticmethod
+    def _usual(game_id: str) -> str:
+        levels = tables.bot_levels(game_id)
+        return bot_kind(USUAL if USUAL in levels or not levels else levels[-1])

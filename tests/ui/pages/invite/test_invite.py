@@ -1,0 +1,460 @@
+"""Inviting phones: real pages, a real server on this machine alone, and phones with real WebSockets."""
+from __future__ import annotations
+
+import asyncio
+import random
+import threading
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+
+import pytest
+
+from game.core.ports import OPEN, PERSON, PHONE, Chair, Setup
+from game.house.phones import Phones
+from game.phones.room import GRACE
+from game.rules.catalogue import GAMES, game
+from game.seatside.eyes import eyes_at
+from game.table.host import Host
+from game.tools import invited
+from game.tools.studio import Studio, Wish
+from game.ui.input.gesture import Command, Key
+from game.ui.pages.curtain.scene import MEANT, Curtain
+from game.ui.pages.invite.guest import GuestPage
+from game.ui.pages.invite.help import PATIENCE
+from game.ui.pages.invite.scene import InvitePage
+from game.ui.pages.lobby.scene import Lobby
+from game.ui.pages.phones import Way
+from game.ui.pages.result.scene import ResultPage
+from game.ui.pages.table.scene import TableScene
+from tests.phones.phone import Habits, Phone
+
+FAST = 40.0
+"""How much faster than the clock on the wall the table's goes."""
+
+
+STEADY = Habits()
+
+
+class Evening:
+    """A house, and phones in a thread of their own. `step`: milliseconds of the table from frame to frame."""
+
+    def __init__(self, size: tuple[int, int] = (960, 540), language: str = "en", ways: int = 2) -> None:
+        self.studio = Studio(Wish("title", "kuku", size=size, language=language))
+        found = (Way("127.0.0.1", "lo"), Way("127.0.0.2", "lo2"))[:ways]
+        self.studio.phones._find, self.studio.phones._ports = (lambda: found), (0,)
+        self.studio.phones.asks_first = False
+        self.loop = asyncio.new_event_loop()
+        self.thread = threading.Thread(target=self.loop.run_forever, daemon=True)
+        self.thread.start()
+        self.phones: list[Phone] = []
+
+    @property
+    def house(self) -> Phones:
+        return self.studio.phones
+
+    @property
+    def top(self):
+        return self.studio.manager.stack[-1]
+
+    def frame(self, ms: float = 20.0) -> None:
+        self.studio.time += ms
+        self.studio.manager.update(self.studio.time)
+
+    def until(self, come: Callable[[], object], seconds: float = 30.0, each: Callable[[], None] = lambda: None) -> None:
+        end = time.monotonic() + seconds
+        while not come():
+            assert time.monotonic() < end, f"it never came; {type(self.top).__name__} is on top"
+            each()
+            self.frame()
+            time.sleep(0.002)
+
+    def joins(self, *names: str, habits: Habits = STEADY) -> None:
+        """These come, and are let in."""
+        for name in names:
+            phone = Phone(self.house.place, self.house.key, name, habits, dice=random.Random(name))
+            self.phones.append(phone)
+            asyncio.run_coroutine_threadsafe(phone.play(), self.loop)
+        self.until(lambda: {phone.name for phone in self.phones} <= {each.name for each in self.house.visitors})
+
+    def visitor(self, name: str):
+        return next(each for each in self.house.visitors if each.name == name)
+
+    def press(self, name: str) -> None:
+        """What lies there under this name."""
+        self.studio.draw()
+        self.top.hands.spots[name].act()
+        self.frame()
+
+    def lobby(self, seats: int = 4, game_id: str = "kuku") -> Lobby:
+        page = self.studio.doors.lobby(game_id)
+        self.studio.go(page)
+        while len(page.draft.chairs) > seats:
+            page.draft.remove_last()
+        while len(page.draft.chairs) < seats:
+            page.draft.add()
+        return page
+
+    def table(self, kinds: str, game_id: str = "kuku", options: dict[str, object] | None = None) -> Host:
+        """A match that is played: `p` persons, `b` bots."""
+        names = ("Aiko", "Ben", "Chiyo", "Dora", "Emil", "Fumi")
+        chairs = tuple(Chair(names[n], "cat", n % 6, PERSON if kind == "p" else "bot:easy")
+                       for n, kind in enumerate(kinds))
+        host = self.studio.open_table(Setup(game_id, chairs, options or {}, 7))
+        self.studio.go(self.studio.doors.table(host))
+        return host
+
+    def invites(self, host: Host | None = None) -> InvitePage:
+        page = self.studio.doors.invite(host)
+        self.studio.over(page)
+        self.frame()
+        return page
+
+    def close(self) -> None:
+        async def hush() -> None:
+            tasks = asyncio.all_tasks() - {asyncio.current_task()}
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+        asyncio.run_coroutine_threadsafe(hush(), self.loop).result(10)
+        self.loop.call_soon_threadsafe(self.loop.stop)
+        self.thread.join(5)
+        self.loop.close()
+        self.studio.phones.end()
+
+
+@pytest.fixture
+def evening() -> Iterator[Evening]:
+    made = Evening()
+    yield made
+    made.close()
+
+
+def plays(evening: Evening, host: Host, dice: random.Random) -> None:
+    """Whoever sits before the screen answers behind his curtain, and the table goes on between deals."""
+    curtain = evening.top
+    if isinstance(curtain, Curtain) and curtain.stands and curtain.now - curtain._begun > MEANT:
+        assert eyes_at(host)[curtain.seat] != "phone"
+        offers = [offer for offer in host.offers(curtain.seat) if not offer.standing]
+        curtain.say(dice.choice(offers).action.text())
+    elif isinstance(curtain, TableScene):
+        shared, pulls = curtain.shared, curtain.page.deed.seat
+        if shared.may_begin:
+            shared.begin()
+        elif (seat := shared.before_all if pulls is None else pulls) is not None and curtain.session.is_shown:
+            host.submit(seat, host.offers(seat)[0].action.text(), host.question)
+    elif hasattr(curtain, "left") and hasattr(curtain, "stands_for") and curtain.stands:
+        for seat in curtain.left():
+            offers = [offer for offer in host.offers(seat) if not offer.standing]
+            host.submit(seat, dice.choice(offers).action.text(), host.question)
+    elif type(curtain).__name__ == "FallPage":
+        curtain.back()
+    if not host.waiting() and host.outcome() is None:
+        host.hurry()
+    for _ in range(int(FAST)):
+        evening.studio.time += 20.0
+        evening.studio.manager.update(evening.studio.time)
+
+
+# ---- the door -------------------------------------------------------------------------------------------------
+def test_nothing_is_open_before_somebody_invites_nor_after(evening: Evening) -> None:
+    evening.lobby()
+    evening.frame()
+    assert not evening.house.is_open and not any(each.name == "phones" for each in threading.enumerate())
+    page = evening.invites()
+    assert evening.house.is_open and evening.house.url.startswith("http://127.0.0.1:")
+    assert evening.house.url.endswith(f"#{evening.house.key}")
+    page.stop()
+    assert not evening.house.is_open and not any(each.name == "phones" for each in threading.enumerate())
+    evening.invites()
+    evening.studio.go(evening.studio.doors.title())
+    assert not evening.house.is_open, "whoever comes to the title has left the company"
+
+
+def test_where_the_system_asks_that_is_said_before_anything_is_open(evening: Evening) -> None:
+    evening.house.asks_first = True
+    evening.lobby()
+    page = evening.invites()
+    assert not evening.house.is_open
+    evening.press("open")
+    assert evening.house.is_open and page.hands.at == "done"
+
+
+def test_what_cannot_be_opened_is_told_and_tried_again(evening: Evening) -> None:
+    evening.house._find = lambda: (Way("192.0.2.1", "nobody"),)          # nobody's address, and not ours
+    evening.lobby()
+    evening.invites()
+    assert not evening.house.is_open and evening.house.trouble is not None
+    assert evening.studio.language.tell(evening.house.trouble)
+    evening.house._find = lambda: (Way("127.0.0.1", "lo"),)
+    evening.press("open")
+    assert evening.house.is_open and evening.house.trouble is None
+    evening.house._find = tuple
+    evening.house.invite()
+    assert not evening.house.is_open and evening.studio.language.tell(evening.house.trouble)    # type: ignore[arg-type]
+
+
+def test_another_network_is_another_address_under_the_same_key(evening: Evening) -> None:
+    evening.lobby()
+    page = evening.invites()
+    key = evening.house.key
+    page.switch(1)
+    assert evening.house.place.startswith("127.0.0.2:") and evening.house.key == key
+    page.switch(1)
+    assert evening.house.place.startswith("127.0.0.1:")
+
+
+def test_help_comes_when_nobody_does_and_goes_when_somebody_has(evening: Evening) -> None:
+    evening.lobby()
+    page = evening.invites()
+    due = page.update(evening.studio.time)
+    assert due == evening.house.since + PATIENCE, "it sleeps until then"
+    evening.frame(PATIENCE + 1)
+    before = evening.studio.draw().copy()
+    evening.joins("Gigi")
+    assert bytes(evening.studio.draw().get_buffer().raw) != bytes(before.get_buffer().raw)
+    assert page.update(evening.studio.time) is None
+
+
+# ---- at a table that is being laid -----------------------------------------------------------------------------
+def test_who_comes_while_a_table_is_laid_gets_a_bots_seat_and_is_dealt_in(evening: Evening) -> None:
+    lobby = evening.lobby(4)
+    evening.studio.over(evening.studio.doors.invite(None, lobby.phones.attend))
+    evening.frame()
+    evening.joins("Gigi", "Hugo")
+    evening.until(lambda: [chair.kind for chair in lobby.draft.chairs].count(PHONE) == 2)
+    assert {chair.name for chair in lobby.draft.chairs if chair.kind == PHONE} == {"Gigi", "Hugo"}
+    assert len(lobby.draft.chairs) == 4, "they sit where bots sat"
+    evening.house.rename(evening.visitor("Gigi").number, "Gigi Grande")
+    evening.frame()
+    assert "Gigi Grande" in {chair.name for chair in lobby.draft.chairs}
+    at = next(at for at, chair in enumerate(lobby.draft.chairs) if chair.name == "Hugo")
+    lobby.change_at(at, name="Ugo")
+    evening.frame()
+    assert {each.name for each in evening.house.visitors} == {"Gigi Grande", "Ugo"}
+    evening.studio.back()
+    lobby.draft.shuffle()
+    lobby.begin()
+    host = evening.top.host
+    evening.until(lambda: all(phone.seats for phone in evening.phones))
+    for phone, name in zip(evening.phones, ("Gigi Grande", "Ugo"), strict=True):
+        assert host.setup.chairs[phone.seats[0]].name == name
+
+
+def test_who_leaves_while_a_table_is_laid_gives_his_seat_to_a_bot(evening: Evening) -> None:
+    lobby = evening.lobby(3)
+    evening.studio.over(evening.studio.doors.invite(None, lobby.phones.attend))
+    evening.frame()
+    evening.joins("Gigi")
+    evening.until(lambda: any(chair.kind == PHONE for chair in lobby.draft.chairs))
+    evening.house.send_away(evening.visitor("Gigi").number)
+    evening.frame()
+    assert not any(chair.kind == PHONE for chair in lobby.draft.chairs) and len(lobby.draft.chairs) == 3
+
+
+def test_a_table_of_before_has_no_phones_where_nobody_is_invited(evening: Evening) -> None:
+    evening.table("ppb")
+    host = evening.studio.open_table(Setup("kuku", (
+        Chair("Aiko", "cat", 0, PHONE), Chair("Ben", "cat", 1, PERSON), Chair("Chiyo", "cat", 2, "bot:easy")), {}, 7))
+    assert [chair.kind for chair in host.setup.chairs] == [PERSON, PERSON, "bot:easy"]
+    lobby = evening.studio.doors.lobby("kuku", host.setup._replace(chairs=(
+        Chair("Aiko", "cat", 0, PHONE), *host.setup.chairs[1:])))
+    evening.studio.go(lobby)
+    evening.frame()
+    assert [chair.eyes for chair in lobby.draft.chairs][:2] == ["curtain", "curtain"]
+
+
+# ---- at a match ------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("game_id", [spec.id for spec in GAMES])
+def test_a_mixed_table_plays_a_match_to_its_end(game_id: str) -> None:
+    evening = Evening()
+    try:
+        host = evening.table("pbbb", game_id, short(game_id))
+        evening.invites(host)
+        evening.joins("Gigi", "Hugo", habits=Habits(drops=1, sleeps=1, reloads=1))
+        evening.studio.back()
+        dice = random.Random(3)
+        evening.until(lambda: host.outcome() is not None, 150.0, lambda: plays(evening, host, dice))
+        evening.until(lambda: all(phone.over for phone in evening.phones), 20.0, lambda: plays(evening, host, dice))
+        for phone in evening.phones:
+            assert len(set(phone.seats)) == 1 and phone.takes > 0 and phone.gaps == 0 and not phone.sorry
+            assert host.setup.chairs[phone.seats[0]].name == phone.name
+    finally:
+        evening.close()
+
+
+def short(game_id: str) -> dict[str, object]:
+    """The house rules that make a match short."""
+    return {option.name: option.values[2] for option in game(game_id).options if option.group == "length"}
+
+
+def dealt(evening: Evening, host: Host) -> None:
+    """Into a deal, with everybody seated who has come."""
+    dice = random.Random(5)
+    evening.until(lambda: not any(each.waits for each in evening.house.visitors), 60.0,
+                  lambda: plays(evening, host, dice))
+    evening.until(lambda: bool(host.waiting()) and not host.is_window, 60.0, lambda: plays(evening, host, dice))
+
+
+def test_the_hand_of_somebody_before_the_screen_goes_to_his_phone_and_back(evening: Evening) -> None:
+    host = evening.table("ppb", "cangkul")
+    dice = random.Random(1)
+    evening.until(lambda: isinstance(evening.top, Curtain), 30.0)
+    seat = evening.top.seat
+    name = host.setup.chairs[seat].name
+    hand = host.view(seat).hand(seat)
+    evening.invites(host)
+    evening.joins("Gigi")
+    evening.house.give(evening.visitor("Gigi").number, seat)
+    assert host.setup.chairs[seat] == host.setup.chairs[seat]._replace(name=name, kind=PHONE)
+    assert evening.visitor(name).seat == seat and not evening.visitor(name).waits
+    assert host.view(seat).hand(seat) == hand, "the same hand, in the same deal"
+    evening.studio.back()
+    evening.until(lambda: evening.phones[0].takes > 0, 30.0, lambda: plays(evening, host, dice))
+    evening.house.send_away(evening.visitor(name).number, to_screen=True)
+    assert host.setup.chairs[seat].kind == PERSON and not evening.house.visitors
+    assert eyes_at(host)[seat] == "curtain"
+
+
+def test_seats_are_exchanged_when_no_deal_is_played(evening: Evening) -> None:
+    host = evening.table("pbbb", "cangkul", {})
+    evening.invites(host)
+    evening.joins("Gigi", "Hugo")
+    evening.studio.back()
+    dealt(evening, host)
+    gigi, hugo = evening.visitor("Gigi"), evening.visitor("Hugo")
+    evening.house.give(gigi.number, hugo.seat)              # type: ignore[arg-type]
+    assert evening.visitor("Gigi").goes == hugo.seat and evening.visitor("Gigi").seat == gigi.seat
+    dice = random.Random(2)
+    evening.until(lambda: evening.visitor("Gigi").seat == hugo.seat, 90.0, lambda: plays(evening, host, dice))
+    assert evening.visitor("Hugo").seat == gigi.seat
+    assert host.setup.chairs[hugo.seat].name == "Gigi" and host.setup.chairs[gigi.seat].name == "Hugo"  # type: ignore[index]
+
+
+def test_the_host_locks_renames_and_sends_away(evening: Evening) -> None:
+    host = evening.table("pbb")
+    evening.invites(host)
+    evening.joins("Gigi")
+    number = evening.visitor("Gigi").number
+    evening.press("lock")
+    assert evening.house.locked
+    late = Phone(evening.house.place, evening.house.key, "Late")
+    asyncio.run_coroutine_threadsafe(late.play(), evening.loop)
+    evening.until(lambda: late.sorry)
+    assert late.sorry[0] == "phones.full" and len(evening.house.visitors) == 1
+    evening.press(f"guest-{number}")
+    page = evening.top
+    assert isinstance(page, GuestPage)
+    page.change(name="Luigia")
+    assert evening.visitor("Luigia").number == number
+    page.send_away()
+    evening.frame()
+    assert not evening.house.visitors and isinstance(evening.top, InvitePage)
+    assert not any(chair.name == "Luigia" for chair in (*host.setup.chairs, *host.coming.values()))
+
+
+def test_another_phone_takes_over_by_the_square_the_host_shows(evening: Evening) -> None:
+    host = evening.table("pbb", "cangkul")
+    evening.invites(host)
+    evening.joins("Gigi")
+    evening.studio.back()
+    dealt(evening, host)
+    number, seat = evening.visitor("Gigi").number, evening.visitor("Gigi").seat
+    evening.studio.over(evening.studio.doors.guest(number, host))
+    evening.press("another")
+    other = Phone(evening.house.place, "", "Other")
+    other.key = evening.top.other.partition("#")[2]
+    asyncio.run_coroutine_threadsafe(other.play(), evening.loop)
+    evening.until(lambda: other.seats)
+    assert other.seats == [seat] and "phones.elsewhere" in evening.phones[0].sorry
+    assert [each.name for each in evening.house.visitors] == ["Gigi"]
+
+
+def test_closing_the_door_in_the_midst_of_a_deal_puts_everybody_before_the_screen(evening: Evening) -> None:
+    host = evening.table("pbb", "cangkul")
+    page = evening.invites(host)
+    evening.joins("Gigi")
+    evening.studio.back()
+    dealt(evening, host)
+    seat = evening.visitor("Gigi").seat
+    assert seat is not None
+    hand = host.view(seat).hand(seat)
+    page.stop()
+    assert host.setup.chairs[seat].kind == PERSON and host.setup.chairs[seat].name == "Gigi"
+    assert host.view(seat).hand(seat) == hand and eyes_at(host)[seat] == "curtain"
+    evening.house.invite()
+    evening.phones[0].place = evening.house.place
+    evening.until(lambda: host.setup.chairs[seat].kind == PHONE)
+    assert [each.seat for each in evening.house.visitors] == [seat], "he comes back to his hand by himself"
+
+
+def test_a_phone_that_is_away_is_seen_and_played_for_and_gives_its_seat_to_nobody(evening: Evening) -> None:
+    host = evening.table("pbb", "cangkul")
+    evening.invites(host)
+    evening.joins("Gigi")
+    evening.studio.back()
+    dealt(evening, host)
+    table = evening.studio.manager.stack[0]
+    assert isinstance(table, TableScene)
+    seat = evening.visitor("Gigi").seat
+    assert table.shared.signs() == {seat: "phone"}
+    guest = evening.house._room.guests[0]                    # type: ignore[union-attr]
+    evening.house._room.fresh_key(guest)                     # type: ignore[union-attr]
+    evening.frame()
+    evening.until(lambda: evening.visitor("Gigi").how != "here")
+    assert table.shared.signs() == {seat: "asleep"}
+    evening.frame(GRACE)
+    assert evening.visitor("Gigi").how == "played_for"
+    dice, step = random.Random(4), host.match.step
+    evening.until(lambda: host.match.step > step + 6, 60.0, lambda: plays(evening, host, dice))
+
+
+def test_the_screen_is_one_persons_alone_beside_phones_when_he_says_so(evening: Evening) -> None:
+    host = evening.table("pbb", "cangkul")
+    evening.invites(host)
+    evening.joins("Gigi")
+    evening.studio.back()
+    dealt(evening, host)
+    assert evening.studio.manager.stack[0].observer is None
+    host.reseat(0, host.setup.chairs[0]._replace(kind=OPEN))
+    evening.until(lambda: isinstance(evening.top, TableScene) and evening.top.observer == 0, 60.0,
+                  lambda: plays(evening, host, random.Random(1)))
+
+
+def test_where_all_hold_phones_the_result_comes_to_the_screen(evening: Evening) -> None:
+    host = evening.table("bb", "cangkul", short("cangkul"))
+    evening.invites(host)
+    evening.joins("Gigi", "Hugo")
+    evening.studio.back()
+    evening.until(lambda: isinstance(evening.top, ResultPage), 120.0, lambda: plays(evening, host, random.Random(8)))
+    assert evening.house.is_open, "they wait for the next match"
+
+
+# ---- the pages -------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("size", "tv", "scale"), [((1366, 768), False, 100), ((1920, 1080), True, 100),
+                                                   ((3840, 2160), False, 200)], ids=["768p", "tv", "4k"])
+def test_all_is_reached_by_keys_and_nothing_is_outside(language: str, size: tuple[int, int], tv: bool,
+                                                       scale: int) -> None:
+    wish = Wish("invite", "kuku", seats=12, size=size, language=language, tv=tv, text_scale=scale)
+    for page in ("", "help", "asks", "refused", "guest", "another"):
+        studio = Studio(wish)
+        scene = invited.shown(studio, replace(wish, page=page), partial(invited_host, studio))
+        if not studio.manager.stack:
+            studio.go(scene)
+        studio.draw(400)
+        safe = studio.screen.safe
+        for name, spot in scene.hands.spots.items():
+            if spot.shown.w and spot.shown.h and not spot.area:
+                assert safe.contains(spot.shown), f"{page}: {name} lies outside"
+        assert "done" in scene.hands.spots or "open" in scene.hands.spots
+        for _ in range(3):
+            scene.handle(Command(Key.DOWN, "down", "keyboard"))
+        assert scene.hands.at in scene.hands.spots
+
+
+def invited_host(studio: Studio) -> Host:
+    setup = studio.shelf.solo("kuku", 6, {}, 7)
+    return studio.open_table(setup)
