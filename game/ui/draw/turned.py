@@ -24,7 +24,7 @@ GROWN, TURNED, OVER = 0.25, 20.0, 0.35
 more or less, in shares of its breadth."""
 
 HARDLY = 0.3
-"""The share of all that by which it may differ for what has come to rest: six degrees, for a frame or two."""
+"""The share of all that by which it may differ for what has come to rest: six degrees, for a few frames."""
 
 
 SOFT, MOST_FEWER = 20, 4
