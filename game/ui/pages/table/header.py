@@ -35,11 +35,15 @@ NOW = .22
 LONG = .58
 """Share of the strip that its words may take: what is said by those who sit below it hides the rest for a moment."""
 
+SPARED = "counsel", "log", "rules", "pause"
+"""Commands of which the key alone is told where there is no room for all their words; in this order they go."""
+
 
 def header(desk: Desk, scene: TableLight) -> None:
     """Draw the strip. Each part has its place, whatever is going on: only what a match never changes says how much of
-    it has room. Where there is none for all, the order of the ranks goes, then the words at the right, whose keys stay,
-    then the pack, then game and deal: what is going on now stays to be read, or which worked case this is."""
+    it has room. Where there is none for all, the order of the ranks goes, then words at the right, whose keys stay, one
+    after the other, then the pack, then game and deal: what is going on now stays to be read, or which worked case this
+    is."""
     p = desk.p
     safe = p.screen.safe
     strip = Rect(safe.x + 4, safe.y, safe.w - 8, header_height(p.screen))
@@ -128,9 +132,10 @@ def _commands(desk: Desk, scene: TableLight, strip: Rect, taken: float) -> float
     if taken + full > strip.w:              # a mouse is told by resting on a card, too
         meant = [each for each in meant if each[0] != "help"]
         full -= cap_width(p, caps["help"], pad) + p.width(texts["help"], "caption") + 42
-    if taken + full > strip.w and "counsel" in texts:       # the key says enough where words have no room for all
-        full -= p.width(texts["counsel"], "caption")
-        texts["counsel"] = ""
+    for name in SPARED:                     # the key says enough where words have no room for all
+        if taken + full > strip.w and caps.get(name) and not (name == "rules" and scene.host.case):
+            full -= p.width(texts[name], "caption")
+            texts[name] = ""
     short = taken + full > strip.w
     for name, act, press in meant:
         lit = name == "faster" and scene.session.pace != 1.0

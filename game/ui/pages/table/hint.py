@@ -18,6 +18,9 @@ NOTHING = "hint.nothing"
 CLEAR = 6.0
 """From it to what it must not touch, in units."""
 
+LIFTED = 0.09
+"""How far a card that is pointed at or chosen rises above the own hand, in heights of it."""
+
 BROAD = 42.0
 """How broad it is at most, in letters of the body, where the strip of the news is narrower."""
 
@@ -134,7 +137,9 @@ class TableHint:
         room = self.scene.session.play.room
         others = [tile.rect for seat, tile in room.tiles.items() if room.own is None or seat != room.table.observer]
         under = [rect.y for rect in others if rect.y >= strip.centery and rect.x < strip.right and strip.x < rect.right]
-        low = min([*under, *([room.own.rect.y - RISE] if room.own is not None else []), safe.bottom]) - CLEAR
+        lifted = LIFTED * room.own.hand.h if room.own is not None and room.own.hand is not None else 0.0
+        own = [room.own.rect.y - RISE - lifted] if room.own is not None else []
+        low = min([*under, *own, safe.bottom]) - CLEAR
         band = Rect(safe.x, strip.y, safe.w, low - strip.y)
         beside = [rect for rect in others if rect.colliderect(band)]
         left = max([rect.right + CLEAR for rect in beside if rect.centerx < strip.centerx], default=safe.x)

@@ -132,5 +132,5 @@ def test_how_a_deal_ended_is_told_once() -> None:
     assert read(found).count("How it ended") == 1
 
 
-def test_the_round_is_told_where_there_are_rounds_and_the_hand_lies_as_at_the_table() -> None:
+def test_the_round_is_told_where_there_are_rounds() -> None:
     assert "Round 1 · deal" in read(page())

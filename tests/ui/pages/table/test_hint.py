@@ -177,3 +177,22 @@ def test_it_lies_on_no_hand(game: str, seats: int, size: tuple[int, int], langua
         held = set(table.held)
         frame = table.session.play.frame(table.now)
         assert not any(rect.collidepoint(pose.x, pose.y) for card, pose in frame.cards.items() if card not in held)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_of_the_card_one_rests_on_its_own_number_is_told(language: str) -> None:
+    """By keys or with the mouse; of the best card, and of what is no way of its own, those of the next best."""
+    table = at_table("burro_es", 3, 5, language=language, come=lambda host: host.view(None).turn() == 0
+                     and len(host.offers(0)) > 3)
+    asked(table)
+    scene = table.table
+    counsel, usual = scene.page.hint.hint.counsel, said(table)
+    assert counsel is not None and len({round(100 * way.loses) for way in counsel.ways}) > 1
+    view = scene.side.view()
+    faces = {view.faces[card].code: card for card in view.hand(0)}
+    for way in counsel.ways[1:]:
+        scene.hands.at, scene.hands.visible = f"card:{faces[way.text.split()[1]]}", True
+        told = said(table)
+        assert f"{round(100 * way.loses)} %" in told.replace("%", " %").replace("  ", " ")
+    scene.hands.at = f"card:{faces[counsel.ways[0].text.split()[1]]}"
+    assert said(table).replace("\n", " ") .count("%") == usual.count("%")
