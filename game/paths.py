@@ -64,6 +64,11 @@ def _frozen() -> Path | None:
     return Path(folder) if folder else None
 
 
+def is_frozen() -> bool:
+    """Whether this is an executable with everything inside."""
+    return _frozen() is not None
+
+
 def resources() -> Path:
     """The folder that holds `assets/` and `themes/` (and `fonts/`, but for a checkout)."""
     package = _package()
@@ -284,13 +289,14 @@ def logbook() -> Path:
     return _user_folder("data") / "log" / "kataku.log"
 
 
-def readable(path: Path) -> str:
-    """A path as somebody on a sofa wants to read it: from his own folder on, or its last parts."""
+def readable(path: Path, whole: bool = False) -> str:
+    """A path as somebody on a sofa wants to read it: from his own folder on, or its last parts; `whole`: all of it, for
+    somebody who goes there."""
     try:
         return str(Path("~") / path.relative_to(Path.home()))
     except (ValueError, RuntimeError):
         parts = path.parts
-        return str(path) if len(parts) <= 4 else os.sep.join(("…", *parts[-3:]))
+        return str(path) if whole or len(parts) <= 4 else os.sep.join(("…", *parts[-3:]))
 
 
 def writable(folder: Path) -> bool:

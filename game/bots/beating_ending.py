@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
+from game.core.rng import Rng
 from game.core.rules import Action
 from game.core.seating import Seat
 from game.rules.beating.digging import stands
@@ -23,6 +24,10 @@ Suits: TypeAlias = tuple[int, ...]
 
 EMPTY = 1
 """A suit of which nobody holds a card."""
+
+
+_NO_DICE = Rng(0)
+"""Nothing is left to chance any more."""
 
 
 class TooLong(Exception):
@@ -142,41 +147,55 @@ def _worth(suit: int, answers: Sequence[tuple[int, bool, bool]]) -> int:
 def settled(world: BeatingState, me: Seat, actions: Sequence[Action], positions: int) -> dict[Action, bool]:
     """Whether he wins with each of these cards; those are missing for which so many positions were not enough, and all
     of them where more than two play, a card can be drawn, or the house rules make another ending of it."""
-    if not positions or not _is_ending(world, me):
+    if not positions or not _is_ending(world):
         return {}
     ending = Ending(world.variant.passers_take or world.pick_up_now, positions)
     found: dict[Action, bool] = {}
     for action in actions:
         try:
-            found[action] = _wins(ending, world, me, world.keys[action.args[0]] & 127)
+            found[action] = _wins(ending, world, me, action)
         except TooLong:
             break
     return found
 
 
-def _is_ending(world: BeatingState, me: Seat) -> bool:
-    """Of a trick that has begun, the other has led it and nobody else is in it."""
-    if world.led >= 0 and (len(world.who) != 1 or world.who[0] == me or world.who[0] not in world.still):
-        return False
+def _is_ending(world: BeatingState) -> bool:
     return (len(world.still) == 2 and not world.stock and not (world.tent and stands(world)) and not world.finish
             and not any(world.suits[JOKER::KINDS]) and sum(world.count) <= world.limit - world.tricks)  # fmt: skip
 
 
-def _wins(ending: Ending, world: BeatingState, me: Seat, number: int) -> bool:
+def _wins(ending: Ending, world: BeatingState, me: Seat, action: Action) -> bool:
     """Whether he wins who plays this card, leading or following."""
+    if world.count[me] == 1:
+        return True
+    if world.led < 0:
+        return _wins_leading(ending, world, me, world.keys[action.args[0]] & 127)
+    return _goes_on(ending, world, me, action)
+
+
+def _wins_leading(ending: Ending, world: BeatingState, me: Seat, number: int) -> bool:
     other = next(seat for seat in world.still if seat != me)
     suits = [suit_of_two(world, suit, me, other) for suit in range(JOKER)]
     at = sum([key & 15 < number & 15 for seat in (me, other) for key in world.suits[seat * KINDS + (number >> 4)]])
-    if world.count[me] == 1:
-        return True
     suit = suits.pop(number >> 4)
-    if world.led < 0:
-        answers = _answers(suit, suit.bit_length() - 1, at, ending.takes)
-        return ending.lead_wins(tuple(suits), answers, world.count[other] == 1)
-    after = [without(suit, at), *suits]
-    if number & 15 > world.best:
-        return ending.leader_wins(tuple(sorted(after)))
-    return not ending.leader_wins(tuple(sorted(map(turned, after))))
+    answers = _answers(suit, suit.bit_length() - 1, at, ending.takes)
+    return ending.lead_wins(tuple(suits), answers, world.count[other] == 1)
+
+
+def _goes_on(ending: Ending, world: BeatingState, me: Seat, action: Action) -> bool:
+    """The same in a trick that has begun, which may hold cards of others, who have left: the rules say how it ends,
+    and who leads then."""
+    after = world.clone()
+    after.apply(after.turn, action, _NO_DICE)
+    if after.turn < 0:
+        return me in after.winners
+    if after.led < 0:
+        leader = after.turn
+        other = next(seat for seat in after.still if seat != leader)
+        suits = sorted([suit_of_two(after, suit, leader, other) for suit in range(JOKER)])
+        return ending.leader_wins(tuple(suits)) == (leader == me)
+    ways = (_goes_on(ending, after, me, offer.action) for offer in after.offers(after.turn))
+    return any(ways) if after.turn == me else all(ways)
 
 
 def suit_of_two(world: BeatingState, suit: int, leader: Seat, other: Seat) -> int:

@@ -54,7 +54,8 @@ class BeatingReasons:
         table = _Table(self._variant, view, options)
         others = [table.number[each.action.args[0]] for each in weighed[1:] if each.action.verb == "play"]
         number = table.number[action.args[0]]
-        return tuple((table.leading if table.led < 0 else table.following)(number, others)[:2])
+        found = (table.leading if table.led < 0 else table.following)(number, others)[:2]
+        return (*_reckoned(weighed, table), *found)[:2]
 
     def _pulled(self, action: Action, view: View) -> tuple[Clause, ...]:
         """The higher half stands more evenly afterwards; of the lower one there is nothing to be seen."""
@@ -63,6 +64,17 @@ class BeatingReasons:
         if mine < other:
             return (Clause("hint.lower_half", mine, other),)
         return (Clause("hint.higher_half" if mine > other else "hint.equal_halves", mine, other),)
+
+
+def _reckoned(weighed: Sequence[Weighed], table: _Table) -> tuple[Clause, ...]:
+    """Of an ending that was reckoned to its end, that nothing can go wrong any more; and what could, done otherwise."""
+    if weighed[0].worlds != 1 or weighed[0].loses:
+        return ()
+    other = next((table.number[each.action.args[0]] for each in weighed if each.loses == 1 == each.worlds), None)
+    surely = Clause("hint.reckoned", seats=tuple(table.still))
+    if other is None:
+        return (surely,)
+    return surely, Clause("hint.reckoned_not", seats=tuple(table.still), cards=(table.cards[other],))
 
 
 class _Table:

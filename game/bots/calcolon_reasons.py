@@ -94,11 +94,12 @@ def _instead(others: Sequence[Action], view: View, options: Options) -> tuple[Cl
     """What somebody waits for who lets it be: as far as that can be counted."""
     if not others or others[0].verb not in ("discard", "pass"):
         return ()
-    other = others[0]
-    kept = _completing(view, options, other.args[0] if other.args else "")
+    gone = others[0].args[:1]       # which four stay depends on it
+    kept, cards = _completing(view, options, *gone), tuple(map(_card, gone))
+    which = "discards" if gone else "waits"
     if kept is None or not kept.n:
-        return (Clause("hint.else_nothing"),)
-    return (Clause("hint.else_waits", kept.n, kept.of),)
+        return (Clause(f"hint.else_{which}_none", cards=cards),)
+    return (Clause(f"hint.else_{which}", kept.n, kept.of, cards=cards),)
 
 
 def _too_many(view: View, gone: Card) -> tuple[Clause, ...]:

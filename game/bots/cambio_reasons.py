@@ -31,12 +31,15 @@ def lower_than(own: Card, view: View, pack: Iterable[Card]) -> tuple[int, int]:
     return sum(card.rank < own.rank for card in rest), len(rest)
 
 
-def stays(own: Card, view: View, pack: Iterable[Card]) -> list[Clause]:
-    """Why a card may be kept: how many are lower; where that is the smaller part, that one of them is enough."""
+def stays(own: Card, view: View, pack: Iterable[Card], asks: Seat = POT) -> list[Clause]:
+    """Why a card may be kept: how many are lower; where that is the smaller part, that one of them is enough, or what
+    is wrong with asking the one other player, `asks`, who has his turn then; POT: he is not asked."""
     lower, unseen = lower_than(own, view, pack)
     if lower == unseen:
         return [Clause("hint.all_lower")]
     others = [seat for seat in view.order if seat != view.observer and seat not in view.left]
+    if 0 < 2 * lower < unseen and len(others) == 1 and asks in others:
+        return [Clause("hint.lower_yet", lower, unseen, seats=(asks,))]
     enough = [Clause("hint.one_is_enough", len(others))] if 0 < 2 * lower < unseen and len(others) > 1 else []
     return [Clause("hint.lower", lower, unseen), *enough]
 

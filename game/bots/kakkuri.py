@@ -66,7 +66,7 @@ class KakkuriMind:
     """See Mind. Parameters: `worlds` to imagine for a decision; `slip`, the chance of deciding by the beginner's rule;
     `keeps`, 1 for who knows that wild cards are worth keeping, 2 for who knows it of kings and runs, too, and expects
     the same of others; `reads`, 1 for who reads hands off what was let lie; `thorough`, 1 for who weighs in his turn
-    whatever he may do, however plain it is what is best."""
+    whatever he may do, however plain it is what is best, and exchanges nothing unseen."""
 
     def __init__(self, options: Options, parameters: Mapping[str, float]) -> None:
         self._options, self._runs = options, Runs(options)
@@ -104,7 +104,7 @@ class KakkuriMind:
     def _answer(self, view: View, me: Seat, actions: list[Action], rng: Rng) -> Action:
         """What is said outside a turn."""
         if STAY in actions:
-            return FUWARU_ if rng.below(_FUWARU) == 0 else STAY
+            return FUWARU_ if rng.below(_FUWARU) == 0 and not self._thorough else STAY
         if AGREE in actions:
             return OBJECT if Imagination(view, self._options).told.playing >> me & 1 else AGREE
         return next((action for action in (DEAL, PASS, END) if action in actions), actions[0])

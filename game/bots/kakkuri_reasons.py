@@ -5,6 +5,7 @@ It decides nothing, and knows neither chances nor words.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from game.bots.kakkuri_runs import Run, Runs
@@ -14,11 +15,12 @@ from game.core.counsel import Clause
 from game.core.rules import Action, Offer, Options
 from game.core.seating import Seat
 from game.core.view import View
-from game.rules.kakkuri.cards import BIT, CARD, REACH, WILDS, Bits, cards_of
+from game.rules.kakkuri.cards import BIT, CARD, RANK, REACH, WILDS, Bits, cards_of
 from game.rules.kakkuri.imagined import Imagination
 from game.rules.kit.worlds import Unseen
 
-_HELPFUL = WILDS | sum(bit for bit, card in CARD.items() if card.rank == 12)
+KING = 12
+_HELPFUL = WILDS | sum(bit for bit, card in CARD.items() if card.rank == KING)
 """Wild cards, and kings, upon which anything may follow."""
 
 
@@ -51,9 +53,11 @@ class _Turn:
     """What one seat can work out of its turn: the runs its hand has, and what they leave on the table."""
 
     def __init__(self, view: View, me: Seat, options: Options) -> None:
-        self.told = Imagination(view, options).told
+        imagined, self._runs = Imagination(view, options), Runs(options)
+        self.told, self._on_top = imagined.told, imagined.on_top()
         self.hand = sum(BIT[view.faces[card].code] for card in view.hand(me))
-        self.ways = Runs(options).ways(self.hand, self.told.follow, bool(self.told.declared >> me & 1))
+        self._pairs = bool(self.told.declared >> me & 1)
+        self.ways = self._runs.ways(self.hand, self.told.follow, self._pairs)
         self._hidden = sum(BIT[card.code] for card in Unseen.of(view, CARD.values()).rest)
 
     def run(self, action: Action | None) -> Run | None:
@@ -105,9 +109,31 @@ class _Turn:
                 found.append(Clause("hint.fewer_fit", mine, theirs, cards=_cards(rival.args[:1])))
         elif fits and wilds:
             found.append(Clause("hint.keeps_wild", cards=wilds))
-        if action.verb in ("end", "turn", "yield", "sanzoku"):
+        if action.verb == "turn":
+            return [*found, *self._turned()]
+        if action.verb in ("end", "yield", "sanzoku"):
             return [*found, Clause(f"hint.{action.verb}", size)]
         return [*found, Clause("hint.usual")]
+
+    def _turned(self) -> list[Clause]:
+        """Of the cards that may turn up, how many let him go on, and how far the best of them."""
+        runs = {}
+        for top in self._on_top:
+            ways = self._runs.ways(self.hand, self._runs.turned[RANK[top]], self._pairs)
+            if ways:
+                runs[top] = max((way.run for way in ways), key=lambda run: run.laid)
+        if not runs:
+            return [Clause("hint.usual")]
+        of, out = len(self._on_top), sum(not run.hand for run in runs.values())
+        if out:
+            found = [Clause("hint.turn_out", out, of)]
+            return found if out == len(runs) else [Clause("hint.turn", len(runs), of), *found]
+        ranks = Counter(RANK[top] for top in runs)
+        best = max(runs, key=lambda top: (runs[top].laid, ranks[RANK[top]]))
+        laid = sorted(cards_of(self.hand & ~runs[best].hand),
+                      key=lambda bit: (bool(bit & WILDS), (RANK[bit] - RANK[best]) % KING))
+        return [Clause("hint.turn", len(runs), of),
+                Clause("hint.turn_best", runs[best].laid, cards=tuple(CARD[bit] for bit in (best, *laid)))]
 
 
 def _wild(hand: Bits) -> tuple[Card, ...]:

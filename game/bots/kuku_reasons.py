@@ -13,9 +13,6 @@ from game.core.counsel import Clause
 from game.core.rules import Action, Offer, Options
 from game.core.view import View
 from game.rules.kuku.play import CAMBIO, DECLARE, KEEP, KukuState
-from game.rules.kuku.round import CAT, HORSE, HOUSE, HUMAN
-
-_GUARDS = {HUMAN: "hint.human", CAT: "hint.cat", HORSE: "hint.passes", HOUSE: "hint.passes"}
 
 
 def called(action: Action, view: View, offers: tuple[Offer, ...]) -> Clause:
@@ -39,9 +36,7 @@ def because(
     if action not in (KEEP, CAMBIO):
         return (Clause("hint.wait", cards=(own,)),)
     found = [*held_lower(own, view, "hint.holds_lower")] if action == KEEP else []
-    if action == KEEP and own.rank in _GUARDS:
-        found.append(Clause(_GUARDS[own.rank], cards=(own,)))
-    found += stays(own, view, pack) if action == KEEP else [few_lower(own, view, pack)]
+    found += stays(own, view, pack, target_of(CAMBIO, offers)) if action == KEEP else [few_lower(own, view, pack)]
     others = kept(view, "kuku.keep")
     if len(others) > NAMED:
         found.append(Clause("hint.kept_many", len(others)))

@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from game.bots.cambio_reasons import NAMED, few_lower, held_lower, kept, stays, target_of
 from game.bots.player import Weighed
 from game.core.counsel import Clause
+from game.core.events import POT
 from game.core.rules import Action, Offer, Options
 from game.core.view import View
 from game.rules.xtarot.play import CAMBIO, HIDE, KEEP, REFUSE, SHOW, XTarotState
-from game.rules.xtarot.round import CUCKOO, INN, MASK
+from game.rules.xtarot.round import MASK
 
 
 def called(action: Action, view: View, offers: tuple[Offer, ...]) -> Clause:
@@ -38,9 +39,8 @@ def because(
     found = [*held_lower(own, view, "hint.holds_lower")] if keeps else []
     if own.rank == MASK:
         return (Clause("hint.mask", cards=(own,)), *found)
-    if action == KEEP and INN <= own.rank < CUCKOO:
-        found.append(Clause("hint.may_refuse", cards=(own,)))
-    found += stays(own, view, pack) if keeps else [few_lower(own, view, pack)]
+    asks = target_of(CAMBIO, offers) if action == KEEP else POT
+    found += stays(own, view, pack, asks) if keeps else [few_lower(own, view, pack)]
     others = kept(view, "xtarot.keep") if action != REFUSE else ()
     if len(others) > NAMED:
         found.append(Clause("hint.kept_many", len(others)))

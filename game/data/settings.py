@@ -76,6 +76,7 @@ class Settings:
     dress: Mapping[str, str] = field(default_factory=dict)                 # game -> what its cards wear
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)      # command -> names of keys
     names: tuple[str, ...] = ()                                            # names used before, latest first
+    recent: tuple[str, ...] = ()                                           # folders pictures came from, latest first
     last_table: Mapping[str, LastTable] = field(default_factory=dict)      # game -> its last table, latest last
     had_sound: bool = False              # a sound device answered when one was tried last
     told_record: str = ""                # the damaged record that has been spoken of

@@ -26,6 +26,9 @@ SORTINGS = ("suit", "rank")
 MOST_NAMES, MOST_CHAIRS, MOST_COLOUR = 200, 40, 99
 """As many as anybody has used and sat on; what is beyond them nobody has written by playing."""
 
+MOST_FOLDERS, LONGEST_PATH = 4, 4096
+"""So many folders are offered again, and so many characters a path has at most."""
+
 MOST_WORD = 200
 """Characters of a word such as the name of a theme or a key."""
 
@@ -88,6 +91,14 @@ def _words(tree: Tree) -> tuple[str, ...]:
     if not isinstance(tree, Listing):
         raise ValueError("not a list")
     return tuple(_word(item) for item in tree)
+
+
+def _folders(tree: Tree) -> tuple[str, ...]:
+    """Whole paths; what is none, or longer than any, is left out."""
+    if not isinstance(tree, Listing):
+        raise ValueError("not a list")
+    said = [str(item) for item in tree if isinstance(item, Text) and len(item) <= LONGEST_PATH and item.isprintable()]
+    return tuple(said[:MOST_FOLDERS])
 
 
 def _names(tree: Tree) -> tuple[str, ...]:
@@ -173,6 +184,7 @@ READERS: Mapping[str, Callable[[Tree], object]] = {
     "dress": _by_name(_word),
     "keys": _keys,
     "names": _names,
+    "recent": _folders,
     "last_table": _by_name(_table),
     "had_sound": _yes,
     "told_record": _word,

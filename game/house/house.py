@@ -49,6 +49,8 @@ from game.ui.stage.sound import Sound
 from game.ui.window import Window
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.core.counsel import Slip
     from game.house.phones import Equipment
     from game.house.reviews import Reviewed, Reviews
@@ -312,6 +314,16 @@ class House:
     def pasted(self) -> str:
         """See Services."""
         return self.window.pasted() if self.window is not None else ""
+
+    def copied(self, text: str) -> bool:
+        """See Services."""
+        return self.window is not None and self.window.copied(text)
+
+    def folder_shown(self, folder: Path) -> bool:
+        """See Services."""
+        from game.house import outside
+
+        return self.window is not None and outside.shown(folder)
 
     @property
     def renderer(self) -> Renderer:

@@ -14,6 +14,7 @@ from game import paths
 from game.core.cards import Card
 from game.core.refusal import of_disk
 from game.core.trouble import Troubled
+from game.data.settings_values import MOST_FOLDERS
 from game.data.yaml_text import DataError
 from game.disk import files
 from game.house.by_hand import ByHand
@@ -33,9 +34,6 @@ if TYPE_CHECKING:                   # what reads the packs of others is loaded w
     from game.pictures import Corners, Found
 
 BACK = "back"
-MOST_RECENT = 4
-"""So many folders that were brought from are offered again."""
-
 MOST_LISTED = 3000
 """So many files of a folder, and folders in it, are shown."""
 
@@ -51,16 +49,21 @@ class Workbench:
         self._by_hand = ByHand(paths.laid() if keep else None, contents)
         self._albums: dict[frozenset[tuple[Path, int]], object] = {}
         self._looked_into: Path | None = None
-        self._recent: list[Path] = []
 
     # ---- where they lie
     def shelves(self) -> Mapping[str, Path]:
         """See Services."""
-        return paths.shelves() | {paths.readable(folder): folder for folder in self._recent}
+        own = paths.shelves()
+        recent = [Path(said) for said in self._wardrobe.settings.recent]
+        return own | {paths.readable(folder): folder for folder in recent
+                      if folder not in own.values() and files.is_folder(folder)}
 
     def brought_from(self, folder: Path) -> None:
         """See Services."""
-        self._recent = [folder, *(each for each in self._recent if each != folder)][:MOST_RECENT]
+        before = self._wardrobe.settings.recent
+        recent = (str(folder), *(each for each in before if each != str(folder)))[:MOST_FOLDERS]
+        if recent != before:
+            self._wardrobe.change(recent=recent)
 
     def written(self, text: str) -> Path:
         """See Services."""

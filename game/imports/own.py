@@ -11,7 +11,7 @@ from game.imports.proposal import Piece, Proposal, Unused
 from game.imports.source import Origin
 from game.themes.find import our_own
 from game.themes.load import load
-from game.themes.model import LEVELS, Source, Theme
+from game.themes.model import LEVELS, CardStyle, Source, Theme
 from game.themes.reference import FIT
 from game.themes.schema import FILE
 
@@ -41,7 +41,8 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
         backs={name: _piece(source) for name, source in theme.backs.items()}, back=theme.back,
         table=_piece(theme.table.image) if theme.table and theme.table.image else None,
         author=theme.author, licence=theme.licence, copyright=theme.copyright, link=theme.source,
-        along=origin.files, unused=_unused(theme), names=theme.names if written else {}, hold=origin.hold,
+        style=_style(theme.card), along=origin.files, unused=_unused(theme), names=theme.names if written else {},
+        hold=origin.hold,
     )  # fmt: skip
 
 
@@ -51,6 +52,13 @@ def _decks(theme: Theme) -> dict[str, Mapping[str, Piece]]:
         faces = {name: source for level in reversed(LEVELS) for name, source in art.faces[level].items()}
         found[deck] = {name: _piece(source) for name, source in faces.items()}
     return found
+
+
+def _style(card: CardStyle) -> dict[str, str]:
+    """What its maker has said of all cards, to be shown as it will lie; it is written in his own words."""
+    usual, said = CardStyle(), {key: str(getattr(card, key)) for key in ("fit", "frame", "scaling", "index")}
+    return {key: value for key, value in said.items() if value != getattr(usual, key)} | (
+        {"aspect": f"{card.aspect:.4f}"} if card.aspect else {})
 
 
 def _piece(source: Source) -> Piece:

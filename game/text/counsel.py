@@ -22,7 +22,7 @@ SAME = 1
 
 
 DECIDED = "hint.lost", "hint.safe"
-"""Where this is said, that two ways are alike goes without saying."""
+"""Where this is said, the chances of other ways need not be."""
 
 
 class Advised(NamedTuple):
@@ -41,38 +41,51 @@ class Adviser:
     def __init__(self, narrator: Narrator, game: str, names: Sequence[str], you: Seat | None) -> None:
         self.narrator, self.game, self.names, self.you = narrator, game, names, you
 
-    def advised(self, counsel: Counsel, done: str = "") -> Advised:
-        """All of it; `done`: what was done, as text, where that is looked back at."""
+    def advised(self, counsel: Counsel, done: str = "", about: str = "") -> Advised:
+        """All of it; `done`: what was done, as text, where that is looked back at; `about`: the way whose chance
+        somebody asks for, instead of those of the next best."""
         best = counsel.ways[0]
         why = self.why(counsel)
         what = self._t("hint.best" if why else "hint.bare", do=self.clause(best.called), why=why)
         if not counsel.because and not counsel.worlds:
             what = self._t("hint.only", do=self.clause(best.called))
         rests = (self._paragraph(each) for each in (*counsel.because, best.called))
-        danger, short = (self.danger(counsel, shown, done) for shown in (SHOWN, SHORT))
+        danger, short = (self.danger(counsel, shown, done, about) for shown in (SHOWN, SHORT))
         return Advised(_capital(what), danger, next(filter(None, rests), ""), short)
 
     def why(self, counsel: Counsel) -> str:
         """The reasons behind one another; empty: there is nothing to choose."""
         return self.narrator.language.text("hint.list").join(self.clause(each) for each in counsel.because)
 
-    def danger(self, counsel: Counsel, shown: int = SHOWN, done: str = "") -> str:
-        """How likely one loses by each of the best ways, and by what was done; that the second is as good, or that one
-        is chosen which loses a little more, is said, too."""
+    def danger(self, counsel: Counsel, shown: int = SHOWN, done: str = "", about: str = "") -> str:
+        """How likely one loses by each of the best ways, and by what was done; which are as good as the first is said
+        of all of them together, and that one is chosen which loses a little more, is said, too."""
         if not counsel.worlds:
             return ""
         first, *rest = counsel.ways
         rest.sort(key=lambda way: way.loses)
-        others = [self._t("hint.way", do=self.clause(way.called), n=per_cent(way))
-                  for at, way in enumerate(rest, 1) if at < shown or way.text == done != ""]
-        told = self._t("hint.others", ways=self.narrator.language.text("hint.comma").join(others)) if others else ""
-        said = self._t("hint.danger", n=per_cent(first), others=told)
-        least = min(map(per_cent, rest), default=100)
-        if per_cent(first) > least + SAME:
-            return said + self._t("hint.pays")
-        decided = any(each.key in DECIDED for each in counsel.because)
-        close = rest and least <= per_cent(first) + SAME and shown > SHORT and not decided
-        return said + (self._t("hint.close") if close else "")
+        asked = [way for way in rest if way.text == about]
+        told = asked or [way for at, way in enumerate(rest, 1) if at < shown or way.text == done != ""]
+        alike = [way for way in told if abs(per_cent(way) - per_cent(first)) <= SAME
+                 and way.text != done and way not in asked]
+        said = [self._t("hint.same", ways=self._or([self.clause(way.called) for way in alike]))] if alike else []
+        said += [self._chance("hint.way", way, do=self.clause(way.called)) for way in told if way not in alike]
+        if any(each.key in DECIDED for each in counsel.because) and not done and not asked:
+            said = []
+        others = self._t("hint.others", ways=self.narrator.language.text("hint.comma").join(said)) if said else ""
+        danger = self._chance("hint.danger", first, others=others)
+        return danger + (self._t("hint.pays") if per_cent(first) > min(map(per_cent, rest), default=100) + SAME else "")
+
+    def lose(self, way: Way) -> str:
+        """How likely one loses by it, behind its name."""
+        return self._chance("scene.review.lose", way)
+
+    def _chance(self, key: str, way: Way, **values: object) -> str:
+        """What is said of a chance: `n` per cent to lose, `won` not to; each game says what is plainer there."""
+        return self._t(key, n=per_cent(way), won=100 - per_cent(way), **values)
+
+    def _or(self, done: Sequence[str]) -> str:
+        return self.narrator.language.text("hint.or").join(self._t("hint.either", do=each) for each in done)
 
     def clause(self, clause: Clause) -> str:
         """The words of a clause."""
@@ -84,7 +97,7 @@ class Adviser:
         if clause.cards:
             cards = [self.narrator.called(card) for card in clause.cards]
             said = [self.narrator.language.text(f"card.{card.deck}.{card.id}.the") for card in cards]
-            values |= {"card": said[0], "second": said[-1], "cards": said}
+            values |= {"card": said[0], "second": said[-1], "cards": said, "rest": said[1:]}
         return self._t(clause.key, **values)
 
     def _paragraph(self, clause: Clause) -> str:

@@ -162,6 +162,15 @@ class Window:
         except (pygame.error, ValueError):          # there is none, or it is no text
             return ""
 
+    @staticmethod
+    def copied(text: str) -> bool:
+        """Whether this text is on the system's clipboard now."""
+        try:
+            pygame.scrap.put_text(text)
+        except (pygame.error, ValueError):
+            return False
+        return True
+
     # ---- the main loop
 
     def run(self, scene: Scene, painter: Painter) -> None:

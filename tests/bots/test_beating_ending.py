@@ -66,12 +66,28 @@ def test_where_too_many_positions_are_asked_for_nothing_is_guessed() -> None:
     assert settled(state, state.turn, actions, 0) == {}
 
 
-def test_while_the_card_of_somebody_who_has_left_lies_there_nothing_is_known() -> None:
-    hands = {"A": ["O5", "E3"], "B": ["O8", "B7"], "C": ["O9"]}
-    state = BURRO_ES.rules.position(Given(tuple(hands), BURRO_ES.resolve({}),
-                                          {"hands": hands, "stock": [], "lead": "C"}, Rng(1)))
-    state.apply(state.turn, Action("play", ("O9",)), Rng(1))
-    assert len(state.still) == 2 and settled(state, state.turn, [Action("play", ("O5",))], 10_000) == {}
+@pytest.mark.parametrize("name", ["burro_es", "burro_es, picked up", "burro_pt", "cangkul, the last loses"])
+def test_a_trick_that_somebody_led_who_has_left_is_reckoned_too(name: str) -> None:
+    """His last card lies there: both, or the second of them, still have to follow it."""
+    spec, _, options = GAMES[name]
+    resolved, told, turns = spec.resolve(options), 0, set[int]()
+    for seed in range(60):
+        dice = Rng(seed, 7)
+        codes = [card.code for card in spec.deck.cards if card.suit]
+        if name.startswith("burro"):
+            codes = list(spec.rules.start(3, resolved, None).pack.codes)
+        dice.shuffle(codes)
+        hands = {"A": codes[:3], "B": codes[3 : 6 + seed % 2], "C": codes[-1:]}
+        nothing = {"left": [], "right": []} if name == "burro_pt" else {"stock": []}
+        state = spec.rules.position(Given(tuple(hands), resolved, {"hands": hands, "lead": "C"} | nothing, Rng(1)))
+        state.apply(state.turn, Action("play", (codes[-1],)), dice)
+        while state.turn >= 0 and state.trick:
+            me = state.turn
+            actions = [offer.action for offer in state.offers(me)]
+            assert settled(state, me, actions, 10_000) == {each: wins(after(state, each), me) for each in actions}
+            told, turns = told + 1, turns | {me}
+            state.apply(me, dice.choice(actions), dice)
+    assert told > 30 and len(turns) == 2
 
 
 @pytest.mark.parametrize("facts", [{"stock": ["C2"]}, {"stock": [], "C": ["C3", "C4"]}], ids=["stock", "three"])

@@ -101,6 +101,23 @@ def test_whatever_may_be_done_is_weighed(spec) -> None:
     assert seen_any
 
 
+def test_with_one_opponent_and_nothing_to_draw_the_chance_is_known_behind_a_card_of_one_who_has_left_too() -> None:
+    """A match as it was played: 10 cards against 14, and the 9 of bastos led by the third with his last card."""
+    hands = {"A": ["C6", "C11", "E2", "E3", "E12", "B4", "B6", "B7", "B10", "B12"], "C": ["B9"],
+             "B": ["B8", "C7", "B11", "C12", "O2", "O3", "O5", "C1", "B1", "B2", "O7", "C4", "B5", "B3"]}
+    spec = game("burro_es")
+    setup = Setup(spec.id, tuple(Chair(name, "", 0, "person") for name in "ABC"), spec.resolve({}))
+    held = {code for cards in hands.values() for code in cards}
+    gone = [f"{suit}{n}" for suit in "OCEB" for n in range(1, 13) if f"{suit}{n}" not in held]
+    facts = {"hands": hands, "stock": [], "discard": gone, "lead": "C"}
+    match = Match(spec, Record(setup, spec.revision, 1, Position(("A", "B", "C"), facts)))
+    assert match.submit(2, "play B9", match.question) is None and tuple(match.waiting()) == (0,)
+    said = counsel(Wanted(spec.id, setup.options, 0, 3, match.told(0, 0), match.offers(0)))
+    assert said is not None and said.worlds == 1
+    assert {way.text: way.loses for way in said.ways} == {f"play B{n}": 0.0 for n in (4, 6, 7, 10, 12)}
+    assert [each.key for each in said.because] == ["hint.safe", "hint.reckoned"]
+
+
 def test_what_is_as_good_as_something_else_stands_behind_all_else_and_costs_the_same() -> None:
     """Two cards next to one another that nobody can come between."""
     wanted = next(each for each in choices("cangkul", 60, seats=2) if _in_a_row(each))

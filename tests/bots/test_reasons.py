@@ -5,11 +5,12 @@ from itertools import permutations
 
 import pytest
 
-from game.bots.catalogue import REASONS
+from game.bots.catalogue import REASONS, counsellor
 from game.bots.counsel import Wanted, counsel, said_again, seen
 from game.bots.player import Weighed
 from game.core.counsel import Clause
 from game.core.ports import Chair, Setup
+from game.core.rng import Rng
 from game.core.rules import Action
 from game.rules.catalogue import GAMES, game
 from game.table.match import Match
@@ -108,6 +109,69 @@ def test_at_calcolon_what_is_kept_is_held_against_what_the_next_best_would_keep(
 def test_at_kakkuri_a_longer_row_is_held_against_the_shorter() -> None:
     wanted = at({"hands": {"A": ["S6", "H7", "C8", "S2", "H2", "SK"]}, "table": "D5"}, game_id="kakkuri")
     assert said(because(wanted, "play S6", "end")) == [("in_a_row", 3, 3, ())]
+
+
+def turner(*cards: str) -> Wanted:
+    """A holds these at Kakkuri, where an 8 lies upon which none of them goes, and may turn the box: nobody has laid a
+    card since he did."""
+    return at({"hands": {"A": list(cards)}, "table": "D8", "turner": "A", "turn": "A"}, game_id="kakkuri")
+
+
+def test_at_kakkuri_a_turned_card_is_promised_no_more_than_it_can_bring() -> None:
+    """Nothing follows the 8; of the cards that may turn up the best lets two cards follow, and no card all six."""
+    held = "H2", "S2", "C5", "H5", "DQ", "DJ"
+    wanted = turner(*held)
+    clauses = {each.key.removeprefix("hint."): each for each in because(wanted, "turn", "yield")}
+    below = [card.code for card in game("kakkuri").deck.cards if card.rank in (1, 2, 4, 9, 10, 12)]
+    assert clauses["turn"].n == len(set(below) - set(held)) < clauses["turn"].of == 48 - len(held) - 1
+    assert clauses["turn_best"].n == 2 == len(clauses["turn_best"].cards) - 1
+
+
+def test_at_kakkuri_with_one_card_left_it_is_counted_what_lets_one_go_out() -> None:
+    clauses = because(turner("C5"), "turn", "yield")
+    assert [each.key for each in clauses] == ["hint.turn_out"] and 0 < clauses[0].n < clauses[0].of
+
+
+def test_at_kakkuri_a_hand_nobody_has_looked_at_is_kept() -> None:
+    wanted = next(each for each in choices("kakkuri", 1) if {o.action.verb for o in each.offers} >= {"stay", "fuwaru"})
+    for step in range(40):
+        mind = counsellor("kakkuri", wanted.options)
+        assert mind is not None and mind.choose(seen(wanted), wanted.offers, Rng(3, step)) == Action("stay")
+
+
+@pytest.mark.parametrize("game_id", ["kuku", "xtarot"])
+def test_in_ones_own_turn_nothing_is_said_of_being_asked_for_nobody_asks_any_more(game_id: str) -> None:
+    told = 0
+    for wanted in choices(game_id, 60):
+        if {"keep", "cambio"} <= {offer.action.verb for offer in wanted.offers}:
+            told += 1
+            said_of = {each.key for each in because(wanted, "keep", "cambio")}
+            assert said_of <= {f"hint.{key}" for key in (
+                "lower", "lower_yet", "all_lower", "one_is_enough", "holds_lower", "kept_too", "kept_many", "mask")}
+    assert told > 10
+
+
+def test_of_two_who_holds_a_card_few_are_below_is_told_what_a_swap_would_show() -> None:
+    spec = game("kuku")
+    setup = Setup(spec.id, tuple(Chair(name, "", 0, "person") for name in "AB"), spec.resolve({}))
+    match = Match(spec, Record(setup, spec.revision, 1, Position(("A", "B"), {"hands": {"A": ["3"], "B": ["9"]}})))
+    while match.is_due():
+        match.proceed()
+    wanted = Wanted(spec.id, setup.options, 0, 2, match.told(0, 0), match.offers(0))
+    (clause,) = because(wanted, "keep", "cambio")
+    assert clause.key == "hint.lower_yet" and clause.seats == (1,) and 2 * clause.n < clause.of
+
+
+def test_at_calcolon_waiting_names_the_card_that_would_go() -> None:
+    """Of the same hand other four stay behind by another discard, and another number of cards completes them."""
+    named = 0
+    for wanted in choices("calcolon", 120):
+        acts = [offer.action.text() for offer in wanted.offers]
+        for gone in [text for text in acts if text.startswith("discard")] if "attack" in acts else []:
+            clause = because(wanted, "attack", gone)[-1]
+            assert clause.key.startswith("hint.else_discards") and clause.cards[0].code == gone.split()[1]
+            named += 1
+    assert named
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)

@@ -43,6 +43,7 @@ FULL = Settings(
     window="1260x690",
     keys={"confirm": ("return", "e"), "menu": ()},
     names=("葵", "off", "🐈"),
+    recent=("/media/葵/My  pictures: " + 300 * "x",),
     last_table={
         "kuku": LastTable((Chair("葵", "cat", 2, "person"), Chair("1", "key", 0, "bot:easy")), {"chips": "10"}),
     },

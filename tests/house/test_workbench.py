@@ -8,7 +8,7 @@ import pytest
 from game import paths
 from game.core.cards import Card
 from game.core.trouble import Troubled
-from game.data.settings import Settings
+from game.data.settings import Settings, load_settings
 from game.decks import DECKS
 from game.house.house import House
 from game.imports.photos import style
@@ -191,3 +191,20 @@ def test_who_brings_pictures_amid_a_match_comes_back_to_it(home: House, monkeypa
     home.over(PhotosPage(home, []))
     home.play_with("cangkul")
     assert home.manager.stack[0] is not table, "another game has a table of its own"
+
+
+def test_folders_that_were_brought_from_are_offered_again_by_the_next_program_as_long_as_they_are_there(
+        home: House, tmp_path: Path) -> None:
+    folders = [tmp_path / f"set  {n}" for n in range(6)]
+    for folder in folders:
+        folder.mkdir()
+        home.brought_from(folder)
+    home.brought_from(folders[3])
+    offered = [folder for folder in home.shelves().values() if folder in folders]
+    assert offered == [folders[3], folders[5], folders[4], folders[2]], "the latest first, and not all there ever were"
+    folders[5].rmdir()
+    settings, trouble = load_settings()
+    assert trouble is None
+    again = House(settings, Screen(960, 540))
+    again.art.close()
+    assert [folder for folder in again.shelves().values() if folder in folders] == [folders[3], folders[4], folders[2]]

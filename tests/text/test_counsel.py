@@ -31,7 +31,7 @@ def adviser(language: str) -> Adviser:
     ("en", "Keep: 26 of the 39 cards you do not see are lower than yours; Ken kept too.",
      "Danger of losing this deal: 9 %; 14 % if you swap with Hana."),
     ("ja", "おすすめは「そのまま」。見えない39枚のうち26枚は、手札より弱い札です。ケンさんもそのままでした。",
-     "このディールで負ける見込みは9%、「ハナさんと交換」なら14%です。"),
+     "このディールで負ける確率は9%、「ハナさんと交換」なら14%です。"),
 ])
 def test_what_to_do_stands_first_then_why_then_the_danger_of_each_way(language: str, what: str, danger: str) -> None:
     said = adviser(language).advised(KEPT)
@@ -45,18 +45,40 @@ def test_that_the_best_way_is_not_the_safest_is_said(language: str) -> None:
     assert pays in adviser(language).danger(risky) and pays not in adviser(language).danger(KEPT)
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_of_two_ways_that_are_as_good_as_one_another_that_is_said(language: str) -> None:
-    alike = KEPT._replace(ways=(KEPT.ways[0], KEPT.ways[1]._replace(loses=0.095)))
-    close = Language(language).text("hint.close")
-    assert close in adviser(language).danger(alike) and close not in adviser(language).danger(KEPT)
+THREE_WAYS = KEPT._replace(ways=(KEPT.ways[0], Way("kuku", Clause("hint.do.kuku"), 0.4),
+                                Way("accept", Clause("hint.do.accept"), 0.5), KEPT.ways[1]._replace(loses=0.095)))
+
+
+@pytest.mark.parametrize(("language", "danger"), [
+    ("en", "Danger of losing this deal: 9 %; about the same if you swap with Hana, 40 % if you call “Kuku!”."),
+    ("ja", "このディールで負ける確率は9%、「ハナさんと交換」でもほぼ同じ、「クク！」なら40%です。"),
+])
+def test_of_ways_that_are_as_good_as_the_first_no_second_number_is_told(language: str, danger: str) -> None:
+    assert adviser(language).danger(THREE_WAYS) == danger
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_where_all_is_lost_or_won_it_goes_without_saying_that_ways_are_alike(language: str) -> None:
+def test_whatever_somebody_asks_about_its_number_is_told_and_no_other(language: str) -> None:
+    said = adviser(language).advised(THREE_WAYS, about="accept").danger
+    assert "50" in said and "40" not in said and "9" in said
+    assert adviser(language).advised(THREE_WAYS, about="keep") == adviser(language).advised(THREE_WAYS)
+    assert "10" in adviser(language).advised(THREE_WAYS, about="cambio").danger
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_where_all_is_lost_or_won_the_other_ways_go_without_saying(language: str) -> None:
     won = KEPT._replace(ways=tuple(way._replace(loses=0.0) for way in KEPT.ways), because=(Clause("hint.safe"),))
-    close = Language(language).text("hint.close")
-    assert close not in adviser(language).danger(won) and close in adviser(language).danger(won._replace(because=()))
+    assert NAMES[language][1] not in adviser(language).danger(won)
+
+
+@pytest.mark.parametrize(("game", "language", "said"), [
+    ("calcolon", "en", "Chance of winning the match: 91 %; 86 % if you swap with Hana."),
+    ("kakkuri", "ja", "先に上がれる見込みは91%、「ハナさんと交換」なら86%です。"),
+])
+def test_where_whoever_wins_is_one_of_many_the_chance_of_that_is_told(game: str, language: str, said: str) -> None:
+    there = Adviser(Narrator(Language(language, strict=True)), game, NAMES[language], 0)
+    assert there.danger(KEPT) == said
+    assert "91" in there.lose(KEPT.ways[0])
 
 
 def test_what_was_done_is_told_however_far_behind_and_the_safest_of_the_others_first() -> None:

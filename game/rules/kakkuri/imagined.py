@@ -103,6 +103,20 @@ class Imagination:
                 faces[card] = bit
                 rest.remove(bit)
 
+    def on_top(self) -> list[Bits]:
+        """The cards that may lie on top of the box, each by itself; none where it is empty."""
+        cards, bits = self._pool
+        top = self._view.zone("stock")[:1]
+        if not top or top[0] in self.known:
+            return [self.known[card] for card in top]
+        if top[0] not in cards:
+            return [bit for bit in self._rest if bit not in bits]
+        if not self._cut:
+            return [bit for bit in self._rest if bit in bits]
+        size, place = len(cards), cards.index(top[0])
+        may = {bits[(place + at) % size] for at in range(min(1, size - 1), size) if self._may_be_cut(at)}
+        return [bit for bit in self._rest if bit in may]
+
     def _may_be_cut(self, at: int) -> bool:
         """Whether the cards turned since could lie where they lay if the pile was cut at this place."""
         cards, bits = self._pool

@@ -30,10 +30,11 @@ INSTEAD = {None: "hint.thinking", Silence.UNKNOWN: "hint.unknown", Silence.BROKE
 
 
 class Hint:
-    """`side`: whose hand it is; `seek`: asks the master about it."""
+    """`side`: whose hand it is; `seek`: asks the master about it. `seen`: what else it goes with, once that changes."""
 
-    def __init__(self, side: Callable[[], Seatside], seek: Callable[[], Asking]) -> None:
-        self._side, self._seek = side, seek
+    def __init__(self, side: Callable[[], Seatside], seek: Callable[[], Asking],
+                 seen: Callable[[], object] = lambda: None) -> None:
+        self._side, self._seek, self._seen = side, seek, seen
         self._asking: Asking | None = None
         self._about: object = None
         self.counsel: Counsel | None = None
@@ -86,7 +87,7 @@ class Hint:
     def _now(self) -> object:
         """By this it is known again what it was asked about."""
         side = self._side()
-        return side.question, len(side.public.heard), side.offers()
+        return side.question, len(side.public.heard), side.offers(), self._seen()
 
     # ---- by a button held ------------------------------------------------------------------------------------
     def hold(self, now: float) -> None:
@@ -104,13 +105,17 @@ class Hint:
         """The key of what is said as long as there is no counsel."""
         return INSTEAD[self._silence]
 
-    def advised(self, narrator: Narrator) -> Advised | None:
-        """In words, once it is there."""
+    def advised(self, narrator: Narrator, rests: Callable[[str], bool] = lambda spot: False) -> Advised | None:
+        """In words, once it is there; of what somebody rests on, the best it can be used for, the chance is told."""
         side = self._side()
         if self.counsel is None:
             return None
         names = tuple(chair.name for chair in side.host.setup.chairs)
-        return Adviser(narrator, side.game, names, side.seat).advised(self.counsel, self.done)
+        return Adviser(narrator, side.game, names, side.seat).advised(self.counsel, self.done, self._about_what(rests))
+
+    def _about_what(self, rests: Callable[[str], bool]) -> str:
+        ways = self.counsel.ways if self.counsel is not None else ()
+        return next((way.text for way in ways if any(map(rests, self._spots(way.text)))), "")
 
     def marks(self) -> frozenset[str]:
         """What is marked: the spots by which one would do it."""

@@ -44,6 +44,7 @@ class Key(StrEnum):
     HOME = "home"               # to the beginning, of text or of a row
     END = "end"
     PASTE = "paste"
+    PATH = "path"               # say where files lie
     ALL = "all"                 # while text is typed: mark the whole of it
 
 

@@ -38,6 +38,8 @@ DEFAULTS: Final[Mapping[Key, tuple[str, ...]]] = {
     Key.MUTE: ("m",),
     Key.UNDO: ("ctrl z", "meta z"),
     Key.REDO: ("ctrl shift z", "meta shift z", "ctrl y"),
+    Key.PASTE: ("ctrl v", "meta v"),
+    Key.PATH: ("ctrl l", "meta l"),
 }
 
 WHILE_TYPING: Final[Mapping[str, Key]] = {

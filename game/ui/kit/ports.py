@@ -166,6 +166,14 @@ class Devices(Protocol):
         """The text on the system's clipboard; empty: none."""
         ...
 
+    def copied(self, text: str) -> bool:
+        """Whether this text is on the system's clipboard now."""
+        ...
+
+    def folder_shown(self, folder: Path) -> bool:
+        """Whether the system's file manager shows this folder. Takes its time; may be called by any thread."""
+        ...
+
     def clock(self) -> float:
         """Milliseconds of the monotonic clock that all scenes and hosts share."""
         ...

@@ -151,7 +151,7 @@ def test_the_input_method_has_the_keys_while_it_composes(hands: Hands) -> None:
 def test_every_command_has_a_key_and_no_key_two() -> None:
     keys = [k for names in DEFAULTS.values() for k in names]
     assert len(keys) == len(set(keys))
-    while_typing_only = {Key.ERASE, Key.DELETE, Key.PASTE, Key.ALL}
+    while_typing_only = {Key.ERASE, Key.DELETE, Key.ALL}
     assert set(Key) - set(DEFAULTS) == while_typing_only
 
 

@@ -152,6 +152,7 @@ class House:
         self.clipboard = ""
         self.found: Any = None
         self.laid_before: Any = None
+        self.shows_folders = True
         self.folders: dict[Path | None, Listing] = {}
 
     def rumble(self, device: str, strength: float, ms: int) -> None:
@@ -438,6 +439,14 @@ class House:
 
     def pasted(self) -> str:
         return self.clipboard
+
+    def copied(self, text: str) -> bool:
+        self.clipboard = text
+        return True
+
+    def folder_shown(self, folder: Path) -> bool:
+        self.asked.append(("folder", folder))
+        return self.shows_folders
 
     def clock(self) -> float:
         return self.now

@@ -14,6 +14,7 @@ from game.ui.draw.cards import awaited
 from game.ui.draw.faces import ASPECT, width_for
 from game.ui.draw.painter import NARROW, Painter
 from game.ui.draw.screen import Rect
+from game.ui.draw.text import pieces
 from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Press
@@ -55,11 +56,20 @@ class Choice(NamedTuple):
 
 def plan(p: Painter, area: Rect, names: Sequence[str]) -> Grid:
     """As large as lets all be seen at once; where that would be too small, as small as may be, and the page scrolls.
-    Where a name is too broad for a cell even when it is set narrowly, there are two lines for names."""
+    Where a name is too broad for a cell even when it is set narrowly, there are two lines for names, and no cell is
+    narrower than these: a number at the end of a name is never cut off."""
     found = _plan(p, area, len(names), 1)
     wide = (area.w - GAP * (found.columns - 1)) / found.columns
     broad = any(NARROW * p.width(name, "caption") > wide for name in names)
-    return _plan(p, area, len(names), 2) if broad else found
+    return _plan(p, area, len(names), 2, max(_in_two(p, name) for name in names)) if broad else found
+
+
+def _in_two(p: Painter, name: str) -> float:
+    """How broad a name is in two lines that are as equal as may be."""
+    parts = pieces(name)
+    cuts = (("".join(parts[:n]).rstrip(), "".join(parts[n:])) for n in range(1, len(parts)))
+    return HARDLY * min((max(p.width(half, "caption") for half in cut) for cut in cuts),
+                        default=p.width(name, "caption"))
 
 
 def named(p: Painter, name: str, rect: Rect, grid: Grid, colour: Colour | None = None) -> None:
@@ -73,18 +83,21 @@ def named(p: Painter, name: str, rect: Rect, grid: Grid, colour: Colour | None =
                 most=grid.lines)
 
 
-def _plan(p: Painter, area: Rect, count: int, lines: int) -> Grid:
+def _plan(p: Painter, area: Rect, count: int, lines: int, least: float = 0.0) -> Grid:
+    """`least`: how broad a cell is at least, if the page is."""
     named = lines * 1.5 * p.screen.size("caption") + 12
     best = Grid(0, 0.0, 0.0)
     for columns in range(3, 40):
         wide = (area.w - GAP * (columns - 1)) / columns
+        if wide < least:
+            break
         rows = -(-count // columns)
-        high = min((wide - 8) / ASPECT, (area.h - GAP * (rows - 1)) / rows - named - 16, MOST)
+        high = min((wide - 8) / ASPECT, (area.h - GAP * rows) / rows - named - 16, MOST)
         if high > best.card:
             best = Grid(columns, high, high + named + 16, lines)
     if best.card >= LEAST:
         return best
-    columns = max(2, int((area.w + GAP) / (LEAST * ASPECT + 30 + GAP)))
+    columns = max(2, int((area.w + GAP) / (max(LEAST * ASPECT + 30, least) + GAP)))
     high = min(((area.w - GAP * (columns - 1)) / columns - 8) / ASPECT, 1.15 * LEAST)
     return Grid(columns, high, high + named + 16, lines)
 

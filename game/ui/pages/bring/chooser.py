@@ -9,14 +9,16 @@ from pathlib import Path
 
 import pygame
 
+from game import paths
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster
 from game.ui.draw.tokens import glyph
-from game.ui.input.gesture import Command, Gesture, Key
-from game.ui.kit import boxes, names
+from game.ui.input.gesture import Key
+from game.ui.kit import boxes, names, rows
 from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.entry import Entry
 from game.ui.kit.errand import LOOK_AGAIN, Errand
 from game.ui.kit.page import Page
 from game.ui.pages.bring import cells
@@ -33,6 +35,9 @@ OWN = ("home", "pictures", "downloads", "desktop")
 PACKS = (".zip", ".cards", ".tar", ".gz", ".tgz", ".bz2", ".tbz2", ".xz", ".txz")
 BESIDE = 66.0
 """What stands off the edges of the list, and its bar, in units."""
+
+LONGEST = 1000
+"""Columns of a path that is typed."""
 
 FAR = 700.0
 """So far outside what is seen, in units, spots are laid all the same, so that keys find them."""
@@ -55,6 +60,7 @@ class Chooser(Page):
         self.prints = Prints(services.art)
         self.errand: Errand[Listing] | None = None
         self._meant: Path | None = None
+        self._typed = ""
         self.enter(None)
 
     # ---- what happens meanwhile
@@ -69,7 +75,7 @@ class Chooser(Page):
     def _looked(self, errand: Errand[Listing]) -> None:
         self.errand = None
         if errand.result is not None:
-            self.here, self.why = errand.result, ""
+            self.here, self.why, self.marked = errand.result, "", []
             self.hands.forget("files")
             if self.onto is None and self._meant in errand.result.files:
                 self.marked = [self._meant]
@@ -96,18 +102,37 @@ class Chooser(Page):
         self.marked, self.why, self._meant = [], "", folder
         self.errand = Errand(lambda _: self.services.listing(folder))
 
+    @property
+    def path(self) -> str:
+        """Where one is, or wanted to go: all of it, from one's own folder on."""
+        if self.why and self._typed:
+            return self._typed
+        return paths.readable(self.here.folder, whole=True) if self.here is not None else ""
+
     def paste(self) -> None:
         """To the folder, or the file in it, whose path was copied."""
-        if text := self.services.pasted().strip():
-            self.enter(self.services.written(text))
+        self.go(self.services.pasted())
 
-    def handle(self, gesture: Gesture) -> None:
-        """See Scene. A path that was copied is pasted by its key, too."""
-        if isinstance(gesture, Command) and gesture.act == Key.PASTE:
-            if gesture.phase == "down":
-                self.paste()
-            return
-        super().handle(gesture)
+    def go(self, text: str) -> None:
+        """To the folder, or the file in it, that somebody means by this; what is not there is said."""
+        self._typed = text.strip()
+        if self._typed:
+            self.enter(self.services.written(self._typed))
+
+    def write(self) -> None:
+        """The path is typed: all of it is marked, so that whatever is typed or pasted takes its place."""
+        before = self.path
+        self.entry = Entry("path", before, lambda text: None if text == before else self.go(text), LONGEST,
+                           str.isprintable)
+        self.entry.choose_all()
+        self.hands.at = "path"
+
+    def commanded(self, act: Key) -> bool:
+        """See Page. The way to the path by key; one that was copied is pasted."""
+        done = {Key.PASTE: self.paste, Key.PATH: self.write}.get(act)
+        if done is not None:
+            done()
+        return done is not None or super().commanded(act)
 
     def mark(self, file: Path) -> None:
         """Choose a file, or no longer; for one card it is taken at once."""
@@ -175,8 +200,7 @@ class Chooser(Page):
         text = desk.say("bring.chooser.paste")
         place, head = boxes.right(head, desk.button_width(text, size="body"), GAP)
         desk.button("paste", place, text, self.paste, size="body")
-        if here is not None:
-            p.label(here.said, head.x, head.centery - 3, "body", p.palette.nezu, width=head.w)
+        rows.field(desk, "path", head, self.path, self.entry, self.write)
         said = self.why
         if not said and (here is None or self.errand is not None):
             said = desk.say("bring.chooser.reading")
@@ -267,7 +291,8 @@ class Chooser(Page):
         """What is taken; returns what is left beside it."""
         n = len(self.marked)
         text = desk.say("bring.chooser.take", n=n) if n else desk.say("bring.chooser.all")
-        there = self.here is not None and self.errand is None and bool(self.here.files or self.here.folders)
+        here = self.here if self.errand is None and not self.why else None
+        there = here is not None and bool(here.files or here.folders)
         rest = rect
         if n or self.here is None or self.here.up is not None:      # nobody means all there is on a disk
             place, rest = boxes.right(rect, desk.button_width(text, least=280), GAP)

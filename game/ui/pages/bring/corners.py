@@ -442,10 +442,12 @@ class CornersPage(Page):
         said = desk.say("bring.corners.beside") if at is None else self.owner.called(desk, at)
         if not self.alone:
             desk.stepper("card", flow.take(desk.row, 10), said, self.move_on)
+        texts = {name: desk.say(f"bring.corners.{name}") for name, _ in acts}
+        room = boxes.share(area.w, 2, 10) - 28
+        size = min(p.fitting(text, room, "body", True) for text in texts.values())      # of one size, side by side
         for start in range(0, len(acts), 2):
             for (name, act), rect in zip(acts[start:start + 2], flow.columns(desk.row, 2, 10), strict=True):
-                text = desk.say(f"bring.corners.{name}")
-                desk.button(name, rect, text, act, size=p.fitting(text, rect.w - 28, "body", True))
+                desk.button(name, rect, texts[name], act, size=size)
         desk.button("right", flow.take(desk.row), desk.say("bring.corners.right"), self.right, "gold", cap="A")
 
     def _hint(self, desk: Desk) -> str:

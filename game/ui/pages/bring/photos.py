@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from game.core.cards import Card
-from game.imports import Piece as Kept
+from game.imports import Piece as Picture
 from game.pictures import Found
 from game.themes.scan import PICTURES
 from game.ui.draw import panels
@@ -343,7 +343,7 @@ class PhotosPage(Page):
 
     def _follow(self) -> None:
         """The draft is what would be kept."""
-        laid = {card: Kept(piece.photo).cornered(piece.corners)
+        laid = {card: Picture(piece.photo).cornered(piece.corners)
                 for card, piece in zip(self.album.places, self.album.laid, strict=True)
                 if piece is not None and piece.sure}
         back = laid.pop(BACK, None)
@@ -418,6 +418,8 @@ class PhotosPage(Page):
             return desk.say("bring.photos.refused", n=len(album.refused))
         if album.unsure:
             return desk.say("bring.photos.unsure", n=len(album.unsure))
+        if not album.pieces:
+            return desk.say("bring.photos.none" if album.beside else "bring.photos.no_card")
         return desk.say("bring.photos.ready", n=len(album.pieces))
 
     def _usual(self, desk: Desk) -> list[str]:

@@ -7,6 +7,7 @@ from game.core.seating import Seat
 from game.ui.hand.hint import ASKS
 from game.ui.hand.keys import DIGITS
 from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer
+from game.ui.pages.curtain.hint import ask
 from game.ui.pages.curtain.light import CurtainLight
 
 
@@ -66,7 +67,7 @@ def commanded(curtain: CurtainLight, g: Command) -> bool:
         if g.phase == "down" and not g.repeat:
             curtain.hint.hold(curtain.now)
         elif g.phase == "up" and curtain.hint.let_go(curtain.now):
-            _ask_hint(curtain)
+            ask(curtain)
         return True
     meant = {Key.BACK: curtain.step_back, Key.PAUSE: curtain.pause,
              Key.CALL: lambda: _speak_up(curtain, _holder(curtain, g)), Key.RULES: curtain.rules,
@@ -76,25 +77,13 @@ def commanded(curtain: CurtainLight, g: Command) -> bool:
     return meant is not None
 
 
-def _ask_hint(curtain: CurtainLight) -> None:
-    """What a master would do, for whoever looks: it is asked for, and seen, while the hand lies open only."""
-    if not curtain.is_open or curtain.called:
-        return
-    if not curtain.services.settings.hints:
-        curtain.refuse("hint.off")
-    elif not curtain.host.offers(curtain.seat):
-        curtain.refuse("hint.nothing")
-    else:
-        curtain.hint.ask()
-
-
 def numbered(curtain: CurtainLight, g: Letter) -> bool:
     """Whether a letter is spent on the open hand, as at the open table: a digit is the card so many places from the
     left. It goes into the formula or back, where one is laid, else the focus goes there; backspace takes the last card
-    back. While the hand is closed none of these keys does anything, nor does the letter that asks for a hint."""
+    back. While the hand is closed none of these keys does anything."""
     if g.key == ASKS:
         if g.phase == "up":
-            _ask_hint(curtain)
+            ask(curtain)
         return True
     picks, bench = () if curtain.called else curtain.picks(), curtain.bench
     if not picks or not (g.key in DIGITS or (g.key == "backspace" and bench is not None)):

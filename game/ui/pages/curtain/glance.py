@@ -11,15 +11,15 @@ from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer
 from game.ui.input.keys import KeyTable
-from game.ui.kit.desk import FINGER, Desk, Press
+from game.ui.kit.desk import FINGER, Desk
 from game.ui.kit.hints import cap_high, cap_width, hint
+from game.ui.pages.curtain.corner import INSET, plate
 from game.ui.pages.services import Below, Services, Wager
 
 SPAN = 240.0
 """Milliseconds the curtain takes, up or down."""
 READ = 2600.0
 """Milliseconds for which it is read why nobody may bet."""
-INSET = 18.0
 GAP = 10.0
 KEYS = 0.42
 """Share of the header that the keys of the table have."""
@@ -116,7 +116,7 @@ def lay(desk: Desk, curtain: Seen) -> None:
         _told(desk, cap, pad)
     if not curtain.stands or not glance.possible:
         return
-    left = _plate(desk, "table", safe.x, cap, desk.say("curtain.table"), curtain.look_round)
+    left = plate(desk, "table", safe.x, cap, desk.say("curtain.table"), curtain.look_round).right
     wager, why = glance.wager, glance.why(curtain.now)
     if why:
         size = p.fitting(why, 0.42 * safe.w - left + safe.x, "caption", True)
@@ -124,32 +124,14 @@ def lay(desk: Desk, curtain: Seen) -> None:
         panels.panel(p, box, "night", 20.0, 1.0)
         p.label(why, box.x + INSET, box.centery, size, p.palette.kinari, True)
     elif wager is not None and wager.word:
-        _plate(desk, "bet", left + GAP, "" if pad else wager.key.upper(), wager.word,
-               lambda: _ask(curtain), wager.key)
+        plate(desk, "bet", left + GAP, "" if pad else wager.key.upper(), wager.word,
+              lambda: _ask(curtain), wager.key)
 
 
 def _ask(curtain: Seen) -> None:
     curtain.look_round()
     if curtain.glance.up:
         curtain.glance.ask()
-
-
-def _plate(desk: Desk, name: str, x: float, cap: str, word: str, act: Press, key: str = "") -> float:
-    """A key and a word that can be pressed; returns where it ends."""
-    p, pad = desk.p, desk.glyphs
-    with p.room(FINGER, row=True):
-        key_wide = cap_width(p, cap, pad) + 12 if cap else 0.0
-        wide = key_wide + p.width(word, "caption") + 2 * INSET
-        cell = Rect(x, p.screen.safe.y, wide, max(FINGER, 1.5 * cap_high(p)))
-        focused, pressed = desk.spot(name, cell, act, key=key)
-        panels.panel(p, cell.inflate(0, -12), "night", 20.0, 1.0 if pressed else 0.85)
-        if cap:
-            hint(p, cell.right - INSET, cell.centery, cap, word, pad, lit=focused)
-        else:
-            p.label(word, cell.x + INSET, cell.centery, "caption", p.palette.kin if focused else p.palette.nezu)
-    if focused:
-        panels.focus(p, cell, 14)
-    return cell.right
 
 
 def _told(desk: Desk, cap: str, pad: bool) -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from game.core.cards import Card
 from game.core.seating import Seat
-from game.text.counsel import Advised
 from game.ui.draw import cards as art
 from game.ui.draw import tokens
 from game.ui.draw.canvas import Colour
@@ -19,12 +18,13 @@ from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes
 from game.ui.kit.desk import FINGER, Desk
-from game.ui.kit.hint_panel import HintPanel, mark
+from game.ui.pages.curtain import hint as curtain_hint
 from game.ui.pages.curtain import many as curtain_many
 from game.ui.pages.curtain import seals as curtain_seals
 from game.ui.pages.curtain.answers import Answers
 from game.ui.pages.curtain.buttons import GAP, rows, sides
 from game.ui.pages.curtain.light import CurtainLight
+from game.ui.pages.curtain.way_out import way_out
 from game.ui.pages.curtain.words import Line, column, public
 
 TOP, BOTTOM, SIDE = 0.125, 0.915, 0.075
@@ -45,14 +45,21 @@ def lay(desk: Desk, curtain: CurtainLight) -> None:
     room = _room(p)
     row = max(96.0, (1.75 if curtain.many else 2.1) * p.screen.size("button"))      # a hand needs the room for itself
     _, free = boxes.top(room, _heading(p, curtain, room, colour) - room.y, GAP)
-    panel = _hint(desk, curtain, free)
     if curtain.many:
-        place = curtain_many.lay(desk, curtain, free, row, answers, panel.high if panel is not None else 0.0)
+        _many(desk, curtain, free, row, answers)
     else:
         _one(desk, curtain, free, row, answers, curtain.others())
-        place = free
+    if not curtain.called:          # who only spoke up goes back first, and finds it at the table
+        curtain_hint.sign(desk, curtain, way_out(desk, curtain))
+
+
+def _many(desk: Desk, curtain: CurtainLight, free: Rect, row: float, answers: Answers) -> None:
+    """Several cards; a hint below them, for what lies on the table is to be seen."""
+    said = curtain_hint.advised(desk, curtain)
+    panel = curtain_hint.panel(desk, curtain, said, free.w, LOW * free.h) if said is not None else None
+    place = curtain_many.lay(desk, curtain, free, row, answers, panel.high if panel is not None else 0.0)
     if panel is not None:
-        _lay_hint(desk, curtain, panel, place)
+        curtain_hint.lay(desk, curtain, panel, place.centerx - panel.wide / 2, place.bottom - panel.high)
 
 
 def _one(desk: Desk, curtain: CurtainLight, free: Rect, row: float, answers: Answers, others: tuple[Seat, ...]) -> None:
@@ -69,29 +76,6 @@ def _one(desk: Desk, curtain: CurtainLight, free: Rect, row: float, answers: Ans
     low, above = boxes.foot(above, high, 1.2 * GAP)
     sides(desk, curtain, low, row, answers.sides)
     _middle(desk, curtain, above)
-
-
-def _hint(desk: Desk, curtain: CurtainLight, free: Rect) -> HintPanel | None:
-    """What a master would do, while the hand lies open and no longer."""
-    if not curtain.is_open or not curtain.hint.on:
-        return None
-    names = tuple(chair.name for chair in curtain.host.setup.chairs)
-    advised = curtain.hint.advised(curtain.services.narrator)
-    if advised is None:
-        advised = Advised(desk.say(curtain.hint.instead), "", "")
-    if curtain.many:
-        return HintPanel(desk, advised, free.w, names, LOW * free.h)
-    return HintPanel(desk, advised, 0.36 * free.w, names)
-
-
-def _lay_hint(desk: Desk, curtain: CurtainLight, panel: HintPanel, place: Rect) -> None:
-    """Over the words that everybody may read, beside the one card; of several cards below the hand, for what lies on
-    the table is to be seen."""
-    rect = Rect(place.x, place.y, panel.wide, panel.high)
-    if curtain.many:
-        rect.midbottom = place.centerx, place.bottom
-    mark(desk.p, curtain.hands, curtain.hint.marks())
-    panel.lay(rect, curtain.rules)     # at no paragraph: others read along there, and it would tell what he holds
 
 
 def _room(p: Painter) -> Rect:
@@ -127,21 +111,35 @@ def _heading(p: Painter, curtain: CurtainLight, rect: Rect, colour: Colour) -> f
 
 # ---- the card ---------------------------------------------------------------------------------------------------
 def _middle(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
-    """The card or its back, public words beside it, secret ones at the other side while it is open."""
+    """The card or its back, public words beside it, secret ones at the other side while it is open. A hint stands in
+    the place of the public words; where that is too narrow for it the card makes room, and the hint says what counts.
+    """
     p = desk.p
     high = min(MOST_CARD, rect.h)
     wide = high * ASPECT
     side = (rect.w - wide) / 2 - 2.5 * GAP
-    faces, risen = curtain.secret(), curtain.peek.risen(curtain.now)
-    desk.spot("held", Rect(rect.centerx - wide / 2, rect.centery - high / 2, wide, high), curtain.look, plain=True)
+    faces, risen, said = curtain.secret(), curtain.peek.risen(curtain.now), curtain_hint.advised(desk, curtain)
+    panel = curtain_hint.panel(desk, curtain, said, side, rect.h) if said is not None else None
+    narrow = said is not None and panel is not None and panel.high > rect.h
+    if said is not None and narrow:
+        panel = curtain_hint.panel(desk, curtain, said, rect.w - wide - 2 * GAP, rect.h)
+    shown = boxes.right(rect, wide)[0] if narrow else rect
+    desk.spot("held", Rect(shown.centerx - wide / 2, rect.centery - high / 2, wide, high), curtain.look, plain=True)
     if faces:
-        _open(p, faces, rect, high, risen)
-        _secret(p, curtain, faces, boxes.right(rect, side)[0])
+        _open(p, faces, shown, high, risen)
     else:
         curtain.order_faces(high, p.scale)
         art.card(p, None, rect.centerx, rect.centery, high)
         curtain_many.eye(p, rect.centerx, rect.centery, 0.2 * high)
-    column(p, boxes.left(rect, side)[0], public(desk, curtain), "block", 3)
+    if not faces and curtain.notice.text:
+        column(p, boxes.right(rect, side)[0], [(desk.say(curtain.notice.text), "body", p.palette.kin, False)])
+    elif faces and not narrow:
+        _secret(p, curtain, faces, boxes.right(rect, side)[0])
+    if panel is None:
+        column(p, boxes.left(rect, side)[0], public(desk, curtain), "block", 3)
+    else:       # rather over the name than over the answers
+        top = min(rect.centery - panel.high / 2, rect.bottom - panel.high)
+        curtain_hint.lay(desk, curtain, panel, rect.x, top)
 
 
 def _open(p: Painter, faces: tuple[Card | None, ...], rect: Rect, high: float, risen: float) -> None:

@@ -39,7 +39,6 @@ from game.ui.pages.curtain.hand import is_many, laid_open, order_faces
 from game.ui.pages.curtain.notice import Notice
 from game.ui.pages.curtain.peek import FORGOTTEN, RECKONED, Peek
 from game.ui.pages.curtain.tilt import Tilt
-from game.ui.pages.curtain.way_out import way_out
 from game.ui.pages.curtain.words import latest
 from game.ui.pages.pause.pad_gone import missing
 from game.ui.pages.services import Below, Services
@@ -87,7 +86,7 @@ class Curtain:
         self._ordered: set[tuple[float, float]] = set()
         self._quiet = services.settings.reduced_motion
         self._early = Early()
-        self.hint = Hint(lambda: self.side, lambda: services.seek(host, seat))
+        self.hint = Hint(lambda: self.side, lambda: services.seek(host, seat), lambda: self.peek.begun)
         self.below, self._goes_round = below, False
         self.glance = Glance(below, self._quiet)
         if not hangs:
@@ -136,8 +135,6 @@ class Curtain:
         self.hands.begin()
         desk = Desk(painter, self.hands, self.services)
         curtain_page.lay(desk, self)
-        if not self.called:         # who only spoke up goes back first, and finds it at the table
-            way_out(desk, self)
         glance.lay(desk, self)
         self.hands.settle()
 

@@ -6,15 +6,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.ui.draw import panels
-from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Key
 from game.ui.input.keys import KeyTable
-from game.ui.kit.desk import FINGER, Desk
-from game.ui.kit.hints import cap_high, cap_width, hint
+from game.ui.kit.desk import Desk
+from game.ui.pages.curtain.corner import plate
 from game.ui.pages.services import Services
-
-INSET = 18.0
 
 
 class Stops(Protocol):
@@ -29,18 +25,10 @@ class Stops(Protocol):
     def pause(self) -> None: ...
 
 
-def way_out(desk: Desk, curtain: Stops) -> None:
-    """A cap and a word in the upper corner."""
+def way_out(desk: Desk, curtain: Stops) -> float:
+    """A cap and a word in the upper corner; returns where they begin."""
+    safe, pad = desk.p.screen.safe, desk.glyphs
     if not curtain.stands:
-        return
-    p, safe, pad = desk.p, desk.p.screen.safe, desk.glyphs
-    word = desk.say("table.pause")
+        return safe.right
     cap = KeyTable(curtain.services.settings.keys).cap(Key.PAUSE if pad else Key.BACK, pad)
-    with p.room(FINGER, row=True):
-        wide = cap_width(p, cap, pad) + 12 + p.width(word, "caption") + 2 * INSET
-        cell = Rect(safe.right - wide, safe.y, wide, max(FINGER, 1.5 * cap_high(p)))
-        focused, pressed = desk.spot("pause", cell, curtain.pause)
-        panels.panel(p, cell.inflate(0, -12), "night", 20.0, 1.0 if pressed else 0.85)
-        hint(p, cell.right - INSET, cell.centery, cap, word, pad, lit=focused)
-    if focused:
-        panels.focus(p, cell, 14)
+    return plate(desk, "pause", safe.right, cap, desk.say("table.pause"), curtain.pause, ends=True).x

@@ -15,12 +15,14 @@ from game.ui.draw.tokens import glyph
 from game.ui.input.gesture import Key
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.errand import LOOK_AGAIN
 from game.ui.kit.name_board import NameBoard
 from game.ui.kit.page import Page
 from game.ui.kit.ports import GameInfo
 from game.ui.kit.rows import choice, choice_places
 from game.ui.pages.gallery import cards, deal, tile
 from game.ui.pages.gallery.arts import Arts
+from game.ui.pages.gallery.folder import FolderLink
 from game.ui.pages.gallery.foot import undone
 from game.ui.pages.services import Services
 from game.ui.pages.workbench import Onto
@@ -48,6 +50,7 @@ class One(Page):
         super().__init__(services)
         self.game, self.theme, self.arts = game, theme, arts
         self.at: int | None = None
+        self.folder = FolderLink(services)
         exhibit = self.exhibit
         whole = exhibit is not None and exhibit.whole
         chosen = services.gallery.chosen(game.id) == theme
@@ -61,10 +64,12 @@ class One(Page):
     def update(self, now: float) -> float | None:
         """See Scene."""
         self.arts.attend()
+        self.folder.attend()
         if self.exhibit is None:
             self.services.back()
             return now
-        return super().update(now)
+        wish = super().update(now)
+        return now + LOOK_AGAIN if wish is None and self.folder.busy else wish
 
     # ---- what can be done with it
     def use(self, games: tuple[str, ...]) -> None:
@@ -279,10 +284,11 @@ class One(Page):
         flow.fill([desk.words(tile.covered(desk, exhibit, self.game, shown), "body", gap=4)])
         if exhibit.id in self.services.gallery.blurred:
             desk.warning(flow, desk.say("scene.gallery.low_long"), 8)
-        for text in _passport(desk, exhibit.theme):
+        for text in _passport(desk, exhibit.theme, exhibit.mine):
             with desk.p.as_written():
                 flow.fill([desk.words(text, "caption", c.nezu, gap=2)])
         if exhibit.mine:
+            self.folder.lay(desk, flow, exhibit.theme.folder)
             flow.fill([desk.words(desk.say("scene.gallery.copies"), "caption", c.nezu, gap=2)])
         grave = [remark for remark in exhibit.theme.remarks if remark.grave] or list(exhibit.theme.remarks)
         for remark in grave[:MOST_REMARKS]:
@@ -311,8 +317,8 @@ class One(Page):
         panels.panel(desk.p, around)
         with desk.scroll("about", around.inflate(-20, -24)) as flow:
             desk.warning(flow, self.services.language.tell(told) if told is not None else "")
-            where = desk.say("scene.gallery.lies", folder=paths.readable(exhibit.folder))
-            flow.fill([desk.words(legible(where), "caption", desk.p.palette.nezu, gap=desk.em)])
+            self.folder.lay(desk, flow, exhibit.folder)
+            flow.y += .6 * desk.em
             self._remove(desk, exhibit, flow)
 
 
@@ -327,11 +333,13 @@ def _own(exhibit: Exhibit) -> str:
     return exhibit.theme.card.index if exhibit.theme is not None else ""
 
 
-def _passport(desk: Desk, theme: Theme) -> list[str]:
-    """Who made it, what may be done with it, where it comes from and where it lies."""
+def _passport(desk: Desk, theme: Theme, mine: bool) -> list[str]:
+    """Who made it, what may be done with it, and where it comes from; of what is not one's own, where it lies."""
     said = {"author": theme.author, "version": theme.version, "copyright": theme.copyright, "source": theme.source}
     lines = [desk.say(f"scene.gallery.{key}", **{key: legible(value)}) for key, value in said.items() if value]
     if theme.licence not in tile.NOBODY:
         licence = desk.say("scene.gallery.personal") if theme.licence == "personal" else legible(theme.licence)
         lines.insert(min(1, len(lines)), desk.say("scene.gallery.licence", licence=licence))
-    return [*lines, legible(desk.say("scene.gallery.lies", folder=paths.readable(theme.folder)))]
+    if not mine:
+        lines.append(legible(desk.say("scene.gallery.lies", folder=paths.readable(theme.folder))))
+    return lines

@@ -12,7 +12,7 @@ from game.core.counsel import Slip
 from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.core.view import View
-from game.text.counsel import Adviser, per_cent
+from game.text.counsel import Adviser
 from game.ui.draw import panels
 from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
@@ -121,8 +121,7 @@ class ReviewPage(Page):
         say = partial(desk.services.language.at_table, game)
         parts = [desk.line(say("scene.review.deal", n=slip.deal), "caption", c.nezu)]
         for key, way, ink in (("done", done, DONE), ("better", best, BETTER)):
-            text = desk.say(f"scene.review.{key}", do=adviser.clause(way.called),
-                            lose=say("scene.review.lose", n=per_cent(way)))
+            text = desk.say(f"scene.review.{key}", do=adviser.clause(way.called), lose=adviser.lose(way))
             parts.append(_marked(desk, desk.line(text, "body", c.kinari, True), ink))
         if why := adviser.why(slip.counsel):
             parts.append(desk.line(desk.say("scene.review.why", why=why), "caption", c.kinari))

@@ -96,7 +96,8 @@ class TableHint:
         return advised.anchor if advised is not None else ""
 
     def _advised(self) -> Advised | None:
-        return self.hint.advised(self.scene.services.narrator) if self.stands else None
+        scene = self.scene
+        return self.hint.advised(scene.services.narrator, scene.hands.hovers) if self.stands else None
 
     def lay(self, desk: Desk) -> None:
         """Over the strip of the news, and around what it is done with; why something cannot be is read first."""

@@ -12,7 +12,8 @@ from game.house.workbench import named
 from game.imports import Piece, Proposal, Unused
 from game.pictures import Found, Refused, refused
 from game.ui.draw.painter import Painter
-from game.ui.input.gesture import Dropped, Key, Pointer
+from game.ui.input.gesture import Dropped, Key, Pointer, Typed
+from game.ui.input.keys import KeyTable
 from game.ui.kit.page import Page
 from game.ui.pages.bring.chooser import Chooser
 from game.ui.pages.bring.corners import CornersPage
@@ -341,6 +342,33 @@ def test_a_path_that_was_copied_leads_to_its_folder_and_marks_its_file() -> None
     key(page, Key.PASTE)
     settled(house, page)
     assert page.marked == [FILES[4]]
+
+
+def test_a_path_is_typed_or_pasted_where_the_folder_is_named_and_one_that_is_not_there_is_said() -> None:
+    house = House()
+    page = chooser(house)
+    key(page, Key.PATH)
+    assert page.entry is not None and page.entry.chosen and page.entry.text == str(FOLDER)
+    page.handle(Typed("/p/ol"))
+    page.handle(Typed("d"))
+    key(page, Key.CONFIRM)
+    settled(house, page)
+    assert page.entry is None and page.here is not None and page.here.folder == FOLDER / "old"
+    press(house, page, "path")
+    house.pasted = lambda: "/p/nowhere at all"                       # type: ignore[method-assign]
+    key(page, Key.PASTE)
+    key(page, Key.CONFIRM)
+    settled(house, page)
+    assert "/p/nowhere at all" in page.why and page.here.folder == FOLDER / "old"
+    assert page.path == "/p/nowhere at all", "it can be mended where it stands"
+    press(house, page, "path")
+    key(page, Key.BACK)
+    assert page.entry is None and house.stack[-1] is page, "giving up what is typed leaves nothing else"
+
+
+def test_the_keys_of_the_system_lead_to_the_path() -> None:
+    table = KeyTable()
+    assert (table.act("ctrl v"), table.act("ctrl l")) == (Key.PASTE, Key.PATH)
 
 
 def test_nobody_is_offered_all_there_is_on_a_disk() -> None:

@@ -187,6 +187,29 @@ def test_where_nothing_can_be_used_it_is_said_of_each_file_with_a_way_to_somethi
     assert house.stack[-1] is not page
 
 
+def test_a_page_without_any_picture_on_a_card_says_so_and_what_to_do() -> None:
+    house = House()
+    page = page_of(house, PHOTOS[:2])
+    said = lambda: " ".join(box.text for box in house.boxes(page))          # noqa: E731
+    assert "2 pictures lie on their cards" in said()
+    for _ in range(2):
+        page.album.leave_out(next(at for at, piece in enumerate(page.album.laid) if piece is not None))
+    assert "No picture lies on a card yet" in said() and "0 pictures" not in said()
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("tv", [False, True])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_where_all_cards_are_seen_at_once_nothing_scrolls(size: tuple[int, int], tv: bool, language: str) -> None:
+    house = House(*size, language=language, tv=tv)
+    page = page_of(house)
+    house.boxes(page)
+    area = page.hands.areas["cards"]
+    assert area.most == 0 or area.most > 60, "no bar for a few pixels"
+    if not tv:
+        assert area.most == 0
+
+
 def test_a_file_that_cannot_be_read_is_named_and_costs_its_card_alone() -> None:
     house = House()
     Seer.said = {PHOTOS[5]: refused("damaged_header")}
@@ -520,3 +543,13 @@ def settle(house: House, page: PhotosPage) -> None:
         assert time.monotonic() < end
         house.boxes(page)
         time.sleep(.002)
+
+
+@pytest.mark.parametrize(("language", "scale"), [("en", 100), ("en", 150), ("en", 200), ("ja", 200)])
+def test_the_number_at_the_end_of_a_card_s_name_is_never_cut_off(language: str, scale: int) -> None:
+    house = House(1366, 768, language=language, text_scale=scale)
+    page = page_of(house)
+    for pack in range(len(page.packs)):
+        said = " ".join(box.text.replace("\n", " ") for box in house.boxes(page))
+        assert "…" not in said, page.packs[pack].id
+        page.other_pack(1)

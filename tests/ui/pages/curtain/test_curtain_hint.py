@@ -32,15 +32,66 @@ def hint(curtain: Curtain) -> None:
 
 def test_it_is_asked_for_and_seen_while_the_hand_lies_open_only() -> None:
     table, curtain = fallen()
-    hint(curtain)
-    assert not curtain.hint.on, "while it is closed the key means nothing"
     closed = later(table, curtain, 100)
-    curtain.peek.begin(curtain.now)
-    later(table, curtain, 400)
+    open_hand(table, curtain)
     hint(curtain)
     assert "26 of the 39 cards" in " ".join(later(table, curtain, 100))
     curtain.hide()
     assert later(table, curtain, 100) == closed, "nothing of it is left to be seen"
+
+
+def open_hand(table: Driver, curtain: Curtain) -> None:
+    curtain.peek.begin(curtain.now)
+    later(table, curtain, 400)
+
+
+@pytest.mark.parametrize("game", ["kuku", "cangkul"])
+def test_of_a_closed_hand_it_is_said_how_there_is_one(game: str) -> None:
+    table = at_table(game, 3, 1, HANDS if game == "kuku" else None, persons=(0, 1),
+                     come=lambda host: host.view(None).turn() == 0)
+    curtain = Curtain(table.house, table.host, 0, hangs=True)  # type: ignore[arg-type]
+    later(table, curtain, 2000)
+    hint(curtain)
+    assert not curtain.hint.on
+    assert "hints are given while it is open" in " ".join(later(table, curtain, 100))
+
+
+def test_the_first_press_of_every_look_asks_for_it() -> None:
+    """However the look before has ended: let go, by the pause, or by another size."""
+    table, curtain = fallen()
+    for ends in (curtain.hide, lambda: curtain.peek.let_go(curtain.now), curtain.peek.end):
+        open_hand(table, curtain)
+        hint(curtain)
+        assert curtain.hint.on
+        ends()
+        later(table, curtain, 100)
+        assert not curtain.hint.on
+
+
+def test_a_sign_of_it_hangs_there_whatever_one_holds_unless_the_table_wants_none() -> None:
+    table, curtain = fallen()
+    assert "Hint" in later(table, curtain, 100)
+    curtain.hands.spots["counsel"].act()  # type: ignore[misc]
+    assert "hints are given" in " ".join(later(table, curtain, 100))
+    table.house.change(hints=False)
+    assert "Hint" not in later(table, curtain, 100)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("scale", [100, 125, 150, 175, 200])
+def test_beside_one_card_it_lies_neither_on_the_card_nor_on_an_answer(scale: int, language: str) -> None:
+    table = at_table("kuku", 2, 1, {"hands": {"A": ["6"], "B": ["5"]}, "deal": 1}, persons=(0, 1), language=language,
+                     text_scale=scale)
+    curtain = Curtain(table.house, table.host, 0, hangs=True)  # type: ignore[arg-type]
+    later(table, curtain, 2000)
+    open_hand(table, curtain)
+    hint(curtain)
+    later(table, curtain, 100)
+    spots = curtain.hands.spots
+    said = spots["hint:rules"].rect
+    pressed = [spot.rect for name, spot in spots.items() if name in ("held", "look") or name.startswith("answer:")]
+    assert len(pressed) >= 4 and not any(said.colliderect(rect) for rect in pressed)
+    assert said.y >= 0 and said.x >= 0
 
 
 @pytest.mark.parametrize("called", [True])

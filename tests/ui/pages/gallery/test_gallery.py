@@ -1,6 +1,7 @@
 """The gallery: what hangs there, what can be chosen of it by mouse, keys and pad, and that it follows the files."""
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -358,3 +359,39 @@ def test_a_theme_of_one_s_own_is_called_otherwise_with_mouse_and_keyboard(monkey
     press(one, Key.BACK)
     assert one.board is None and house.stack[-1] is one, "Back leads from the keys to the page"
     assert "rename" not in (house.boxes(ours := opened(house, "osteria-seto")) and ours.hands.spots)
+
+
+def folder_asked(house: House, page: One) -> None:
+    """The button is pressed, and whoever is asked has answered."""
+    house.boxes(page)
+    page.hands.areas["about"].scroll(9999)
+    house.boxes(page)
+    tap(page, "folder")
+    end = time.monotonic() + 20
+    while page.folder.busy:
+        page.update(0.0)
+        assert time.monotonic() < end
+        time.sleep(.002)
+
+
+def test_the_folder_of_a_theme_of_one_s_own_is_opened_or_its_path_copied() -> None:
+    house = House()
+    page = opened(house, "grandma")
+    exhibit = page.exhibit
+    assert exhibit is not None
+    folder_asked(house, page)
+    assert ("folder", exhibit.folder) in house.asked and not page.folder.said
+    house.shows_folders = False
+    folder_asked(house, page)
+    assert house.clipboard == str(exhibit.folder) and str(exhibit.folder) in page.folder.said
+    assert "copied" in " ".join(texts(house, page))
+    assert not any("…" in text for text in texts(house, page)), "the path is told whole"
+    house.copied = lambda text: False                               # type: ignore[method-assign]
+    folder_asked(house, page)
+    assert "yourself" in page.folder.said
+
+
+def test_what_came_with_the_program_has_no_folder_to_work_in() -> None:
+    house = House()
+    page = opened(house, "osteria-seto")
+    assert "folder" not in page.hands.spots

@@ -1,0 +1,73 @@
+"""The hint behind the curtain: that there is one, asking for it, and where it is read while the hand lies open. Of a
+closed hand it says no more than how it is opened.
+"""
+from __future__ import annotations
+
+from game.text.counsel import Advised
+from game.ui.draw.screen import Rect
+from game.ui.hand.hint import ASKS
+from game.ui.input.gesture import Key
+from game.ui.input.keys import KeyTable
+from game.ui.kit.desk import Desk
+from game.ui.kit.hint_panel import HintPanel, mark
+from game.ui.pages.curtain.corner import plate
+from game.ui.pages.curtain.light import CurtainLight
+
+CLOSED = "curtain.hint_closed"
+"""What is said of a closed hand about which a hint is asked for."""
+
+GAP = 10.0
+"""Between its sign and the one beside it."""
+
+
+def sign(desk: Desk, curtain: CurtainLight, right: float) -> None:
+    """In the upper corner, whatever the seat holds, as long as hints are given here; it ends at `right`."""
+    if not curtain.stands or not possible(curtain):
+        return
+    pad = desk.glyphs
+    cap = KeyTable(curtain.services.settings.keys).cap(Key.HELP, pad) if pad else ASKS.upper()
+    plate(desk, "counsel", right - GAP, cap, desk.say("curtain.hint_held" if pad else "table.counsel"),
+          lambda: ask(curtain), ends=True)
+
+
+def possible(curtain: CurtainLight) -> bool:
+    """Hints are given here: in a match or practice, to whoever is asked and has cards to look at."""
+    return curtain.services.settings.hints and not curtain.called and not curtain.blind and \
+        (curtain.host.kept or curtain.host.practice)
+
+
+def ask(curtain: CurtainLight) -> None:
+    """What a master would do, for whoever looks: it is asked for, and seen, while the hand lies open only."""
+    if curtain.called or curtain.blind:
+        return
+    off = "" if curtain.services.settings.hints else "hint.off"
+    if not curtain.peek.begun:
+        curtain.notice.text = off or CLOSED
+    elif off:
+        curtain.refuse(off)
+    elif not curtain.host.offers(curtain.seat):
+        curtain.refuse("hint.nothing")
+    else:
+        curtain.hint.ask()
+
+
+# ---- while the hand lies open ---------------------------------------------------------------------------------
+def advised(desk: Desk, curtain: CurtainLight) -> Advised | None:
+    """What a master would do, or that he thinks; None: nobody has asked, or the hand is closed."""
+    if not curtain.is_open or not curtain.hint.on:
+        return None
+    said = curtain.hint.advised(curtain.services.narrator, curtain.hands.hovers)
+    return said if said is not None else Advised(desk.say(curtain.hint.instead), "", "")
+
+
+def panel(desk: Desk, curtain: CurtainLight, said: Advised, wide: float, tall: float) -> HintPanel:
+    """It in words, at most so wide; what tells least is left out where it would be higher than this."""
+    names = tuple(chair.name for chair in curtain.host.setup.chairs)
+    return HintPanel(desk, said, wide, names, tall)
+
+
+def lay(desk: Desk, curtain: CurtainLight, panel: HintPanel, x: float, y: float) -> None:
+    """From this upper left corner, and around what it is done with."""
+    mark(desk.p, curtain.hands, curtain.hint.marks())
+    panel.lay(Rect(x, y, panel.wide, panel.high), curtain.rules)   # at no paragraph: others read along there, and it
+    #                                                                would tell what he holds

@@ -1,0 +1,56 @@
+"""Where a theme lies, and the way there: the system's own file manager, else its path to paste elsewhere."""
+from __future__ import annotations
+
+from pathlib import Path
+
+from game import paths
+from game.themes.model import shown as legible
+from game.ui.kit import boxes
+from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.errand import Errand
+from game.ui.pages.services import Services
+
+GAP = 14.0
+
+
+class FolderLink:
+    """`said`: what became of it, where nothing is seen of that elsewhere."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.said = ""
+        self._errand: Errand[bool] | None = None
+        self._folder = Path()
+
+    @property
+    def busy(self) -> bool:
+        """Whether nobody has answered yet."""
+        return self._errand is not None
+
+    def open(self, folder: Path) -> None:
+        """Whoever shows folders here is asked; once at a time."""
+        if self._errand is None:
+            self.said, self._folder = "", folder
+            self._errand = Errand(lambda _: self.services.folder_shown(folder))
+
+    def attend(self) -> None:
+        """With every frame. Where nobody has answered, its path can be pasted wherever folders are seen."""
+        if self._errand is None or not self._errand.ended:
+            return
+        if not self._errand.result:
+            folder = paths.readable(self._folder, whole=True)
+            copied = self.services.copied(str(self._folder))
+            self.said = self.services.language.text(f"scene.gallery.{'path_copied' if copied else 'path_said'}",
+                                                    folder=folder)
+        self._errand = None
+
+    def lay(self, desk: Desk, flow: Flow, folder: Path) -> None:
+        """Its path, in as many lines as it takes, and the way there."""
+        path = legible(paths.readable(folder, whole=True))
+        with desk.p.as_written():
+            flow.fill([desk.words(desk.say("scene.gallery.lies", folder=path), "caption", desk.p.palette.nezu, gap=6)])
+        text = desk.say("scene.gallery.open_folder")
+        row = flow.take(desk.row, 6)
+        desk.button("folder", boxes.left(row, min(row.w, desk.button_width(text, size="body")))[0], text,
+                    lambda: self.open(folder), size="body")
+        desk.warning(flow, legible(self.said), GAP)
