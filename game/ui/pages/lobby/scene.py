@@ -70,6 +70,7 @@ class Lobby(Company):
 
     def invite(self) -> None:
         """Phones may come in, and those who hold them sit down here."""
+        self.services.phones.expect(self.draft.game.id)
         self.services.over(self.services.doors.invite(None, self.phones.attend))
 
     def offer_tutorial(self) -> None:

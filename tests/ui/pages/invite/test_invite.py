@@ -465,6 +465,7 @@ def test_lobby_and_pause_lead_to_it_and_a_case_does_not(evening: Evening) -> Non
     lobby = evening.lobby(3)
     evening.press("phones")
     assert isinstance(evening.top, InvitePage) and evening.house.is_open
+    assert evening.house._room.faces["of"], "the cards are made while the table is laid"      # type: ignore[union-attr]
     evening.joins("Gigi")
     evening.until(lambda: any(chair.kind == PHONE for chair in lobby.draft.chairs))
     evening.studio.back()
