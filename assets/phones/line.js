@@ -44,7 +44,7 @@ class Line {
     this.wish = null;
     this.tries = 0;
     this.socket = null;
-    this.stopped = false;
+    this.stopped = true;        // until the page can say what it is told
     const come = () => { if (!document.hidden) this.hurry(); };
     document.addEventListener('visibilitychange', come);
     window.addEventListener('pageshow', come);

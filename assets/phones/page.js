@@ -5,6 +5,8 @@
 const BRIEF = 350;           // ms: a shorter press keeps a hand of several cards open
 const IDLE = 60000;          // ms after which an open hand that nobody touches is turned down
 const NEWS = 4500;           // ms for which "look up!" stands there
+const LOW = 44;              // heights of a letter, below which less stands beside hand and answers
+const LOWER = 31;
 const SLIDE = 46;            // pixels upwards that play a card
 
 class Page {
@@ -39,11 +41,20 @@ class Page {
     document.addEventListener('keydown', (event) => this.key(event));
     document.addEventListener('visibilitychange', () => { if (document.hidden) this.close(); });
     document.addEventListener('contextmenu', (event) => { if (event.target.closest('#play')) event.preventDefault(); });
-    window.addEventListener('resize', () => this.draw());
+    window.addEventListener('resize', () => this.fit());
+    this.fit();
     for (const name of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel']) {
       $('cards').addEventListener(name, (event) => this.pointer(event));
     }
     if (this.line.known) this.line.open(); else this.door({ crests: [] });
+  }
+
+  // How much room there is, in letters.
+  fit() {
+    const tall = window.innerHeight / parseFloat(getComputedStyle(document.documentElement).fontSize);
+    document.body.classList.toggle('low', tall < LOW);
+    document.body.classList.toggle('lower', tall < LOWER);
+    this.draw();
   }
 
   t(key, values) { return this.words.t(key, values); }
@@ -51,8 +62,7 @@ class Page {
   // ---- words -------------------------------------------------------------------------------------------------
   async speak(code) {
     this.code = code;
-    const texts = await fetch(`${document.body.dataset.texts}.${code}.json`);
-    this.words = new Words(await texts.json());
+    this.words = new Words(await fetched(`${document.body.dataset.texts}.${code}.json`));
     document.documentElement.lang = code.slice(0, 2);
     for (const [id, key] of Object.entries({ 'join-title': 'join.title', 'join-lead': 'join.lead', 'code-label': 'join.code',
       'called-label': 'join.name', 'crests-label': 'join.crest', sit: 'join.sit', menu: 'menu', close: 'close' })) {
@@ -71,8 +81,8 @@ class Page {
 
   // What a game's buttons, cards and questions are called and where they stand: the same for everybody at the table.
   async know(game) {
-    const found = await fetch(`${document.body.dataset.texts}.${game}.${this.code}.json`);
-    this.rules = await found.json();
+    const rules = await fetched(`${document.body.dataset.texts}.${game}.${this.code}.json`);
+    if (game === this.table.game) this.rules = rules;
     this.draw();
   }
 
@@ -89,7 +99,7 @@ class Page {
     const lines = this.table.hear(told);
     if (this.table.game !== game) {
       this.rules = {};
-      this.know(this.table.game).catch(() => setTimeout(() => this.know(this.table.game), 2000));
+      this.know(this.table.game);
     }
     if (this.table.put && this.table.put.question !== this.question) {
       this.question = this.table.put.question;
@@ -97,7 +107,7 @@ class Page {
       say($('toast'), '');
       this.shut(true);
       if (this.table.isAsked) this.layNext(); else this.row = null;
-      if (this.table.isAsked && navigator.vibrate) { try { navigator.vibrate(40); } catch (_) { /* not yet allowed */ } }
+      if (this.table.isAsked && this.wasTouched && navigator.vibrate) navigator.vibrate(40);      // not before, say browsers
     }
     this.news(lines);
     this.draw();
@@ -224,6 +234,7 @@ class Page {
   // ---- the hand under the finger -----------------------------------------------------------------------------
   pointer(event) {
     this.touch();
+    this.wasTouched = true;
     const several = this.table.hand.length > 1;
     if (event.type === 'pointerdown') {
       this.finger = { id: event.pointerId, at: Date.now(), x: event.clientX, y: event.clientY, opened: !this.isOpen,
@@ -255,7 +266,8 @@ class Page {
 
   pressed(card) {
     // the press that has turned the hand up is not one on a card, nor is the end of a slide
-    if (!this.isOpen || Date.now() - this.shownLast < 250 || Date.now() - (this.slidAt || 0) < 250) return;
+    if (Date.now() - this.shownLast < 250 || Date.now() - (this.slidAt || 0) < 250) return;
+    if (!this.isOpen) { this.kept = true; this.touch(); this.draw(); return; }      // by no finger: a screen reader's
     if (!this.acts.playable.has(card) && !this.board.wants(card)) {
       this.choose(-1);
       this.why(card);
@@ -357,6 +369,7 @@ class Page {
     say($('standing'), this.worth(table.seat));
     const mine = table.isAsked && this.answered !== (table.put && table.put.question);
     document.body.classList.toggle('mine', mine);
+    $('play').dataset.ended = table.ended;
     $('play').classList.toggle('sent', Boolean(this.line.owed));
     say($('ask'), this.asks());
     say($('means'), mine ? table.words.means || '' : '');
@@ -366,6 +379,7 @@ class Page {
     this.board.draw();
     this.drawActs(mine);
     this.pull.draw();
+    $('hand').hidden = !$('tent').hidden && !this.isOpen;
   }
 
   asks() {
@@ -380,7 +394,8 @@ class Page {
     const { table } = this;
     const way = this.rules.standing || 'chips';
     const values = way === 'chips' || way === 'stones' ? table.chips : table.scores;
-    return seat in values || way !== 'chips' ? this.t(`standing.${way}`, { n: this.number(values[seat] || 0) }) : '';
+    const value = (way === 'donkey' ? -1 : 1) * (values[seat] || 0);      // there a deal that is lost is counted
+    return seat in values || way !== 'chips' ? this.t(`standing.${way}`, { n: this.number(value) }) : '';
   }
 
   number(value) { return value < 0 ? `−${-value}` : String(value); }
@@ -543,14 +558,16 @@ class Page {
       button.dataset.verb = act ? act.verb : '';
       if (act && act.reason) button.setAttribute('aria-disabled', 'true'); else button.removeAttribute('aria-disabled');
       if (act && act.pressed !== undefined) button.setAttribute('aria-pressed', String(act.pressed)); else button.removeAttribute('aria-pressed');
-      say(button, act ? this.titled(act) : '');
+      this.title(button, act);
     });
   }
 
-  // The name of an act, with its cards where it takes several.
-  titled(act) {
-    const cards = act.cards && act.cards.length > 1 ? act.cards.map((face) => this.called(face)).join(this.t('cards.between')) : '';
-    return cards ? this.t('act.cards', { act: act.label, cards }) : act.label;
+  // The name of an act, and under it its cards where it takes several.
+  title(button, act) {
+    const cards = act && act.cards && act.cards.length > 1 ? act.cards.map((face) => this.called(face)).join(this.t('cards.between')) : '';
+    button.said = null;
+    say(button, act ? act.label : '');
+    if (cards) button.append(make('small', '', cards));
   }
 
   // ---- the drawer --------------------------------------------------------------------------------------------
@@ -578,7 +595,8 @@ class Page {
     this.drawer(title, (body) => {
       const ways = make('div', 'ways');
       for (const act of acts) {
-        const button = make('button', `act ${act.style}`, this.titled(act));
+        const button = make('button', `act ${act.style}`);
+        this.title(button, act);
         button.type = 'button';
         button.dataset.verb = act.verb;
         button.addEventListener('click', () => { this.asksNow = true; this.shut(); this.do(act); });
@@ -641,7 +659,7 @@ class Page {
 
   page() {
     this.drawer(this.t('menu.rules'), (body) => {
-      fetch(`${document.body.dataset.texts}.rules.${this.table.game}.${this.code}.json`).then((found) => found.json()).then((blocks) => {
+      fetched(`${document.body.dataset.texts}.rules.${this.table.game}.${this.code}.json`, 2).then((blocks) => {
         for (const block of blocks) body.append(this.block(block));
       }, () => body.append(make('p', '', this.t('rules.none'))));
     });

@@ -32,6 +32,21 @@ const make = (tag, name, text) => {
 
 const $ = (id) => document.getElementById(id);
 
+const AGAIN = 800;      // ms until a text is fetched again that did not come
+
+// What lies under this address; a radio that fails for a moment is no reason to show nothing.
+const fetched = async (address, tries = 8) => {
+  try {
+    const found = await fetch(address);
+    if (found.ok) return await found.json();
+    throw new Error(String(found.status));
+  } catch (error) {
+    if (tries <= 1) throw error;
+    await new Promise((later) => { setTimeout(later, AGAIN); });
+    return fetched(address, tries - 1);
+  }
+};
+
 class Words {
   constructor(texts) { this.texts = texts; }
 

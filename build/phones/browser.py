@@ -19,11 +19,11 @@ import shutil
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 
 from game.house.looks import Looks
-from game.house.phone_faces import Faces
-from game.house.phone_pages import Shelf, words
+from game.house.phone_show import Show
 from game.rules.catalogue import GAMES
 from game.ui.draw.card_art import CardArt
 from tests.phones.table import Party, host_of
@@ -35,29 +35,34 @@ PACE = 10.0
 """How much faster the table's clock runs."""
 
 
-def played(game: str, language: str, seats: int, asked: argparse.Namespace, art: CardArt, shelf: Shelf) -> bool:
+def played(game: str, language: str, seats: int, asked: argparse.Namespace, art: CardArt, show: Show) -> bool:
     """One match; whether all went well."""
     spec = next(each for each in GAMES if each.id == game)
     options = {} if asked.long else short(spec)
-    table = Party(host_of(game, seats, (0,), asked.seed, options=options), fast=PACE, shelf=shelf, words=words,
-                  crests=CRESTS)
+    table = Party(host_of(game, seats, (0,), asked.seed, options=options), fast=PACE, shelf=show.shelf,
+                  words=show.words, crests=CRESTS)
     table.host.gap = 300.0
-    faces = Faces(art, spec.deck, shelf)
-    table.room.faces = dict(faces.told)
+    show.wear(spec.deck)
+    table.room.faces = dict(show.faces)
     said = [asked.python, str(PLAYER), f"{table.server.url}#{table.room.key}", language, game]
     said += ["--chromium", asked.chromium, "--minutes", str(asked.minutes), "--seed", str(asked.seed)]
     said += ["--pictures", str(asked.pictures)] if asked.pictures else []
     said += ["--axe", str(asked.axe)] if asked.axe else []
     said += ["--large"] if asked.large else []
+    said += ["--dark"] if asked.dark else []
     player = subprocess.Popen(said, stdout=subprocess.PIPE, text=True)
     told: list[str] = []
     ears = threading.Thread(target=lambda: told.extend(player.stdout or ()))
     ears.start()
+    drop = time.monotonic() + asked.drops
     try:
         while player.poll() is None:
-            faces.turn()
+            show.turn()
             art.collect(1920 * 1080)
             art.next_frame()
+            if asked.drops and time.monotonic() > drop:
+                drop = time.monotonic() + asked.drops
+                table.server.drop()
             if table.room.guests:
                 table.turn()
             else:
@@ -89,6 +94,8 @@ def main() -> int:
     said.add_argument("--pictures", type=Path)
     said.add_argument("--axe", type=Path)
     said.add_argument("--large", action="store_true", help="letters twice as large")
+    said.add_argument("--dark", action="store_true", help="the colours of the night")
+    said.add_argument("--drops", type=float, default=0.0, help="seconds after which connections break off, each time")
     said.add_argument("--long", action="store_true", help="the usual house rules instead of short ones")
     said.add_argument("--glance", action="store_true", help="the end need not be reached")
     said.add_argument("--minutes", type=float, default=4.0)
@@ -103,12 +110,13 @@ def main() -> int:
 
     pygame.init()
     pygame.display.set_mode((64, 64))
-    art, shelf = CardArt(Looks(lambda: None).open("osteria-seto")), Shelf()
+    art = CardArt(Looks(lambda: None).open("osteria-seto"))
+    show = Show(art)
     well = True
     for game in asked.game or [spec.id for spec in GAMES]:
         spec = next(each for each in GAMES if each.id == game)
         for language in asked.language or ["en", "ja"]:
-            well = played(game, language, min(4, spec.most), asked, art, shelf) and well
+            well = played(game, language, min(4, spec.most), asked, art, show) and well
     art.close()
     return 0 if well else 1
 

@@ -28,10 +28,12 @@ LOOK = """() => {
     play: shown(page), join: shown(document.querySelector('#join')), note: shown(document.querySelector('#note')),
     mine: document.body.classList.contains('mine'), sent: page.classList.contains('sent'),
     acts: buttons('#acts button'), quiet: buttons('#quiet button'), ways: buttons('#drawer .ways button'),
-    drawer: shown(document.querySelector('#drawer')), tools: buttons('#tools button'),
+    drawer: !document.querySelector('#drawer').hidden, tools: buttons('#tools button'),
     cards: [...document.querySelectorAll('#cards .can')].map((each) => each.dataset.card),
+    ended: page.dataset.ended, hand: document.querySelectorAll('#cards .card').length,
+    open: document.querySelectorAll('#cards .card:not(.back)').length > 0,
     chosen: document.querySelectorAll('#cards .chosen').length, ask: document.querySelector('#ask').textContent,
-    over: document.querySelector('#ask').textContent, tent: shown(document.querySelector('#tent')),
+    tent: shown(document.querySelector('#tent')),
   };
 }"""
 
@@ -43,6 +45,7 @@ class Player:
         self.page, self.asked, self.dice = page, asked, random.Random(asked.seed)
         self.wrong: list[str] = []
         self.bytes = self.faces = self.pulls = self.said = self.refused = self.shots = 0
+        self.again = False      # what comes the second time comes out of the browser's own store
         self.findings: dict[str, str] = {}
         self.seen: set[str] = set()
 
@@ -54,6 +57,8 @@ class Player:
 
     def fetched(self, answer: Any) -> None:
         size = int(answer.headers.get("content-length", 0)) if answer.status == 200 else 0
+        if self.again:
+            return
         if "/faces/" in answer.url:
             self.faces += size
         else:
@@ -107,7 +112,7 @@ class Player:
         if now["note"]:
             return True
         verbs = [verb for verb in now["acts"] if verb]
-        if now["ask"] in ("The match is over.", "対戦終了"):
+        if now["ended"] == "match":
             self.picture("over")
             return False
         if now["drawer"] and now["ways"]:
@@ -124,6 +129,11 @@ class Player:
             self.page.wait_for_timeout(25)
             return True
         answers = [verb for verb in verbs if verb not in ("look", "more", "kuku", "utazu")]
+        if "look" in verbs and not now["open"] and now["hand"] > 1 and self.dice.random() < 0.8:
+            self.picture("closed")
+            self.press('#acts [data-verb="look"]')
+            self.page.wait_for_timeout(300)
+            return True
         if now["cards"]:
             if not now["chosen"]:
                 self.picture("open")
@@ -150,8 +160,7 @@ class Player:
                 self.act("kuku")
             else:
                 self.act(self.dice.choice(answers))
-        elif "look" in verbs:
-            self.picture("closed")
+        elif "look" in verbs and not now["open"]:
             self.press('#acts [data-verb="look"]')
             self.page.wait_for_timeout(300)
         elif now["quiet"]:
@@ -182,6 +191,7 @@ class Player:
     def ways(self) -> None:
         """What else there is to be seen on the way: the hand held, the drawer and what is in it."""
         self.page.wait_for_timeout(1500)
+        self.page.locator("#cards").scroll_into_view_if_needed()
         box = self.page.locator("#cards").bounding_box()
         if box:
             self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -194,6 +204,12 @@ class Player:
             self.page.wait_for_timeout(100)
             if self.page.locator("#cards .card:not(.back)").count():
                 self.wrong.append("a hand that was held is still open")
+        name, self.again = self.page.text_content("#name"), True
+        self.page.reload()
+        self.page.wait_for_selector("#play:not([hidden]), #note:not([hidden])")
+        self.page.wait_for_timeout(300)
+        if self.page.text_content("#name") != name:
+            self.wrong.append("a page that is loaded again has another name")
         for verb in ("table", "log", "rules"):
             self.page.click("#menu")
             self.picture("menu")
@@ -214,6 +230,7 @@ def main() -> None:
     said.add_argument("--pictures")
     said.add_argument("--axe")
     said.add_argument("--large", action="store_true")
+    said.add_argument("--dark", action="store_true")
     said.add_argument("--minutes", type=float, default=4.0)
     said.add_argument("--seed", type=int, default=7)
     asked = said.parse_args()
@@ -221,7 +238,8 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=asked.chromium, args=["--no-sandbox"])
         context = browser.new_context(viewport={"width": 390, "height": 844}, device_scale_factor=2, has_touch=True,
                                       is_mobile=True, locale="ja-JP" if asked.language != "en" else "en-GB",
-                                      bypass_csp=bool(asked.axe or asked.large))
+                                      bypass_csp=bool(asked.axe or asked.large),
+                                      color_scheme="dark" if asked.dark else "light")
         page = context.new_page()
         page.set_default_timeout(10_000)
         if asked.large:

@@ -30,6 +30,8 @@ _BY_MACHINE: Final = re.compile(r"\d{3}|^(path|rect|use|svg|text|tspan|stop|laye
 
 _GNOME: Final = re.compile(r"(club|diamond|heart|spade)_(\d+|jack|queen|king)$")
 
+_WORD: Final = re.compile(r"[^\W_]+")
+
 COLOURS: Final = ("black", "red")
 """Of these are the jokers; one without a colour is the figure on them both."""
 
@@ -91,7 +93,9 @@ def by_ids(origin: Origin, sheet: Path, deck: str | None) -> ByIds | None:
     parts = [part for part in said.parts if not _BY_MACHINE.search(part)]
     words = {part: parted(part) for part in parts}
     usual = Counter(_shape(each) for each in words.values())
-    parts.sort(key=lambda part: (-usual[_shape(words[part])], len(words[part])))
+    signs = Counter(_signs(part) for part in parts if usual[_shape(words[part])] >= FEWEST)
+    parts.sort(key=lambda part: (_is_pip(_shape(words[part])), -usual[_shape(words[part])], -signs[_signs(part)],
+                                 len(words[part])))
     reading = names.read(parts, deck)
     if reading.known < max(FEWEST, SHARE * len(card_ids(reading.deck))):
         return None
@@ -109,6 +113,16 @@ def _shape(words: tuple[str, ...]) -> tuple[str, ...]:
     """What a part's name is made of: those of cards are made alike, other parts of the drawing are not."""
     return tuple("suit" if word in _suits() else "rank" if word.isdecimal() or word in _ranks()
                  else "colour" if word in COLOURS else word for word in words)  # fmt: skip
+
+
+def _is_pip(shape: tuple[str, ...]) -> bool:
+    """Whether a suit is all that a name says of a card: so are called the signs on one, on a joker as well."""
+    return "suit" in shape and "rank" not in shape
+
+
+def _signs(part: str) -> str:
+    """What stands between the words of a part's name: where `heart_2` is a card, `heart-2` is a heart on one."""
+    return _WORD.sub("", part)
 
 
 def _suits() -> frozenset[str]:

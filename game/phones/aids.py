@@ -4,9 +4,13 @@ row of cards that can be laid one after the other. As secret as the cards are.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from game.lore.advice import Advice
 from game.seatside.seat import Seatside
+
+CLIMB: Final = "climb"
+"""The part of a table on which rows are laid."""
 
 
 def aids(side: Seatside) -> Mapping[str, object]:
@@ -20,6 +24,6 @@ def aids(side: Seatside) -> Mapping[str, object]:
     if isinstance(advice, Advice):
         best = None if advice.best is None else {**advice.best._asdict()}
         found["formula"] = {"best": best, "pair": advice.pair, "turns": advice.turns}
-    if side.sheet.play and (rows := side.ahead(side.sheet.play)) and len(rows[0]) > 1:
+    if CLIMB in side.sheet.parts and (rows := side.ahead(side.sheet.play)) and len(rows[0]) > 1:
         found["row"] = list(rows[0])
     return found

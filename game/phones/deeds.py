@@ -17,7 +17,7 @@ __all__ = ["Pulled", "done", "steadiness_of"]
 LONGEST: Final = 60_000
 """Milliseconds for which a hand may hold on."""
 
-_STEP: Final = re.compile(r"(\d{1,5}),(-?\d{1,5}),(-?\d{1,5})")
+_STEP: Final = re.compile(r"([0-9]{1,5}),(-?[0-9]{1,5}),(-?[0-9]{1,5})")
 
 
 def steadiness_of(way: str) -> int | None:

@@ -129,10 +129,18 @@ class Server:
         """Say this to him, and then no more."""
         self._later(line, (*texts, code))
 
+    def drop(self) -> None:
+        """Every connection breaks off, as where a radio is lost: whoever was there comes again."""
+        self._soon(self._abort)
+
     def close(self) -> None:
         """Everybody is told to go, and nobody is let in any more."""
         self._soon(self._stop.set)
         self._thread.join(5.0)
+
+    def _abort(self) -> None:
+        for visitor in tuple(self._visitors):
+            visitor.transport.abort()
 
     def _later(self, line: int, what: Sequence[str | int]) -> None:
         """All that is said in one go wakes the other thread once."""
@@ -167,8 +175,7 @@ class Server:
         server.close()
         with suppress(TimeoutError):
             await asyncio.wait_for(asyncio.shield(server.wait_closed()), FAREWELL)
-        for visitor in tuple(self._visitors):
-            visitor.transport.abort()
+        self._abort()
         await server.wait_closed()
 
     async def _opened(self) -> Any:

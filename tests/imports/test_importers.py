@@ -166,6 +166,19 @@ def test_the_jokers_of_a_drawing_are_cards_and_not_the_figure_on_them(tmp_path: 
     assert imports.examine(tmp_path / "pack.svg").cards["joker-1"].part == "joker_black"
 
 
+@pytest.mark.parametrize("apart", [("_", "-"), ("-", "_")])
+def test_signs_on_cards_that_are_called_almost_as_cards_are_none(tmp_path: Path, apart: tuple[str, str]) -> None:
+    """So it is in packs there are: `heart-2` is a heart on `heart_2`, `pip_club_joker` one on a joker."""
+    card, sign = apart
+    cards = [f"{suit}{card}{rank}" for suit in ("club", "diamond", "heart", "spade") for rank in range(1, 11)]
+    signs = [*(f"{suit}{sign}{rank}" for suit, rank in (("heart", 2), ("spade", 9), ("diamond", 6))),
+             *(f"pip{card}{suit}{card}joker" for suit in ("club", "diamond", "heart", "spade"))]
+    (tmp_path / "pack.svg").write_text(drawn([*signs, *cards, f"joker{card}black", f"joker{card}red"]), "utf-8")
+    found = imports.examine(tmp_path / "pack.svg").cards
+    assert (found["hearts-2"].part, found["spades-9"].part) == (f"heart{card}2", f"spade{card}9")
+    assert found["joker-1"].part == f"joker{card}black"
+
+
 def test_a_drawing_of_few_parts_is_a_card_and_no_deck(tmp_path: Path) -> None:
     (tmp_path / "cat.svg").write_text(drawn(["heart_1", "king_of_spades"], 2, 1), "utf-8")
     assert imports.examine(tmp_path / "cat.svg").cards == {"cat": imports.Piece(tmp_path / "cat.svg")}

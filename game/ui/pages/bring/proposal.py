@@ -59,7 +59,7 @@ class ProposalPage(Page):
         self.packs = packs(services)
         self.proposal: Proposal | None = None
         self._first: dict[str, Proposal] = {}       # as it was found, by pack: before anybody laid anything
-        self._again: Proposal | None = None
+        self._relaid: Proposal | None = None
         self._before, self._behind = list[Proposal](), list[Proposal]()
         self.why = self.told = ""
         self.chosen, self.awaited = "", 0
@@ -101,7 +101,7 @@ class ProposalPage(Page):
             self.again = Again(self.services, [piece.path for piece in found.cards.values()])
             self._lies(found)
             self._lies(again)
-            self._again = again if again != found else None
+            self._relaid = again if again != found else None
         elif self.proposal is not None:             # for another pack; what was found before stays
             self.told = told(self.services, errand.failed)
         else:
@@ -327,7 +327,7 @@ class ProposalPage(Page):
         of, n = len(self.info.deck.faces), len([card for card in self.info.deck.faces if card.id in found.cards])
         if not n:
             return desk.say("bring.found.none", name=found.name)
-        if self._again is found:
+        if self._relaid is found:
             return desk.say("bring.found.again")
         kind = desk.say(f"imports.kind.{found.kind}")
         return desk.say("bring.found.told", kind=kind, name=found.name, n=n, of=of)
