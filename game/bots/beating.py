@@ -35,7 +35,7 @@ class BeatingMind:
     `tree`, 1 for who looks ahead along a tree; `recalls`, 0 for who forgets who was without a suit; `reads`, 1 for who
     draws conclusions from the card that somebody followed with; `exact`, how many positions of an ending he may look
     at; `slip`, the chance of deciding by the beginner's rule; `hand`, how steadily he pulls on average, 0-100;
-    `thorough`, 1 for who weighs on when either of two cards will do, and says it of every card."""
+    `thorough`, 1 for who weighs on when either of two cards will do, or all do the same, and says it of every card."""
 
     def __init__(self, variant: Variant, options: Options, parameters: Mapping[str, float]) -> None:
         self._variant, self._options = variant, options
@@ -70,7 +70,8 @@ class BeatingMind:
         imagined = Imagination(self._variant, view, self._options, rng, self._recalls, self._reads)
         alike = _unlike(actions, imagined.out_of_play(me), self._numbers)
         worth_trying = list(alike)
-        found = self._played(imagined, me, worth_trying, rng) if len(alike) > 1 else taken(worth_trying[0])
+        tries = len(alike) > 1 or self._how.thorough
+        found = self._played(imagined, me, worth_trying, rng) if tries else taken(worth_trying[0])
         return found + _the_same(found, alike) if self._how.thorough else found
 
     def _played(self, imagined: Imagination, me: Seat, actions: list[Action], rng: Rng) -> tuple[Weighed, ...]:

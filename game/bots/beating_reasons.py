@@ -145,7 +145,8 @@ class _Table:
         without, size, found = self.without(number), len(self.mine(number)), list[Clause]()
         if without and (other is None or len(without) > len(self.without(other))):
             alone = len(without) == len(self.still) > 1
-            found.append(self._clause("without_all" if alone else "without", number, seats=without))
+            key = "without_all" if alone else "without" if self._may_yet_follow() else "without_pass"
+            found.append(self._clause(key, number, seats=without))
         if other is None:
             return found if self.higher(number) else [*found, self._clause("highest", number)]
         found += self._harder_to_beat(number, other)
@@ -154,9 +155,16 @@ class _Table:
             found.append(self._clause("fewer_left", number, other, n=hidden, of=theirs))
         if STRONG >= self.higher(other) < self.higher(number) - APART:
             found.append(self._clause("surer_stays", number, other))
-        if size > len(self.mine(other)) and size > 1:
+        if size > len(self.mine(other)) == 1:
+            found.append(self._clause("only_one", number, other))
+        elif size > len(self.mine(other)):
             found.append(self._clause("longer", number, other, n=size, of=len(self.mine(other))))
         return found
+
+    def _may_yet_follow(self) -> bool:
+        """Whoever lacks a suit may still draw a card of it, or play a joker instead."""
+        view = self.view
+        return any(view.zone(name) for name in ("stock", LEFT.name, RIGHT.name)) or self.left(JOKER) > 0
 
     def _height(self, number: Number, rival: Number) -> list[Clause]:
         """What speaks for this card beside the others of its suit, `rival` before all."""

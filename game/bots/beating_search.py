@@ -59,7 +59,8 @@ def weighed(
     nodes: dict[Action, dict[int, Edge]] = {action: {} for action in actions}
     standing = list(actions)
     stop = imagined.tricks + how.ahead
-    while not ends[standing[0]] or plays >= len(standing) > 1:
+    least = 0 if how.thorough and len(actions) == 1 else 1      # whoever says a chance needs plays where nobody chooses
+    while not ends[standing[0]] or plays >= len(standing) > least:
         for _ in range(_BATCH):
             world, chance = imagined.world(), rng.bits()  # the tent falls alike whichever card is tried
             for action in standing:

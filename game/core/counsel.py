@@ -49,8 +49,9 @@ class Counsel(NamedTuple):
 
 
 class Slip(NamedTuple):
-    """A decision that has cost something: in which `step` of the match and in which `deal`, counted from 1, who made it
-    and with which hand; what was done, and what a master says of it, his reasons held against that.
+    """A decision that has cost something, or that was fine where none has: in which `step` of the match and in which
+    `deal`, counted from 1, who made it and with which hand; what was done, and what a master says of it, his reasons
+    held against that. round, turn: in which round of the match, and of this seat in the deal; 0: there are none.
 
     lying: the cards that lay open between the hands. taken, better: the places in the hand of the cards that were used,
     and of those the best way uses. came: how many events this seat had been told when it had come of it, the last of
@@ -66,6 +67,13 @@ class Slip(NamedTuple):
     taken: tuple[int, ...] = ()
     better: tuple[int, ...] = ()
     came: int = 0
+    round: int = 0
+    turn: int = 0
+
+    @property
+    def is_fine(self) -> bool:
+        """What was done was the best."""
+        return self.done == self.counsel.ways[0].text
 
     @property
     def cost(self) -> float:

@@ -17,7 +17,7 @@ from game.bots.counsel import Wanted, said_again, seen
 from game.bots.player import Weighed
 from game.core.cards import Card, CardId
 from game.core.counsel import Asking, Counsel, Silence, Slip, Way
-from game.core.events import POT, Ended, Event, Moved, Scored
+from game.core.events import POT, Event, Moved, TurnOf
 from game.core.ports import TableHost, Thinking
 from game.core.rules import Action, Offer, meant
 from game.core.seating import Seat
@@ -29,7 +29,8 @@ from game.house.drawer import REVIEWED
 from game.house.masters import Masters
 from game.house.tables import HERE, LEVEL, Thinker, make_bots
 from game.rules.catalogue import game
-from game.seatside.bets import loser
+from game.rules.kit.worlds import deal_of
+from game.seatside.came import came
 from game.table.host import Host
 from game.table.ledger import FileLedger
 from game.table.match import Match, play_on
@@ -43,7 +44,7 @@ LEAST = 0.02
 """What a decision costs at least that is worth speaking of."""
 AT_ONCE = 24
 """Lines of a record that are gone through each time somebody asks how far it is."""
-LIMIT, KIND = 2**18, "kataku-review 2"
+LIMIT, KIND = 2**18, "kataku-review 3"
 
 
 class Decision(NamedTuple):
@@ -154,16 +155,25 @@ class Reviewed:
     def _go_on(self) -> None:
         """All decisions have been looked at: now the dearest at length; and then it is done."""
         if self._found and not self._second:
-            self._open = [each for seat in self.persons for each in self._dearest(self._first, seat)[:DEARER]]
+            self._open = [each for seat in self.persons
+                          for each in self._dearest(self._first, seat)[:DEARER] or self._finest(self._first, seat)]
         if not self._open:
-            self._slips = {seat: tuple(self._slip(each, self._second) for each in self._dearest(self._second, seat))
-                           [:SHOWN] for seat in self.persons}  # fmt: skip
+            self._slips = {seat: tuple([self._slip(each, self._second) for each in
+                                        self._dearest(self._second, seat)[:SHOWN] or self._finest(self._second, seat)])
+                           for seat in self.persons}  # fmt: skip
             self._keep()
 
     def _dearest(self, said: dict[Decision, Counsel | None], seat: Seat) -> list[Decision]:
         """The decisions of a seat that cost most, those left out that cost hardly anything."""
         costs = {each: _cost(each, counsel) for each, counsel in said.items() if each.seat == seat}
         return sorted((each for each, cost in costs.items() if cost >= LEAST), key=lambda each: -costs[each])
+
+    def _finest(self, said: dict[Decision, Counsel | None], seat: Seat) -> list[Decision]:
+        """The decision of a seat that was right and by which most was won, beside the next best; none where each would
+        have been as good."""
+        won = {each: _won(each, counsel) for each, counsel in said.items() if each.seat == seat}
+        best = max(won, key=won.__getitem__, default=None)
+        return [best] if best is not None and won[best] >= LEAST else []
 
     def _wanted(self, each: Decision, share: float = 1.0) -> Wanted:
         setup = self._match.record.setup
@@ -177,24 +187,12 @@ class Reviewed:
         view, known = seen(wanted), _way(each, counsel)
         done = each.done if known is None else known.text
         hand = [card for card in view.hand(each.seat) if card in view.faces]
+        told, losing = self._match.told(each.seat, 0), sheet(self._match.record.setup.game).losing
         weighed = [Weighed(Action.parse(way.text), way.loses, counsel.worlds) for way in counsel.ways]
         return Slip(each.seat, each.step, view.number("deal"), tuple(view.faces[card] for card in hand), done,
-                    said_again(wanted, weighed, done), _lying(view), _used(each, done, hand),
-                    _used(each, counsel.ways[0].text, hand), self._came(each))
-
-    def _came(self, each: Decision) -> int:
-        """How far the events go that tell what has come of a decision in its deal."""
-        told = self._match.told(each.seat, 0)
-        ended = next((n for n in range(each.heard, len(told)) if _ends_deal(told[n])), len(told) - 1)
-        deal, losing = range(ended, each.heard - 1, -1), sheet(self._match.record.setup.game).losing
-        for says in (lambda event: loser(event, losing) == each.seat,
-                     lambda event: isinstance(event, Scored) and event.seat == each.seat,
-                     lambda event: loser(event, losing) != POT,
-                     lambda event: isinstance(event, Scored),
-                     _ends_deal):
-            if (found := next((n for n in deal if says(told[n])), -1)) >= 0:
-                return found + 1
-        return 0
+                    said_again(wanted, weighed, done), _lying(view, wanted.game), _used(each, done, hand),
+                    _used(each, counsel.ways[0].text, hand), came(told, each.heard, each.seat, losing),
+                    view.number("round"), _turn(wanted.events, each.seat))
 
     # ---- beside the record
     def _keep(self) -> None:
@@ -230,11 +228,19 @@ class Reviewed:
         return {seat: tuple(slips) for seat, slips in found.items()}
 
 
-def _lying(view: View) -> tuple[Card, ...]:
-    """The cards that lie open in the middle: of a trick all, of a pile the one on top."""
+def _lying(view: View, game_id: str) -> tuple[Card, ...]:
+    """The cards that lie open in the middle, where one plays hands: of a trick all, of a pile the one on top."""
+    if not sheet(game_id).hands:
+        return ()
     trick = {card for zone, cards in view.zones.items() if zone.name == "trick" for card in cards}
     played = [card for event in view.heard if isinstance(event, Moved) for card in event.cards if card in trick]
     return tuple(view.faces[card] for card in dict.fromkeys(played or view.zone("pile")[-1:]) if card in view.up)
+
+
+def _turn(heard: Sequence[Event], seat: Seat) -> int:
+    """Which of its turns in this deal this seat was in, however often it was asked in one; 0: none of them had come."""
+    turns = [event.seat for event in deal_of(heard) if isinstance(event, TurnOf)]
+    return sum(mine == seat != before for before, mine in zip([POT, *turns], turns, strict=False))
 
 
 def _used(each: Decision, done: str, hand: Sequence[CardId]) -> tuple[int, ...]:
@@ -244,13 +250,11 @@ def _used(each: Decision, done: str, hand: Sequence[CardId]) -> tuple[int, ...]:
     return tuple(place for place, card in enumerate(hand) if card in used)
 
 
-def _ends_deal(event: Event) -> bool:
-    return isinstance(event, Ended) and event.what == "deal"
-
-
 def _can_be(each: Decision, weighed: Sequence[Weighed]) -> bool:
-    """What was done is among it, and chances are chances: whatever else a file may say has no place on a page."""
-    return _done(each, [way.action for way in weighed]) is not None and all(0 <= way.loses <= 1 for way in weighed)
+    """What was done is among it beside something else, and chances are chances: whatever else a file may say has no
+    place on a page."""
+    known = _done(each, [way.action for way in weighed]) is not None
+    return known and len(weighed) > 1 and all(0 <= way.loses <= 1 for way in weighed)
 
 
 def _done(each: Decision, among: Sequence[Action]) -> Action | None:
@@ -271,6 +275,15 @@ def _way(each: Decision, counsel: Counsel) -> Way | None:
 def _cost(each: Decision, counsel: Counsel | None) -> float:
     way = _way(each, counsel) if counsel is not None else None
     return 0.0 if counsel is None or way is None else way.loses - counsel.ways[0].loses
+
+
+def _won(each: Decision, counsel: Counsel | None) -> float:
+    """How much likelier one would have lost by the next best; less than nothing where that would have been better."""
+    way = _way(each, counsel) if counsel is not None else None
+    others = [other.loses for other in counsel.ways if other != way] if counsel is not None else []
+    if counsel is None or way is None or way != counsel.ways[0] or not others:
+        return 0.0
+    return min(others) - way.loses
 
 
 class Reviews:

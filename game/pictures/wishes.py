@@ -27,8 +27,8 @@ MOST_MEMORY: Final = 560 * 10**6
 
 MOST_CPU: Final = 8.0
 MOST_FINDING: Final = 20.0
-"""Seconds of work for one file; for finding cards in one photograph. Twice what the heaviest cards of decks that are about
-need while nothing else runs: on a crowded processor the same drawing takes more work."""
+"""Seconds of work for one file; for finding cards in one photograph. On a crowded processor the same drawing takes more
+work than on an idle one, and must be drawn there, too."""
 
 MOST_STILL: Final = 30.0
 """Seconds without any work at all after which a reader is given up: it waits for a disk that does not answer. However

@@ -128,6 +128,15 @@ def test_what_is_as_good_as_something_else_stands_behind_all_else_and_costs_the_
     assert said.ways.index(other) > said.ways.index(one)
 
 
+def test_where_all_cards_do_the_same_their_chance_is_told_all_the_same() -> None:
+    """Two cards next to one another, and none else that could be led."""
+    wanted = at({"hands": {"A": ["H3", "H4"], "B": ["S9", "C2"], "C": ["S2", "D9"]}, "stock": ["C4", "C5"]},
+                game_id="cangkul")
+    said = counsel(wanted)
+    assert said is not None and said.worlds > 1 and len(said.ways) == 2
+    assert 0 < said.ways[0].loses < 1 and said.ways[0].loses == said.ways[1].loses
+
+
 def _in_a_row(wanted: Wanted) -> tuple[str, str] | None:
     """Two cards of a suit that he may play, the second one higher by one rank."""
     faces = {face.code: face for face in game(wanted.game).deck.faces}

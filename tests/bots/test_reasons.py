@@ -5,6 +5,7 @@ from itertools import permutations
 
 import pytest
 
+from game.bots.beating_reasons import _Table
 from game.bots.catalogue import REASONS, counsellor
 from game.bots.counsel import Wanted, counsel, said_again, seen
 from game.bots.player import Weighed
@@ -12,6 +13,7 @@ from game.core.counsel import Clause
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
 from game.core.rules import Action
+from game.rules.beating.cangkul import CANGKUL_VARIANT
 from game.rules.catalogue import GAMES, game
 from game.table.match import Match
 from game.table.record import Position, Record
@@ -78,6 +80,20 @@ def test_who_follows_and_wins_is_told_what_the_next_best_would_not_do() -> None:
     assert said(because(wanted, "play H9", "play H5"))[1] == ("other_lets_go", 0, 0, ("H9", "H5"))
     assert said(because(wanted, "play H5", "play H9")) == \
         [("lets_go", 0, 0, ("H5",)), ("stronger_stays", 0, 0, ("H5", "H9"))]
+
+
+def test_of_whoever_lacks_a_suit_it_is_said_whether_he_must_pass() -> None:
+    """B has had to dig for spades; with nothing left to dig he passes."""
+    for stock, key in ((["C4", "C5"], "without"), ([], "without_pass")):
+        wanted = lead("S2", "S3", "H3", stock=stock)
+        told = _Table(CANGKUL_VARIANT, seen(wanted), wanted.options)
+        told.told.barred.update(dict.fromkeys(told.view.hand(1), 1 << told.number["S2"] // 16))
+        assert key in {each.key.removeprefix("hint.") for each in told.leading(told.number["S2"], [told.number["H3"]])}
+
+
+def test_the_only_card_of_a_suit_is_kept_to_follow_with() -> None:
+    wanted = lead("H3", "H4", "H5", "S3", others=("H6", "D3"))
+    assert ("only_one", 0, 0, ("H3", "S3")) in said(because(wanted, "play H3", "play S3"))
 
 
 def follow(led: str, *mine: str) -> Wanted:

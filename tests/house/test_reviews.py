@@ -172,7 +172,7 @@ def test_it_goes_with_its_record(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["kept.kataku", "kept.kataku.review"]
 
 
-@pytest.mark.parametrize("damage", ["", "{", "[]", '{"kind": "kataku-review 2", "slips": [{"seat": 9, "step": 1}]}'])
+@pytest.mark.parametrize("damage", ["", "{", "[]", '{"kind": "kataku-review 3", "slips": [{"seat": 9, "step": 1}]}'])
 def test_a_damaged_one_is_made_anew(tmp_path: Path, damage: str) -> None:
     host = played()
     host.match.record.name = "evening.kataku"
@@ -193,6 +193,54 @@ def test_one_that_says_what_cannot_be_is_made_anew(tmp_path: Path, ways: list[li
     changed["ways"] = ways
     file.write_text(json.dumps(tree), encoding="utf-8")
     assert reviewed(host, tmp_path).slips(0) == before
+
+
+def wise() -> Host:
+    """A match in which the first of three does whatever a master would do."""
+    spec = game("kuku")
+    chairs = tuple(Chair("ABC"[n], "crane", n, "person" if not n else "bot:easy") for n in range(3))
+    setup = Setup("kuku", chairs, spec.resolve({"chips": 5}))
+    match, dice = Match(spec, Record(setup, spec.revision, 3)), Rng(3)
+    while match.outcome() is None:
+        if match.is_due():
+            match.proceed()
+            continue
+        seat = match.waiting()[0]
+        acts = [offer.action.text() for offer in match.offers(seat) if not offer.standing]
+        text = dice.choice(acts)
+        if seat == 0 and len(match.offers(seat)) > 1:
+            said = Masters(None).ask(Wanted("kuku", setup.options, seat, 3, match.told(seat, 0), match.offers(seat)))
+            best = said.poll()
+            assert isinstance(best, Counsel)
+            text = best.ways[0].text or text
+        match.submit(seat, text, match.question)
+    return Host(match, lambda seat, kind: None)  # type: ignore[arg-type, return-value]
+
+
+def test_where_nothing_was_dear_the_finest_decision_is_shown(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(reviews, "GLANCE", 1.0)
+    host = wise()
+    host.match.record.name = "evening.kataku"
+    (tmp_path / "evening.kataku").write_text("", encoding="utf-8")
+    (slip,) = reviewed(host, tmp_path).slips(0)
+    assert slip.is_fine and slip.cost == 0.0
+    won = min(way.loses for way in slip.counsel.ways[1:]) - slip.counsel.ways[0].loses
+    assert won >= reviews.LEAST
+    (again,) = reviewed(host, tmp_path).slips(0)
+    assert (again.step, again.done, again.is_fine, again.counsel.because) == \
+        (slip.step, slip.done, True, slip.counsel.because), "and it is read again as it was"
+
+
+def test_it_is_known_in_which_round_and_turn_it_was() -> None:
+    for slip in reviewed(played()).slips(0):
+        assert slip.round == 1 and slip.turn == 1
+    host = cangkul()
+    found = reviewed(host).slips(0)
+    for slip in found:
+        place = next(each for each in decisions(host.match.record) if each and (each.seat, each.step) == (0, slip.step))
+        before = [line for line in host.match.record.lines if line.seat == 0 and line.step < place.step]
+        assert slip.round == 0 and 1 <= slip.turn <= len(before) + 1
+    assert len({slip.turn for slip in found}) == len({slip.step for slip in found}) > 1
 
 
 def test_practice_stands_where_the_decision_stood_and_is_kept_nowhere() -> None:

@@ -22,16 +22,18 @@ class Texture:
     """A picture ready for drawing. It belongs to no canvas: each canvas makes its own copy when it first draws it,
     and makes it again after the graphics device was lost. It is freed when nobody holds the handle any more.
 
-    `margin` is the number of transparent pixels (border, shadow) around the content on each side.
+    `margin` is the number of transparent pixels (border, shadow) around the content on each side. `soft`: nothing in
+    it is sharper than its margin is broad, for it is a shadow.
     """
 
-    __slots__ = ("surface", "size", "margin", "opaque", "number", "__weakref__")
+    __slots__ = ("surface", "size", "margin", "opaque", "soft", "number", "__weakref__")
 
-    def __init__(self, surface: pygame.Surface, margin: int = 0) -> None:
+    def __init__(self, surface: pygame.Surface, margin: int = 0, soft: bool = False) -> None:
         self.surface = surface
         self.size = surface.get_size()
         self.margin = margin
         self.opaque = not surface.get_flags() & pygame.SRCALPHA
+        self.soft = soft
         self.number = next(_numbers)
 
 
@@ -71,6 +73,10 @@ class Canvas(Protocol):
     mixes: float
     """So many pixels at most can be mixed anew with every frame of a movement."""
 
+    owes: bool
+    """In the frame that was presented something lies a little otherwise than it should, for want of time: there has to
+    be another one soon."""
+
     @property
     def size(self) -> tuple[int, int]: ...
 
@@ -107,6 +113,7 @@ class Notes:
     """The list of marks of the frame being drawn and of the frame before; both canvases start from it."""
 
     mixes = float("inf")
+    owes = False
 
     def __init__(self) -> None:
         self.now: list[Mark] = []

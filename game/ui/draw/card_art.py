@@ -235,9 +235,12 @@ class CardArt:
                 self._sheets[job] = art
                 self.budget.count("cloth", pixels(art.get_size()))
 
-    def next_frame(self) -> None:
-        """The window calls this after each frame, so that the queue knows what is still wanted."""
+    def next_frame(self, owed: bool = False) -> None:
+        """The window calls this after each frame, so that the queue knows what is still wanted. `owed`: there has to be
+        another one soon."""
         self._queue.next_frame()
+        if owed and self.wake is not None:
+            self.wake()
         if self._queue.idle:    # what nobody asked for any more never comes
             for each in (self, *self._others):
                 each._orders.clear()

@@ -149,5 +149,5 @@ def _shade(p: Painter, x: float, y: float, height: float, flip: float, outline: 
     depth = .62 - .08 * rise
     across = width_for(pixels) if outline.ours else max(1, round(pixels * share))
     made = p.shapes.get(("shade", pixels, reach, rise, dark, share),
-                        lambda: shadow(across, pixels, outline.corner * across, reach, dark, depth), reach)
+                        lambda: shadow(across, pixels, outline.corner * across, reach, dark, depth), reach, soft=True)
     p.picture(made, x, y + .02 * high + .6 * lift, width * flip, height, angle, alpha, moving=moves)

@@ -114,7 +114,7 @@ class Painter:
         self.budget.next_frame()
         self.shapes.advance(self._canvas.size)
         if self._pictures is not None:
-            self._pictures.next_frame()
+            self._pictures.next_frame(self._canvas.owes)
         return changed
 
     def close(self) -> None:

@@ -16,7 +16,17 @@ from game.ui.draw.canvas import Fill, Mark
 WHOLE_SHARE = 0.7
 """Where more of the screen than this is painted anew, it is the whole."""
 
-MOST_PATCHES = 24
+CLOSE, LOOSE = (1.1, 1.15), (1.25, math.inf)
+"""How much larger one rectangle may be than two apart, and than what two cover that overlap."""
+
+MOST_JOINED = 50
+"""Each is looked at beside all others: where there are more rectangles than these, as when confetti flies, those of one
+field are one first."""
+
+FIELDS = 6
+"""So many of them lie beside one another, and above."""
+
+MOST_PATCHES = 40
 """More rectangles than these are one: each is looked for in all marks."""
 
 
@@ -32,16 +42,15 @@ def bounds(mark: Mark) -> pygame.Rect:
     return pygame.Rect(left, top, math.ceil(mark.x + w / 2) - left, math.ceil(mark.y + h / 2) - top)
 
 
-def covering(marks: Sequence[Mark], patch: pygame.Rect) -> int:
-    """The last mark that hides all before it in this patch, or -1."""
-    for index in range(len(marks) - 1, -1, -1):
-        mark = marks[index]
-        if mark.alpha < 255 or (mark.clip is not None and not pygame.Rect(mark.clip).contains(patch)):
-            continue
-        solid = isinstance(mark, Fill) or (mark.texture.opaque and not mark.angle)
-        if solid and bounds(mark).contains(patch):
-            return index
-    return -1
+def solid(marks: Sequence[Mark], whole: pygame.Rect) -> list[tuple[int, pygame.Rect]]:
+    """The marks that hide all before them, and where; the last one first."""
+    return [(index, seen(mark, whole)) for index, mark in reversed(list(enumerate(marks)))
+            if mark.alpha == 255 and (isinstance(mark, Fill) or (mark.texture.opaque and not mark.angle))]
+
+
+def covering(solids: Sequence[tuple[int, pygame.Rect]], patch: pygame.Rect, first: int, end: int) -> int:
+    """The last of these marks from `first` on, before `end`, that hides all before it in this patch, or -1."""
+    return next((index for index, box in solids if first <= index < end and box.contains(patch)), -1)
 
 
 def changed(before: Sequence[Mark], now: Sequence[Mark], whole: pygame.Rect) -> list[pygame.Rect]:
@@ -130,6 +139,28 @@ def _pixels(mark: Mark) -> float:
 
 def merged(rects: list[pygame.Rect]) -> list[pygame.Rect]:
     """A few rectangles that cover these without much waste and never overlap one another."""
+    if len(rects) > MOST_JOINED:
+        rects = _gathered(rects)
+    apart = _cut(_joined(rects, *CLOSE))
+    if len(apart) > MOST_PATCHES:
+        apart = _joined(rects, *LOOSE)
+    return apart if len(apart) <= MOST_PATCHES else [apart[0].unionall(apart[1:])]
+
+
+def _gathered(rects: list[pygame.Rect]) -> list[pygame.Rect]:
+    """Of those whose middles lie in one field of what all cover, one."""
+    whole = rects[0].unionall(rects[1:])
+    wide, high = whole.w // FIELDS + 1, whole.h // FIELDS + 1
+    fields: dict[tuple[int, int], pygame.Rect] = {}
+    for rect in rects:
+        field = (rect.centerx - whole.x) // wide, (rect.centery - whole.y) // high
+        fields[field] = fields[field].union(rect) if field in fields else rect
+    return list(fields.values())
+
+
+def _joined(rects: list[pygame.Rect], apart: float, over: float) -> list[pygame.Rect]:
+    """Two rectangles are one where that is at most so many times as large as both together, and where they overlap as
+    what they cover."""
     out: list[pygame.Rect] = []
     for rect in rects:
         grown = True
@@ -137,9 +168,37 @@ def merged(rects: list[pygame.Rect]) -> list[pygame.Rect]:
             grown = False
             for other in out:
                 both = rect.union(other)
-                if rect.colliderect(other) or both.w * both.h <= 1.25 * (rect.w * rect.h + other.w * other.h):
+                size, two = _area(both), _area(rect) + _area(other)
+                if size <= apart * two or (rect.colliderect(other) and size <= over * (two - _area(rect.clip(other)))):
                     out.remove(other)
                     rect, grown = both, True
                     break
         out.append(rect)
-    return out if len(out) <= MOST_PATCHES else [out[0].unionall(out[1:])]
+    return out
+
+
+def _cut(rects: list[pygame.Rect]) -> list[pygame.Rect]:
+    """The same pixels in rectangles of which none overlaps another: of the smaller ones only what is left."""
+    out: list[pygame.Rect] = []
+    for rect in sorted(rects, key=_area, reverse=True):
+        pieces = [rect]
+        for other in out:
+            pieces = [part for piece in pieces for part in _beside(piece, other)]
+        out.extend(pieces)
+    return out
+
+
+def _beside(rect: pygame.Rect, other: pygame.Rect) -> list[pygame.Rect]:
+    """What of a rectangle does not lie in another one: above it, below it, and on both sides."""
+    if not rect.colliderect(other):
+        return [rect]
+    both = rect.clip(other)
+    parts = (pygame.Rect(rect.x, rect.y, rect.w, both.y - rect.y),
+             pygame.Rect(rect.x, both.bottom, rect.w, rect.bottom - both.bottom),
+             pygame.Rect(rect.x, both.y, both.x - rect.x, both.h),
+             pygame.Rect(both.right, both.y, rect.right - both.right, both.h))
+    return [part for part in parts if part.w and part.h]
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.w * rect.h

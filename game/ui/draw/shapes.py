@@ -150,23 +150,23 @@ class Shapes:
     def __init__(self, budget: Budget) -> None:
         self._kept: Kept[Hashable, Texture] = Kept(budget, "shapes")
         self._alone: Kept[str, tuple[Hashable, Texture]] = Kept(budget, "cloth")
-        self._coming: dict[Hashable, tuple[Callable[[], pygame.Surface], int, int]] = {}    # asked for ahead
+        self._coming: dict[Hashable, tuple[Callable[[], pygame.Surface], int, int, bool]] = {}    # asked for ahead
         self.early = False
         """Nothing is to be seen yet, see `ahead`."""
         self._drawn = 0                             # bytes, for this frame
         self._nothing = Texture(pygame.Surface((1, 1), pygame.SRCALPHA, 32))
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface], margin: int = 0,
-            size: tuple[int, int] = (0, 0)) -> Texture:
+            size: tuple[int, int] = (0, 0), soft: bool = False) -> Texture:
         """The texture kept under this key; `make` draws it when it is new. `size`: what it will have, in pixels, where
-        that is known before."""
+        that is known before. `soft`: see Texture."""
         found = self._kept.get(key)
         if found is not None:
             return found
         if self.early:
-            self._coming[key] = make, margin, pixels(size)
+            self._coming[key] = make, margin, pixels(size), soft
             return self._nothing
-        made = Texture(make(), margin)
+        made = Texture(make(), margin, soft)
         self._drawn += pixels(made.size)
         return self._kept.put(key, made, pixels(made.size))
 
@@ -189,11 +189,11 @@ class Shapes:
         what this frame had to draw; what is larger than that has a frame for itself."""
         room = AHEAD * pixels(screen)
         while self._coming:
-            key, (make, margin, size) = next(iter(self._coming.items()))
+            key, (make, margin, size, soft) = next(iter(self._coming.items()))
             if self._drawn and self._drawn + size > room:
                 break
             del self._coming[key]
-            self.get(key, make, margin)
+            self.get(key, make, margin, soft=soft)
         self._drawn = 0
 
     def only(self, name: str, key: Hashable, make: Callable[[], pygame.Surface]) -> Texture:

@@ -11,13 +11,13 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ui.draw.budget import Budget
-from game.ui.draw.canvas import Blit, Colour, Fill, Mark, Notes, Texture
-from game.ui.draw.patches import changed, covering, same_first, seen
+from game.ui.draw.canvas import WHITE, Blit, Colour, Fill, Mark, Notes, Texture
+from game.ui.draw.patches import changed, covering, same_first, same_last, seen, solid
 from game.ui.draw.turned import Turned, coarse, stepped
 from game.ui.draw.under import FEWEST, Under
 
 OVER = 24
-"""Steps in which a card that is turned over grows narrow."""
+"""Steps in which a card that is turned over grows narrow; what is drawn out in breadth grows as in height."""
 
 RESTS = 2
 """Frames in a row without a change after which nothing moves."""
@@ -33,6 +33,7 @@ class SurfaceCanvas(Notes):
         self.target = target if isinstance(target, pygame.Surface) else pygame.Surface(target, 0, 32)
         self._flip = flip
         self._boxes: list[pygame.Rect] = []     # where the marks of the frame before lie
+        self._solids: list[tuple[int, pygame.Rect]] = []    # those that hide all before them, the last one first
         self._quiet = 0                         # frames in a row in which nothing changed
         self._made, self._under = Turned(Budget()), Under(Budget())
 
@@ -63,9 +64,11 @@ class SurfaceCanvas(Notes):
         angle = stepped(lean) if lean else 0.0
         if moving:
             w, h, angle, tint = self._made.near(texture, (w, h, angle, tint))
-        if angle:
-            if (w, h) != texture.size and not moving:
+        elif angle or (w, h) != texture.size or tint != WHITE:
+            if angle and (w, h) != texture.size:
                 w, h = coarse(wide, high)
+            w, h, angle, tint = self._made.at_rest(texture, (w, h, angle, tint))
+        if angle:
             return Blit(texture, round(x * 2) / 2, round(y * 2) / 2, w, h, angle, alpha, tint, clip)
         return Blit(texture, round(x - w / 2) + w / 2, round(y - h / 2) + h / 2, w, h, 0.0, alpha, tint, clip)
 
@@ -74,11 +77,16 @@ class SurfaceCanvas(Notes):
         turn, grow, _ = self.steps
         wide, high = texture.size
         tall = high * (1 + grow) ** round(math.log(h / high) / math.log(1 + grow))
-        over = max(1, round(OVER * w * high / (h * wide))) / OVER
+        over = w * high / (h * wide)
+        if over > 1:
+            over = (1 + grow) ** round(math.log(over) / math.log(1 + grow))
+        else:
+            over = max(1, round(OVER * over)) / OVER
         return wide * tall / high * over, tall, round(angle / turn) * turn
 
     def present(self) -> list[pygame.Rect]:
         before, now = self.turn_page()
+        self.owes = self._made.owes
         self._made.begin(self.steps[2] * math.prod(self.size))
         whole = self.target.get_rect()
         same = 0 if before is None else same_first(before, now)
@@ -86,8 +94,11 @@ class SurfaceCanvas(Notes):
             self._rest()
             return []
         self._quiet = 0
-        patches = [whole] if before is None else changed(before[same:], now[same:], whole)
-        self._boxes = self._boxes[:same] + [seen(mark, whole) for mark in now[same:]]
+        ends = 0 if before is None else same_last(before[same:], now[same:])
+        end = len(now) - ends
+        patches = [whole] if before is None else changed(before[same:len(before) - ends], now[same:end], whole)
+        self._boxes[same:len(self._boxes) - ends] = [seen(mark, whole) for mark in now[same:end]]
+        self._solids = solid(now, whole)
         self._under.settle(same, _nearly(before or [], now, same), now)
         for patch in patches:
             self._renew(patch, now)
@@ -113,7 +124,7 @@ class SurfaceCanvas(Notes):
     def _renew(self, patch: pygame.Rect, marks: Sequence[Mark]) -> None:
         """Paint a part of the frame anew, on what lies still under it."""
         still = len(self._under.marks)
-        if still and covering(marks[still:], patch) < 0:
+        if still and covering(self._solids, patch, still, len(marks)) < 0:
             self._under.onto(self.target, patch, self._paint)
             self._lay(self.target, patch, marks, still)
         else:
@@ -121,7 +132,7 @@ class SurfaceCanvas(Notes):
 
     def _paint(self, target: pygame.Surface, patch: pygame.Rect, marks: Sequence[Mark]) -> None:
         """The frame, or as many of its first marks as these, in this part from the ground up."""
-        first = covering(marks, patch)
+        first = covering(self._solids, patch, 0, len(marks))
         if first < 0:
             target.fill((0, 0, 0), patch)
         self._lay(target, patch, marks, max(first, 0))

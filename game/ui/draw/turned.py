@@ -1,8 +1,8 @@
 """Stretched, turned and tinted copies of textures, kept; and how many of them may be made for one frame.
 
-What lies still has its exact copy, always. Where frames are heavy, what moves may take a copy nearby when enough were
-made for one frame: in the next one it is elsewhere, and where it comes to rest it is exact. It refuses to know what is
-drawn with them.
+What lies still has its exact copy. Where frames are heavy, what moves may take a copy nearby when enough were made for
+one frame: in the next one it is elsewhere. What has come to rest may take one hardly different, and it is told that
+another frame is owed in which it has its own. It refuses to know what is drawn with them.
 """
 from __future__ import annotations
 
@@ -23,36 +23,59 @@ GROWN, TURNED, OVER = 0.25, 20.0, 0.35
 """What stands in may be so much larger or smaller, in shares, leant otherwise, in degrees, and turned over by so much
 more or less, in shares of its breadth."""
 
+HARDLY = 0.3
+"""The share of all that by which it may differ for what has come to rest: six degrees, for a frame or two."""
+
+
+SOFT, MOST_FEWER = 20, 4
+"""Of a shadow with a rim of so many pixels, or twice as many, only every second or third one is turned, every fourth at
+most: turning a picture takes eight times as long as stretching it, and there is nothing in between to be lost."""
 
 PASSING = 0.25
 """The share of the budget for them: most are seen in one frame and never again."""
 
 
 class Turned:
-    """Stretched, turned and tinted copies of textures. `room`: pixels of them that may still be made of what moves for
-    this frame."""
+    """Stretched, turned and tinted copies of textures. `room`: pixels of them that may still be made for this frame.
+    `owes`: something lies still in it without its own."""
 
     def __init__(self, budget: Budget) -> None:
         self._kept: Kept[tuple[int, Shape], pygame.Surface] = Kept(budget, "turned copies", self._gone, PASSING)
         self._shapes: dict[int, set[Shape]] = {}    # of which copies are kept, by texture
         self._wanted: dict[int, set[Shape]] = {}    # for this frame, by texture: taken from its room
-        self.room = math.inf
+        self._lies: set[tuple[int, Shape]] = set()      # still, in this frame
+        self._lay: set[tuple[int, Shape]] = set()       # and in the one before: there it stays as it is
+        self.room, self.owes = math.inf, False
 
     def begin(self, room: float) -> None:
         """The next frame, for which there is so much room."""
         self._wanted.clear()
-        self.room = room
+        self._lay, self._lies = self._lies, set()
+        self.room, self.owes = room, False
 
     def near(self, texture: Texture, shape: Shape) -> Shape:
         """The copy in which something that moves is drawn: this one, or where there is no room left to make it the
         nearest of those that are there, or are made for this frame anyway: of many alike few are turned."""
+        return self._near(texture, shape, 1.0)
+
+    def at_rest(self, texture: Texture, shape: Shape) -> Shape:
+        """The same for something that lies still: what has its own copy keeps it, even where that was let go of."""
+        key = texture.number, shape
+        found = shape if key in self._lay else self._near(texture, shape, HARDLY)
+        if found == shape:
+            self._lies.add(key)
+        else:
+            self.owes = True
+        return found
+
+    def _near(self, texture: Texture, shape: Shape, most: float) -> Shape:
         number, wanted = texture.number, self._wanted.setdefault(texture.number, set())
         if (number, shape) in self._kept or shape in wanted or _is_plain(texture, shape):
             return shape
         if self.room <= 0:
             there = {(*texture.size, 0.0, WHITE)} | self._shapes.get(number, set()) | wanted
             far, found = min((_far(texture, shape, each), each) for each in there)
-            if far < 1:
+            if far < most:
                 return found
         wanted.add(shape)
         self.room -= shape[0] * shape[1] + texture.size[0] * texture.size[1]
@@ -84,7 +107,12 @@ class Turned:
         w, h, angle, tint = shape
         if tint != WHITE:
             return _tinted(self.get(texture, (w, h, angle, WHITE)), tint)
-        made = texture.surface
+        made, fewer = texture.surface, min(MOST_FEWER, texture.margin // SOFT) if texture.soft else 1
+        if angle and fewer > 1:
+            small = pygame.transform.smoothscale(made, (max(4, round(w / fewer)), max(4, round(h / fewer))))
+            turned = pygame.transform.rotozoom(small, -angle, 1.0)
+            (tw, th), (sw, sh) = turned.get_size(), small.get_size()
+            return pygame.transform.smoothscale(turned, (round(tw * w / sw), round(th * h / sh)))
         if angle and abs(w / texture.size[0] - h / texture.size[1]) < .02:
             return pygame.transform.rotozoom(made, -angle, h / texture.size[1])
         if (w, h) != texture.size:

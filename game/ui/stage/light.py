@@ -1,6 +1,7 @@
 """The turn light on the rail: how it slides along the rim from seat to seat. It knows rectangles only."""
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from game.ui.stage.motion import between, in_out
@@ -8,7 +9,8 @@ from game.ui.stage.records import Light, Table
 
 
 def slide(a: Light, b: Light, table: Table) -> Callable[[float], Light]:
-    """Along the rim, the shorter way round; it grows and shrinks on the way as the sides ask."""
+    """Along the rim, the shorter way round; it grows and shrinks on the way as the sides ask, by the same share each
+    time, or it would be broad and high at once half way, and cover four times as much of the table."""
     wide, high = table.screen.wide, table.screen.high
     whole = 2 * (wide + high)
     start, goal = _along(a, wide, high), _along(b, wide, high)
@@ -21,8 +23,12 @@ def slide(a: Light, b: Light, table: Table) -> Callable[[float], Light]:
             return b
         q = in_out(p)
         x, y = _at((start + way * q) % whole, wide, high)
-        return Light(x, y, between(a.rx, b.rx, q), between(a.ry, b.ry, q), between(a.alpha, b.alpha, q))
+        return Light(x, y, _scaled(a.rx, b.rx, q), _scaled(a.ry, b.ry, q), between(a.alpha, b.alpha, q))
     return path
+
+
+def _scaled(a: float, b: float, q: float) -> float:
+    return a * math.exp(q * math.log(b / a))
 
 
 def _along(light: Light, wide: float, high: float) -> float:

@@ -11,13 +11,25 @@ from game.ui.draw.canvas import Fill
 from game.ui.draw.patches import MOST_PATCHES, differing, merged
 
 
-def test_merged_rectangles_do_not_overlap() -> None:
-    dice = random.Random(4)
+def pixels(rects: list[pygame.Rect]) -> set[tuple[int, int]]:
+    return {(x, y) for r in rects for x in range(r.left, r.right) for y in range(r.top, r.bottom)}
+
+
+@pytest.mark.parametrize("count", [2, 6, 30, 90])
+def test_merged_rectangles_cover_all_and_do_not_overlap(count: int) -> None:
+    dice = random.Random(count)
     rects = [pygame.Rect(dice.randrange(300), dice.randrange(180), dice.randrange(1, 40), dice.randrange(1, 40))
-             for _ in range(30)]
+             for _ in range(count)]
     out = merged(rects)
-    assert all(any(o.contains(r) for o in out) for r in rects)
-    assert not [1 for i, a in enumerate(out) for b in out[i + 1:] if a.colliderect(b)]
+    assert pixels(out) >= pixels(rects)
+    assert len(pixels(out)) == sum(r.w * r.h for r in out)
+    assert len(out) <= MOST_PATCHES
+
+
+def test_two_that_overlap_by_little_are_painted_without_what_lies_between_their_corners() -> None:
+    row, tent = pygame.Rect(0, 300, 600, 100), pygame.Rect(200, 0, 150, 320)
+    assert pixels(merged([row, tent])) == pixels([row, tent])
+    assert merged([tent, tent.move(3, 2)]) == [tent.union(tent.move(3, 2))], "of one card that moves there is one"
 
 
 def test_too_many_rectangles_are_one() -> None:

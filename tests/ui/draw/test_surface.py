@@ -128,3 +128,11 @@ def test_of_what_moves_few_copies_are_made_and_of_what_lies_still_the_exact_one(
     assert canvas.now[-1][3:6] == (179, 280, 3.0)
     canvas.draw(card, (700, 500), (161, 252), moving=True)
     assert canvas.now[-1][3:6] == (160, 250, 0.0), "as it is, rather than a copy nobody can tell from it"
+
+
+def test_a_light_that_is_drawn_out_as_it_slides_has_few_copies() -> None:
+    canvas, light = SurfaceCanvas((1920, 1080)), Texture(pygame.Surface((256, 256), pygame.SRCALPHA, 32))
+    canvas.steps = STEPS[1].steps
+    for n in range(60):
+        canvas.draw(light, (900, 1000), (500 + 25 * n, 120), moving=True)
+    assert len({(mark.w, mark.h) for mark in canvas.now if isinstance(mark, Blit)}) <= 25

@@ -1,12 +1,19 @@
 """Turned and stretched copies: exact for what lies still, and few for one frame of what moves."""
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any, cast
+
 import pygame
 import pytest
 
 from game.ui.draw.budget import Budget, Kept
 from game.ui.draw.canvas import WHITE, Blit, Texture
+from game.ui.draw.card_art import CardArt
 from game.ui.draw.ease import STEPS
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Screen
+from game.ui.draw.shapes import shadow
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.draw.turned import PASSING, Shape, Turned, stepped
 
@@ -88,9 +95,15 @@ def test_where_frames_are_heavy_what_moves_is_drawn_with_a_copy_nearby_and_comes
     canvas.steps = 1.0, grow, room
 
     def angles(moving: bool) -> list[float]:
-        for n in range(5):
-            canvas.draw(picture, (20 * n, 50), angle=2.0 * n, moving=moving)
-        canvas.present()
+        canvas.owes = True
+        for _ in range(1 if moving else 6):
+            assert canvas.owes
+            for n in range(5):
+                canvas.draw(picture, (20 * n, 50), angle=2.0 * n, moving=moving)
+            canvas.present()
+            if not canvas.owes:
+                break
+        assert moving or not canvas.owes
         return [mark.angle for mark in canvas.before or () if isinstance(mark, Blit)]
 
     canvas.present()
@@ -98,5 +111,52 @@ def test_where_frames_are_heavy_what_moves_is_drawn_with_a_copy_nearby_and_comes
     assert angles(moving=False) == [0.0, 2.0, 4.0, 6.0, 8.0]
 
 
+def test_what_lies_still_keeps_its_copy_even_where_that_was_let_go_of() -> None:
+    turned, picture = Turned(Budget()), texture()
+    lying, near = shape(angle=9.0), shape(angle=6.0)
+    for each in (lying, near):
+        turned.get(picture, each)
+    assert turned.at_rest(picture, lying) == lying
+    turned.clear()
+    turned.get(picture, near)
+    turned.begin(0)
+    assert turned.at_rest(picture, lying) == lying and not turned.owes, "it would lean otherwise for a frame"
+    assert turned.at_rest(picture, shape(angle=8.0)) == near and turned.owes
+    assert turned.at_rest(picture, shape(angle=20.0)) == shape(angle=20.0), "too far from any"
+
+
+@pytest.mark.parametrize("level", [0, 3])
+def test_who_looks_on_is_woken_for_the_frame_in_which_all_have_their_own(level: int) -> None:
+    woken: list[bool] = []
+    canvas, art = SurfaceCanvas((200, 200)), CardArt(cast(Any, SimpleNamespace()), wake=lambda: woken.append(True))
+    painter, picture = Painter(canvas, Screen(200, 200), pictures=art), texture()
+    painter.ease.level = level
+    for n in range(8):                  # the first frame of all is empty
+        painter.begin()
+        for at in range(5 if n else 0):
+            canvas.draw(picture, (30 * at, 50), angle=2.0 * at)
+        painter.end()
+        assert bool(woken) == canvas.owes
+        woken.clear()
+        if n and not canvas.owes:
+            break
+    assert not canvas.owes and (n > 1) == (level > 0)
+    assert [mark.angle for mark in canvas.before or () if isinstance(mark, Blit)] == [0.0, 2.0, 4.0, 6.0, 8.0]
+    painter.close()
+
+
 def test_angles_in_steps() -> None:
     assert [stepped(a) for a in (0.4, 2.2, -7.6, 16, 44, 359.7, 181)] == [0, 2, -8, 15, 45, 0, -180]
+
+
+@pytest.mark.parametrize(("w", "h", "blur"), [(355, 552, 81), (180, 276, 41)])
+@pytest.mark.parametrize("angle", [-13.0, 5.0, 24.0])
+def test_a_soft_shadow_looks_the_same_turned_with_fewer_pixels(w: int, h: int, blur: int, angle: float) -> None:
+    made = shadow(w, h, 0.06 * w, blur, (11, 15, 22), 0.54)
+    alike = Texture(made, blur), Texture(made, blur, soft=True)
+    sharp, soft = (Turned(Budget()).get(each, (*made.get_size(), angle, WHITE)) for each in alike)
+    for x in range(0, sharp.get_width(), 7):
+        for y in range(0, sharp.get_height(), 7):
+            at = x + (soft.get_width() - sharp.get_width()) // 2, y + (soft.get_height() - sharp.get_height()) // 2
+            there = soft.get_at(at).a if soft.get_rect().collidepoint(at) else 0
+            assert abs(there - sharp.get_at((x, y)).a) <= 10

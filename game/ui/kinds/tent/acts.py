@@ -97,18 +97,18 @@ def _swung(tent: Tent, side: Side, way: list[tuple[float, float]],
            swings: float) -> tuple[dict[CardId, list[float]], list[float]]:
     """The tilt of every card at every STEP of the pull and `swings` ms after; and when the tent is heard."""
     sway = Sway(*tent.sizes)
-    tilts: dict[CardId, list[float]] = {body.card: [] for body in tent.bodies}
+    rows: list[list[float]] = []
     creaks: list[float] = []
     after = round(swings / STEP)
     for n in range(len(way) + after):
         a, b = way[min(n, len(way) - 1)], way[min(n + 1, len(way) - 1)]
         sway.advance(STEP, side, (b[0] - a[0]) * 1000 / STEP, (b[1] - a[1]) * 1000 / STEP)
         fade = min(1.0, (len(way) + after - n) / (0.5 * after))
-        for body in tent.bodies:
-            tilts[body.card].append(fade * sway.tilt(body.side, body.place))
+        rows.append([fade * tilt for tilt in sway.tilts])
         if sway.unrest > CREAK and (not creaks or n * STEP - creaks[-1] > 420):
             creaks.append(n * STEP)
-    return tilts, creaks
+    row = (*tent.left, *reversed(tent.right))
+    return {body.card: list(tilts) for body, tilts in zip(row, zip(*rows, strict=True), strict=True)}, creaks
 
 
 def _at(values: list[float], p: float) -> float:

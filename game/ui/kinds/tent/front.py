@@ -11,7 +11,7 @@ from game.core.seating import Seat
 from game.lore.leaning import SIDES, Side
 from game.ui.draw import cards as art
 from game.ui.draw import panels
-from game.ui.draw.ahead import mixes
+from game.ui.draw.ahead import ahead, mixes
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.kinds.tent import drawing as board
@@ -89,6 +89,9 @@ def in_front(p: Painter, show: Show) -> None:
         ground(p, show)
         if told is not None and near(show) >= 1.0:
             _told(p, show, told, front_places(box, p.screen))
+        elif told is not None and near(show) > 0.5:     # in the frame that brings the panel there is enough to do
+            with ahead(p):
+                _told(p, show, told, front_places(box, p.screen))
 
 
 def ground(p: Painter, show: Show) -> None:

@@ -40,6 +40,11 @@ class Sway:
         self._speed = [0.0] * (left + right)
         self._owed = 0.0
 
+    @property
+    def tilts(self) -> tuple[float, ...]:
+        """Degrees of all cards in their row."""
+        return tuple(self._tilt)
+
     def tilt(self, side: str, place: int) -> float:
         """Degrees of the card in this place of its half, 0 the innermost."""
         at = self._index(side, place)

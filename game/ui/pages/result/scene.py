@@ -63,8 +63,8 @@ class ResultPage(Page):
     music = "result"
 
     def __init__(self, services: Services, host: TableHost, arrives: bool = False) -> None:
-        super().__init__(services, "again" if host.kept else "practice" if host.practice else "case")
-        self.setup, self.kept, self.practised = host.setup, host.kept, host.practice
+        super().__init__(services, "again" if host.kept else "case")
+        self.setup, self.kept = host.setup, host.kept
         self.host, self.reviewed = host, services.review(host)
         self.next = host.setup._replace(seed=None, chairs=tuple(     # who was to come with the next deal comes now
             host.coming.get(seat, chair) for seat, chair in enumerate(host.setup.chairs)))
@@ -215,10 +215,8 @@ class ResultPage(Page):
         self.services.go(self.services.doors.title())
 
     def case(self) -> None:
-        """A worked case leads back to the page it was opened from, practice to the review."""
+        """A worked case leads back to the page it was opened from."""
         self.services.back()
-
-    practice = case
 
     def back(self) -> None:
         """To the title, or on with the evening; from a worked case to where it came from."""
@@ -300,7 +298,7 @@ class ResultPage(Page):
     # ---- the foot
     def _ways_on(self) -> list[tuple[str, controls.Style]]:
         if not self.kept:
-            return [("practice" if self.practised else "case", "gold")]
+            return [("case", "gold")]
         more: list[tuple[str, controls.Style]] = [("review", "plain")] if self.reviewed is not None else []
         if self.on_programme:
             return [("onward", "gold"), *more]

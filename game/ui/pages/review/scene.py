@@ -5,13 +5,17 @@ Each person sees his own, which shows nothing that he did not know then. It know
 """
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Literal
 
-from game.core.counsel import Slip
+from game.core.counsel import Slip, Way
+from game.core.events import Ended
 from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.core.view import View
+from game.data.sheet import Sheet, sheet
+from game.seatside.came import came
 from game.text.counsel import Adviser
 from game.ui.draw import panels
 from game.ui.draw.cards import card
@@ -24,6 +28,7 @@ from game.ui.kit.page import Page
 from game.ui.kit.rows import stepper_width
 from game.ui.pages.masters import Review
 from game.ui.pages.services import Services
+from game.ui.stage.sorting import Sorting, arranged
 
 GAP = 18.0
 WIDEST = 64.0
@@ -54,6 +59,7 @@ class ReviewPage(Page):
         super().__init__(services, "slip-0")
         self.host, self.review = host, review
         self.at: int | None = 0 if len(review.persons) == 1 else None
+        self._tried: dict[int, tuple[TableHost, int]] = {}     # by step the last table of practice, and its beginning
 
     @property
     def seat(self) -> Seat | None:
@@ -72,8 +78,9 @@ class ReviewPage(Page):
 
     def play(self, slip: Slip) -> None:
         """To the table as it stood there, with what a master would do."""
-        table = self.services.doors.practice(self.services.practise(self.host, slip), slip)
-        self.services.over(table)
+        host = self.services.practise(self.host, slip)
+        self._tried[slip.step] = host, len(host.told(slip.seat, 0))
+        self.services.over(self.services.doors.practice(host, slip))
 
     # ---- the page
     def lay(self, desk: Desk) -> None:
@@ -89,18 +96,24 @@ class ReviewPage(Page):
             desk.stepper("who", Rect(row.x, row.y, wide, row.h), shown, self.next_person, bold=True)
         slips = self.review.slips(self.seat) if self.seat is not None else ()
         with desk.scroll("list", Rect(room.x - 20, room.y - 12, room.w + 40, room.h + 12)) as flow:
-            found = "choose" if self.seat is None else "about" if slips else "none"
-            told = found if self.review.share >= 1 else "thinking"
-            share = round(100 * self.review.share)
-            flow.y = desk.p.paragraph(desk.say(f"scene.review.{told}", n=share), flow.x, flow.y, flow.w, "body",
-                                      even=True) + GAP
+            flow.y = desk.p.paragraph(self._head(desk, slips), flow.x, flow.y, flow.w, "body", even=True) + GAP
             for at, slip in enumerate(slips):
-                self._slip(desk, flow, at, slip)
+                self._slip(desk, flow, at, slip, all(slip.deal != other.deal for other in slips[:at]))
 
-    def _slip(self, desk: Desk, flow: Flow, at: int, slip: Slip) -> None:
-        """What lay there with both ways marked, and in words what was done, what would have been better, and what came
-        of it; a press on it leads to the table."""
-        told, shown = self._told(desk, slip), _Position(desk, slip, SIDE * flow.w)
+    def _head(self, desk: Desk, slips: Sequence[Slip]) -> str:
+        """What stands above them."""
+        if self.review.share < 1:
+            return desk.say("scene.review.thinking", n=round(100 * self.review.share))
+        if self.seat is None:
+            return desk.say("scene.review.choose")
+        if not slips:
+            return desk.say("scene.review.none")
+        return desk.say("scene.review.fine" if slips[0].is_fine else "scene.review.about", n=len(slips))
+
+    def _slip(self, desk: Desk, flow: Flow, at: int, slip: Slip, ends: bool) -> None:
+        """What lay there with both ways marked, and in words what was done, what would have been better, and, if it
+        `ends` the deal's story, what came of it; a press on it leads to the table."""
+        told, shown = self._told(desk, slip, ends), _Position(desk, slip, SIDE * flow.w, self.host)
         wide = shown.wide
         room = flow.w - wide - 72
         rect = flow.take(max(shown.high, boxes.tall(told, room)) + 28, GAP)
@@ -112,39 +125,65 @@ class ReviewPage(Page):
         if focused:
             panels.focus(desk.p, rect, 14)
 
-    def _told(self, desk: Desk, slip: Slip) -> list[Part]:
+    def _told(self, desk: Desk, slip: Slip, ends: bool) -> list[Part]:
         c, game, narrator = desk.p.palette, self.host.setup.game, desk.services.narrator
         seats = tuple(chair.name for chair in self.host.setup.chairs)
         adviser = Adviser(narrator, game, seats, slip.seat)
-        done, best = slip.counsel.way(slip.done), slip.counsel.ways[0]
+        done = slip.counsel.way(slip.done)
         assert done is not None
-        say = partial(desk.services.language.at_table, game)
-        parts = [desk.line(say("scene.review.deal", n=slip.deal), "caption", c.nezu)]
-        for key, way, ink in (("done", done, DONE), ("better", best, BETTER)):
+        other = slip.counsel.ways[0] if not slip.is_fine else min(slip.counsel.ways[1:], key=lambda way: way.loses)
+        parts = [desk.line(self._where(desk, slip), "caption", c.nezu)]
+        both: tuple[tuple[str, Way, Ink | None], ...] = (("done", done, DONE), ("better", other, BETTER))
+        if slip.is_fine:
+            both = ("done", done, BETTER), ("next_best", other, None)
+        for key, way, ink in both:
             text = desk.say(f"scene.review.{key}", do=adviser.clause(way.called), lose=adviser.lose(way))
             parts.append(_marked(desk, desk.line(text, "body", c.kinari, True), ink))
         if why := adviser.why(slip.counsel):
             parts.append(desk.line(desk.say("scene.review.why", why=why), "caption", c.kinari))
-        if came := self._came(slip):
-            parts.append(desk.line(desk.say("scene.review.came", told=came), "caption", c.kinari))
+        if ends and (told := self._said(self.host, slip.seat, slip.came)):
+            parts.append(desk.line(desk.say("scene.review.came", told=told), "caption", c.kinari))
+        if told := self._came_in_practice(slip):
+            parts.append(desk.line(desk.say("scene.review.tried", told=told), "caption", c.wakaba))
         return [*parts, desk.line(desk.say("scene.review.again"), "caption", c.asagi, True)]
 
-    def _came(self, slip: Slip) -> str:
-        """The sentence that tells what has come of it, as it was told at the table; empty: none does."""
-        told = self.host.told(slip.seat, 0)[:slip.came]
+    def _where(self, desk: Desk, slip: Slip) -> str:
+        """In which deal, as the table says it; where one has several turns in a deal, in which of them."""
+        say = partial(desk.services.language.at_table, self.host.setup.game)
+        where = say("table.deal_of_round", n=slip.deal, round=slip.round) if slip.round else \
+            say("scene.review.deal", n=slip.deal)
+        return say("scene.review.turn", where=where, n=slip.turn) if slip.turn and self._sheet.hands else where
+
+    @property
+    def _sheet(self) -> Sheet:
+        return sheet(self.host.setup.game).under(self.host.setup.options)
+
+    def _came_in_practice(self, slip: Slip) -> str:
+        """What came of the last try, once its deal was over; empty: that has not been."""
+        host, since = self._tried.get(slip.step, (None, 0))
+        told = host.told(slip.seat, 0) if host is not None else ()
+        if host is None or not any(isinstance(event, Ended) and event.what == "deal" for event in told[since:]):
+            return ""
+        return self._said(host, slip.seat, came(told, since, slip.seat, self._sheet.losing))
+
+    def _said(self, host: TableHost, seat: Seat, upto: int) -> str:
+        """The last of so many events, as it was told this seat at the table; empty: nothing says it."""
+        told = host.told(seat, 0)[:upto]
         if not told:
             return ""
-        view = View(slip.seat, len(self.host.setup.chairs))
+        seats = tuple(chair.name for chair in host.setup.chairs)
+        view = View(seat, len(seats))
         view.hear(told)
-        seats = tuple(chair.name for chair in self.host.setup.chairs)
-        line = self.services.narrator.tell(told[-1], view, seats, slip.seat, self.host.setup.game)
+        line = self.services.narrator.tell(told[-1], view, seats, seat, host.setup.game)
         return line.text if line is not None else ""
 
 
-def _marked(desk: Desk, words: Part, ink: Ink) -> Part:
-    """Words behind a bar in the colour in which their cards are framed."""
+def _marked(desk: Desk, words: Part, ink: Ink | None) -> Part:
+    """Words behind a bar in the colour in which their cards are framed, if they are."""
     def lay(rect: Rect) -> None:
-        desk.p.fill(Rect(rect.x, rect.y + .14 * desk.em, BAR, rect.h - .28 * desk.em), getattr(desk.p.palette, ink))
+        if ink is not None:
+            desk.p.fill(Rect(rect.x, rect.y + .14 * desk.em, BAR, rect.h - .28 * desk.em),
+                        getattr(desk.p.palette, ink))
         words.lay(Rect(rect.x + 2.4 * BAR, rect.y, rect.w - 2.4 * BAR, rect.h))
 
     return Part(lambda wide: words.high(wide - 2.4 * BAR), lay, words.gap)
@@ -155,10 +194,12 @@ class _Position:
     used and what would have been better. A hand that is too broad lies in rows of small cards, whole: of a card that
     lies half under another only the edge could be read."""
 
-    def __init__(self, desk: Desk, slip: Slip, most: float) -> None:
+    def __init__(self, desk: Desk, slip: Slip, most: float, host: TableHost) -> None:
         self.desk, self.slip, em = desk, slip, desk.em
-        hand = slip.hand
-        self.order = sorted(range(len(hand)), key=lambda place: (hand[place].suit or "", hand[place].rank))
+        hand, how = slip.hand, sheet(host.setup.game).under(host.setup.options)
+        self.order = arranged(range(len(hand)), lambda place: hand[place], Sorting(how.first_way), how)
+        self.caption = desk.services.language.at_table(host.setup.game, "scene.review.lying") if slip.lying else ""
+        self.lead = desk.p.lead(self.caption, "caption") if slip.lying else 0.0
         self.small, large = LYING * em, max(MEDIUM, CARDS * em)
         fits = ASPECT * large * (1 + OVERLAP * (len(self.order) - 1)) <= most
         self.high_card = large if fits else self.small
@@ -169,18 +210,22 @@ class _Position:
     @property
     def wide(self) -> float:
         """What it takes from left to right."""
-        lying = len(self.slip.lying) * (ASPECT * self.small + APART) - APART
+        lying = max(len(self.slip.lying) * (ASPECT * self.small + APART) - APART,
+                    self.desk.p.width(self.caption, "caption"))
         return max(ASPECT * self.high_card + (self.columns - 1) * self.step, lying)
 
     @property
     def high(self) -> float:
         """And from above."""
         rows = -(-len(self.order) // max(1, self.columns))
-        return rows * (self.high_card + APART) - APART + (self.small + GAP if self.slip.lying else 0.0)
+        return rows * (self.high_card + APART) - APART + (self.lead + self.small + GAP if self.slip.lying else 0.0)
 
     def lay(self, x: float, y: float) -> None:
         """From its upper left corner."""
         p, slip, narrow = self.desk.p, self.slip, ASPECT * self.small
+        if self.caption:
+            p.label(self.caption, x, y + self.lead / 2, "caption", p.palette.nezu)
+            y += self.lead
         for n, face in enumerate(slip.lying):
             card(p, face, x + narrow / 2 + n * (narrow + APART), y + self.small / 2, self.small)
         y += self.small + GAP if slip.lying else 0.0
@@ -192,7 +237,8 @@ class _Position:
             lies = card(p, slip.hand[place], middle, top + self.high_card / 2, self.high_card)
             covered = column + 1 < self.columns and n + 1 < len(self.order) and self.step < lies.w
             places[place] = Rect(lies.x, lies.y, self.step if covered else lies.w, lies.h)
-        for used, ink, inset in ((slip.taken, DONE, 0.0), (slip.better, BETTER, FRAME)):
+        ways: tuple[tuple[tuple[int, ...], Ink, float], ...] = ((slip.taken, DONE, 0.0), (slip.better, BETTER, FRAME))
+        for used, ink, inset in ways[slip.is_fine:]:
             for place in used:
                 colour = getattr(p.palette, ink)
                 panels.frame(p, places[place].inflate(-2 * inset, -2 * inset), colour, FRAME, 8.0)

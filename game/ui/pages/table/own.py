@@ -175,7 +175,8 @@ class Own:
         session, t = self.scene.session, self.scene.words.t
         beside = self.scene.page.deed.answers()
         if session.outcome() is not None:
-            return [Answer("result", t("table.result"), "gold", key="n", calm=True), *beside]
+            ends = back_key(self.scene.host) if self.scene.host.practice else "table.result"
+            return [Answer("result", t(ends), "gold", key="n", calm=True), *beside]
         if not session.persons:
             return []
         if (seat := self.scene.shared.before_all) is not None:

@@ -312,9 +312,12 @@ class TableScene:
             self.services.change(pace={**kept, game: f"{pace:g}"})
 
     def leave(self) -> None:
-        """To the result."""
+        """To the result; from practice, which has none, back to the review."""
         self._gone = True
-        self._give_way(self.services.doors.result(self.host))
+        if self.host.practice:
+            self.services.back()
+        else:
+            self._give_way(self.services.doors.result(self.host))
 
     def _give_way(self, scene: Scene) -> None:
         """This scene instead; that of a worked case lies where the table lay, over the page it came from."""

@@ -6,6 +6,7 @@ from game.core.seating import Seat
 from game.ui.draw import cards as art
 from game.ui.draw import panels, tokens
 from game.ui.draw.ahead import ahead
+from game.ui.draw.cloth import turn_light
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
@@ -46,6 +47,7 @@ def lights(p: Painter, show: Show) -> None:
         if room.own is not None:
             panels.glow(p, room.own.rect)
             panels.frame(p, room.own.rect, p.palette.kin, 5.0, 22.0)
+        turn_light(p, 0.0, 0.0)
         layers(p, show, "ahead")
 
 

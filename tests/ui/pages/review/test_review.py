@@ -85,3 +85,52 @@ def test_a_decision_leads_to_the_table_as_it_stood_and_what_is_played_there_is_c
     assert table.page.hint.hint.counsel == slip.counsel
     assert table.words.header(table.session.view).title == "Practice"
     assert found.services.count(table.host) == "", "it counts for nothing"
+
+
+def over(found: ReviewPage) -> TableScene:
+    """The table of practice for the first decision, of which the deal has come to an end."""
+    slip = found.review.slips(0)[0]
+    found.play(slip)
+    table = found.services.stack[-1]  # type: ignore[attr-defined]
+    assert isinstance(table, TableScene)
+    match, deal = table.host.match, table.host.view(None).number("deal")  # type: ignore[attr-defined]
+    while match.outcome() is None and match.view(None).number("deal") == deal and not match.is_due():
+        seat = match.waiting()[0]
+        text = next(offer.action.text() for offer in match.offers(seat) if not offer.standing)
+        assert match.submit(seat, text, match.question) is None
+    return table
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "In practice: "), ("ja", "練習では：")])
+def test_what_came_of_practice_is_told_beside_what_had_come_of_it(language: str, said: str) -> None:
+    found = page(language=language)
+    assert said not in read(found)
+    over(found)
+    assert said in read(found)
+
+
+def test_practice_ends_where_it_came_from_and_crowns_nobody() -> None:
+    found = page()
+    table = over(found)
+    table.leave()
+    assert found.services.stack[-1] is found  # type: ignore[attr-defined]
+
+
+def test_a_fine_decision_is_praised_with_what_would_have_been_next() -> None:
+    found = page()
+    slip = found.review.slips(0)[0]
+    fine = slip._replace(done=slip.counsel.ways[0].text)
+    found.review.slips = lambda seat: (fine,)  # type: ignore[method-assign]
+    said = read(found)
+    assert "you made it well" in said and "Next best" in said and "Better" not in said
+
+
+def test_how_a_deal_ended_is_told_once() -> None:
+    found = page()
+    slip = found.review.slips(0)[0]
+    found.review.slips = lambda seat: (slip, slip._replace(step=slip.step + 1))  # type: ignore[method-assign]
+    assert read(found).count("How it ended") == 1
+
+
+def test_the_round_is_told_where_there_are_rounds_and_the_hand_lies_as_at_the_table() -> None:
+    assert "Round 1 · deal" in read(page())
