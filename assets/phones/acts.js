@@ -28,6 +28,16 @@ class Acts {
       cards: this.needed(offer).map((card) => this.table.faces[card]) };
   }
 
+  // The same for this very card, where several alike mean it: an action says which copy it is, but for the first.
+  ofCopy(offer, card) {
+    const act = this.of(offer);
+    const cards = touched(offer, 'card');
+    const copy = this.isCopies(offer, cards) ? cards.indexOf(card) : 0;
+    if (copy < 1) return act;
+    const code = this.table.faces[card].split('.')[0];
+    return { ...act, text: textOf({ verb: offer.action.verb, args: offer.action.args.map((word) => (word === code ? `${code}#${copy + 1}` : word)) }) };
+  }
+
   // The cards that are laid by it: where it touches copies of one card, any of them means it.
   needed(offer) {
     const cards = touched(offer, 'card');
@@ -72,7 +82,7 @@ class Acts {
   // What a card that was touched can mean: fewest cards first.
   with(card) {
     if (!this.put) return [];
-    return this.put.offers.filter((offer) => touched(offer, 'card').includes(card)).map((offer) => this.of(offer))
+    return this.put.offers.filter((offer) => touched(offer, 'card').includes(card)).map((offer) => this.ofCopy(offer, card))
       .sort((one, other) => one.cards.length - other.cards.length);
   }
 

@@ -6,6 +6,7 @@ const VERSION = 1;
 const STORED = 'kataku';
 const PAUSES = [200, 600, 1500, 3000, 6000];   // ms until the next try; then always the last
 const UNHEARD = 5000;                          // ms without an answer after which a connection is taken for dead
+const MUTE = 3;                                // greetings in a row that may come too late
 const ROOM_KEY = 10;                           // letters: a room's key is shorter, a seat's longer
 
 const letters = (bytes) => {
@@ -43,6 +44,8 @@ class Line {
     this.owed = null;
     this.wish = null;
     this.tries = 0;
+    this.mute = 0;
+    this.sorry = '';
     this.socket = null;
     this.stopped = true;        // until the page can say what it is told
     const come = () => { if (!document.hidden) this.hurry(); };
@@ -87,6 +90,10 @@ class Line {
   closed(code) {
     this.socket = null;
     clearTimeout(this.patience);
+    if (code === 4408 && this.mute < MUTE) {        // its greeting came too late: it slept, or the radio did
+      this.mute += 1;
+      this.sorry = '';
+    }
     if (this.sorry && code >= 4400 && code < 4500) {
       this.stopped = true;
       if (code === 4401 && this.seat) {        // a seat of another evening
@@ -137,6 +144,7 @@ class Line {
       return;
     }
     this.tries = 0;
+    if (told.welcome || told.seated) this.mute = 0;
     if (told.welcome) {
       clearTimeout(this.patience);
       this.hears.state('welcome', told.welcome);

@@ -96,6 +96,10 @@ class Page {
 
   hear(told) {
     const game = this.table.game;
+    if ('whole' in told) {              // it may be another match, whose questions are counted anew
+      this.answered = -1;
+      this.question = undefined;
+    }
     const lines = this.table.hear(told);
     if (this.table.game !== game) {
       this.rules = {};

@@ -23,7 +23,7 @@ import time
 from pathlib import Path
 
 from game.house.looks import Looks
-from game.house.phone_show import Show
+from game.house.phone_equipment import Equipment
 from game.rules.catalogue import GAMES
 from game.ui.draw.card_art import CardArt
 from tests.phones.table import Party, host_of
@@ -35,7 +35,7 @@ PACE = 10.0
 """How much faster the table's clock runs."""
 
 
-def played(game: str, language: str, seats: int, asked: argparse.Namespace, art: CardArt, show: Show) -> bool:
+def played(game: str, language: str, seats: int, asked: argparse.Namespace, art: CardArt, show: Equipment) -> bool:
     """One match; whether all went well."""
     spec = next(each for each in GAMES if each.id == game)
     options = {} if asked.long else short(spec)
@@ -111,7 +111,7 @@ def main() -> int:
     pygame.init()
     pygame.display.set_mode((64, 64))
     art = CardArt(Looks(lambda: None).open("osteria-seto"))
-    show = Show(art)
+    show = Equipment(lambda: art)
     well = True
     for game in asked.game or [spec.id for spec in GAMES]:
         spec = next(each for each in GAMES if each.id == game)

@@ -44,7 +44,7 @@ class Player:
     def __init__(self, page: Any, asked: argparse.Namespace) -> None:
         self.page, self.asked, self.dice = page, asked, random.Random(asked.seed)
         self.wrong: list[str] = []
-        self.bytes = self.faces = self.pulls = self.said = self.refused = self.shots = 0
+        self.bytes = self.faces = self.pulls = self.slides = self.said = self.refused = self.shots = 0
         self.again = False      # what comes the second time comes out of the browser's own store
         self.findings: dict[str, str] = {}
         self.seen: set[str] = set()
@@ -142,6 +142,8 @@ class Player:
                     self.act(self.dice.choice(answers))
                 elif tools and self.dice.random() < 0.3:
                     self.press(f'#tools [data-verb="{self.dice.choice(tools)}"]')
+                elif self.dice.random() < 0.3:
+                    self.slide(self.dice.choice(now["cards"]))
                 else:
                     self.press(f'#cards [data-card="{self.dice.choice(now["cards"])}"]', corner=True)
                 return True
@@ -172,6 +174,23 @@ class Player:
         self.press(f'#acts [data-verb="{verb}"]')
         self.page.wait_for_timeout(40)
 
+    def slide(self, card: str) -> None:
+        """A card is slid up: it is played, or what it can mean is asked."""
+        place = self.page.locator(f'#cards [data-card="{card}"]')
+        try:
+            place.scroll_into_view_if_needed(timeout=1000)
+            box = place.bounding_box(timeout=1000)
+        except Exception:           # it has been played meanwhile
+            return
+        if box is None:
+            return
+        self.page.mouse.move(box["x"] + 12, box["y"] + 16)
+        self.page.mouse.down()
+        self.page.mouse.move(box["x"] + 14, box["y"] - 70, steps=4)
+        self.page.mouse.up()
+        self.slides += 1
+        self.page.wait_for_timeout(60)
+
     def pull(self) -> None:
         """Draw a card out of the stock with a hand that trembles a little."""
         card = self.page.locator("#tent .free").first
@@ -191,8 +210,10 @@ class Player:
     def ways(self) -> None:
         """What else there is to be seen on the way: the hand held, the drawer and what is in it."""
         self.page.wait_for_timeout(1500)
-        self.page.locator("#cards").scroll_into_view_if_needed()
-        box = self.page.locator("#cards").bounding_box()
+        box = None
+        if self.page.is_visible("#cards"):      # where a card is drawn out of the stock, the hand lies aside
+            self.page.locator("#cards").scroll_into_view_if_needed()
+            box = self.page.locator("#cards").bounding_box()
         if box:
             self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
             self.page.mouse.down()
@@ -261,7 +282,7 @@ def main() -> None:
             player.wrong.append(f"{type(error).__name__}: {error}")
             if asked.pictures:
                 page.screenshot(path=Path(asked.pictures) / f"{asked.game}-{asked.language}-wrong.png")
-        report |= {"said": player.said, "pulls": player.pulls, "bytes": player.bytes, "faces": player.faces}
+        report |= {name: getattr(player, name) for name in ("said", "pulls", "slides", "bytes", "faces")}
         report["wrong"] = [*player.wrong, *(f"axe {key}: {value}" for key, value in player.findings.items())]
         print(json.dumps(report, ensure_ascii=False))
         browser.close()

@@ -46,6 +46,7 @@ class Faces:
             self._left.setdefault(file, card)
             of[face_text(card)] = file
         self._at = f"/{shelf.mark}/faces/{deck.id}-{self._mark()}/"
+        self._left = {file: card for file, card in self._left.items() if self._at + file not in shelf}
         self.told: Mapping[str, object] = {"at": self._at, "back": BACK, "of": of}
         self._packer = Packer()
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import gzip
 import json
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
+from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -23,7 +23,7 @@ from game.data.sheet import Sheet, sheet
 from game.phones.server import Page
 from game.phones.words import Words
 from game.rules.catalogue import GAMES
-from game.text.language import Language, available
+from game.text.language import ENGLISH, Language, available
 from game.text.narrator import Narrator
 from game.text.pages import Bullet, CaseBlock, Heading, Pieces, Table, load_page
 from game.text.readings import load_readings
@@ -50,6 +50,7 @@ CALLED: Final = 8
 """Stands for a number while a text with a place for one is read aloud: with most counters nothing of it changes."""
 
 
+@cache
 def codes() -> tuple[str, ...]:
     """The languages of the page: those of the program, and each with readings that has any."""
     return tuple(code for each in available() for code in ((each, each + RUBY) if load_readings(each) else (each,)))
@@ -57,12 +58,17 @@ def codes() -> tuple[str, ...]:
 
 def words(code: str) -> Words:
     """Who speaks to a phone in this language; in English for one there is not."""
+    return _words(code if code in codes() else ENGLISH)
+
+
+@cache
+def _words(code: str) -> Words:
     return Words(Narrator(Language(_plain(code))), aloud(code))
 
 
 def _plain(code: str) -> str:
     plain = code.removesuffix(RUBY)
-    return plain if plain in available() else "en"
+    return plain if plain in available() else ENGLISH
 
 
 def aloud(code: str) -> Callable[[str], str]:
