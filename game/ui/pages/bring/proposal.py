@@ -10,6 +10,7 @@ from pathlib import Path
 
 from game.core.cards import Card
 from game.imports import Piece, Proposal
+from game.themes.scan import PICTURES
 from game.ui.draw import panels
 from game.ui.draw.cards import awaited
 from game.ui.draw.cards import place as draw_place
@@ -48,14 +49,16 @@ MOST_UNDONE = 100
 class ProposalPage(Page):
     """`proposal`: None while it is looked through; `chosen`: the card whose picture is to change places;
     `why`: nothing was found, and why; `told`: nothing for another pack; `awaited`: so many of the pictures that are in
-    sight are still being drawn. `chosen_below`: what is looked through was chosen on the page that lies below."""
+    sight are still being drawn. `chosen_below`: what is looked through was chosen on the page that lies below; `alone`:
+    a picture that is only one card is for that card."""
 
     services: Services
     brings = enters = True              # whoever drops something sees at once that it has arrived
 
-    def __init__(self, services: Services, sources: Sequence[Path], chosen_below: bool = False) -> None:
+    def __init__(self, services: Services, sources: Sequence[Path], chosen_below: bool = False,
+                 alone: bool = True) -> None:
         super().__init__(services, "on")
-        self.sources, self.chosen_below = tuple(sources), chosen_below
+        self.sources, self.chosen_below, self.alone = tuple(sources), chosen_below, alone
         self.packs = packs(services)
         self.proposal: Proposal | None = None
         self._first: dict[str, Proposal] = {}       # as it was found, by pack: before anybody laid anything
@@ -94,6 +97,10 @@ class ProposalPage(Page):
         if errand.result is not None:
             found, again = errand.result
             self._first[found.deck], self.told = found, ""
+            if self._is_for_one_card(found):
+                self.proposal = found
+                self._to_card(found)
+                return
             if self._is_photographs(found):
                 self.proposal = found
                 self._to_photographs(found)
@@ -106,6 +113,24 @@ class ProposalPage(Page):
             self.told = told(self.services, errand.failed)
         else:
             self.why = told(self.services, errand.failed)
+
+    def _is_for_one_card(self, found: Proposal) -> bool:
+        """Whether it is one picture of one card – or not known to be of more: a set of it would take all other cards
+        off the table."""
+        one = len(self.sources) == 1 and self.sources[0].suffix.lower() in PICTURES
+        return self.alone and one and len(found.cards) + len(found.unused) == 1 and not found.backs
+
+    def _to_card(self, found: Proposal) -> None:
+        """Of a photograph nobody knows which card it is: it is asked of the pack in hand."""
+        games = self.services.games()
+        photo = self._is_photographs(found)
+        deck = self._deck(found) if photo else found.deck
+        in_hand = next((info for info in games if info.id == self.services.settings.game), games[0])
+        info = in_hand if in_hand.deck.id == deck else next((info for info in games if info.deck.id == deck), in_hand)
+        likely = "" if photo else next(iter(found.cards), "")
+        self.prints.close()
+        self.services.exchange(self.services.doors.on_card(info.id, self.sources[0], None, likely=likely,
+                                                           chosen_below=self.chosen_below))
 
     @staticmethod
     def _is_photographs(found: Proposal) -> bool:
