@@ -17,7 +17,7 @@ const joined = ([a, b], sign, [c, d]) => {
   return c ? fraction(a * d * Math.sign(c), b * Math.abs(c)) : null;
 };
 
-// What `n ∘ n ∘ n` comes to, as a fraction: × and ÷ first, else from the left; null where something is divided by 0.
+// What numbers with signs between them come to, as a fraction: × and ÷ first, else from the left; null where something is divided by 0.
 const reckoned = (kinds, brackets) => {
   const [one, first, two, second, three] = kinds;
   const [a, b, c] = [number(one), number(two), number(three)];

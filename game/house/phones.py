@@ -84,7 +84,7 @@ class Phones:
         self.ways: Sequence[Way] = ()
         self.at, self.since = 0, 0.0
         self.match: TableHost | None = None         # the one that is played, or waits while a table is laid
-        self._laying = False
+        self._laying, self._expected = False, ""
         self._server: Server | None = None
         self._room: Room | None = None
         self._equipment: Equipment | None = None
@@ -215,11 +215,13 @@ class Phones:
         if self._room is None or self._equipment is None:
             return
         match = None if self._laying else self.match
-        deck = game(match.setup.game).deck if match is not None else None
-        if deck is not None:
-            self._equipment.wear(deck)
+        self._wear(match.setup.game if match is not None else self._expected)
+        self._room.at(match, game(match.setup.game).deck if match is not None else None)
+
+    def _wear(self, game_id: str) -> None:
+        if self._room is not None and self._equipment is not None and game_id:
+            self._equipment.wear(game(game_id).deck)
             self._room.wear(self._equipment.faces)
-        self._room.at(match, deck)
 
     def attend(self, shown: Callable[[TableHost], bool]) -> float | None:
         """What phones have said is done, and told what there is to be told; when to look again at the latest. `shown`:
@@ -268,6 +270,12 @@ class Phones:
         if self._room is None or self._server is None or guest is None:
             return ""
         return f"{self._server.url}#{self._room.fresh_key(guest)}"
+
+    def expect(self, game: str) -> None:
+        """See Phones."""
+        if game != self._expected:
+            self._expected = game
+            self._wear(game)
 
     def lay(self, chairs: Mapping[int, Seat | None]) -> None:
         """See Phones."""

@@ -77,6 +77,9 @@ class StagedPhones:
         """See Phones."""
         return f"http://{self.place}/#Zk3vW8qYt0aBcDeFgHiJkL"
 
+    def expect(self, game: str) -> None:
+        """See Phones."""
+
     def lay(self, chairs: Mapping[int, Seat | None]) -> None:
         """See Phones."""
 

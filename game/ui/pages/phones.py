@@ -119,6 +119,10 @@ class Phones(Protocol):
         """By which another phone takes over his hand; the one he has holds it no more."""
         ...
 
+    def expect(self, game: str) -> None:
+        """This game is going to be played: its cards are made for phones meanwhile."""
+        ...
+
     def lay(self, chairs: Mapping[int, Seat | None]) -> None:
         """Where they will sit at the table that is being laid."""
         ...

@@ -68,6 +68,11 @@ class Lobby(Company):
             return
         services.go(services.doors.table(host))
 
+    def invite(self) -> None:
+        """Phones may come in, and those who hold them sit down here."""
+        self.services.phones.expect(self.draft.game.id)
+        self.services.over(self.services.doors.invite(None, self.phones.attend))
+
     def offer_tutorial(self) -> None:
         """Ask newcomers once whether they want to be shown the game – behind the last lesson this table begins –; a
         broken tutorial is told here, and no more."""
@@ -98,8 +103,12 @@ class Lobby(Company):
         p, draft = desk.p, self.draft
         begin = desk.say("scene.lobby.begin")
         wide = desk.button_width(begin, False, 300.0)
-        desk.button("begin", boxes.right(rect, wide)[0], begin, self.begin, "gold", cap="A")
-        room = rect.w - wide - 40
+        last, rest = boxes.right(rect, wide, 16)
+        desk.button("begin", last, begin, self.begin, "gold", cap="A")
+        said = desk.say("scene.phones.invite")
+        phones = boxes.right(rest, desk.button_width(said, True, size="body"), 24)[0]
+        desk.button("phones", phones, said, self.invite, icon="phone", size="body")
+        room = phones.x - rect.x - 24
         if self.trouble:
             p.paragraph(self.trouble, rect.x, rect.y, room, "body", p.palette.shu_ui, most=2)
             return

@@ -60,6 +60,10 @@ class Pause(Page):
     def settings(self) -> None:
         self.services.over(self.services.doors.settings())
 
+    def phones(self) -> None:
+        """Whoever holds one plays on it; what is dealt to bots is theirs with the next deal."""
+        self.services.over(self.services.doors.invite(self.host))
+
     def rules(self) -> None:
         self.services.over(self.services.doors.rules(self.host.setup.game))
 
@@ -186,7 +190,14 @@ class Pause(Page):
     def _seats(self, desk: Desk) -> list[Part]:
         seats = [Part(partial(self._high, desk, seat), partial(self._seat, desk, seat), 8)
                  for seat in range(len(self.host.setup.chairs))]
-        return [desk.headed(desk.say("scene.pause.seats")), *seats, *self._levels(desk)]
+        return [desk.headed(desk.say("scene.pause.seats")), *self._phones(desk), *seats, *self._levels(desk)]
+
+    def _phones(self, desk: Desk) -> list[Part]:
+        """The way to phones, at a match that is kept."""
+        text = desk.say("scene.phones.invite")
+        return [Part(lambda wide: desk.row,
+                     lambda rect: desk.button("phones", rect, text, self.phones, icon="phone", size="body"), 10)] \
+            if self.host.kept else []
 
     def _levels(self, desk: Desk) -> list[Part]:
         """How strong all bots are, from now on; nothing where none sits, or they know one strength only."""

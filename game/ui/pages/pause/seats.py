@@ -4,9 +4,10 @@ Whoever sits down where a bot holds cards comes with the next deal; whoever stoo
 """
 from __future__ import annotations
 
-from game.core.ports import Chair, TableHost, bot_kind
+from game.core.ports import OPEN, PERSON, Chair, TableHost, bot_kind
 from game.core.seating import Seat
 from game.data.bots import USUAL
+from game.seatside.eyes import at_screen, by_phone
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS as COLOURS
@@ -19,6 +20,7 @@ from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.entry import Entry
 from game.ui.kit.name_board import NameBoard
 from game.ui.kit.page import Page
+from game.ui.kit.rows import SWITCH, setting
 from game.ui.pages.lobby.draft import MOST_NAMES, free_name, numbered
 from game.ui.pages.services import Services
 
@@ -93,6 +95,10 @@ class SeatPage(Page):
     def back_again(self) -> None:
         """The person the bot played for sits here again."""
         self._sit(self.chair._replace(kind="person"))
+
+    def alone(self, on: bool) -> None:
+        """Nobody else sees the screen, while the others hold phones; or a curtain falls again."""
+        self.host.reseat(self.seat, self.chair._replace(kind=OPEN if on else PERSON))
 
     def sit(self) -> None:
         """Whoever is written here sits down: now, or when the next deal begins."""
@@ -206,6 +212,10 @@ class SeatPage(Page):
     def _person(self, desk: Desk, flow: Flow) -> None:
         desk.heading(flow, desk.say("scene.pause.leaves"))
         self._level(desk, flow, "bot", self._says("leave_to_bot"), self.leave_to_bot)
+        if by_phone(self.host) and at_screen(self.host) == {self.seat}:
+            setting(desk, flow, desk.say("scene.pause.alone"), desk.say("scene.pause.alone_help"),
+                    lambda rect: desk.toggle("alone", rect, self.chair.eyes == "open", self.alone), SWITCH)
+            flow.y += 12
         desk.heading(flow, desk.say("scene.pause.wears"))
         seat_parts.name_row(desk, self, flow, self.chair)
         seat_parts.crest_rows(desk, self, flow, self.chair)

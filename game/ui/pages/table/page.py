@@ -152,7 +152,8 @@ class TablePage:
         if asked := self.betting.hint():
             return asked
         if self.scene.shared.may_begin:
-            return words.t(f"table.before_begin{self.scene.shared.by_pads}", cap=self.scene.cap(Key.CALL),
+            way = self.scene.shared.by_pads if self.scene.shared.here else "_phones"
+            return words.t(f"table.before_begin{way}", cap=self.scene.cap(Key.CALL),
                            call=call(self.scene.services, self.scene.host.setup.game))
         view, sheet = self.scene.session.view, self.scene.session.play.room.table.sheet
         if self.scene.shared.before_all is not None and view.asking in sheet.open_to_all:

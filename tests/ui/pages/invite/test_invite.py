@@ -458,3 +458,42 @@ def test_all_is_reached_by_keys_and_nothing_is_outside(language: str, size: tupl
 def invited_host(studio: Studio) -> Host:
     setup = studio.shelf.solo("kuku", 6, {}, 7)
     return studio.open_table(setup)
+
+
+# ---- the ways there --------------------------------------------------------------------------------------------
+def test_lobby_and_pause_lead_to_it_and_a_case_does_not(evening: Evening) -> None:
+    lobby = evening.lobby(3)
+    evening.press("phones")
+    assert isinstance(evening.top, InvitePage) and evening.house.is_open
+    assert evening.house._room.faces["of"], "the cards are made while the table is laid"      # type: ignore[union-attr]
+    evening.joins("Gigi")
+    evening.until(lambda: any(chair.kind == PHONE for chair in lobby.draft.chairs))
+    evening.studio.back()
+    lobby.begin()
+    host = evening.top.host
+    evening.studio.over(evening.studio.doors.pause(host))
+    seat = next(seat for seat, chair in enumerate(host.setup.chairs) if chair.kind == PHONE)
+    evening.press(f"seat-{seat}")
+    assert isinstance(evening.top, GuestPage), "the seat of a phone is its person's page"
+    evening.studio.back()
+    evening.press("phones")
+    assert isinstance(evening.top, InvitePage) and len(evening.house.visitors) == 1
+    host.kept = False
+    evening.studio.back()
+    evening.studio.draw()
+    assert "phones" not in evening.top.hands.spots, "a worked case is nobody's match"
+
+
+def test_who_sits_alone_before_the_screen_may_have_it_for_himself(evening: Evening) -> None:
+    host = evening.table("pbb", "cangkul")
+    evening.invites(host)
+    evening.joins("Gigi")
+    evening.studio.back()
+    dealt(evening, host)
+    pause = evening.studio.doors.pause(host)
+    evening.studio.over(pause)
+    pause.change_seat(0)
+    evening.press("alone")
+    assert host.setup.chairs[0].kind == OPEN and eyes_at(host)[0] == "open"
+    evening.press("alone")
+    assert host.setup.chairs[0].kind == PERSON and eyes_at(host)[0] == "curtain"

@@ -78,6 +78,32 @@ def test_where_all_are_asked_at_once_the_screen_asks_those_before_it() -> None:
     assert one.curtain is not None and one.curtain.seat == 1, "alone before it he gets a curtain of his own"
 
 
+def test_of_several_phones_that_are_asked_at_once_the_screen_shows_who_has_answered() -> None:
+    hands = {"hands": [hand.split() for hand in CLIMBS]}
+    party = Party("tttp", host=world("kakkuri", "tttp", hands), reduced_motion=True)
+    party.until(lambda: party.curtain is not None and party.curtain.stands)
+    host, table = party.host.host, party.studio.manager.stack[0]
+    assert isinstance(table, TableScene)
+    first, second = (seat for seat in host.waiting() if seat != 3)
+    assert table.shared.signs() == {0: "phone", 1: "phone", 2: "phone"}
+    before = party.host.host.told(None, 0)
+    assert host.submit(second, _offer(party, second, random.Random(1)), host.question) is None
+    assert table.shared.signs()[second] == "check" and table.shared.signs()[first] == "phone"
+    assert host.told(None, 0) == before, "that, and nothing of what"
+    no_secret(party)
+
+
+def test_before_play_begins_those_with_phones_are_told_where_to_look() -> None:
+    said = {}
+    for kinds in ("ttb", "ptb"):
+        party = Party(kinds, game="kuku", reduced_motion=True)
+        table = party.top
+        assert isinstance(table, TableScene)
+        party.until(lambda table=table: table.shared.may_begin)
+        said[kinds] = table.page.show().sentence
+    assert "phone" in said["ttb"] and "phone" not in said["ptb"]
+
+
 def test_open_eyes_beside_phones_see_no_curtain_and_wait_for_everybody() -> None:
     party, dice = Party("ottb", game="kuku", reduced_motion=True, open_eyes=True), random.Random(4)
     table = party.top
