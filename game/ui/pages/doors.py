@@ -205,11 +205,11 @@ class PageDoors:
         from game.ui.pages.bring.chooser import Chooser
         return Chooser(self._services, Onto(game, card))
 
-    def on_card(self, game: str, picture: Path, card: Card | None, chosen: bool = False, likely: str = "",
-                chosen_below: bool = False) -> OnCard:
+    def on_card(self, game: str, picture: Path, card: Card | None, chosen: bool = False, likely: str = ""
+                ) -> OnCard:
         """See Doors."""
         from game.ui.pages.bring.on_card import OnCard
-        return OnCard(self._services, game, picture, card, chosen, likely, chosen_below)
+        return OnCard(self._services, game, picture, card, chosen, likely)
 
     def photos(self, photos: Sequence[Path], deck: str = "", chosen: bool = False) -> PhotosPage:
         """See Doors."""

@@ -370,19 +370,17 @@ class Doors(ReviewDoors, PhoneDoors, Protocol):
         ...
 
     def bring(self, sources: Sequence[Path] | None = None, chosen: bool = False, alone: bool = True) -> Scene:
-        """What was dropped or chosen is looked through, and brought; None: the choice of files. What was dropped may be
-        no file at all. `chosen`: on the page that lies below. `alone`: a picture that is only one card leads to
-        `on_card`, else a set is made of that, too."""
+        """What was dropped – it may be no file – or `chosen` on the page below is brought; None: the choice of files.
+        `alone`: a picture of one card leads to `on_card`, else a set is made of that, too."""
         ...
 
     def bring_onto(self, game: str, card: Card) -> Scene:
         """The choice of a picture for this card."""
         ...
 
-    def on_card(self, game: str, picture: Path, card: Card | None, chosen: bool = False, likely: str = "",
-                chosen_below: bool = False) -> Scene:
-        """One picture onto one card of this game; None: it is asked which. `chosen`: where files are, for this card.
-        `likely`: the id of the card that its file is called after; `chosen_below`: on the page that lies below."""
+    def on_card(self, game: str, picture: Path, card: Card | None, chosen: bool = False, likely: str = "") -> Scene:
+        """One picture onto one card of this game; None: it is asked which, and `likely` is the id of one it may be.
+        `chosen`: where files are."""
         ...
 
     def photos(self, photos: Sequence[Path], deck: str = "", chosen: bool = False) -> Scene:

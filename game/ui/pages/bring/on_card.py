@@ -42,18 +42,18 @@ LEAST = 16.0
 class OnCard(Page):
     """`card`: the face that is to show it – None: it is asked for; `laid`: what the house did, to undo it by;
     `chosen`: the picture was chosen where files are, for this card; `whole`: all of the picture is seen, though it does
-    not fill the card. `likely`: the id of the card that its file is called after; `chosen_below`: the page that lies
-    below is that on which it was chosen."""
+    not fill the card. `likely`: the id of the card that its file is called after; `chosen_below`: it was chosen on the
+    page below."""
 
     services: Services
     brings = enters = True              # whoever drops something sees at once that it has arrived
     overlay = True
 
     def __init__(self, services: Services, game: str, picture: Path, card: Card | None = None,
-                 chosen: bool = False, likely: str = "", chosen_below: bool = False) -> None:
+                 chosen: bool = False, likely: str = "") -> None:
         super().__init__(services, "right")
         self.likely = likely
-        self.chosen, self.chosen_below = card if chosen else None, chosen_below
+        self.chosen, self.chosen_below = card if chosen else None, chosen
         self.game = next(info for info in services.games() if info.id == game)
         self.packs = [info if info.deck.id != self.game.deck.id else self.game for info in packs(services)]
         self.picture, self.card = picture, card
