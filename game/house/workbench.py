@@ -205,8 +205,9 @@ class Workbench:
         """See Services."""
         from game import imports
 
-        code = self._wardrobe.language.code
-        return {deck: Kept(theme.id, shown(theme.name(code)))
+        code, wished = self._wardrobe.language.code, self._wardrobe.settings.index
+        return {deck: Kept(theme.id, shown(theme.name(code)), style={
+                    "fit": theme.card.fit, "index": wished.get(theme.id, theme.card.index)})
                 for deck, theme in imports.again(pictures, paths.user_themes(), self._contents.name).items()}
 
 

@@ -95,7 +95,8 @@ def test_the_same_photographs_once_more_take_the_place_of_the_first_and_that_is_
     home.change(index={first.theme: "always"})
     moved = photo.rename(tmp_path / "cat.jpg")
     found = home.kept_before([moved, other])
-    assert found == {"kuku": (first.theme, "My Kuku cards", None)}, "known by what is in them"
+    assert found == {"kuku": (first.theme, "My Kuku cards", None, {"fit": "cover", "index": "always"})}, \
+        "known by what is in them, and with what was said last of its numbers"
     again = home.keep_photos("kuku", {"cat": (other, None), "horse": (moved, None)}, style(0.0, True, False), Quiet(),
                              first.theme)
     home.took_place(again)

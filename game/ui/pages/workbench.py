@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from game.core.cards import Card
@@ -25,11 +26,13 @@ class Telling(Protocol):
 
 class Kept(NamedTuple):
     """Pictures that have become a theme of the user's: its id, and what it is called; `former`: where the theme lies
-    now whose place it has taken."""
+    now whose place it has taken; `style`: what holds of all its cards, as in `card:` of a theme, where that was asked.
+    """
 
     theme: str
     name: str
     former: Path | None = None
+    style: Mapping[str, str] = MappingProxyType({})
 
 
 class Listing(NamedTuple):
@@ -155,8 +158,8 @@ class Workbench(Protocol):
         ...
 
     def kept_before(self, pictures: Sequence[Path]) -> Mapping[str, Kept]:
-        """By deck the theme of the user's that was made of these pictures. Takes its time; may be called by any
-        thread."""
+        """By deck the theme of the user's that was made of these pictures, with the `fit` of its cards and their
+        `index` as they were chosen last. Takes its time; may be called by any thread."""
         ...
 
     def took_place(self, kept: Kept) -> None:

@@ -4,7 +4,7 @@ Whether they are, the house is asked beside the main path. It knows no file and 
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from game.ui.draw.screen import Rect
@@ -19,10 +19,12 @@ GAP = 16.0
 
 
 class Again:
-    """`pictures`: what was brought. `anew`: it shall be another theme all the same."""
+    """`pictures`: what was brought; `then`: done once it is known whether they are one. `anew`: it shall be another
+    theme all the same."""
 
-    def __init__(self, services: Services, pictures: Sequence[Path] = ()) -> None:
-        self.anew = False
+    def __init__(self, services: Services, pictures: Sequence[Path] = (),
+                 then: Callable[[], None] = lambda: None) -> None:
+        self.anew, self._then = False, then
         self._found: Mapping[str, Kept] = {}
         self._errand: Errand[Mapping[str, Kept]] | None = None
         if pictures:
@@ -35,11 +37,16 @@ class Again:
         if not self._errand.ended:
             return now + LOOK_AGAIN if wish is None else wish
         self._found, self._errand = self._errand.result or {}, None
+        self._then()
         return now if wish is None else wish
 
     def instead(self, deck: str) -> str:
         """The id of the theme whose place they take as cards of this deck; empty: they become another one."""
         return "" if self.anew or deck not in self._found else self._found[deck].theme
+
+    def style(self, deck: str) -> Mapping[str, str]:
+        """What holds of all cards of that theme; nothing where they are new."""
+        return self._found[deck].style if deck in self._found else {}
 
     def lay(self, desk: Desk, above: Rect, deck: str) -> Rect:
         """A line that says so, with the choice; returns what is left. Where they are new there is none."""

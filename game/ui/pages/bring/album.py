@@ -72,7 +72,9 @@ class Album:
     """`places`: the ids of the cards in the order of the pack, and the back; `laid`: the piece on each, None: our own
     card stays; `beside`: pieces that are left out. `sizes`: the photographs that were looked at, upright, in pixels;
     `refused`: those that cannot be read, and why. `pack`: the number of the pack, as whoever chooses counts them;
-    `touched`: somebody has sorted; `turned`: the cards stand the other way round."""
+    `touched`: somebody has sorted; `turned`: the cards stand the other way round. `numbered`: the pictures have numbers
+    of their own, and ours would stand there twice; `whole`: all of a photograph is seen of which nothing was cut out,
+    else it fills its card – None: nobody has said it."""
 
     photos: Sequence[Path]
     places: tuple[str, ...]
@@ -83,6 +85,8 @@ class Album:
     pack: int = 0
     touched: bool = False
     turned: bool = False
+    numbered: bool | None = None
+    whole: bool | None = None
     _before: list[Order] = field(default_factory=list)
     _behind: list[Order] = field(default_factory=list)
 

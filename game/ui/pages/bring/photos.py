@@ -41,9 +41,7 @@ GAP = 16.0
 
 class PhotosPage(Page):
     """`chosen`: the place that was pressed; `carrying`: the place that is being drawn elsewhere;
-    `eager`: it is played as soon as every photograph was looked at, and every doubt settled; `numbered`: the pictures
-    have numbers of their own, and ours would stand there twice; `whole`: all of a photograph is seen of which nothing
-    was cut out, else it fills its card."""
+    `eager`: it is played as soon as every photograph was looked at, and every doubt settled."""
 
     services: Services
 
@@ -67,7 +65,7 @@ class PhotosPage(Page):
                                  lambda one, other: self.album.swap(_place(one), _place(other)))
         self.eager, self.plays, self._settling = False, True, False
         self.chosen_below = chosen_below
-        self.numbered = self.whole = False
+        self._said = frozenset[str]()       # what of all cards was chosen here
         self.draft, self.over = Draft(services), LaidOver(services)
         self.again = Again(services, photos)
         self._grid, self._aspect = cells.Grid(1, 1.0, 1.0), 0.0
@@ -250,11 +248,26 @@ class PhotosPage(Page):
 
     def other_numbers(self, by: int) -> None:
         """Whose numbers the cards have: those on the pictures, or ours."""
-        self.numbered = not self.numbered
+        self.album.numbered, self._said = not self.numbered, self._said | {"index"}
 
     def other_fit(self, by: int) -> None:
         """Whether photographs are seen whole."""
-        self.whole = not self.whole
+        self.album.whole, self._said = not self.whole, self._said | {"fit"}
+
+    @property
+    def numbered(self) -> bool:
+        """See Album. What was chosen last for the theme that they are already holds until somebody says it here."""
+        kept = self._kept("index")
+        return kept == "never" if kept else bool(self.album.numbered)
+
+    @property
+    def whole(self) -> bool:
+        """See Album; the same."""
+        kept = self._kept("fit")
+        return kept == "contain" if kept else bool(self.album.whole)
+
+    def _kept(self, key: str) -> str:
+        return "" if key in self._said else self.again.style(self.info.deck.id).get(key, "")
 
     def style(self) -> dict[str, str]:
         """What is said of all cards, as they lie now."""

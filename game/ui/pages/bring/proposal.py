@@ -97,7 +97,7 @@ class ProposalPage(Page):
         if errand.result is not None:
             found, again = errand.result
             self._first[found.deck], self.told = found, ""
-            if self.alone and is_one_card(self.sources, found):
+            if self.alone and self.proposal is None and is_one_card(self.sources, found):
                 self.proposal = found
                 self._to_card(found)
                 return
@@ -105,7 +105,7 @@ class ProposalPage(Page):
                 self.proposal = found
                 self._to_photographs(found)
                 return
-            self.again = Again(self.services, [piece.path for piece in found.cards.values()])
+            self.again = Again(self.services, [piece.path for piece in found.cards.values()], self._as_kept)
             self._lies(found)
             self._lies(again)
             self._relaid = again if again != found else None
@@ -113,6 +113,23 @@ class ProposalPage(Page):
             self.told = told(self.services, errand.failed)
         else:
             self.why = told(self.services, errand.failed)
+
+    def _as_kept(self) -> None:
+        """They are a theme already: how its cards lie, and whose numbers they have, is not asked for once more. Unless
+        somebody has said it here."""
+        now = self.proposal
+        first = self._first.get(now.deck) if now is not None else None
+        if now is None or first is None or now.kind == "own" or now.style != first.style:
+            return
+        usual = {"index": "auto"} | ({"fit": "contain"} if now.kind in LOOSE else {})
+        kept = {key: said for key, said in self.again.style(now.deck).items()
+                if key in usual and said != now.style.get(key, usual[key])}
+        if kept:
+            relaid = self._relaid is now
+            self.proposal = now.styled(**kept)
+            self._relaid = self.proposal if relaid else self._relaid
+            for deeds in (self._before, self._behind):
+                deeds[:] = [each.styled(**kept) if each.deck == now.deck else each for each in deeds]
 
     def _to_card(self, found: Proposal) -> None:
         """Of a photograph nobody knows which card it is: it is asked of the pack in hand."""

@@ -416,6 +416,20 @@ def test_what_was_found_takes_the_place_of_the_theme_it_is_already_unless_both_a
         house.stack[:] = [page]
 
 
+def test_what_was_chosen_for_a_theme_stands_there_when_its_pictures_come_again() -> None:
+    house = House()
+    house.before = {"kuku": Kept("grandma", "Grandma's cards", style={"fit": "cover", "index": "always"})}
+    page = proposed(house, found())
+    lies_well(house, page)
+    assert page.proposal is not None and page.proposal.style == {"fit": "cover", "index": "always"}
+    press(house, page, "numbers")
+    press(house, page, "undo")
+    page.keep()
+    settled(house, house.stack[-1])  # type: ignore[arg-type]
+    kept = next(asked[1] for asked in house.asked if asked[0] == "keep")
+    assert kept.style == {"fit": "cover", "index": "always"}, "and cannot be undone into something else"
+
+
 def test_how_named_pictures_lie_and_whose_numbers_they_have_is_kept_and_taken_back() -> None:
     house = House()
     page = proposed(house, found())

@@ -518,6 +518,31 @@ def test_photographs_that_are_a_theme_already_take_its_place_unless_both_are_wan
     assert "again" not in page.hands.spots and not page.again.instead(page.info.deck.id), "for another pack all is new"
 
 
+def test_what_was_chosen_for_a_theme_stands_there_when_its_photographs_come_again() -> None:
+    house = House()
+    house.before = {"kuku": Kept("grandma", "Grandma's cards", style={"fit": "contain", "index": "never"})}
+    page = page_of(house)
+    settle(house, page)
+    assert (page.numbered, page.whole) == (True, True)
+    press(house, page, "numbers")
+    assert (page.numbered, page.whole) == (False, True), "what is said here holds"
+    page.play()
+    kept(house)
+    assert (said_of_all(house)["index"], said_of_all(house)["fit"]) == ("always", "contain")
+    page.back()
+    page = page_of(house)
+    settle(house, page)
+    assert page.numbered, "what was chosen for it since, as in the gallery, holds"
+
+
+def test_what_was_chosen_of_all_cards_is_known_when_the_same_photographs_come_again_unkept() -> None:
+    house = House()
+    page = page_of(house)
+    press(house, page, "numbers")
+    page.back()
+    assert page_of(house).numbered
+
+
 def test_a_photograph_of_which_nothing_was_cut_out_is_seen_whole_if_that_is_wanted() -> None:
     house = House()
     page = page_of(house)
