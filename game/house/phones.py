@@ -229,8 +229,8 @@ class Phones:
         room = self._room
         if room is None or self._server is None:
             return None
-        now, host = self._ask.clock(), room.places.host
-        due = room.attend(now, host is not None and shown(host))
+        now, places = self._ask.clock(), room.places
+        due = room.attend(now, lambda: places.host is not None and shown(places.host))
         if self._equipment is not None:
             if self._equipment.turn():
                 due = min(now + TURN, now + TURN if due is None else due)

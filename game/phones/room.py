@@ -172,8 +172,9 @@ class Room:
         return guest.away is not None and now - guest.away >= GRACE
 
     # ---- time ------------------------------------------------------------------------------------------------
-    def attend(self, now: float, settled: bool) -> float | None:
-        """Take in what was said, and tell what there is to be told as soon as the screen has shown it (`settled`).
+    def attend(self, now: float, settled: Callable[[], bool]) -> float | None:
+        """Take in what was said, and tell what there is to be told as soon as the screen has shown it (`settled`: asked
+        when all that was said is done, for what came of that has been seen by nobody).
         Returns when it wants to be called again at the latest (None: when something comes)."""
         for news in self.carrier.heard():
             self._take(news, now)
@@ -185,7 +186,7 @@ class Room:
         for guest in self.places.settle():
             self._seated(guest)
         due = [self._act_together(now), self.entrance.due()]
-        if settled and self._host is not None:
+        if self._host is not None and settled():
             for guest in self.guests:
                 self._tell(guest)
             stands = self._host.question, self._host.waiting()

@@ -80,8 +80,8 @@ class Party:
     def turn(self) -> None:
         """What a frame does."""
         now, before = self.now, time.perf_counter()
-        due = [self.room.attend(now, True), self.host.tick(now, True)]
-        self.room.attend(now, True)
+        due = [self.room.attend(now, lambda: True), self.host.tick(now, True)]
+        self.room.attend(now, lambda: True)
         self.worst = max(self.worst, time.perf_counter() - before)
         if not self.host.waiting():
             self.host.hurry()
@@ -94,7 +94,7 @@ class Party:
         end = time.monotonic() + seconds
         while len(self.room.guests) < guests:
             assert time.monotonic() < end, "somebody never came"
-            self.room.attend(self.now, True)
+            self.room.attend(self.now, lambda: True)
             self.woken.wait(0.01)
             self.woken.clear()
 

@@ -49,7 +49,7 @@ class House:
 
     def attend(self, ms: float = 0.0, settled: bool = True) -> float | None:
         self.now += ms
-        return self.room.attend(self.now, settled)
+        return self.room.attend(self.now, lambda: settled)
 
     def line(self, machine: str = "m") -> int:
         self.lines += 1
@@ -447,6 +447,23 @@ def test_nothing_goes_out_before_the_screen_has_shown_it(house):
     house.told(line)
     house.until_asked(0, settled=False)
     assert house.told(line) == []
+    house.attend()
+    assert "line" in kinds(house.told(line))
+
+
+def test_what_a_phone_has_done_waits_for_the_screen_too(house):
+    line, _ = house.join("Ken")
+    while house.host.view(None).asking != "turn" or house.host.waiting()[0] != 0:
+        house.step()
+        house.attend(300)
+    seen = len(house.host.told(None, 0))
+    house.told(line)
+    host = house.host
+    house.raw(line, json.dumps({"say": {"n": 1, "text": host.offers(0)[0].action.text(), "seen": host.question}}))
+    for ms in (0.0, TOGETHER, 0.0):
+        house.now += ms
+        house.room.attend(house.now, lambda: len(host.told(None, 0)) == seen)
+    assert len(host.told(None, 0)) > seen and kinds(house.told(line)) == ["took"]
     house.attend()
     assert "line" in kinds(house.told(line))
 
