@@ -132,7 +132,7 @@ class House:
         self.laid_again, self.remember_laid = bench.laid_again, bench.remember_laid
         self.photo_style = bench.photo_style
         self.keep_photos, self.keep, self.kept_before = bench.keep_photos, bench.keep, bench.kept_before
-        self.wear, self.took_place = self.gallery.wear, self.gallery.took_place
+        self.wear, self.took_place, self.hung = self.gallery.wear, self.gallery.took_place, self.gallery.hung
 
     @cached_property
     def reviews(self) -> Reviews:

@@ -350,6 +350,9 @@ class House:
     def kept_before(self, pictures: Sequence[Path]) -> Mapping[str, Kept]:
         return self.before
 
+    def hung(self, kept: Kept) -> None:
+        self.asked.append(("hung", kept))
+
     def took_place(self, kept: Kept) -> None:
         self.asked.append(("took_place", kept))
 
