@@ -9,7 +9,7 @@ from typing import Final
 from game.core.trouble import Troubled
 from game.decks import DECKS
 from game.imports.loose import first, shared
-from game.imports.passport import licence
+from game.imports.passport import OWN, licence
 from game.imports.proposal import Piece, Proposal, Unused
 from game.imports.source import Origin, alone, counted
 from game.imports.words import common, family, parted
@@ -18,8 +18,6 @@ from game.themes.scan import card_ids
 
 USUAL: Final = next(iter(DECKS))
 """The pack that is meant where nothing else speaks for one."""
-
-OWN: Final = "personal"
 
 MOST: Final = 200
 """Pictures: somebody who points at more has pointed at all he ever took."""
