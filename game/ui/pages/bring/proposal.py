@@ -313,7 +313,8 @@ class ProposalPage(Page):
         beside_cards, above = rail.cut(desk, above, found)
         panels.panel(p, above)
         inner, self.awaited = above.inflate(-24, -24), 0
-        faces = [*in_order(self.services, self.info), None]         # the back is the last one
+        cards = in_order(self.services, self.info)
+        faces = [None, *cards] if found.backs else [*cards, None]   # a back that was brought is seen at once
         self.draft.follow(found.deck, found.cards, found.style, found.backs.get(found.back), found.licence)
         room = inner.inflate(-40, -40)
         room.h -= self.over.high(desk, room.w, self.info, found.cards)
@@ -430,7 +431,7 @@ class ProposalPage(Page):
 
     def _passport(self, desk: Desk, found: Proposal) -> str:
         """Who made it, and under which licence."""
-        licence = "" if found.licence == "unknown" else found.licence
+        licence = "" if found.licence in ("unknown", "personal") else found.licence
         said = [part for part in (found.author or found.copyright, licence, found.link) if part]
         fills = self.draft.fills(desk.services.language.code)
         return " ・ ".join(said) if said else desk.say("bring.found.hint", theme=fills)
