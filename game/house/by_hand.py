@@ -4,16 +4,13 @@ that the same source comes next time as it was left. Nothing of a picture itself
 from __future__ import annotations
 
 import json
-import logging
 import threading
 from collections.abc import Mapping
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.core.words import Named
-from game.disk import files
 from game.house.contents import Contents
+from game.house.remembered import Remembered
 from game.themes.scan import base, card_ids
 
 if TYPE_CHECKING:                   # what reads the packs of others is loaded where somebody brings one
@@ -24,8 +21,6 @@ MOST: Final = 2000
 
 MOST_TOLD: Final = 2_000_000
 """Bytes of what is remembered."""
-
-log = logging.getLogger(__name__)
 
 
 class Picture(NamedTuple):
@@ -42,14 +37,14 @@ class ByHand:
     """`file`: where it is kept (None: only as long as the program runs). May be asked by any thread."""
 
     def __init__(self, file: Path | None, contents: Contents) -> None:
-        self._file, self._contents, self._change = file, contents, threading.Lock()
-        self._known: dict[Picture, str] | None = None
+        self._contents, self._change = contents, threading.Lock()
+        self._known = Remembered(file, _written, _read, MOST, MOST_TOLD)
 
     def again(self, found: Proposal) -> Proposal:
         """With every picture where it was laid last time, as far as it was found as it was then. No picture gives way
         to one of these but what was laid elsewhere itself."""
         with self._change:
-            known = {picture: card for picture, card in self._all().items() if picture.deck == found.deck}
+            known = {picture: card for picture, card in self._known.all().items() if picture.deck == found.deck}
         moved: dict[Piece, tuple[str, str]] = {}
         for piece, card in _places(found).items() if known else ():
             to = known.pop(self._picture(found, piece, card), None)       # of two that are alike one was laid
@@ -60,31 +55,18 @@ class ByHand:
     def learn(self, found: Proposal, now: Proposal) -> None:
         """So these pictures lie, which were found otherwise."""
         places, laid = _places(found), _places(now)
-        if not self._all() and places == laid:
+        if not self._known.all() and places == laid:
             return
         with self._change:
             pictures = {piece: self._picture(found, piece, card) for piece, card in places.items()}
             every = set(pictures.values())
-            known = {picture: card for picture, card in self._all().items() if picture not in every}
+            known = {picture: card for picture, card in self._known.all().items() if picture not in every}
             known |= {picture: laid[piece] for piece, picture in pictures.items()
                       if picture.content and laid.get(piece, places[piece]) != places[piece]}
-            self._known = dict([*known.items()][-MOST:])
-            if self._file is not None:
-                with suppress(OSError):     # it would only have to be laid once more
-                    files.write_whole(self._file, _written(self._known), lasting=False)
+            self._known.keep(known)
 
     def _picture(self, found: Proposal, piece: Piece, card: str) -> Picture:
         return Picture(found.deck, self._contents.name(piece.path), piece.part, card)
-
-    def _all(self) -> dict[Picture, str]:
-        if self._known is None:
-            self._known = {}
-            if self._file is not None and files.is_file(self._file):
-                try:
-                    self._known = _read(files.read(self._file, MOST_TOLD).decode())
-                except (OSError, ValueError, TypeError, KeyError, AttributeError) as error:
-                    log.warning("%s cannot be used: %s", Named(self._file.name), error)
-        return self._known
 
 
 def _places(found: Proposal) -> dict[Piece, str]:

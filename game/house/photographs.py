@@ -4,16 +4,13 @@ lies and whatever it is called. Nothing of a photograph itself is kept, nor its 
 from __future__ import annotations
 
 import json
-import logging
 import threading
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from game.core.words import Named
-from game.disk import files
 from game.house.contents import Contents
+from game.house.remembered import Remembered
 from game.pictures import Found, Lying
 from game.pictures.wishes import READER
 
@@ -23,43 +20,27 @@ MOST: Final = 2000
 MOST_TOLD: Final = 8_000_000
 """Bytes of what is remembered."""
 
-log = logging.getLogger(__name__)
-
 
 class Photographs:
     """`file`: where it is kept (None: only as long as the program runs). May be asked by any thread."""
 
     def __init__(self, file: Path | None, contents: Contents | None = None) -> None:
-        self._file, self._change = file, threading.Lock()
-        self._known: dict[str, Found] | None = None
+        self._change = threading.Lock()
+        self._known = Remembered(file, _written, _read, MOST, MOST_TOLD)
         self._name = (contents or Contents()).name
 
     def known(self, photo: Path) -> Found | None:
         """What was found there, and mended by hand; None: nobody has looked at it yet."""
         name = self._name(photo)
         with self._change:
-            return self._all().get(name) if name else None
+            return self._known.all().get(name) if name else None
 
     def learn(self, found: Mapping[Path, Found]) -> None:
         """So it is from now on in these photographs."""
         named = {self._name(photo): said for photo, said in found.items() if said.page is None}
         with self._change:
-            known = {name: said for name, said in self._all().items() if name not in named}
-            known |= {name: said for name, said in named.items() if name}
-            self._known = dict([*known.items()][-MOST:])
-            if self._file is not None:
-                with suppress(OSError):     # it would only be looked for once more
-                    files.write_whole(self._file, _written(self._known), lasting=False)
-
-    def _all(self) -> dict[str, Found]:
-        if self._known is None:
-            self._known = {}
-            if self._file is not None and files.is_file(self._file):
-                try:
-                    self._known = _read(files.read(self._file, MOST_TOLD).decode())
-                except (OSError, ValueError, TypeError, KeyError, AttributeError) as error:
-                    log.warning("%s cannot be used: %s", Named(self._file.name), error)
-        return self._known
+            known = {name: said for name, said in self._known.all().items() if name not in named}
+            self._known.keep(known | {name: said for name, said in named.items() if name})
 
 
 def _written(known: Mapping[str, Found]) -> str:

@@ -4,6 +4,8 @@ It knows no game and no setting; each page says what lies on it in `lay`.
 """
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.ui.draw import veil
 from game.ui.draw.cloth import calm, cloth
 from game.ui.draw.painter import Painter
@@ -52,7 +54,8 @@ class Page:
             if isinstance(gesture, Typed) and not self.board.owner:
                 self.hands.at, self.hands.visible = self.board.last, True       # Enter is done, and no key of ours
             return
-        if isinstance(gesture, Command) and gesture.phase == "up" and self.commanded(gesture.act):
+        if isinstance(gesture, Command) and gesture.phase == "up" and (
+                self._written_with(gesture.act) or self.commanded(gesture.act)):
             return
         self.hands.handle(gesture)
 
@@ -68,7 +71,10 @@ class Page:
     def _draw(self, painter: Painter) -> bool:
         self.hands.begin()
         self.ground(painter)
-        self.lay(Desk(painter, self.hands, self.services))
+        desk = Desk(painter, self.hands, self.services)
+        self.lay(desk)
+        if self.board is not None:
+            self.board.lay(desk)
         return self.hands.settle()
 
     @property
@@ -76,6 +82,27 @@ class Page:
         """Where text is being typed, for the input method's window; None while nothing is."""
         entry = self.entry or (self.board.entry if self.board else None)
         return entry.caret if entry else None
+
+    # ---- a name written with our own keys
+    def write_name(self, name: str, at: str, change: Callable[[str], None]) -> None:
+        """Lay the board over the page, with this name on it. `at`: what is chosen afterwards; `change`: takes what was
+        written."""
+        def ended(written: str | None) -> None:
+            self.board, self.hands.at = None, at
+            if written is not None:
+                change(written)
+
+        self.board = NameBoard(name, self.services.language.code, ended)
+        self.hands.at = self.board.first
+
+    def _written_with(self, act: Key) -> bool:
+        """A command while somebody writes, and whether it was one for the board."""
+        if self.board is None:
+            return False
+        if act == Key.BACK:
+            self.board.done(None)
+            return True
+        return self.board.commanded(act)
 
     # ---- what a page may say otherwise
     def ground(self, p: Painter) -> None:

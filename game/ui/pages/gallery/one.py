@@ -16,7 +16,6 @@ from game.ui.input.gesture import Key
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.errand import LOOK_AGAIN
-from game.ui.kit.name_board import NameBoard
 from game.ui.kit.page import Page
 from game.ui.kit.ports import GameInfo
 from game.ui.kit.rows import choice, choice_places
@@ -98,12 +97,10 @@ class One(Page):
     def type_name(self) -> None:
         """Another name for it, with the keyboard or with our own keys."""
         if self.exhibit is not None:
-            self.board = NameBoard(self.services.gallery.called(self.exhibit), self.services.language.code, self._named)
-            self.hands.at = self.board.first
+            self.write_name(self.services.gallery.called(self.exhibit), "rename", self._called)
 
-    def _named(self, name: str | None) -> None:
-        self.board, self.hands.at = None, "rename"
-        if name is not None and self.exhibit is not None:
+    def _called(self, name: str) -> None:
+        if self.exhibit is not None:
             self.services.gallery.rename(self.exhibit, name)
 
     def undo(self) -> None:
@@ -146,10 +143,8 @@ class One(Page):
         self.hands.at, self.at = f"card-{self.at}", None
 
     def back(self) -> None:
-        """See Page. From the keys to the page, from one card to all of them first."""
-        if self.board is not None:
-            self.board.done(None)
-        elif self.at is not None:
+        """See Page. From one card to all of them first."""
+        if self.at is not None:
             self.close()
         else:
             super().back()
@@ -159,7 +154,7 @@ class One(Page):
         if act == Key.PAUSE:
             self.back()
             return True
-        return (self.board is not None and self.board.commanded(act)) or super().commanded(act)
+        return super().commanded(act)
 
     # ---- the page
     def lay(self, desk: Desk) -> None:
@@ -194,8 +189,6 @@ class One(Page):
                 self._deal(desk, exhibit, flow, MOST_DEAL * room.h)
                 self._about(desk, exhibit, flow)
                 cards.lay(desk, self.game, shown, flow, self.open)
-        if self.board is not None:
-            self.board.lay(desk)
 
     def _about(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
         self._parts(desk, exhibit, flow)

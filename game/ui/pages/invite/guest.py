@@ -11,11 +11,9 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest, portrait
-from game.ui.input.gesture import Key
 from game.ui.kit import boxes, seat_parts
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.entry import Entry
-from game.ui.kit.name_board import NameBoard
 from game.ui.kit.page import Page
 from game.ui.pages.invite import code
 from game.ui.pages.phones import Visitor
@@ -88,14 +86,7 @@ class GuestPage(Page):
 
     def open_board(self) -> None:
         """With our own keys."""
-        self.board = NameBoard(self.visitor.name, self.services.language.code, self._written)
-        self.hands.at = self.board.first
-
-    def _written(self, name: str | None) -> None:
-        self.board = None
-        self.hands.at = "seat-board"
-        if name is not None:
-            self.change(name=name)
+        self.write_name(self.visitor.name, "seat-board", lambda name: self.change(name=name))
 
     # ---- the contract of a scene
     def update(self, now: float) -> float | None:
@@ -105,15 +96,9 @@ class GuestPage(Page):
             return now
         return super().update(now)
 
-    def commanded(self, act: Key) -> bool:
-        """See Page."""
-        return (self.board is not None and self.board.commanded(act)) or super().commanded(act)
-
     def back(self) -> None:
-        """From the board or the square to the page, from the page to all of them."""
-        if self.board is not None:
-            self.board.done(None)
-        elif self.other:
+        """From the square to the page, from the page to all of them."""
+        if self.other:
             self.other = ""
         else:
             self.services.back()
@@ -141,8 +126,6 @@ class GuestPage(Page):
         place = Rect(foot.x + 20, foot.y, foot.w - 40, desk.row)
         desk.button("done", boxes.right(place, desk.button_width(text, True, 220.0))[0], text, self.back, "gold",
                     icon="check")
-        if self.board is not None:
-            self.board.lay(desk)
 
     def _head(self, desk: Desk, flow: Flow) -> None:
         row, chair = flow.take(desk.row, 18), self.chair

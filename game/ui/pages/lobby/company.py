@@ -7,7 +7,7 @@ from __future__ import annotations
 from game.core.ports import Chair, bot_kind
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect, Screen
-from game.ui.input.gesture import Device, Gesture, Key, Pointer
+from game.ui.input.gesture import Device, Gesture, Pointer
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk
 from game.ui.kit.entry import Entry
@@ -93,10 +93,6 @@ class Company(Page):
         self.pads.tidy()
         self.phones.attend()
         return super().update(now)
-
-    def commanded(self, act: Key) -> bool:
-        """See Page. Our own keys have short ways for pads."""
-        return (self.board is not None and self.board.commanded(act)) or super().commanded(act)
 
     # ---- seats
     def open_seat(self, at: int | None) -> None:
@@ -202,10 +198,8 @@ class Company(Page):
         self.seat, self.side = None, side
 
     def back(self) -> None:
-        """One step: from the board to the seat, from the seat to the company, from there away."""
-        if self.board is not None:
-            self.board.done(None)
-        elif self.seat is not None:
+        """One step: from the seat to the company, from there away."""
+        if self.seat is not None:
             self.open_seat(None)
         elif self.choosing:
             self.choose_company(False)
@@ -238,8 +232,6 @@ class Company(Page):
             foot, room = boxes.foot(page, high, 22)
             self.lay_foot(desk, foot)
             (self._both if two else self._one)(desk, room)
-        if self.board is not None:
-            self.board.lay(desk)
 
     def _both(self, desk: Desk, room: Rect) -> None:
         players, right = boxes.left(room, room.w * .55 - 12, 24)

@@ -13,12 +13,11 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import portrait
-from game.ui.input.gesture import Gesture, Key
+from game.ui.input.gesture import Gesture
 from game.ui.input.holders import PAD
 from game.ui.kit import boxes, names, seat_parts
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.entry import Entry
-from game.ui.kit.name_board import NameBoard
 from game.ui.kit.page import Page
 from game.ui.kit.rows import SWITCH, setting
 from game.ui.pages.lobby.draft import MOST_NAMES, free_name, numbered
@@ -149,14 +148,7 @@ class SeatPage(Page):
 
     def open_board(self) -> None:
         """With our own keys."""
-        self.board = NameBoard(self._shown.name, self.services.language.code, self._written)
-        self.hands.at = self.board.first
-
-    def _written(self, name: str | None) -> None:
-        self.board = None
-        self.hands.at = "seat-board"
-        if name is not None:
-            self.change(name=name)
+        self.write_name(self._shown.name, "seat-board", lambda name: self.change(name=name))
 
     @property
     def _shown(self) -> Chair:
@@ -167,17 +159,6 @@ class SeatPage(Page):
         """See Scene."""
         self._device = getattr(gesture, "device", self._device)
         super().handle(gesture)
-
-    def commanded(self, act: Key) -> bool:
-        """See Page."""
-        return (self.board is not None and self.board.commanded(act)) or super().commanded(act)
-
-    def back(self) -> None:
-        """From the board to the page, from the page to the pause."""
-        if self.board is not None:
-            self.board.done(None)
-        else:
-            self.services.back()
 
     # ---- the page
     def ground(self, p: Painter) -> None:
@@ -196,8 +177,6 @@ class SeatPage(Page):
             self._head(desk, flow)
             (self._person if self.chair.is_person else self._bot)(desk, flow)
         self._foot(desk, foot)
-        if self.board is not None:
-            self.board.lay(desk)
 
     def _head(self, desk: Desk, flow: Flow) -> None:
         """Who sits here now."""
