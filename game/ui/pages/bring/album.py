@@ -47,8 +47,7 @@ class Piece:
 
     @property
     def loose(self) -> bool:
-        """Whether it lies on a card without having the shape of one: all of a photograph, or what is broader than high.
-        """
+        """Whether it has not the shape of a card it lies on: all of a photograph, or what is broader than high."""
         return self.corners is None or broad(self.corners)
 
     @property
@@ -159,12 +158,9 @@ class Album:
     @property
     def broad(self) -> bool:
         """Whether most of what lies on cards without having their shape is broader than high."""
-        loose = [piece for piece in self.pieces if piece.loose and piece.photo in self.sizes]
-        return 2 * sum(piece.corners is not None or self._lies(piece.photo) for piece in loose) > len(loose)
-
-    def _lies(self, photo: Path) -> bool:
-        w, h = self.sizes[photo]
-        return w > h
+        lie = [piece.corners is not None or self.sizes[piece.photo][0] > self.sizes[piece.photo][1]
+               for piece in self.pieces if piece.loose and piece.photo in self.sizes]
+        return 2 * sum(lie) > len(lie)
 
     def place_of(self, piece: Piece) -> int | None:
         """The place a piece lies on; None: it is left out."""
@@ -189,7 +185,7 @@ class Album:
         sure = [card for card in found.cards if card.sure]
         best = sorted(found.cards, key=lambda card: -card.certainty)[:1]
         cards = found.cards if not self._one_each else sure or best
-        if not sure and found.drawn and self._lies(photo) and len(cards) < 2:
+        if not sure and found.drawn and found.width > found.height and len(cards) < 2:
             self._exchange(first, Piece(photo, sure=True, found=best[0].corners if best else None))
             return
         if not cards:

@@ -153,12 +153,13 @@ class OnCard(Page):
         return self.album.broad if self._whole is None else self._whole
 
     def shown(self, p: Painter, piece: Piece, x: float, y: float, high: float) -> bool:
-        """See Owner. It lies there, unless it is only offered."""
-        there = self.card is not None and self.laid is not None and self._errand is None and (
-            piece.sure or piece.shown is None)
-        if there and self.card is not None:
-            draw_card(p, self.card, x, y, high, bare=True)
-        return there
+        """See Owner. So it lies already, unless something else is offered, or was chosen since."""
+        now = piece.corners if piece.sure else piece.shown
+        if self.card is None or self.laid is None or self._errand is not None or \
+                (now, self.whole) != (self.corners, self._lies_whole):
+            return False
+        draw_card(p, self.card, x, y, high, bare=True)
+        return True
 
     def pull(self) -> None:
         """Where the card lies in the picture."""
