@@ -32,7 +32,7 @@ def test_a_drawing_without_a_size_is_refused(root: str) -> None:
 
 
 @pytest.mark.parametrize("content", [
-    b"", b"no drawing", b"<html/>", b"<svg viewBox='0 0 1 1'><g>", DRAWING.encode()[:-9], b"\xff\xfe<\0s\0",
+    b"no drawing", b"<html/>", b"<svg viewBox='0 0 1 1'><g>", DRAWING.encode()[:-9], b"\xff\xfe<\0s\0",
     b"<?xml version='1.0' encoding='klingon'?><svg/>", b"<svg viewBox='0 0 1 1' viewBox='0 0 1 1'/>",
 ])  # fmt: skip
 def test_what_is_not_well_formed_is_refused_by_the_check_and_by_the_table(

@@ -192,7 +192,8 @@ class House:
             scene.resize(self.screen)
 
     def wished(self, name: str) -> str:
-        return theme_for(self.settings, game(name))
+        spec = next((spec for spec in GAMES if spec.id == name), GAMES[0])      # a shelf may hold games that are not
+        return theme_for(self.settings, spec)
 
     def heard_notice(self) -> None:
         self.notice = ""

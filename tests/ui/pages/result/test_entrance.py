@@ -175,8 +175,8 @@ def test_nothing_is_drawn_anew_in_any_frame_of_it(monkeypatch: pytest.MonkeyPatc
     raster = shapes.Shapes.get
     painter = house.painter()
 
-    def noted(kept: shapes.Shapes, key: object, make: object, *more: object) -> object:
-        return raster(kept, key, lambda: (made.append(key), make())[1], *more)      # type: ignore[operator,arg-type]
+    def noted(kept: shapes.Shapes, key: object, make: object, *more: object, **named: object) -> object:
+        return raster(kept, key, lambda: (made.append(key), make())[1], *more, **named)      # type: ignore[operator,arg-type]
 
     page.update(4990.0)         # what is only there at the end, too
     page.draw(painter)
