@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.imports.shape import odd, shape
-from game.pictures.wishes import Corners, Found, Lying
+from game.pictures.wishes import Corners, Found, Lying, broad
 
 BACK: Final = "back"
 """The last place, behind the cards of the pack: what they all look like from behind."""
@@ -44,6 +44,11 @@ class Piece:
     def shown(self) -> Corners | None:
         """The corners as they are drawn on the photograph: those in force, else those that are offered."""
         return self.corners or self.offered
+
+    @property
+    def loose(self) -> bool:
+        """Whether it has not the shape of a card it lies on: all of a photograph, or what is broader than high."""
+        return self.corners is None or broad(self.corners)
 
     @property
     def sight(self) -> tuple[Path, Corners | None, bool]:
@@ -145,11 +150,17 @@ class Album:
         """Pieces a person has to look at, of those that lie on a place."""
         return [piece for piece in self.pieces if not piece.sure and piece.photo in self.sizes]
 
-    @property
-    def aspect(self) -> float:
+    def aspect_with(self, seen: Piece | None = None) -> float:
         """Width over height of the cards, which are all alike: that of most of them, as they are printed; 0 where no
-        card was cut out."""
-        return shape(filter(None, (piece.corners for piece in self.pieces)))
+        card was cut out. `seen`: if this one were right as well."""
+        return shape(filter(None, (piece.shown if piece is seen else piece.corners for piece in self.pieces)))
+
+    @property
+    def broad(self) -> bool:
+        """Whether most of what lies on cards without having their shape is broader than high."""
+        lie = [piece.corners is not None or self.sizes[piece.photo][0] > self.sizes[piece.photo][1]
+               for piece in self.pieces if piece.loose and piece.photo in self.sizes]
+        return 2 * sum(lie) > len(lie)
 
     def place_of(self, piece: Piece) -> int | None:
         """The place a piece lies on; None: it is left out."""
@@ -162,7 +173,8 @@ class Album:
     # ---- what was found
     def found(self, photo: Path, found: Found) -> None:
         """The cards of a photograph: each becomes a piece, what is unsure a marked one. Of photographs that show one
-        card each, what is unsure beside a sure one is none; where nothing was seen, corners are offered to pull."""
+        card each, what is unsure beside a sure one is none; where nothing was seen, all of it is offered. A drawing
+        that is broader than high, and shows no card for sure, is a picture of its own."""
         self.sizes[photo] = found.width, found.height
         self._always(lambda: self._found(photo, found))
 
@@ -173,8 +185,10 @@ class Album:
         sure = [card for card in found.cards if card.sure]
         best = sorted(found.cards, key=lambda card: -card.certainty)[:1]
         cards = found.cards if not self._one_each else sure or best
+        if not sure and found.drawn and found.width > found.height and len(cards) < 2:
+            self._exchange(first, Piece(photo, sure=True, found=best[0].corners if best else None))
+            return
         if not cards:
-            self._exchange(first, Piece(photo, offered=inset(found.width, found.height)))
             return
         all_of_it = whole(found.width, found.height)
         self._part(first, [Piece(photo, card.corners if card.corners != all_of_it else None, True, seen=card.shape,

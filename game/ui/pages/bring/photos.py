@@ -262,16 +262,18 @@ class PhotosPage(Page):
 
     @property
     def whole(self) -> bool:
-        """See Album; the same."""
+        """See Album; the same. What is broader than high would lose most of itself by filling a card."""
         kept = self._kept("fit")
-        return kept == "contain" if kept else bool(self.album.whole)
+        if kept:
+            return kept == "contain"
+        return self.album.broad if self.album.whole is None else self.album.whole
 
     def _kept(self, key: str) -> str:
         return "" if key in self._said else self.again.style(self.info.deck.id).get(key, "")
 
-    def style(self) -> dict[str, str]:
-        """What is said of all cards, as they lie now."""
-        return self.services.photo_style(self.album.aspect, self.numbered, self.whole)
+    def style(self, seen: Piece | None = None) -> dict[str, str]:
+        """What is said of all cards, as they lie now; `seen`: if this one were right as well."""
+        return self.services.photo_style(self.album.aspect_with(seen), self.numbered, self.whole)
 
     def hang(self) -> None:
         """The same into the gallery; it is not played yet."""
@@ -324,7 +326,7 @@ class PhotosPage(Page):
         """See Page. The cards of the pack, what is beside, and at the foot what can be done."""
         way = ("undo", desk.say("scene.gallery.undo"), self.undo) if self.album.done else None
         room = desk.page_title(desk.say("bring.photos.title"), self.back, desk.say("scene.back"), way=way)
-        self._aspect = self.album.aspect
+        self._aspect = self.album.aspect_with()
         self._follow()
         if self._useless:
             why = [*self.album.refused.values()]
@@ -356,15 +358,23 @@ class PhotosPage(Page):
         if (held := self.carrying.held) is not None:
             at, x, y = _place(held.name), held.x, held.y
             cells.face(desk.p, self.prints, self._drafted(at), self._piece(at), self._ours(at), self._aspect, x, y,
-                       1.04 * self._grid.card)
+                       1.04 * self._grid.card, whole=self.whole)
 
-    def _follow(self) -> None:
-        """The draft is what would be kept."""
-        laid = {card: Picture(piece.photo).cornered(piece.corners)
+    def _follow(self, seen: Piece | None = None) -> None:
+        """The draft is what would be kept; `seen`: if this one were right as well."""
+        laid = {card: Picture(piece.photo).cornered(piece.shown)
                 for card, piece in zip(self.album.places, self.album.laid, strict=True)
-                if piece is not None and piece.sure}
+                if piece is not None and (piece.sure or piece is seen)}
         back = laid.pop(BACK, None)
-        self.draft.follow(self.info.deck.id, laid, self.style(), back, "personal")
+        self.draft.follow(self.info.deck.id, laid, self.style(seen), back, "personal")
+
+    def shown(self, p: Painter, piece: Piece, x: float, y: float, high: float) -> bool:
+        """See Owner."""
+        at = self.album.place_of(piece)
+        if at is not None:
+            self._follow(piece)
+            self.draft.card(p, self._ours(at), x, y, high)
+        return at is not None
 
     @property
     def _brought(self) -> list[str]:
@@ -398,7 +408,7 @@ class PhotosPage(Page):
         """Which pack they are laid on, and how; returns what is left of the line."""
         made = [cells.Choice("pack", [desk.say(f"game.{info.id}.deck") for info in self.packs], self.album.pack,
                              self.other_pack), cells.numbers(desk, self.numbered, self.other_numbers)]
-        if any(piece is not None and piece.sure and piece.corners is None for piece in self.album.laid):
+        if any(piece.sure and piece.loose for piece in self.album.pieces):
             made.append(cells.fit(desk, self.whole, self.other_fit))
         return cells.choices(desk, line, made)
 
@@ -419,7 +429,7 @@ class PhotosPage(Page):
             y = rect.y + 8 + self._grid.card / 2 - (5 if pressed or self.chosen == at else 0)
             box = Rect(rect.centerx, y, 0, 0).inflate(self._grid.card * ASPECT, self._grid.card)
             cells.face(p, self.prints, self._drafted(at), piece, self._ours(at), self._aspect, rect.centerx, y,
-                       self._grid.card, .25 if held else 1.0)
+                       self._grid.card, .25 if held else 1.0, self.whole)
             cells.marked(p, self.album, piece, box)
             if self.chosen == at:
                 panels.frame(p, box.inflate(6, 6), p.palette.kin, 5.0, 12)

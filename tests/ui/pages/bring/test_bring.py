@@ -526,6 +526,21 @@ def test_all_of_a_picture_is_seen_or_as_much_as_fills_its_card_and_a_card_that_w
     assert "fit" not in page.hands.spots
 
 
+def test_a_drawing_that_lies_is_seen_whole_and_so_it_is_where_its_corners_could_be_pulled() -> None:
+    house = House()
+    page = on_card(house, Found(400, 300, (), drawn=True))
+    assert ("lay", "cat", "cat.jpg", None, "contain") in house.asked
+    press(house, page, "corners")
+    corners = house.stack[-1]
+    assert isinstance(corners, CornersPage) and corners.corners == ((0, 0), (400, 0), (400, 300), (0, 300))
+    lies_well(house, corners)
+    corners.right()
+    settled(house, page)
+    assert not any(asked[0] == "pull" for asked in house.asked), "it lies as it lay"
+    press(house, page, "fit")
+    assert house.asked[-2:] == [("pull", "cat", None), ("look anew",)]
+
+
 def test_what_is_unsure_in_it_is_laid_whole_until_its_corners_were_pulled() -> None:
     house = House()
     page = on_card(house, unsure())
