@@ -30,6 +30,7 @@ from game.ui.pages.bring.carrying import Carrying
 from game.ui.pages.bring.corners import CornersPage
 from game.ui.pages.bring.draft import Draft
 from game.ui.pages.bring.laid_over import LaidOver
+from game.ui.pages.bring.leading import in_hand
 from game.ui.pages.bring.packs import packs
 from game.ui.pages.bring.prints import Prints
 from game.ui.pages.bring.refusal import Way, boxed
@@ -51,7 +52,7 @@ class PhotosPage(Page):
                  chosen_below: bool = False) -> None:
         super().__init__(services, "on")
         self.packs = packs(services)
-        wanted = deck or self._in_hand().deck.id
+        wanted = deck or in_hand(services).deck.id
         pack = next((n for n, info in enumerate(self.packs) if info.deck.id == wanted), 0)
         self.count = len(photos)
         before = services.album(photos)
@@ -69,10 +70,6 @@ class PhotosPage(Page):
         self.draft, self.over = Draft(services), LaidOver(services)
         self.again = Again(services, photos)
         self._grid, self._aspect = cells.Grid(1, 1.0, 1.0), 0.0
-
-    def _in_hand(self) -> GameInfo:
-        games = self.services.games()
-        return next((info for info in games if info.id == self.services.settings.game), games[0])
 
     @property
     def info(self) -> GameInfo:
@@ -341,7 +338,8 @@ class PhotosPage(Page):
         panels.panel(desk.p, above)
         inner = above.inflate(-24, -24)
         named = [self.called(desk, at) for at in range(len(self.album.places))]
-        room, brought = inner.inflate(-40, -40), self._brought
+        room, album = inner.inflate(-40, -40), self.album
+        brought = [card for card, piece in zip(album.places, album.laid, strict=True) if piece is not None]
         room.h -= self.over.high(desk, room.w, self.info, brought)
         self._grid = cells.plan(desk.p, room, named)
         with desk.scroll("cards", inner) as flow:
@@ -375,11 +373,6 @@ class PhotosPage(Page):
             self._follow(piece)
             self.draft.card(p, self._ours(at), x, y, high)
         return at is not None
-
-    @property
-    def _brought(self) -> list[str]:
-        """The cards on which a picture lies."""
-        return [card for card, piece in zip(self.album.places, self.album.laid, strict=True) if piece is not None]
 
     @property
     def _useless(self) -> bool:
