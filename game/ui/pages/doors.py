@@ -193,21 +193,23 @@ class PageDoors:
         from game.ui.pages.title.hearing import HearingOffer
         return HearingOffer(self._services)
 
-    def bring(self, sources: Sequence[Path] | None = None, chosen: bool = False) -> Chooser | ProposalPage:
+    def bring(self, sources: Sequence[Path] | None = None, chosen: bool = False, alone: bool = True
+              ) -> Chooser | ProposalPage:
         """See Doors."""
         from game.ui.pages.bring.chooser import Chooser
         from game.ui.pages.bring.proposal import ProposalPage
-        return Chooser(self._services) if sources is None else ProposalPage(self._services, sources, chosen)
+        return Chooser(self._services) if sources is None else ProposalPage(self._services, sources, chosen, alone)
 
     def bring_onto(self, game: str, card: Card) -> Chooser:
         """See Doors."""
         from game.ui.pages.bring.chooser import Chooser
         return Chooser(self._services, Onto(game, card))
 
-    def on_card(self, game: str, picture: Path, card: Card | None, chosen: bool = False) -> OnCard:
+    def on_card(self, game: str, picture: Path, card: Card | None, chosen: bool = False, likely: str = ""
+                ) -> OnCard:
         """See Doors."""
         from game.ui.pages.bring.on_card import OnCard
-        return OnCard(self._services, game, picture, card, chosen)
+        return OnCard(self._services, game, picture, card, chosen, likely)
 
     def photos(self, photos: Sequence[Path], deck: str = "", chosen: bool = False) -> PhotosPage:
         """See Doors."""

@@ -369,17 +369,18 @@ class Doors(ReviewDoors, PhoneDoors, Protocol):
         """Laying a programme; without `company` for those who played last. like: one to be played once more."""
         ...
 
-    def bring(self, sources: Sequence[Path] | None = None, chosen: bool = False) -> Scene:
-        """What was dropped or chosen is looked through, and brought; None: the choice of files. What was dropped may be
-        no file at all. `chosen`: on the page that lies below."""
+    def bring(self, sources: Sequence[Path] | None = None, chosen: bool = False, alone: bool = True) -> Scene:
+        """What was dropped – it may be no file – or `chosen` on the page below is brought; None: the choice of files.
+        `alone`: a picture of one card leads to `on_card`, else a set is made of that, too."""
         ...
 
     def bring_onto(self, game: str, card: Card) -> Scene:
         """The choice of a picture for this card."""
         ...
 
-    def on_card(self, game: str, picture: Path, card: Card | None, chosen: bool = False) -> Scene:
-        """One picture onto one card of this game; None: it is asked which. `chosen`: where files are."""
+    def on_card(self, game: str, picture: Path, card: Card | None, chosen: bool = False, likely: str = "") -> Scene:
+        """One picture onto one card of this game; None: it is asked which, and `likely` is the id of one it may be.
+        `chosen`: where files are."""
         ...
 
     def photos(self, photos: Sequence[Path], deck: str = "", chosen: bool = False) -> Scene:

@@ -1,5 +1,6 @@
 """The cards as they would lie on the table if what was brought were kept now: in the shape of their pack, with the
-index that is wanted, what fills the gaps, and what was laid on single cards.
+index that is wanted, and what fills the gaps. What was laid on single cards lies over all of it there; here the
+pictures are seen that were brought.
 
 It is a look like any other that is not yet kept anywhere; it writes nothing.
 """
@@ -39,7 +40,7 @@ class Draft:
                licence: str) -> None:
         """So it would be kept: these pictures on the cards of a deck, with this said of all of them (as in `card:` of a
         theme). With every frame; only what is other than it was is drawn anew."""
-        said = deck, dict(cards), dict(style), back, licence, self._services.look.above
+        said = deck, dict(cards), dict(style), back, licence
         if said != self._said:
             self._said, self.look = said, self._of(deck, cards, style, back, licence)
             self.art.renew(self.look, frozenset())
@@ -51,8 +52,7 @@ class Draft:
         backs = {NAME: _source(back)} if back is not None else {}
         theme = Theme(NAME, Path(), {}, licence=licence, card=styled(style), decks={deck: art}, backs=backs,
                       back=next(iter(backs), ""))
-        look = Look([theme, *open_theme(BUILT_IN).line], pack=deck)
-        return look.under(self._services.look.above, self._services.settings.index)
+        return Look([theme, *open_theme(BUILT_IN).line], pack=deck)
 
     def card(self, p: Painter, card: Card | None, x: float, y: float, high: float, alpha: float = 1.0) -> bool:
         """A card as it would be in the hand; None: its back. Whether its picture is there; until then its place is
@@ -76,7 +76,7 @@ class Draft:
         return self.look.line[-1].name(language)
 
     def has(self, card: Card) -> bool:
-        """Whether anything that was brought, or laid on it apart, is seen on this card."""
+        """Whether anything that was brought is seen on this card."""
         found = self.look.face(card.deck, card.id, FULL, card.copy)
         return found is not None and found.owner.id != BUILT_IN
 

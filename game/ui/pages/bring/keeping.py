@@ -37,6 +37,7 @@ class Keeping(Page):
             return now + LOOK_AGAIN if wish is None else wish
         if self.errand.result is not None:
             self.services.took_place(self.errand.result)
+            self.services.look_anew()           # what lay over these cards may have been taken away
         if self.errand.result is not None and self.plays:
             self.services.wear(self.game, self.errand.result)
             self.services.play_with(self.game)

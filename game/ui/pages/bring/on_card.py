@@ -1,6 +1,7 @@
 """One picture onto one card: which card, where nobody pointed at one; then the card as it is now, and the way back.
 
-It knows no file and no theme: the house lays the picture, and says what it could not.
+A picture of many cards is a set, and is brought as one; of any other that is the second choice. It knows no file and no
+theme: the house lays the picture, and says what it could not.
 """
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from pathlib import Path
 
 from game.core.cards import Card
 from game.core.trouble import Troubled
-from game.pictures import Refused
+from game.pictures import Found, Refused
 from game.pictures.wishes import Corners
 from game.themes.model import Fit
 from game.ui.draw import panels
@@ -19,13 +20,13 @@ from game.ui.draw.faces import ASPECT
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes, names
-from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.desk import Desk
 from game.ui.kit.errand import LOOK_AGAIN, Errand
 from game.ui.kit.page import Page
 from game.ui.pages.bring import cells
 from game.ui.pages.bring.album import Album, Piece
 from game.ui.pages.bring.corners import CornersPage
-from game.ui.pages.bring.packs import in_order
+from game.ui.pages.bring.packs import in_order, packs
 from game.ui.pages.bring.prints import Prints
 from game.ui.pages.bring.refusal import told
 from game.ui.pages.bring.seeker import Seeker
@@ -34,22 +35,27 @@ from game.ui.pages.workbench import Laid
 
 GAP = 14.0
 LARGE = 620.0
+LEAST = 16.0
+"""Breadth in ems from which words stand beside the buttons at the foot, else above them."""
 
 
 class OnCard(Page):
     """`card`: the face that is to show it – None: it is asked for; `laid`: what the house did, to undo it by;
     `chosen`: the picture was chosen where files are, for this card; `_whole`: whether all of the picture is seen,
-    though it does not fill the card – None: nobody has said it."""
+    though it does not fill the card – None: nobody has said it. `likely`: the id of the card that its file is called
+    after; `chosen_below`: it was chosen on the page below."""
 
     services: Services
     brings = enters = True              # whoever drops something sees at once that it has arrived
     overlay = True
 
     def __init__(self, services: Services, game: str, picture: Path, card: Card | None = None,
-                 chosen: bool = False) -> None:
+                 chosen: bool = False, likely: str = "") -> None:
         super().__init__(services, "right")
-        self.chosen = card if chosen else None
+        self.likely = likely
+        self.chosen, self.chosen_below = card if chosen else None, chosen
         self.game = next(info for info in services.games() if info.id == game)
+        self.packs = [info if info.deck.id != self.game.deck.id else self.game for info in packs(services)]
         self.picture, self.card = picture, card
         self.album = Album.of([picture], [card.id if card else ""])
         self.prints = Prints(services.art)
@@ -60,6 +66,7 @@ class OnCard(Page):
         self._lies_whole = False
         self.why = ""
         self._errand: Errand[Laid] | None = None
+        self._many: Errand[None] | None = None
 
     # ---- what happens meanwhile
     def listen(self) -> None:
@@ -71,6 +78,10 @@ class OnCard(Page):
                 self.album.refuse(photo, tell(said.what))
             else:
                 self.album.found(photo, said)
+                if self.card is None and _shows_many(said):
+                    self._many = Errand(lambda _, seen={photo: said}: self.services.remember(seen))  # type: ignore[misc]
+                elif self.card is None:
+                    self.hands.at = f"card-{self.likely}"
         self.prints.collect()
 
     def say(self, key: str, **values: object) -> str:
@@ -79,10 +90,13 @@ class OnCard(Page):
     def update(self, now: float) -> float | None:
         """See Scene. Looked at and with a card, it is laid; where corners were pulled since, they are kept."""
         self.listen()
+        if self._many is not None and self._many.ended:
+            self.as_set()
+            return None
         self._lay()
         self._end()
         wish = super().update(now)
-        return now + LOOK_AGAIN if wish is None and self._errand is not None else wish
+        return now + LOOK_AGAIN if wish is None and (self._errand or self._many) is not None else wish
 
     @property
     def piece(self) -> Piece | None:
@@ -122,6 +136,17 @@ class OnCard(Page):
         """It is this card."""
         self.card = self.services.look.worn(card)
         self.hands.at = "right"
+
+    def other_pack(self, by: int) -> None:
+        """A card of the next pack, or of the former."""
+        at = self.packs.index(self.game)
+        self.game = self.packs[(at + by) % len(self.packs)]
+
+    def as_set(self) -> None:
+        """A set is made of it, which is worn instead of the one that is."""
+        self.seeker.close()
+        self.prints.close()
+        self.services.exchange(self.services.doors.bring([self.picture], self.chosen_below, alone=False))
 
     def undo(self) -> None:
         """See Page. The card as it was."""
@@ -212,25 +237,59 @@ class OnCard(Page):
         desk.button("right", Rect(box.right - 40 - room, box.bottom - 34 - desk.row, room, desk.row), text, self.back)
 
     def _asked(self, desk: Desk) -> None:
-        """Which card? All of them, in the order of their help."""
+        """Which card? All of them, in the order of their help; or a set is made of it. A picture that is still looked
+        at may show many cards."""
         p = desk.p
         box = p.screen.safe.inflate(-60, -60)
         panels.panel(p, box, alpha=1.0)
-        text = desk.say("bring.on_card.which", file=self.picture.name)
-        head = Flow(box.x + 40, box.y + 30, box.w - 80)
-        head.y = p.paragraph(text, head.x, head.y, head.w, "button", bold=True) + 12
-        end = desk.say("bring.keeping.cancel")
-        foot = Rect(box.right - 40 - desk.button_width(end, least=180), box.bottom - 28 - desk.row,
-                    desk.button_width(end, least=180), desk.row)
-        area = Rect(box.x + 20, head.y, box.w - 40, foot.y - GAP - head.y)
+        inner = box.inflate(-80, -56)
+        if self._many is not None or self.album.looking:
+            p.label(desk.say("bring.on_card.looking"), *inner.center, "body", p.palette.nezu, align="centre",
+                    width=inner.w)
+            end = desk.say("bring.keeping.cancel")
+            foot, _ = boxes.foot(inner, desk.row, GAP)
+            place, _ = boxes.right(foot, desk.button_width(end, least=180), GAP)
+            desk.button("cancel", place, end, self.back)
+            return
+        above = self._which(desk, self._way_on(desk, inner))
         every = in_order(self.services, self.game)
+        area = Rect(box.x + 20, above.y, box.w - 40, above.h)
         grid = cells.plan(p, area.inflate(-40, -40), [names.card_name(desk, card) for card in every])
         with desk.scroll("cards", area) as flow:
             for start in range(0, len(every), grid.columns):
                 row = flow.columns(grid.high, grid.columns, cells.GAP)
                 for each, rect in zip(every[start:start + grid.columns], row, strict=False):
                     self._choice(desk, each, rect, grid)
-        desk.button("cancel", foot, end, self.back)
+
+    def _which(self, desk: Desk, room: Rect) -> Rect:
+        """The question, and of which pack; returns what is left below."""
+        p, text = desk.p, desk.say("bring.on_card.which", file=self.picture.name)
+        line, below = boxes.top(room, desk.row, GAP)
+        at = self.packs.index(self.game)
+        rest = cells.choices(desk, line, [cells.Choice(
+            "pack", [desk.say(f"game.{info.id}.deck") for info in self.packs], at, self.other_pack)])
+        high = p.height(text, rest.w, "button", bold=True)
+        if high > desk.row:
+            high = p.height(text, below.w, "button", bold=True)
+            rest, below = boxes.top(below, high, GAP)
+        p.paragraph(text, rest.x, rest.y + (rest.h - high) / 2, rest.w, "button", bold=True)
+        return below
+
+    def _way_on(self, desk: Desk, room: Rect) -> Rect:
+        """What else may be done with it, and what each of both does; returns what is left above."""
+        foot, above = boxes.foot(room, desk.row, GAP)
+        ways = (("cancel", "bring.keeping.cancel", self.back), ("set", "bring.on_card.set", self.as_set))
+        for name, key, act in ways:
+            text = desk.say(key)
+            place, foot = boxes.right(foot, desk.button_width(text, least=180), GAP)
+            desk.button(name, place, text, act)
+        theme = self.services.look.line[-1].name(self.services.language.code)
+        said = desk.say("bring.on_card.alone", theme=theme)
+        if foot.w < LEAST * desk.em:
+            foot, above = boxes.foot(above, desk.row, GAP)
+        place, above = cells.for_hint(desk, foot, above, said)
+        cells.hint(desk, place, said)
+        return above
 
     def _choice(self, desk: Desk, card: Card, rect: Rect, grid: cells.Grid) -> None:
         p = desk.p
@@ -277,3 +336,8 @@ class OnCard(Page):
                 desk.button(name, flow.take(desk.row, 12), text, act, "gold" if name == "right" else "plain",
                             cap="A" if name == "right" else "", enabled=enabled,
                             size=p.fitting(text, flow.w - desk.row, "button", True))
+
+
+def _shows_many(found: Found) -> bool:
+    """Whether many cards lie in a picture, for sure: of one that may be a drawing it is asked."""
+    return found.page is not None or sum(each.sure for each in found.cards) > 1

@@ -29,6 +29,7 @@ from game.ui.pages.bring.album import BACK, Album, Piece
 from game.ui.pages.bring.carrying import Carrying
 from game.ui.pages.bring.corners import CornersPage
 from game.ui.pages.bring.draft import Draft
+from game.ui.pages.bring.laid_over import LaidOver
 from game.ui.pages.bring.packs import packs
 from game.ui.pages.bring.prints import Prints
 from game.ui.pages.bring.quads import inset
@@ -67,7 +68,7 @@ class PhotosPage(Page):
         self.eager, self.plays, self._settling = False, True, False
         self.chosen_below = chosen_below
         self._said = frozenset[str]()       # what of all cards was chosen here
-        self.draft = Draft(services)
+        self.draft, self.over = Draft(services), LaidOver(services)
         self.again = Again(services, photos)
         self._grid, self._aspect = cells.Grid(1, 1.0, 1.0), 0.0
 
@@ -309,8 +310,8 @@ class PhotosPage(Page):
             pieces = {card: (piece.photo, piece.corners) for card, piece in laid.items() if piece is not None}
             deck, style = self.info.deck.id, self.style()
             keep, instead = self.services.keep_photos, self.again.instead(deck)
-            self.services.over(self.services.doors.keeping(
-                self.info.id, lambda told: keep(deck, pieces, style, told, instead), self.plays))
+            self.services.over(self.services.doors.keeping(self.info.id, self.over.kept(
+                self.info, pieces, lambda told: keep(deck, pieces, style, told, instead)), self.plays))
 
     # ---- gestures
     def handle(self, gesture: Gesture) -> None:
@@ -348,8 +349,11 @@ class PhotosPage(Page):
         panels.panel(desk.p, above)
         inner = above.inflate(-24, -24)
         named = [self.called(desk, at) for at in range(len(self.album.places))]
-        self._grid = cells.plan(desk.p, inner.inflate(-40, -40), named)
+        room, brought = inner.inflate(-40, -40), self._brought
+        room.h -= self.over.high(desk, room.w, self.info, brought)
+        self._grid = cells.plan(desk.p, room, named)
         with desk.scroll("cards", inner) as flow:
+            self.over.lay(desk, flow, self.info, brought)
             self._cells(desk, flow, range(len(self.album.places)))
             if self.album.beside:
                 desk.heading(flow, desk.say("bring.photos.beside"))
@@ -379,6 +383,11 @@ class PhotosPage(Page):
             self._follow(piece)
             self.draft.card(p, self._ours(at), x, y, high)
         return at is not None
+
+    @property
+    def _brought(self) -> list[str]:
+        """The cards on which a picture lies."""
+        return [card for card, piece in zip(self.album.places, self.album.laid, strict=True) if piece is not None]
 
     @property
     def _useless(self) -> bool:

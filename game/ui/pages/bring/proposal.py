@@ -27,6 +27,8 @@ from game.ui.pages.bring import cells, rail
 from game.ui.pages.bring.again import Again
 from game.ui.pages.bring.carrying import Carrying
 from game.ui.pages.bring.draft import Draft
+from game.ui.pages.bring.laid_over import LaidOver
+from game.ui.pages.bring.leading import are_photographs, deck_of, in_hand, is_one_card
 from game.ui.pages.bring.packs import in_order, packs
 from game.ui.pages.bring.prints import Prints
 from game.ui.pages.bring.rail import ALL, LEFT, left
@@ -37,7 +39,6 @@ GAP = 16.0
 LOOSE = ("loose", "photos")
 """Kinds whose pictures may be of any shape."""
 
-DRAWINGS = (".svg", ".svgz")
 CARD = "card-"
 """How the names of cards begin that can be pressed."""
 
@@ -48,14 +49,16 @@ MOST_UNDONE = 100
 class ProposalPage(Page):
     """`proposal`: None while it is looked through; `chosen`: the card whose picture is to change places;
     `why`: nothing was found, and why; `told`: nothing for another pack; `awaited`: so many of the pictures that are in
-    sight are still being drawn. `chosen_below`: what is looked through was chosen on the page that lies below."""
+    sight are still being drawn. `chosen_below`: what is looked through was chosen on the page that lies below; `alone`:
+    a picture that is only one card is for that card."""
 
     services: Services
     brings = enters = True              # whoever drops something sees at once that it has arrived
 
-    def __init__(self, services: Services, sources: Sequence[Path], chosen_below: bool = False) -> None:
+    def __init__(self, services: Services, sources: Sequence[Path], chosen_below: bool = False,
+                 alone: bool = True) -> None:
         super().__init__(services, "on")
-        self.sources, self.chosen_below = tuple(sources), chosen_below
+        self.sources, self.chosen_below, self.alone = tuple(sources), chosen_below, alone
         self.packs = packs(services)
         self.proposal: Proposal | None = None
         self._first: dict[str, Proposal] = {}       # as it was found, by pack: before anybody laid anything
@@ -64,7 +67,7 @@ class ProposalPage(Page):
         self.why = self.told = ""
         self.chosen, self.awaited = "", 0
         self.again = Again(services)
-        self.draft = Draft(services)
+        self.draft, self.over = Draft(services), LaidOver(services)
         self.prints = Prints(services.art)
         self.errand: Errand[tuple[Proposal, Proposal]] | None = None
         if self.sources:
@@ -94,7 +97,11 @@ class ProposalPage(Page):
         if errand.result is not None:
             found, again = errand.result
             self._first[found.deck], self.told = found, ""
-            if self._is_photographs(found):
+            if self.alone and self.proposal is None and is_one_card(self.sources, found):
+                self.proposal = found
+                self._to_card(found)
+                return
+            if are_photographs(found):
                 self.proposal = found
                 self._to_photographs(found)
                 return
@@ -124,24 +131,20 @@ class ProposalPage(Page):
             for deeds in (self._before, self._behind):
                 deeds[:] = [each.styled(**kept) if each.deck == now.deck else each for each in deeds]
 
-    @staticmethod
-    def _is_photographs(found: Proposal) -> bool:
-        pieces = [*found.cards.values()]
-        return found.kind == "photos" and not any(piece.path.suffix.lower() in DRAWINGS for piece in pieces)
+    def _to_card(self, found: Proposal) -> None:
+        """Of a photograph nobody knows which card it is: it is asked of the pack in hand."""
+        photo = are_photographs(found)
+        info = in_hand(self.services, deck_of(self.services, found) if photo else found.deck)
+        likely = "" if photo else next(iter(found.cards), "")
+        self.prints.close()
+        self.services.exchange(self.services.doors.on_card(info.id, self.sources[0], None, self.chosen_below, likely))
 
     def _to_photographs(self, found: Proposal) -> None:
         left = [unused.piece.path for unused in found.unused if unused.why.key.endswith("left_over")]
         back = [piece.path for piece in found.backs.values()]
         photos = [*(piece.path for piece in found.cards.values()), *left, *back]
         self.prints.close()
-        self.services.exchange(self.services.doors.photos(photos, self._deck(found), self.chosen_below))
-
-    def _deck(self, found: Proposal) -> str:
-        """The pack of the game in hand, where nothing speaks for another one."""
-        games = self.services.games()
-        hand = next((info for info in games if info.id == self.services.settings.game), games[0])
-        fits = len(found.cards) in (len(hand.deck.faces), len(hand.deck.faces) + 1) or len(found.cards) < 3
-        return hand.deck.id if fits else found.deck
+        self.services.exchange(self.services.doors.photos(photos, deck_of(self.services, found), self.chosen_below))
 
     def draw(self, painter: Painter) -> None:
         """See Scene."""
@@ -187,10 +190,7 @@ class ProposalPage(Page):
     @property
     def info(self) -> GameInfo:
         """A game that is played with these cards: the one in hand, where it is."""
-        deck = self.proposal.deck if self.proposal is not None else ""
-        games = [info for info in self.services.games() if info.deck.id == deck]
-        return next((info for info in games if info.id == self.services.settings.game),
-                    games[0] if games else self.packs[0])
+        return in_hand(self.services, self.proposal.deck if self.proposal is not None else self.packs[0].deck.id)
 
     def press(self, card: str) -> None:
         """A card is chosen; with one chosen, the two exchange their pictures – with a picture that was left out, it is
@@ -280,7 +280,7 @@ class ProposalPage(Page):
             self._remember()
             keep, instead = self.services.keep, self.again.instead(found.deck)
             self.services.over(self.services.doors.keeping(
-                self.info.id, lambda telling: keep(found, telling, instead), plays))
+                self.info.id, self.over.kept(self.info, found.cards, lambda told: keep(found, told, instead)), plays))
 
     # ---- the page
     def lay(self, desk: Desk) -> None:
@@ -315,8 +315,11 @@ class ProposalPage(Page):
         inner, self.awaited = above.inflate(-24, -24), 0
         faces = in_order(self.services, self.info)
         self.draft.follow(found.deck, found.cards, found.style, found.backs.get(found.back), found.licence)
-        self._grid = cells.plan(p, inner.inflate(-40, -40), [names.card_name(desk, face) for face in faces])
+        room = inner.inflate(-40, -40)
+        room.h -= self.over.high(desk, room.w, self.info, found.cards)
+        self._grid = cells.plan(p, room, [names.card_name(desk, face) for face in faces])
         with desk.scroll("cards", inner) as flow:
+            self.over.lay(desk, flow, self.info, found.cards)
             for start in range(0, len(faces), self._grid.columns):
                 row = flow.columns(self._grid.high, self._grid.columns, cells.GAP)
                 for face, rect in zip(faces[start:start + self._grid.columns], row, strict=False):

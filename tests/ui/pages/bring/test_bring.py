@@ -4,13 +4,14 @@ from __future__ import annotations
 import time
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from game.core.trouble import Trouble, Troubled
 from game.house.workbench import named
 from game.imports import Piece, Proposal, Unused
-from game.pictures import Found, Refused, refused
+from game.pictures import Found, Lying, Refused, refused
 from game.ui.draw.painter import Painter
 from game.ui.input.gesture import Dropped, Key, Pointer, Typed
 from game.ui.input.keys import KeyTable
@@ -25,7 +26,7 @@ from game.ui.pages.help.scene import CardHelp
 from game.ui.pages.manager import Manager
 from game.ui.pages.workbench import Kept, Listing, Onto
 from tests.ui.boxes import blindly, outside, overlaps, too_small
-from tests.ui.pages.bring.told import Seer, nobody_reads, quad, sure, unsure
+from tests.ui.pages.bring.told import SIZE, Seer, nobody_reads, quad, sure, unsure
 from tests.ui.pages.fake import House, key, tap
 
 __all__ = ["nobody_reads"]
@@ -560,6 +561,67 @@ def test_where_nobody_pointed_at_a_card_it_is_asked_for() -> None:
     assert ("lay", "horse", "cat.jpg", quad()) in house.asked
     press(house, page, "other")
     assert page.card is None and ("back on card", "horse") in house.asked
+
+
+def test_a_card_of_another_pack_is_chosen_too() -> None:
+    house = House()
+    page = on_card(house, card="")
+    press(house, page, "pack+")
+    assert page.game.deck.id != "kuku"
+    face = page.game.deck.faces[1]
+    press(house, page, f"card-{face.id}")
+    assert ("lay", face.id, "cat.jpg", quad()) in house.asked
+
+
+def test_a_set_of_one_picture_is_only_made_where_somebody_asks_for_it() -> None:
+    house = House()
+    page = on_card(house, card="")
+    press(house, page, "set")
+    found = house.stack[-1]
+    assert isinstance(found, ProposalPage) and found.sources == (page.picture,)
+    arrives(found, Proposal(page.picture, "photos", FOLDER, "p", {"kuku": {"cuckoo": Piece(page.picture)}}))
+    assert isinstance(house.stack[-1], PhotosPage) and not any(asked[0] == "lay" for asked in house.asked)
+
+
+def test_a_picture_in_which_many_cards_lie_for_sure_is_a_set_and_one_with_doubts_is_asked_of() -> None:
+    def many(sure: bool) -> Found:
+        return Found(*SIZE, tuple(Lying(quad(x), .99 if sure else .3, sure) for x in (0, 150)))
+
+    house = House()
+    house.over(Page(house))
+    on_card(house, many(True), card="")
+    assert isinstance(house.stack[-1], ProposalPage) and not house.stack[-1].alone
+    assert any(asked[0] == "remember" for asked in house.asked), "they need not be looked for again"
+    on_card(house, many(False), card="")
+    assert isinstance(house.stack[-1], OnCard)
+
+
+def arrives(page: ProposalPage, found: Proposal) -> None:
+    """It was looked through, and this is what was found."""
+    page._looked(SimpleNamespace(result=(found, found), failed=None))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("suffix", [".jpg", ".svg"])
+def test_one_picture_alone_is_for_one_card_and_what_it_is_called_after_is_at_hand(suffix: str) -> None:
+    picture = FOLDER / f"cat{suffix}"
+    Seer.said = {picture: sure()}
+    house = House()
+    page = ProposalPage(house, [picture])
+    house.over(page)
+    arrives(page, Proposal(picture, "loose", FOLDER, "p", {"kuku": {"cat": Piece(picture)}}))
+    card = house.stack[-1]
+    assert isinstance(card, OnCard) and card.card is None and card.picture == picture
+    settled(house, card)
+    assert card.hands.at == "card-cat"
+    two = {"cat": Piece(picture), "horse": Piece(picture)}
+    page = ProposalPage(house, [picture])
+    house.over(page)
+    arrives(page, Proposal(picture, "sheets", FOLDER, "p", {"kuku": two}))
+    assert house.stack[-1] is page, "a sheet of many cards is what it is"
+    page = ProposalPage(house, [FOLDER])
+    house.over(page)
+    arrives(page, Proposal(FOLDER, "loose", FOLDER, "p", {"kuku": {"cat": Piece(picture)}}))
+    assert house.stack[-1] is page, "and so is a folder"
 
 
 def test_a_file_that_is_no_picture_lays_nothing_and_says_why() -> None:

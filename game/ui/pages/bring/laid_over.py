@@ -1,0 +1,100 @@
+"""What somebody has laid on single cards lies over every theme, so also over pictures that are only being brought: that
+is said, and those pictures stay there, or are taken away from these cards.
+
+It knows no file: the house knows what was laid, and takes it away.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+
+from game.core.cards import Card
+from game.themes.model import LEVELS
+from game.ui.kit import boxes, names
+from game.ui.kit.boxes import Part
+from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.ports import GameInfo
+from game.ui.pages.services import Services
+from game.ui.pages.workbench import Kept, Telling
+
+GAP = 16.0
+TOLD = 3
+"""So many of the cards are named."""
+
+LEAST = 10.0
+"""Breadth in ems from which words stand beside the choice, else above it."""
+
+WAYS = ("stays", "away")
+
+
+class LaidOver:
+    """`away`: what lies over the cards that are brought is taken away from them when they are kept."""
+
+    def __init__(self, services: Services) -> None:
+        self._services, self.away = services, False
+
+    def over(self, info: GameInfo, brought: Collection[str]) -> list[Card]:
+        """The cards of a pack for which pictures are brought – by their ids, with a copy's letter or without –, and on
+        which something else was laid."""
+        above = self._services.look.above
+        art = above.decks.get(info.deck.id) if above is not None else None
+        if art is None:
+            return []
+        laid = {name.partition(".")[0] for level in LEVELS for name in art.faces[level]}
+        wanted = {name.partition(".")[0] for name in brought}
+        return [face for face in info.deck.faces if face.id in laid & wanted]
+
+    def lay(self, desk: Desk, flow: Flow, info: GameInfo, brought: Collection[str]) -> None:
+        """A line before the cards that says so, with the choice; where nothing lies over them there is none."""
+        there = self.over(info, brought)
+        if not there:
+            return
+        text, beside = self._said(desk, there), self._beside(desk, flow.w)
+        if beside and (high := text.high(beside)) <= desk.row + GAP:
+            row = flow.take(desk.row, GAP)
+            text.lay(boxes.centred(boxes.left(row, beside)[0], beside, high))
+        else:
+            flow.fill([text._replace(gap=6)])
+            row = flow.take(desk.row, GAP)
+        place, _ = boxes.right(row, min(row.w, self._wide(desk)), GAP)
+        desk.stepper("over", place, desk.say(f"bring.over.{WAYS[self.away]}"), self._other)
+
+    def high(self, desk: Desk, wide: float, info: GameInfo, brought: Collection[str]) -> float:
+        """The room that takes, so broad."""
+        there = self.over(info, brought)
+        if not there:
+            return 0.0
+        text, beside = self._said(desk, there), self._beside(desk, wide)
+        fits = beside > 0 and text.high(beside) <= desk.row + GAP
+        return desk.row + GAP + (0.0 if fits else text.high(wide) + 6)
+
+    def _wide(self, desk: Desk) -> float:
+        return max(desk.p.width(desk.say(f"bring.over.{way}")) for way in WAYS) + 2 * desk.row + 40
+
+    def _beside(self, desk: Desk, wide: float) -> float:
+        """What is left beside the choice for words; nothing where that would be too narrow for any."""
+        left = wide - self._wide(desk) - GAP
+        return left if left >= LEAST * desk.em else 0.0
+
+    def _said(self, desk: Desk, there: Sequence[Card]) -> Part:
+        called = [names.card_name(desk, card) for card in there[:TOLD]]
+        cards = desk.services.language.join(called)
+        if len(there) > TOLD:
+            cards = desk.say("bring.over.more", cards=desk.say("list.comma").join(called), n=len(there) - TOLD)
+        text = desk.say("bring.over.gone" if self.away else "bring.over.told", cards=cards)
+        return desk.words(text, "body", desk.p.palette.kin)
+
+    def _other(self, by: int) -> None:
+        self.away = not self.away
+
+    def kept(self, info: GameInfo, brought: Collection[str], do: Callable[[Telling], Kept]
+             ) -> Callable[[Telling], Kept]:
+        """The same deed; once it is done, what lies over these cards is taken away, where that is wanted."""
+        there = self.over(info, brought) if self.away else []
+
+        def both(telling: Telling) -> Kept:
+            kept = do(telling)
+            for card in there:
+                self._services.take_away(card)
+            return kept
+
+        return both
