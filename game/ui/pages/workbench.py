@@ -191,6 +191,10 @@ class Workbench(Protocol):
         """The cards of a pack in the order in which so many are photographed."""
         ...
 
+    def photo_names(self, deck: str, photos: Sequence[Path]) -> Mapping[str, Path]:
+        """Photographs whose names say which card of a pack they are, by card, and `back`."""
+        ...
+
     def wear(self, game: str, kept: Kept) -> None:
         """This game is played with these pictures from now on."""
         ...

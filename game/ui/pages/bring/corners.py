@@ -20,8 +20,9 @@ from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
 from game.ui.pages.bring import cells, lines
-from game.ui.pages.bring.album import Album, Piece, goes_round, holds, inset, ordered, turned, whole
+from game.ui.pages.bring.album import Album, Piece
 from game.ui.pages.bring.prints import Prints
+from game.ui.pages.bring.quads import goes_round, holds, inset, ordered, turned, whole
 from game.ui.pages.services import Services
 
 GAP = 16.0

@@ -5,7 +5,7 @@ rule, and nothing of how cards are found or kept.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -23,9 +23,9 @@ from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.errand import Errand
 from game.ui.kit.page import Page
 from game.ui.kit.ports import GameInfo
-from game.ui.pages.bring import cells
+from game.ui.pages.bring import cells, wording
 from game.ui.pages.bring.again import Again
-from game.ui.pages.bring.album import BACK, Album, Piece, inset
+from game.ui.pages.bring.album import BACK, Album, Piece
 from game.ui.pages.bring.carrying import Carrying
 from game.ui.pages.bring.corners import CornersPage
 from game.ui.pages.bring.draft import Draft
@@ -33,6 +33,7 @@ from game.ui.pages.bring.laid_over import LaidOver
 from game.ui.pages.bring.leading import in_hand
 from game.ui.pages.bring.packs import packs
 from game.ui.pages.bring.prints import Prints
+from game.ui.pages.bring.quads import inset
 from game.ui.pages.bring.refusal import Way, boxed
 from game.ui.pages.bring.seeker import Seeker
 from game.ui.pages.services import Services
@@ -56,9 +57,10 @@ class PhotosPage(Page):
         pack = next((n for n, info in enumerate(self.packs) if info.deck.id == wanted), 0)
         self.count = len(photos)
         before = services.album(photos)
-        self.album = before if isinstance(before, Album) else Album.of(photos, self._ids(pack), pack)
+        self.album = before if isinstance(before, Album) else Album.of(
+            photos, self._ids(pack), pack, self._named(pack, photos))
         if self.album.pack != pack:
-            self.album.other(pack, self._ids(pack))
+            self.album.other(pack, self._ids(pack), self._named(pack, photos))
         self.prints = Prints(services.art)
         self.seekers = [Seeker(self.album.looking, services.art.wake, services.seen_in)]
         self.chosen: int | None = None
@@ -78,6 +80,9 @@ class PhotosPage(Page):
 
     def _ids(self, pack: int) -> tuple[str, ...]:
         return self.services.photo_places(self.packs[pack].deck.id, self.count)
+
+    def _named(self, pack: int, photos: Sequence[Path]) -> Mapping[str, Path]:
+        return self.services.photo_names(self.packs[pack].deck.id, photos)
 
     def _cards(self) -> list[Card | None]:
         """Our own cards by place; None: the back."""
@@ -129,8 +134,8 @@ class PhotosPage(Page):
         self.count = max(self.count, len(self.album.pieces) + len(self.album.beside))
         ids = self._ids(self.album.pack)
         ids = ids[::-1] if self.album.turned else ids
-        if not self.album.touched and len(ids) >= len(self.album.places):
-            self.album.relay(ids)
+        if not self.album.touched and len(ids) >= len(self.album.places) and ids != self.album.places[:-1]:
+            self.album.relay(ids, self._named(self.album.pack, self.album.photos))
 
     def take_more(self, files: Sequence[Path]) -> bool:
         """See Taking. Further photographs lie behind the others."""
@@ -214,7 +219,7 @@ class PhotosPage(Page):
         """The next pack, or the former."""
         pack = (self.album.pack + by) % len(self.packs)
         self.chosen = None
-        self.album.other(pack, self._ids(pack))
+        self.album.other(pack, self._ids(pack), self._named(pack, self.album.photos))
 
     def undo(self) -> None:
         """See Page. All lies as it did before the last deed."""
@@ -333,7 +338,10 @@ class PhotosPage(Page):
         foot, above = boxes.foot(room, desk.row, GAP)
         above = self._foot(desk, foot, above)
         line, above = boxes.top(above, desk.row, GAP)
-        above = cells.told(desk, self._pack(desk, line), above, self._told(desk), self._usual(desk))
+        chosen = "" if self.chosen is None else self.called(desk, self.chosen)
+        longest = max((self.called(desk, at) for at in range(len(self.album.places))), key=len)
+        above = cells.told(desk, self._pack(desk, line), above, wording.told(desk, self.album, chosen),
+                           wording.usual(desk, self.album, longest))
         above = self.again.lay(desk, above, self.info.deck.id)
         panels.panel(desk.p, above)
         inner = above.inflate(-24, -24)
@@ -430,29 +438,6 @@ class PhotosPage(Page):
             cells.named(p, self.called(desk, at), rect, self._grid, ink)
         if focused:
             panels.focus(p, rect, 12)
-
-    def _told(self, desk: Desk) -> str:
-        """How far it is, and what to do."""
-        album = self.album
-        if self.chosen is not None:
-            return desk.say("bring.photos.swap", card=self.called(desk, self.chosen))
-        if album.looking:
-            seen = len(album.photos) - len(album.looking)
-            return desk.say("bring.photos.looking", n=seen, of=len(album.photos))
-        if album.refused:
-            return desk.say("bring.photos.refused", n=len(album.refused))
-        if album.unsure:
-            return desk.say("bring.photos.unsure", n=len(album.unsure))
-        if not album.pieces:
-            return desk.say("bring.photos.none" if album.beside else "bring.photos.no_card")
-        return desk.say("bring.photos.ready", n=len(album.pieces))
-
-    def _usual(self, desk: Desk) -> list[str]:
-        """What may be said here, at its longest."""
-        count = len(self.album.photos)
-        longest = max((self.called(desk, at) for at in range(len(self.album.places))), key=len)
-        return [desk.say("bring.photos.looking", n=count, of=count), desk.say("bring.photos.unsure", n=count),
-                desk.say("bring.photos.swap", card=longest)]
 
     def _foot(self, desk: Desk, rect: Rect, above: Rect) -> Rect:
         """What leads on at the right; at the left what can be done with the chosen card. Returns what is left above."""

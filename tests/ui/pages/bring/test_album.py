@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from game.pictures.wishes import Corners, Found, Lying
-from game.ui.pages.bring.album import Album, Piece, turned
+from game.ui.pages.bring.album import Album, Piece
+from game.ui.pages.bring.quads import turned
 
 CARDS = tuple("abcdef")
 PHOTOS = tuple(Path(f"IMG_{n}.JPG") for n in range(2041, 2047))
@@ -32,6 +33,18 @@ def test_photographs_lie_in_their_order_and_the_back_is_the_last_place() -> None
     assert told(Album.of(PHOTOS, CARDS)) == "123456-|"
     assert told(Album.of(PHOTOS, CARDS[:3])) == "1234|56", "the fourth is the back, what is over lies beside"
     assert told(Album.of(PHOTOS[:2], CARDS)) == "12-----|"
+
+
+def test_what_is_named_for_a_card_lies_there_and_the_others_in_their_order_around_it() -> None:
+    named = {"b": PHOTOS[4], "back": PHOTOS[0], "c": Path("elsewhere.jpg")}
+    assert told(Album.of(PHOTOS, CARDS, named=named)) == "25346-1|"
+    assert told(Album.of(PHOTOS, CARDS[:3], named=named)) == "2531|46"
+
+
+def test_of_photographs_that_show_a_card_each_one_that_shows_more_moves_nobody() -> None:
+    album = Album.of(PHOTOS, CARDS)
+    album.found(PHOTOS[1], Found(900, 300, (lying(0), lying(100), lying(200))))
+    assert told(album) == "123456-|22"
 
 
 def test_two_places_are_swapped_also_with_an_empty_one_and_one_beside() -> None:
