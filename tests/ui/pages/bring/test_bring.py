@@ -345,6 +345,20 @@ def test_a_path_that_was_copied_leads_to_its_folder_and_marks_its_file() -> None
     assert page.marked == [FILES[4]]
 
 
+def test_a_file_whose_path_was_copied_is_taken_at_once_for_one_card() -> None:
+    house = House()
+    house.folders = {None: Listing(FOLDER, "~/p", Path("/"), (), FILES)}
+    house.over(Chooser(house, Onto("kuku", house.shelf[0].deck.faces[0])))
+    page = house.stack[-1]
+    assert isinstance(page, Chooser)
+    settled(house, page)
+    house.folders[FILES[4]] = house.folders[None]
+    house.pasted = lambda: str(FILES[4])                             # type: ignore[method-assign]
+    key(page, Key.PASTE)
+    settled(house, page)
+    assert isinstance(house.stack[-1], OnCard) and house.stack[-1].picture == FILES[4]
+
+
 def test_a_path_is_typed_or_pasted_where_the_folder_is_named_and_one_that_is_not_there_is_said() -> None:
     house = House()
     page = chooser(house)
