@@ -27,7 +27,7 @@ from game.pictures import Seen, room
 from game.rules.catalogue import GAMES
 from game.themes import BUILT_IN, Look, open_theme, shown
 from game.themes.collection import LOW, Exhibit, best_dress, exhibits, fits, parts, probes
-from game.themes.model import PARTS, Part
+from game.themes.model import PARTS, Part, Theme
 from game.themes.naming import renamed
 from game.themes.scan import lying_in, real
 from game.themes.schema import FILE
@@ -52,13 +52,14 @@ class Found(NamedTuple):
 class Deed(NamedTuple):
     """Something that was done here, and how it was before: settings, the theme whose folder was moved away, and where
     to; the theme that got another name, and what its file said, None where there was no file; the theme that took the
-    place of a former one, and where that one lies."""
+    place of a former one, and where that one lies. `theme`: whose name `told` says, in the language in force then."""
 
     told: Trouble
     before: Mapping[str, object]
     moved: tuple[Exhibit, Path] | None = None
     named: tuple[Exhibit, bytes | None] | None = None
     stead: tuple[str, Path] | None = None
+    theme: Theme | None = None
 
 
 class Gallery:
@@ -70,6 +71,7 @@ class Gallery:
         self.exhibits: tuple[Exhibit, ...] | None = None
         self.blurred: set[str] = set()
         self.trouble: Trouble | None = None
+        self.news: Trouble | None = None
         self._deeds: list[Deed] = []
         self._arrived: SimpleQueue[Found | str] = SimpleQueue()
         self._measured: dict[Path, bool] = {}
@@ -86,6 +88,7 @@ class Gallery:
 
     def leave(self) -> None:
         """Nobody looks any more."""
+        self.news = None
         self._watch.over(())
 
     def close(self) -> None:
@@ -178,6 +181,10 @@ class Gallery:
                  {"index": index} if index != self._wardrobe.settings.index else {}, stead=(kept.theme, kept.former))
         self._lies_anew(kept.theme)
 
+    def hung(self, kept: Kept) -> None:
+        """See Services."""
+        self.news = Trouble("scene.gallery.did_hang", {"theme": shown(kept.name)}) if kept.former is None else None
+
     def _lies_anew(self, theme: str) -> None:
         """Other pictures lie under its id: they are seen at once."""
         self._wardrobe.looks.forget(theme)
@@ -192,9 +199,10 @@ class Gallery:
         settings, wished = self._wardrobe.settings, [spec for spec in GAMES if spec.id in set(games)]
         dress = {spec.id: best_dress(look, spec.deck, spec.deck.dress(settings.dress.get(spec.id, ""))).id
                  for spec in wished if spec.deck.dresses and look is not None}
-        self._do(Trouble("scene.gallery.did_use", {"theme": name}),
+        for_what = {"deck": Trouble(f"game.{wished[0].id}.deck")} if len(wished) == 1 else {"n": len(wished)}
+        self._do(Trouble(f"scene.gallery.did_use{'_all' if 'n' in for_what else ''}", {"theme": name, **for_what}),
                  {"theme": {**settings.theme, **{spec.id: theme for spec in wished}},
-                  "dress": {**settings.dress, **dress}, **(more or {})})
+                  "dress": {**settings.dress, **dress}, **(more or {})}, theme=look.theme if look else None)
 
     def mixed(self, exhibit: Exhibit) -> Mapping[Part, Sequence[str]]:
         """What is not of this theme in the games that are played with it, as it was chosen apart: part -> the names of
@@ -211,7 +219,7 @@ class Gallery:
         """In the games that are played with it nothing is chosen apart any more."""
         settings, games = self._wardrobe.settings, self._played_with(exhibit)
         self._do(Trouble("scene.gallery.did_whole", {"theme": self.called(exhibit)}),
-                 {part: _without(getattr(settings, part), games) for part in PARTS})
+                 {part: _without(getattr(settings, part), games) for part in PARTS}, theme=exhibit.theme)
 
     def _played_with(self, exhibit: Exhibit) -> list[str]:
         return [spec.id for spec in GAMES if self.chosen(spec.id) == exhibit.id]
@@ -224,7 +232,7 @@ class Gallery:
             kept[game] = exhibit.id
         told = Trouble(f"scene.gallery.did_{part}", {"theme": self.called(exhibit)}) if exhibit is not None \
             else Trouble("scene.gallery.did_as_theme")
-        self._do(told, {part: kept})
+        self._do(told, {part: kept}, theme=exhibit.theme if exhibit is not None else None)
 
     @property
     def as_it_came(self) -> bool:
@@ -246,7 +254,8 @@ class Gallery:
         kept = {name: each for name, each in settings.index.items() if name != exhibit.id}
         if wish:
             kept[exhibit.id] = wish
-        self._do(Trouble("scene.gallery.did_index", {"theme": self.called(exhibit)}), {"index": kept})
+        self._do(Trouble("scene.gallery.did_index", {"theme": self.called(exhibit)}), {"index": kept},
+                 theme=exhibit.theme)
 
     def games_for(self, exhibit: Exhibit) -> Sequence[str]:
         """The games it has something for, in the order of the shelf."""
@@ -311,16 +320,20 @@ class Gallery:
             self._wardrobe.look_anew()      # it lay over all themes
         self._do(Trouble("scene.gallery.did_remove", {"theme": self.called(exhibit)}),
                  {name: value for name, value in values.items() if value != getattr(settings, name)},
-                 (exhibit, aside))
+                 (exhibit, aside), theme=exhibit.theme)
         return True
 
     @property
     def done(self) -> Trouble | None:
         """What was done last and can be taken back."""
-        return self._deeds[-1].told if self._deeds else None
+        told, theme = (self._deeds[-1].told, self._deeds[-1].theme) if self._deeds else (None, None)
+        if told is None or theme is None:
+            return told
+        return told._replace(values={**told.values, "theme": shown(theme.name(self._wardrobe.language.code))})
 
     def undo(self) -> bool:
         """All is as it was before the last deed; whether that could be."""
+        self.news = None
         if not self._deeds:
             return False
         deed = self._deeds[-1]
@@ -382,10 +395,11 @@ class Gallery:
             self._wardrobe.look_anew()      # it lies over all themes
 
     def _do(self, told: Trouble, values: Mapping[str, object], moved: tuple[Exhibit, Path] | None = None,
-            named: tuple[Exhibit, bytes | None] | None = None, stead: tuple[str, Path] | None = None) -> None:
+            named: tuple[Exhibit, bytes | None] | None = None, stead: tuple[str, Path] | None = None,
+            theme: Theme | None = None) -> None:
         settings = self._wardrobe.settings
-        self.trouble = None
-        self._deeds.append(Deed(told, {name: getattr(settings, name) for name in values}, moved, named, stead))
+        self.trouble = self.news = None
+        self._deeds.append(Deed(told, {name: getattr(settings, name) for name in values}, moved, named, stead, theme))
         del self._deeds[:-MOST_UNDONE]
         if values:
             self._wardrobe.change(**values)

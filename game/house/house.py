@@ -126,13 +126,14 @@ class House:
         self.lay_on, self.pull_on = bench.lay_on, bench.pull_on
         self.take_away, self.take_back = bench.take_away, bench.take_back
         self.look_anew, self.examine, self.photo_places = bench.look_anew, bench.examine, bench.photo_places
+        self.photo_names = bench.photo_names
         self.shelves, self.listing = bench.shelves, bench.listing
         self.brought_from, self.written = bench.brought_from, bench.written
         self.seen_in, self.remember, self.album, self.put_by = bench.seen_in, bench.remember, bench.album, bench.put_by
         self.laid_again, self.remember_laid = bench.laid_again, bench.remember_laid
         self.photo_style = bench.photo_style
         self.keep_photos, self.keep, self.kept_before = bench.keep_photos, bench.keep, bench.kept_before
-        self.wear, self.took_place = self.gallery.wear, self.gallery.took_place
+        self.wear, self.took_place, self.hung = self.gallery.wear, self.gallery.took_place, self.gallery.hung
 
     @cached_property
     def reviews(self) -> Reviews:

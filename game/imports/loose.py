@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from game.imports import names
-from game.imports.passport import licence, owner
+from game.imports.passport import OWN, licence, owner
 from game.imports.proposal import Piece, Proposal, Unused
 from game.imports.source import Origin, alone
 from game.imports.words import common, family, parted
@@ -32,7 +32,7 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
     return Proposal(
         origin.path, "loose", origin.root, origin.name, shared(faces, reading.deck, deck),
         backs={"default": Piece(back)} if back else {}, back="default" if back else "",
-        table=table(named), licence=licence(papers), copyright=owner(papers), along=papers,
+        table=table(named), licence=licence(papers) if papers else OWN, copyright=owner(papers), along=papers,
         unused=unused(origin, named, reading, back, smaller), hold=origin.hold,
     )  # fmt: skip
 

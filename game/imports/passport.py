@@ -14,6 +14,8 @@ MOST: Final = 64 * 1024
 """Bytes of a paper that are read: what a licence is stands at its beginning."""
 
 UNKNOWN: Final = "unknown"
+OWN: Final = "personal"
+"""Of pictures that lie there without any papers: somebody's own, or kept by him as if they were."""
 
 _BY: Final = re.compile(r"(?:©|\(c\)|copyright)[^\n]{0,40}?\d{4}[\d,\s–-]*(?:by\s+)?([^\n<(]{3,80})", re.IGNORECASE)
 

@@ -3,13 +3,15 @@ cards of the pack, from the first to the last.
 """
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from game.core.trouble import Troubled
 from game.decks import DECKS
 from game.imports.loose import first, shared
-from game.imports.passport import licence
+from game.imports.names import read
+from game.imports.passport import OWN, licence
 from game.imports.proposal import Piece, Proposal, Unused
 from game.imports.source import Origin, alone, counted
 from game.imports.words import common, family, parted
@@ -18,8 +20,6 @@ from game.themes.scan import card_ids
 
 USUAL: Final = next(iter(DECKS))
 """The pack that is meant where nothing else speaks for one."""
-
-OWN: Final = "personal"
 
 MOST: Final = 200
 """Pictures: somebody who points at more has pointed at all he ever took."""
@@ -57,6 +57,20 @@ def style(aspect: float, numbered: bool, whole: bool) -> dict[str, str]:
     `numbered`: they have numbers of their own; `whole`: what was not cut out is seen whole, else it fills its card."""
     said = {"aspect": f"{aspect:.3f}"} if aspect else {}
     return {**said, "fit": "contain" if whole else "cover", "index": "never" if numbered else "always"}
+
+
+def named(photos: Sequence[Path], deck: str) -> dict[str, Path]:
+    """Those whose names say which card of a pack they are, by card, and `back`. What a camera calls them says nothing,
+    nor does a bare figure."""
+    meanings = [meant for each in family(deck).vocabularies for meant in (each.cards, each.suits, each.ranks)]
+    kin = frozenset(word for meant in meanings for word in meant)
+    told = {path.stem: path for path in reversed(photos)}
+    words = {name: parted(name) for name in told}
+    speak = [name for name, said in words.items() if common().cameras.isdisjoint(said)
+             and any(not word.isdecimal() and (word in kin or not word.isascii()) for word in said)]
+    found = {card: told[name] for card, name in read(speak, deck).cards.items()}
+    back = first(told, common().back)
+    return found | ({"back": back} if back else {})
 
 
 def by_number(pictures: int, usual: str = USUAL) -> str:

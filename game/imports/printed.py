@@ -6,7 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.imports.loose import shared
-from game.imports.photos import OWN
+from game.imports.passport import OWN
 from game.imports.proposal import Piece, Proposal, Unused
 from game.imports.sheet_pages import BACK, laid_on
 from game.imports.source import Origin, alone

@@ -389,7 +389,7 @@ def _cards(words: dict[str, Any]) -> Found:
     cards = []
     for corners, certainty, sure, shape in words["cards"][:MOST_FOUND]:
         cards.append(Lying(_corners(corners), float(certainty), sure is True, float(shape)))
-    return Found(width, height, tuple(cards), _two(words["page"]))
+    return Found(width, height, tuple(cards), _two(words["page"]), words["drawn"] is True)
 
 
 def _named(request: Request, stamp: tuple[object, ...]) -> object:

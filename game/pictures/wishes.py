@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import errno
 from dataclasses import dataclass
+from math import dist
 from pathlib import Path
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -69,6 +70,17 @@ Fit: TypeAlias = Literal["contain", "cover", "stretch", "tile"]
 
 Corners: TypeAlias = tuple[tuple[float, float], tuple[float, float], tuple[float, float], tuple[float, float]]
 """Of a card in the pixels of an upright photograph, clockwise from the card's own upper left."""
+
+
+def aspect_of(corners: Corners) -> float:
+    """Width over height, as far as sides seen aslant tell."""
+    one, two, three, four = (dist(corners[n], corners[(n + 1) % 4]) for n in range(4))
+    return (one + three) / max(1.0, two + four)
+
+
+def broad(corners: Corners) -> bool:
+    """Whether what lies there is broader than high: then it is no card, but a picture that lies on one."""
+    return aspect_of(corners) > 1
 
 
 class Unreadable(ValueError):
@@ -208,12 +220,13 @@ class Lying(NamedTuple):
 @dataclass(frozen=True)
 class Found:
     """The size of a photograph when it is held upright, and its cards in reading order; of a printed sheet, which pack
-    and page it is."""
+    and page it is. `drawn`: no camera says that it made this."""
 
     width: int
     height: int
     cards: tuple[Lying, ...]
     page: tuple[int, int] | None = None
+    drawn: bool = False
 
 
 @dataclass(frozen=True)

@@ -82,7 +82,8 @@ def send(line: Connection, said: Answer) -> None:
             words = {"glimpsed": [said.width, said.height], "taken": said.taken, "parts": len(loads[0]),
                      "grid": said.grid, "filled": said.filled, "page": said.page, "cards": said.cards}
         case Found():
-            words = {"found": [said.width, said.height], "cards": said.cards, "page": said.page}
+            words = {"found": [said.width, said.height], "cards": said.cards, "page": said.page,
+                     "drawn": said.drawn}
         case Refused():
             words = {"refused": said.why.key, "values": said.why.values}
     line.send_bytes(json.dumps(words).encode())

@@ -81,7 +81,10 @@ def test_photographs_become_a_theme_that_one_game_wears(home: House, photo: Path
     home.take_in_hand("xtarot")
     assert home.look.theme.id == "osteria-seto", "no other game"
     home.take_in_hand("kuku")
-    assert kept.name in home.language.tell(home.gallery.done)
+    assert home.language.tell(home.gallery.done) == "Kuku cards: “My Kuku cards” is on the table."
+    home.change(language="ja")
+    assert home.language.tell(home.gallery.done) == "ククカードを「自作のククカード」に着せ替えました。", "as here"
+    home.change(language="en")
     assert home.gallery.undo() and home.look.theme.id == "osteria-seto", "taken back as in the gallery"
     assert home.gallery.done is None
 
@@ -109,6 +112,19 @@ def test_the_same_photographs_once_more_take_the_place_of_the_first_and_that_is_
     face = home.look.face("kuku", "cat", "full")
     assert face is not None and face.path.read_bytes() == moved.read_bytes()
     assert home.settings.index == {first.theme: "always"}
+
+
+def test_what_was_only_hung_is_what_the_gallery_tells_next_and_not_what_was_worn_before(
+        home: House, photo: Path) -> None:
+    worn = home.keep_photos("kuku", {"cat": (photo, None)}, style(0.0, False, False), Quiet())
+    home.wear("kuku", worn)
+    kept = home.keep_photos("french", {"clubs-1": (photo, None)}, style(0.0, False, False), Quiet())
+    home.hung(kept)
+    page = home.doors.gallery("kuku")
+    assert home.gallery.news is not None and kept.name in home.language.tell(home.gallery.news)
+    page.back()
+    assert home.gallery.news is None and home.gallery.undo(), "what was worn can still be taken back"
+    assert home.look.theme.id == "osteria-seto"
 
 
 def test_photographs_that_are_kept_twice_are_told_apart_in_every_language(home: House, photo: Path) -> None:

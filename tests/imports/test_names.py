@@ -1,9 +1,11 @@
 """File names as people write them, and which cards they mean."""
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from game.imports import names
+from game.imports import names, photos
 
 ITALIAN = ("denari", "coppe", "spade", "bastoni")
 ENGLISH = ("spades", "hearts", "diamonds", "clubs")
@@ -74,3 +76,11 @@ def test_a_second_picture_of_a_kuku_card_is_its_copy_and_of_a_french_one_too_muc
 
 def test_who_names_a_deck_is_believed() -> None:
     assert names.read(PACKS["codes"][2], "portuguese").known == 48
+
+
+def test_among_photographs_those_are_named_that_say_a_card_in_words_and_no_camera_s_or_figure() -> None:
+    files = [Path(name) for name in (
+        "IMG_2041.JPG", "4.png", "photo 4.png", "cat.png", "house 1.png", "Lion final2.png", "back.png", "lena.png")]
+    assert {card: path.name for card, path in photos.named(files, "kuku").items()} == {
+        "cat": "cat.png", "house": "house 1.png", "lion": "Lion final2.png", "back": "back.png"}
+    assert photos.named(files[:3], "kuku") == {} and [*photos.named(files, "french")] == ["back"]

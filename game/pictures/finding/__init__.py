@@ -37,7 +37,7 @@ def found(content: bytes) -> Found:
     scraps, camera = itself.scraps(photo.width, photo.height, quads), Camera(photo.width, photo.height)
     return Found(photo.width, photo.height, tuple(
         Lying(quad, round(certainty, 3), certainty >= SURE and not scraps, _shape(camera, quad))
-        for quad, certainty in cards))
+        for quad, certainty in cards), drawn=not noted)
 
 
 def _shape(camera: Camera, quad: Quad) -> float:

@@ -11,6 +11,7 @@ from dataclasses import replace
 import pygame
 
 from game.core.cards import Card
+from game.pictures.wishes import broad
 from game.themes.model import CardStyle, Picture
 from game.ui.draw import laid
 from game.ui.draw.face_queue import FaceQueue
@@ -44,12 +45,14 @@ def plan(look: LookLike, shapes: PackShapes, queue: FaceQueue, identity: Identit
 
 def job(queue: FaceQueue, plan: Plan, picture: Picture) -> Job:
     """The picture in the size in which it is wanted. Ours keep their own shape until they are pulled into that of the
-    pack; what is cut out of a photograph is a card, and has it at once."""
+    pack; what is cut out of a photograph is a card, and has it at once, unless it lies."""
     if not queue.strange(picture.path):
         return Job.of(picture, width_for(plan.card.h), plan.card.h)
     wanted = Job.of(picture, *plan.wish)
-    return wanted if picture.corners is None else wanted._replace(
-        style=replace(wanted.style, aspect=plan.card.w / plan.card.h))
+    if picture.corners is None:
+        return wanted
+    aspect = 0.0 if broad(picture.corners) else plan.card.w / plan.card.h
+    return wanted._replace(style=replace(wanted.style, aspect=aspect))
 
 
 def finished(look: LookLike, queue: FaceQueue, letters: Lettering, plan: Plan | None, identity: Identity, height: int,

@@ -139,8 +139,12 @@ def awaited(plan: Plan, w: int, h: int, card: Card, inks: Inks, letters: Letteri
 
 
 def lettered(art: pygame.Surface, card: Card, inks: Inks, letters: Lettering, signs: Signs) -> pygame.Surface:
-    """A picture that will fill its card, as it will be with our index over it."""
-    face, seen = art.copy(), art.get_bounding_rect(min_alpha=8)
+    """A picture in its card's box, as it will be with our index: over it, where it will fill the card; what is broader
+    than high lies on one."""
+    face, seen, box = art.copy(), art.get_bounding_rect(min_alpha=8), art.get_rect()
+    if seen.w > seen.h:
+        plan = Plan("tab", box, box, box.size, Outline().corner * box.w)
+        return laid(art, plan, *box.size, card, inks, letters, signs)
     if seen.w:
         plan = Plan("tab", seen, seen, seen.size, Outline().corner * seen.w)
         _tab(face, plan, seen, card, drawn_on(card), inks, letters, signs)

@@ -191,6 +191,9 @@ class Gallery(Protocol):
     trouble: Trouble | None
     """What could not be done last."""
 
+    news: Trouble | None
+    """What has come last of which there is nothing to undo."""
+
     def enter(self) -> None:
         """Somebody looks through them: they are read, and what changes from now on."""
         ...

@@ -166,6 +166,10 @@ class Workbench(Protocol):
         """A theme that took the place of another is seen from now on; it can be taken back like anything else."""
         ...
 
+    def hung(self, kept: Kept) -> None:
+        """It hangs in the gallery, which is said there; where it took the place of another, that is."""
+        ...
+
     def seen_in(self, photo: Path) -> Found | None:
         """What was found in a photograph before, and mended by hand; None: nobody has looked at it. May be called by
         any thread."""
@@ -185,6 +189,10 @@ class Workbench(Protocol):
 
     def photo_places(self, deck: str, count: int) -> tuple[str, ...]:
         """The cards of a pack in the order in which so many are photographed."""
+        ...
+
+    def photo_names(self, deck: str, photos: Sequence[Path]) -> Mapping[str, Path]:
+        """Photographs whose names say which card of a pack they are, by card, and `back`."""
         ...
 
     def wear(self, game: str, kept: Kept) -> None:

@@ -63,6 +63,7 @@ def test_the_room_finds_cards_and_cuts_them_out(readers: PictureRoom, tmp_path: 
     (tmp_path / "a.jpg").write_bytes(photograph(cards))
     said = readers.ask(Find(tmp_path / "a.jpg"))
     assert isinstance(said, Found) and min(near(said, cards)) > .95
+    assert said.drawn, "no camera says that it made this"
     made = readers.ask(Wish(tmp_path / "a.jpg", "", None, "stretch", False, 63, 98, corners=said.cards[0].corners))
     assert isinstance(made, Made) and (made.w, made.h) == (63, 98)
 
@@ -92,4 +93,5 @@ def test_a_drawing_whose_edge_is_the_card_is_taken_whole(mode: str, frame: int) 
 
 def test_scraps_of_a_picture_are_never_sure() -> None:
     said = found(drawn("RGB", camera="a telephone"))
+    assert not said.drawn
     assert said.cards and not any(card.sure for card in said.cards)

@@ -35,7 +35,7 @@ from game.house.reviews import Reviews
 from game.house.shelf import info
 from game.house.wardrobe import theme_for
 from game.imports import Proposal
-from game.imports.photos import places, style
+from game.imports.photos import named, places, style
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
 from game.table.match import Match
@@ -335,6 +335,9 @@ class House:
     def photo_places(self, deck: str, count: int) -> tuple[str, ...]:
         return places(deck, count)
 
+    def photo_names(self, deck: str, photos: Sequence[Path]) -> Mapping[str, Path]:
+        return named(photos, deck)
+
     def photo_style(self, aspect: float, numbered: bool, whole: bool) -> dict[str, str]:
         return style(aspect, numbered, whole)
 
@@ -350,6 +353,9 @@ class House:
 
     def kept_before(self, pictures: Sequence[Path]) -> Mapping[str, Kept]:
         return self.before
+
+    def hung(self, kept: Kept) -> None:
+        self.asked.append(("hung", kept))
 
     def took_place(self, kept: Kept) -> None:
         self.asked.append(("took_place", kept))

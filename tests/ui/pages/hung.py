@@ -55,6 +55,7 @@ def hung(house: House, game: str, one: str = "", at: int | None = None) -> tuple
     if found is not None and at is not None:
         large.open(at)
     if one and one != "torn":
-        house.gallery._do(Trouble("scene.gallery.did_use", {"theme": "Grandma"}), {})
+        deck = Trouble(f"game.{game}.deck")
+        house.gallery._do(Trouble("scene.gallery.did_use", {"theme": "Grandma", "deck": deck}), {})
     large.resize(house.screen)
     return page, large

@@ -6,22 +6,20 @@ not taken back by that, for it is told to what was before as well.
 """
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from game.imports.shape import odd, shape
-from game.pictures.wishes import Corners, Found, Lying
+from game.pictures.wishes import Corners, Found, Lying, broad
+from game.ui.pages.bring.quads import whole
 
 BACK: Final = "back"
 """The last place, behind the cards of the pack: what they all look like from behind."""
-
-INSET: Final = .12
-"""Where nothing was found, corners are offered that lie so far within the photograph."""
 
 MOST_UNDONE: Final = 100
 """So many deeds can be undone."""
@@ -44,6 +42,11 @@ class Piece:
     def shown(self) -> Corners | None:
         """The corners as they are drawn on the photograph: those in force, else those that are offered."""
         return self.corners or self.offered
+
+    @property
+    def loose(self) -> bool:
+        """Whether it has not the shape of a card it lies on: all of a photograph, or what is broader than high."""
+        return self.corners is None or broad(self.corners)
 
     @property
     def sight(self) -> tuple[Path, Corners | None, bool]:
@@ -91,17 +94,23 @@ class Album:
     _behind: list[Order] = field(default_factory=list)
 
     @classmethod
-    def of(cls, photos: Sequence[Path], cards: Iterable[str], pack: int = 0) -> Album:
-        """Every photograph on a card, in this order."""
+    def of(cls, photos: Sequence[Path], cards: Iterable[str], pack: int = 0,
+           named: Mapping[str, Path] = MappingProxyType({})) -> Album:
+        """Every photograph on a card, in this order; those that are `named` for a card on that one."""
         album = cls(photos, (*cards, BACK), pack=pack)
-        album._spread([Piece(photo) for photo in photos])
+        album._spread([Piece(photo) for photo in photos], named)
         return album
 
-    def _spread(self, pieces: Sequence[Piece]) -> None:
-        """Pieces one after the other on the places; what finds none lies beside."""
-        count = len(self.places)
-        self.laid = [*pieces[:count], *[None] * (count - len(pieces))]
-        self.beside = list(pieces[count:])
+    def _spread(self, pieces: Sequence[Piece], named: Mapping[str, Path]) -> None:
+        """Pieces on the places they are named for, the others one after the other on those that are left; what finds
+        none lies beside."""
+        first = {piece.photo: piece for piece in reversed(pieces)}
+        self.laid = [first.get(named[card]) if card in named else None for card in self.places]
+        others = [piece for piece in pieces if piece not in self.laid]
+        free = [at for at, piece in enumerate(self.laid) if piece is None]
+        for at, piece in zip(free, others, strict=False):
+            self.laid[at] = piece
+        self.beside = others[len(free):]
 
     def more(self, photos: Sequence[Path]) -> list[Path]:
         """Further photographs, on the first places that have none behind the last one; those that are new."""
@@ -111,11 +120,11 @@ class Album:
             self._always(partial(self._lay, Piece(photo)))
         return new
 
-    def other(self, pack: int, cards: Iterable[str]) -> None:
+    def other(self, pack: int, cards: Iterable[str], named: Mapping[str, Path] = MappingProxyType({})) -> None:
         """Somebody wants another pack."""
         with self._deed():
             self.pack, self.turned = pack, False
-            self.relay(cards)
+            self.relay(cards, named)
 
     def turn(self) -> None:
         """The same pictures in the same order on the cards from the last one to the first; the back stays."""
@@ -123,11 +132,11 @@ class Album:
             self.turned = not self.turned
             self.places = (*self.places[-2::-1], BACK)
 
-    def relay(self, cards: Iterable[str]) -> None:
+    def relay(self, cards: Iterable[str], named: Mapping[str, Path] = MappingProxyType({})) -> None:
         """Another pack: the same pieces in the same order."""
         pieces = [*(piece for piece in self.laid if piece is not None), *self.beside]
         self.places = (*cards, BACK)
-        self._spread(pieces)
+        self._spread(pieces, named)
 
     # ---- what is there
     @property
@@ -145,11 +154,17 @@ class Album:
         """Pieces a person has to look at, of those that lie on a place."""
         return [piece for piece in self.pieces if not piece.sure and piece.photo in self.sizes]
 
-    @property
-    def aspect(self) -> float:
+    def aspect_with(self, seen: Piece | None = None) -> float:
         """Width over height of the cards, which are all alike: that of most of them, as they are printed; 0 where no
-        card was cut out."""
-        return shape(filter(None, (piece.corners for piece in self.pieces)))
+        card was cut out. `seen`: if this one were right as well."""
+        return shape(filter(None, (piece.shown if piece is seen else piece.corners for piece in self.pieces)))
+
+    @property
+    def broad(self) -> bool:
+        """Whether most of what lies on cards without having their shape is broader than high."""
+        lie = [piece.corners is not None or self.sizes[piece.photo][0] > self.sizes[piece.photo][1]
+               for piece in self.pieces if piece.loose and piece.photo in self.sizes]
+        return 2 * sum(lie) > len(lie)
 
     def place_of(self, piece: Piece) -> int | None:
         """The place a piece lies on; None: it is left out."""
@@ -162,7 +177,8 @@ class Album:
     # ---- what was found
     def found(self, photo: Path, found: Found) -> None:
         """The cards of a photograph: each becomes a piece, what is unsure a marked one. Of photographs that show one
-        card each, what is unsure beside a sure one is none; where nothing was seen, corners are offered to pull."""
+        card each, what is unsure beside a sure one is none; where nothing was seen, all of it is offered. A drawing
+        that is broader than high, and shows no card for sure, is a picture of its own."""
         self.sizes[photo] = found.width, found.height
         self._always(lambda: self._found(photo, found))
 
@@ -173,8 +189,10 @@ class Album:
         sure = [card for card in found.cards if card.sure]
         best = sorted(found.cards, key=lambda card: -card.certainty)[:1]
         cards = found.cards if not self._one_each else sure or best
+        if not sure and found.drawn and found.width > found.height and len(cards) < 2:
+            self._exchange(first, Piece(photo, sure=True, found=best[0].corners if best else None))
+            return
         if not cards:
-            self._exchange(first, Piece(photo, offered=inset(found.width, found.height)))
             return
         all_of_it = whole(found.width, found.height)
         self._part(first, [Piece(photo, card.corners if card.corners != all_of_it else None, True, seen=card.shape,
@@ -209,7 +227,7 @@ class Album:
         moved something already."""
         self._exchange(first, pieces[0])
         at = self.place_of(pieces[0])
-        if self.touched or at is None:
+        if self.touched or at is None or self._one_each:
             self.beside += pieces[1:]
             return
         for n, piece in enumerate(pieces[1:], at + 1):
@@ -358,48 +376,3 @@ class Album:
 
 
 _NOTHING = Piece(Path())
-
-
-def inset(w: float, h: float) -> Corners:
-    """Corners to begin with where none were found."""
-    x, y = INSET * w, INSET * h
-    return (x, y), (w - x, y), (w - x, h - y), (x, h - y)
-
-
-def whole(w: float, h: float) -> Corners:
-    """Those of the photograph itself."""
-    return (0, 0), (w, 0), (w, h), (0, h)
-
-
-def turned(corners: Corners) -> Corners:
-    """The same card a quarter round: what was its right edge is its upper one."""
-    a, b, c, d = corners
-    return b, c, d, a
-
-
-def goes_round(corners: Corners) -> bool:
-    """Whether these corners go round a card: clockwise, without a fold or a dent."""
-    for n in range(4):
-        (ax, ay), (bx, by), (cx, cy) = (corners[(n + k) % 4] for k in range(3))
-        if (bx - ax) * (cy - by) - (by - ay) * (cx - bx) <= 0:
-            return False
-    return True
-
-
-def holds(corners: Corners, x: float, y: float) -> bool:
-    """Whether this place of the photograph lies within the corners."""
-    return all((bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0
-               for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True))
-
-
-def ordered(places: Sequence[tuple[float, float]]) -> Corners | None:
-    """Four places in any order as corners, clockwise from the upper left; None where they are no card's."""
-    if len(places) != 4:
-        return None
-    mx, my = sum(x for x, _ in places) / 4, sum(y for _, y in places) / 4
-    a, b, c, d = sorted(places, key=lambda at: math.atan2(at[1] - my, at[0] - mx))
-    around: Corners = a, b, c, d
-    best = min(range(4), key=lambda n: sum(around[n]))
-    one, two, three, four = (around[(best + n) % 4] for n in range(4))
-    found: Corners = one, two, three, four
-    return found if goes_round(found) else None

@@ -77,8 +77,8 @@ class Chooser(Page):
         if errand.result is not None:
             self.here, self.why, self.marked = errand.result, "", []
             self.hands.forget("files")
-            if self.onto is None and self._meant in errand.result.files:
-                self.marked = [self._meant]
+            if self._meant is not None and self._meant in errand.result.files:
+                self.mark(self._meant)
             self.hands.at = "file-0" if self.here.files else "folder-0" if self.here.folders else "up"
         else:
             self.why = told(self.services, errand.failed)

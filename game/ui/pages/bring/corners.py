@@ -9,7 +9,7 @@ from functools import partial
 from typing import Protocol
 
 from game.core.cards import Card
-from game.pictures.wishes import Corners
+from game.pictures.wishes import Corners, broad
 from game.ui.draw import panels
 from game.ui.draw.canvas import Colour
 from game.ui.draw.faces import ASPECT
@@ -19,9 +19,10 @@ from game.ui.input.gesture import STEERING, Command, Gesture, Key, Pointer
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
-from game.ui.pages.bring import lines
-from game.ui.pages.bring.album import Album, Piece, goes_round, holds, inset, ordered, turned, whole
+from game.ui.pages.bring import cells, lines
+from game.ui.pages.bring.album import Album, Piece
 from game.ui.pages.bring.prints import Prints
+from game.ui.pages.bring.quads import goes_round, holds, inset, ordered, turned, whole
 from game.ui.pages.services import Services
 
 GAP = 16.0
@@ -46,6 +47,17 @@ class Owner(Protocol):
 
     album: Album
     prints: Prints
+
+    @property
+    def whole(self) -> bool:
+        """Whether what has not the shape of a card is seen whole, else it fills one."""
+        ...
+
+    def other_fit(self, by: int) -> None: ...
+
+    def shown(self, p: Painter, piece: Piece, x: float, y: float, high: float) -> bool:
+        """Draws the card as it would be kept if this were right; False: that is not known yet."""
+        ...
 
     def called(self, desk: Desk, at: int) -> str: ...
 
@@ -426,22 +438,29 @@ class CornersPage(Page):
         back = self.piece.found is not None and self.corners == self._all
         acts = [("turn", self.turn), ("again", self.again) if back else ("whole", self.whole)]
         acts += [] if self.alone else [("add", self.add), ("delete", self.delete)]
-        rows = 1 + (not self.alone) + -(-len(acts) // 2)
+        corners = self.piece.corners if self.piece.sure else self.piece.shown
+        loose = self.size is not None and (corners is None or broad(corners))
+        rows = 1 + (not self.alone) + loose + -(-len(acts) // 2)
         foot = rows * (desk.row + 10) + p.height(self._hint(desk), area.w, "caption") + 16
         above = boxes.top(area, max(160.0, area.h - foot - GAP))[0]
         high = min(above.h, area.w / ASPECT, 460.0)
-        corners = self.piece.corners if self.piece.sure else self.piece.shown
-        pixels = p.px(high)
-        made = self.owner.prints.card(self.piece.photo, corners, self.album.aspect or ASPECT,
-                                      max(1, round(pixels * ASPECT)), pixels, self.owner.lettered(self.piece))
-        if made is not None:
-            p.picture(made, above.centerx, above.y + high / 2, high * ASPECT, high)
+        x, y = above.centerx, above.y + high / 2
+        if not self.owner.shown(p, self.piece, x, y, high):
+            pixels = p.px(high)
+            made = self.owner.prints.card(self.piece.photo, corners, self.album.aspect_with() or ASPECT,
+                                          max(1, round(pixels * ASPECT)), pixels, self.owner.lettered(self.piece),
+                                          self.owner.whole)
+            if made is not None:
+                p.picture(made, x, y, high * ASPECT, high)
         flow = Flow(area.x, area.bottom - foot, area.w)
         flow.y = p.paragraph(self._hint(desk), flow.x, flow.y, flow.w, "caption", p.palette.nezu) + 10
         at = self.album.place_of(self.piece)
         said = desk.say("bring.corners.beside") if at is None else self.owner.called(desk, at)
         if not self.alone:
             desk.stepper("card", flow.take(desk.row, 10), said, self.move_on)
+        if loose:
+            fit = cells.fit(desk, self.owner.whole, self.owner.other_fit)
+            desk.stepper(fit.name, flow.take(desk.row, 10), fit.said[fit.at], fit.other)
         texts = {name: desk.say(f"bring.corners.{name}") for name, _ in acts}
         room = boxes.share(area.w, 2, 10) - 28
         size = min(p.fitting(text, room, "body", True) for text in texts.values())      # of one size, side by side

@@ -42,6 +42,7 @@ class Keeping(Page):
             self.services.wear(self.game, self.errand.result)
             self.services.play_with(self.game)
         elif self.errand.result is not None:
+            self.services.hung(self.errand.result)
             self.services.to_gallery(self.game)
         elif self.errand.cancelled:
             self.services.back()

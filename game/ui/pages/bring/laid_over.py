@@ -13,10 +13,11 @@ from game.ui.kit import boxes, names
 from game.ui.kit.boxes import Part
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.ports import GameInfo
+from game.ui.pages.bring import cells
 from game.ui.pages.services import Services
 from game.ui.pages.workbench import Kept, Telling
 
-GAP = 16.0
+GAP, ABOVE = 16.0, 6.0
 TOLD = 3
 """So many of the cards are named."""
 
@@ -48,12 +49,12 @@ class LaidOver:
         there = self.over(info, brought)
         if not there:
             return
-        text, beside = self._said(desk, there), self._beside(desk, flow.w)
-        if beside and (high := text.high(beside)) <= desk.row + GAP:
+        beside, text = self._beside(desk, flow.w, there)
+        if text is not None:
             row = flow.take(desk.row, GAP)
-            text.lay(boxes.centred(boxes.left(row, beside)[0], beside, high))
+            text.lay(boxes.centred(boxes.left(row, beside)[0], beside, text.high(beside)))
         else:
-            flow.fill([text._replace(gap=6)])
+            flow.fill([self._said(desk, there)])
             row = flow.take(desk.row, GAP)
         place, _ = boxes.right(row, min(row.w, self._wide(desk)), GAP)
         desk.stepper("over", place, desk.say(f"bring.over.{WAYS[self.away]}"), self._other)
@@ -63,25 +64,25 @@ class LaidOver:
         there = self.over(info, brought)
         if not there:
             return 0.0
-        text, beside = self._said(desk, there), self._beside(desk, wide)
-        fits = beside > 0 and text.high(beside) <= desk.row + GAP
-        return desk.row + GAP + (0.0 if fits else text.high(wide) + 6)
+        _, beside = self._beside(desk, wide, there)
+        return desk.row + GAP + (0.0 if beside is not None else self._said(desk, there).high(wide) + ABOVE)
 
     def _wide(self, desk: Desk) -> float:
         return max(desk.p.width(desk.say(f"bring.over.{way}")) for way in WAYS) + 2 * desk.row + 40
 
-    def _beside(self, desk: Desk, wide: float) -> float:
-        """What is left beside the choice for words; nothing where that would be too narrow for any."""
+    def _beside(self, desk: Desk, wide: float, there: Sequence[Card]) -> tuple[float, Part | None]:
+        """What is left beside the choice, and the words there; None: they have no room."""
         left = wide - self._wide(desk) - GAP
-        return left if left >= LEAST * desk.em else 0.0
+        every = (self._said(desk, there, size) for size in cells.SIZES) if left >= LEAST * desk.em else ()
+        return left, next((part for part in every if part.high(left) <= desk.row + GAP), None)
 
-    def _said(self, desk: Desk, there: Sequence[Card]) -> Part:
+    def _said(self, desk: Desk, there: Sequence[Card], size: str = "body") -> Part:
         called = [names.card_name(desk, card) for card in there[:TOLD]]
         cards = desk.services.language.join(called)
         if len(there) > TOLD:
             cards = desk.say("bring.over.more", cards=desk.say("list.comma").join(called), n=len(there) - TOLD)
         text = desk.say("bring.over.gone" if self.away else "bring.over.told", cards=cards)
-        return desk.words(text, "body", desk.p.palette.kin)
+        return desk.line(text, size, desk.p.palette.kin)._replace(gap=ABOVE)
 
     def _other(self, by: int) -> None:
         self.away = not self.away

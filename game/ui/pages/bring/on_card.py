@@ -41,9 +41,9 @@ LEAST = 16.0
 
 class OnCard(Page):
     """`card`: the face that is to show it – None: it is asked for; `laid`: what the house did, to undo it by;
-    `chosen`: the picture was chosen where files are, for this card; `whole`: all of the picture is seen, though it does
-    not fill the card. `likely`: the id of the card that its file is called after; `chosen_below`: it was chosen on the
-    page below."""
+    `chosen`: the picture was chosen where files are, for this card; `_whole`: whether all of the picture is seen,
+    though it does not fill the card – None: nobody has said it. `likely`: the id of the card that its file is called
+    after; `chosen_below`: it was chosen on the page below."""
 
     services: Services
     brings = enters = True              # whoever drops something sees at once that it has arrived
@@ -62,7 +62,8 @@ class OnCard(Page):
         self.seeker = Seeker([picture], services.art.wake, services.seen_in)
         self.laid: Laid | None = None
         self.corners: Corners | None = None
-        self.whole = self._lies_whole = False
+        self._whole: bool | None = None
+        self._lies_whole = False
         self.why = ""
         self._errand: Errand[Laid] | None = None
         self._many: Errand[None] | None = None
@@ -106,7 +107,7 @@ class OnCard(Page):
         if self._errand is not None or self.card is None or self.why or self.album.looking or self.piece is None:
             return
         corners, card, keep = self.piece.corners, self.card, self.services
-        fit: Fit | None = "contain" if self.whole and corners is None else None
+        fit: Fit | None = "contain" if self.whole and self.piece.loose else None
         if self.laid is None:
             self._errand = Errand(lambda _: keep.lay_on(card, self.picture, corners, fit))
         elif (corners, self.whole) != (self.corners, self._lies_whole):
@@ -169,7 +170,21 @@ class OnCard(Page):
 
     def other_fit(self, by: int) -> None:
         """All of the picture is seen, or as much as fills the card."""
-        self.whole = not self.whole
+        self._whole = not self.whole
+
+    @property
+    def whole(self) -> bool:
+        """See Owner. What is broader than high would lose most of itself by filling a card."""
+        return self.album.broad if self._whole is None else self._whole
+
+    def shown(self, p: Painter, piece: Piece, x: float, y: float, high: float) -> bool:
+        """See Owner. So it lies already, unless something else is offered, or was chosen since."""
+        now = piece.corners if piece.sure else piece.shown
+        if self.card is None or self.laid is None or self._errand is not None or \
+                (now, self.whole) != (self.corners, self._lies_whole):
+            return False
+        draw_card(p, self.card, x, y, high, bare=True)
+        return True
 
     def pull(self) -> None:
         """Where the card lies in the picture."""
@@ -310,7 +325,7 @@ class OnCard(Page):
         with desk.scroll("words", rest.inflate(40, 40)) as flow:
             flow.y = p.paragraph(title, flow.x, flow.y, flow.w, "title", p.palette.kin, True) + 16
             flow.y = p.paragraph(about, flow.x, flow.y, flow.w, "body", p.palette.nezu)
-            fits = self.piece is not None and self.piece.corners is None and self.laid is not None
+            fits = self.piece is not None and self.piece.loose and self.laid is not None
             flow.y = max(flow.y + 16, rest.bottom - (len(ways) + fits) * (desk.row + 12))
             if fits:
                 said = desk.say("bring.fit.whole" if self.whole else "bring.fit.fill")

@@ -5,7 +5,7 @@ rule, and nothing of how cards are found or kept.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -23,15 +23,17 @@ from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.errand import Errand
 from game.ui.kit.page import Page
 from game.ui.kit.ports import GameInfo
-from game.ui.pages.bring import cells
+from game.ui.pages.bring import cells, wording
 from game.ui.pages.bring.again import Again
-from game.ui.pages.bring.album import BACK, Album, Piece, inset
+from game.ui.pages.bring.album import BACK, Album, Piece
 from game.ui.pages.bring.carrying import Carrying
 from game.ui.pages.bring.corners import CornersPage
 from game.ui.pages.bring.draft import Draft
 from game.ui.pages.bring.laid_over import LaidOver
+from game.ui.pages.bring.leading import in_hand
 from game.ui.pages.bring.packs import packs
 from game.ui.pages.bring.prints import Prints
+from game.ui.pages.bring.quads import inset
 from game.ui.pages.bring.refusal import Way, boxed
 from game.ui.pages.bring.seeker import Seeker
 from game.ui.pages.services import Services
@@ -51,13 +53,14 @@ class PhotosPage(Page):
                  chosen_below: bool = False) -> None:
         super().__init__(services, "on")
         self.packs = packs(services)
-        wanted = deck or self._in_hand().deck.id
+        wanted = deck or in_hand(services).deck.id
         pack = next((n for n, info in enumerate(self.packs) if info.deck.id == wanted), 0)
         self.count = len(photos)
         before = services.album(photos)
-        self.album = before if isinstance(before, Album) else Album.of(photos, self._ids(pack), pack)
+        self.album = before if isinstance(before, Album) else Album.of(
+            photos, self._ids(pack), pack, self._named(pack, photos))
         if self.album.pack != pack:
-            self.album.other(pack, self._ids(pack))
+            self.album.other(pack, self._ids(pack), self._named(pack, photos))
         self.prints = Prints(services.art)
         self.seekers = [Seeker(self.album.looking, services.art.wake, services.seen_in)]
         self.chosen: int | None = None
@@ -70,10 +73,6 @@ class PhotosPage(Page):
         self.again = Again(services, photos)
         self._grid, self._aspect = cells.Grid(1, 1.0, 1.0), 0.0
 
-    def _in_hand(self) -> GameInfo:
-        games = self.services.games()
-        return next((info for info in games if info.id == self.services.settings.game), games[0])
-
     @property
     def info(self) -> GameInfo:
         """A game that is played with the pack."""
@@ -81,6 +80,9 @@ class PhotosPage(Page):
 
     def _ids(self, pack: int) -> tuple[str, ...]:
         return self.services.photo_places(self.packs[pack].deck.id, self.count)
+
+    def _named(self, pack: int, photos: Sequence[Path]) -> Mapping[str, Path]:
+        return self.services.photo_names(self.packs[pack].deck.id, photos)
 
     def _cards(self) -> list[Card | None]:
         """Our own cards by place; None: the back."""
@@ -132,8 +134,8 @@ class PhotosPage(Page):
         self.count = max(self.count, len(self.album.pieces) + len(self.album.beside))
         ids = self._ids(self.album.pack)
         ids = ids[::-1] if self.album.turned else ids
-        if not self.album.touched and len(ids) >= len(self.album.places):
-            self.album.relay(ids)
+        if not self.album.touched and len(ids) >= len(self.album.places) and ids != self.album.places[:-1]:
+            self.album.relay(ids, self._named(self.album.pack, self.album.photos))
 
     def take_more(self, files: Sequence[Path]) -> bool:
         """See Taking. Further photographs lie behind the others."""
@@ -217,7 +219,7 @@ class PhotosPage(Page):
         """The next pack, or the former."""
         pack = (self.album.pack + by) % len(self.packs)
         self.chosen = None
-        self.album.other(pack, self._ids(pack))
+        self.album.other(pack, self._ids(pack), self._named(pack, self.album.photos))
 
     def undo(self) -> None:
         """See Page. All lies as it did before the last deed."""
@@ -262,16 +264,18 @@ class PhotosPage(Page):
 
     @property
     def whole(self) -> bool:
-        """See Album; the same."""
+        """See Album; the same. What is broader than high would lose most of itself by filling a card."""
         kept = self._kept("fit")
-        return kept == "contain" if kept else bool(self.album.whole)
+        if kept:
+            return kept == "contain"
+        return self.album.broad if self.album.whole is None else self.album.whole
 
     def _kept(self, key: str) -> str:
         return "" if key in self._said else self.again.style(self.info.deck.id).get(key, "")
 
-    def style(self) -> dict[str, str]:
-        """What is said of all cards, as they lie now."""
-        return self.services.photo_style(self.album.aspect, self.numbered, self.whole)
+    def style(self, seen: Piece | None = None) -> dict[str, str]:
+        """What is said of all cards, as they lie now; `seen`: if this one were right as well."""
+        return self.services.photo_style(self.album.aspect_with(seen), self.numbered, self.whole)
 
     def hang(self) -> None:
         """The same into the gallery; it is not played yet."""
@@ -324,7 +328,7 @@ class PhotosPage(Page):
         """See Page. The cards of the pack, what is beside, and at the foot what can be done."""
         way = ("undo", desk.say("scene.gallery.undo"), self.undo) if self.album.done else None
         room = desk.page_title(desk.say("bring.photos.title"), self.back, desk.say("scene.back"), way=way)
-        self._aspect = self.album.aspect
+        self._aspect = self.album.aspect_with()
         self._follow()
         if self._useless:
             why = [*self.album.refused.values()]
@@ -334,12 +338,16 @@ class PhotosPage(Page):
         foot, above = boxes.foot(room, desk.row, GAP)
         above = self._foot(desk, foot, above)
         line, above = boxes.top(above, desk.row, GAP)
-        above = cells.told(desk, self._pack(desk, line), above, self._told(desk), self._usual(desk))
+        chosen = "" if self.chosen is None else self.called(desk, self.chosen)
+        longest = max((self.called(desk, at) for at in range(len(self.album.places))), key=len)
+        above = cells.told(desk, self._pack(desk, line), above, wording.told(desk, self.album, chosen),
+                           wording.usual(desk, self.album, longest))
         above = self.again.lay(desk, above, self.info.deck.id)
         panels.panel(desk.p, above)
         inner = above.inflate(-24, -24)
         named = [self.called(desk, at) for at in range(len(self.album.places))]
-        room, brought = inner.inflate(-40, -40), self._brought
+        room, album = inner.inflate(-40, -40), self.album
+        brought = [card for card, piece in zip(album.places, album.laid, strict=True) if piece is not None]
         room.h -= self.over.high(desk, room.w, self.info, brought)
         self._grid = cells.plan(desk.p, room, named)
         with desk.scroll("cards", inner) as flow:
@@ -356,20 +364,23 @@ class PhotosPage(Page):
         if (held := self.carrying.held) is not None:
             at, x, y = _place(held.name), held.x, held.y
             cells.face(desk.p, self.prints, self._drafted(at), self._piece(at), self._ours(at), self._aspect, x, y,
-                       1.04 * self._grid.card)
+                       1.04 * self._grid.card, whole=self.whole)
 
-    def _follow(self) -> None:
-        """The draft is what would be kept."""
-        laid = {card: Picture(piece.photo).cornered(piece.corners)
+    def _follow(self, seen: Piece | None = None) -> None:
+        """The draft is what would be kept; `seen`: if this one were right as well."""
+        laid = {card: Picture(piece.photo).cornered(piece.shown)
                 for card, piece in zip(self.album.places, self.album.laid, strict=True)
-                if piece is not None and piece.sure}
+                if piece is not None and (piece.sure or piece is seen)}
         back = laid.pop(BACK, None)
-        self.draft.follow(self.info.deck.id, laid, self.style(), back, "personal")
+        self.draft.follow(self.info.deck.id, laid, self.style(seen), back, "personal")
 
-    @property
-    def _brought(self) -> list[str]:
-        """The cards on which a picture lies."""
-        return [card for card, piece in zip(self.album.places, self.album.laid, strict=True) if piece is not None]
+    def shown(self, p: Painter, piece: Piece, x: float, y: float, high: float) -> bool:
+        """See Owner."""
+        at = self.album.place_of(piece)
+        if at is not None:
+            self._follow(piece)
+            self.draft.card(p, self._ours(at), x, y, high)
+        return at is not None
 
     @property
     def _useless(self) -> bool:
@@ -398,7 +409,7 @@ class PhotosPage(Page):
         """Which pack they are laid on, and how; returns what is left of the line."""
         made = [cells.Choice("pack", [desk.say(f"game.{info.id}.deck") for info in self.packs], self.album.pack,
                              self.other_pack), cells.numbers(desk, self.numbered, self.other_numbers)]
-        if any(piece is not None and piece.sure and piece.corners is None for piece in self.album.laid):
+        if any(piece.sure and piece.loose for piece in self.album.pieces):
             made.append(cells.fit(desk, self.whole, self.other_fit))
         return cells.choices(desk, line, made)
 
@@ -419,7 +430,7 @@ class PhotosPage(Page):
             y = rect.y + 8 + self._grid.card / 2 - (5 if pressed or self.chosen == at else 0)
             box = Rect(rect.centerx, y, 0, 0).inflate(self._grid.card * ASPECT, self._grid.card)
             cells.face(p, self.prints, self._drafted(at), piece, self._ours(at), self._aspect, rect.centerx, y,
-                       self._grid.card, .25 if held else 1.0)
+                       self._grid.card, .25 if held else 1.0, self.whole)
             cells.marked(p, self.album, piece, box)
             if self.chosen == at:
                 panels.frame(p, box.inflate(6, 6), p.palette.kin, 5.0, 12)
@@ -427,29 +438,6 @@ class PhotosPage(Page):
             cells.named(p, self.called(desk, at), rect, self._grid, ink)
         if focused:
             panels.focus(p, rect, 12)
-
-    def _told(self, desk: Desk) -> str:
-        """How far it is, and what to do."""
-        album = self.album
-        if self.chosen is not None:
-            return desk.say("bring.photos.swap", card=self.called(desk, self.chosen))
-        if album.looking:
-            seen = len(album.photos) - len(album.looking)
-            return desk.say("bring.photos.looking", n=seen, of=len(album.photos))
-        if album.refused:
-            return desk.say("bring.photos.refused", n=len(album.refused))
-        if album.unsure:
-            return desk.say("bring.photos.unsure", n=len(album.unsure))
-        if not album.pieces:
-            return desk.say("bring.photos.none" if album.beside else "bring.photos.no_card")
-        return desk.say("bring.photos.ready", n=len(album.pieces))
-
-    def _usual(self, desk: Desk) -> list[str]:
-        """What may be said here, at its longest."""
-        count = len(self.album.photos)
-        longest = max((self.called(desk, at) for at in range(len(self.album.places))), key=len)
-        return [desk.say("bring.photos.looking", n=count, of=count), desk.say("bring.photos.unsure", n=count),
-                desk.say("bring.photos.swap", card=longest)]
 
     def _foot(self, desk: Desk, rect: Rect, above: Rect) -> Rect:
         """What leads on at the right; at the left what can be done with the chosen card. Returns what is left above."""

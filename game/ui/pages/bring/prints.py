@@ -9,7 +9,7 @@ from collections.abc import Hashable
 from pathlib import Path
 
 from game.core.cards import Card
-from game.pictures.wishes import Corners
+from game.pictures.wishes import Corners, broad
 from game.themes.model import CardStyle
 from game.themes.reference import named
 from game.ui.draw import finish
@@ -35,11 +35,13 @@ class Prints:
         """All of it within a box of so many pixels; None until it is there, or for ever."""
         return self._get(Job(path, "", None, WHOLE, w, h, round_corners=False))
 
-    def card(self, path: Path, corners: Corners | None, aspect: float, w: int, h: int, lettered: Card | None = None
-             ) -> Texture | None:
+    def card(self, path: Path, corners: Corners | None, aspect: float, w: int, h: int, lettered: Card | None = None,
+             whole: bool = False) -> Texture | None:
         """What lies within these corners as a card of this aspect, or all of it, as a theme would have it; None until
-        it is there, or for ever. `lettered`: with our index of this card over it."""
-        style = FULL if corners is None else CardStyle(fit="contain", aspect=aspect)
+        it is there, or for ever. `lettered`: with our index of this card over it; `whole`: what has not the shape of a
+        card is seen whole, else it fills one."""
+        cut = corners is not None and not broad(corners)
+        style = CardStyle(fit="contain", aspect=aspect) if cut else WHOLE if whole else FULL
         job = Job(path, "", None, style, w, h, round_corners=True, corners=corners)
         return self._get(job) if lettered is None else self._lettered(job, lettered)
 

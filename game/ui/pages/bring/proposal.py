@@ -313,17 +313,21 @@ class ProposalPage(Page):
         beside_cards, above = rail.cut(desk, above, found)
         panels.panel(p, above)
         inner, self.awaited = above.inflate(-24, -24), 0
-        faces = in_order(self.services, self.info)
+        cards = in_order(self.services, self.info)
+        faces = [None, *cards] if found.backs else [*cards, None]   # a back that was brought is seen at once
         self.draft.follow(found.deck, found.cards, found.style, found.backs.get(found.back), found.licence)
         room = inner.inflate(-40, -40)
         room.h -= self.over.high(desk, room.w, self.info, found.cards)
-        self._grid = cells.plan(p, room, [names.card_name(desk, face) for face in faces])
+        self._grid = cells.plan(p, room, [self._called(desk, face) for face in faces])
         with desk.scroll("cards", inner) as flow:
             self.over.lay(desk, flow, self.info, found.cards)
             for start in range(0, len(faces), self._grid.columns):
                 row = flow.columns(self._grid.high, self._grid.columns, cells.GAP)
                 for face, rect in zip(faces[start:start + self._grid.columns], row, strict=False):
-                    self._cell(desk, found, face, rect)
+                    if face is not None:
+                        self._cell(desk, found, face, rect)
+                    else:
+                        self._back(desk, found, rect)
         if found.unused:
             rail.lay(desk, beside_cards, found, self._print, self.chosen, self.take)
         if (held := self.carrying.held) is not None and (piece := self._piece(found, held.name)) is not None:
@@ -370,6 +374,19 @@ class ProposalPage(Page):
         if focused:
             panels.focus(p, rect, 12)
 
+    def _back(self, desk: Desk, found: Proposal, rect: Rect) -> None:
+        """The back as it would be; it changes places with no card."""
+        high, brought = self._grid.card, bool(found.backs)
+        if brought and not self.draft.card(desk.p, None, rect.centerx, rect.y + 8 + high / 2, high):
+            self.awaited += 1
+        elif not brought:
+            self.draft.gap(desk.p, None, rect.centerx, rect.y + 8 + high / 2, high, cells.OURS)
+        ink = None if brought else desk.p.palette.nezu
+        cells.named(desk.p, self._called(desk, None), rect, self._grid, ink)
+
+    def _called(self, desk: Desk, face: Card | None) -> str:
+        return names.card_name(desk, face) if face is not None else desk.say("bring.back")
+
     def _print(self, p: Painter, piece: Piece, x: float, y: float, high: float) -> None:
         pixels = p.px(high)
         made = self.prints.part(piece.path, piece.part, width_for(pixels), pixels)
@@ -414,7 +431,7 @@ class ProposalPage(Page):
 
     def _passport(self, desk: Desk, found: Proposal) -> str:
         """Who made it, and under which licence."""
-        licence = "" if found.licence == "unknown" else found.licence
+        licence = "" if found.licence in ("unknown", "personal") else found.licence
         said = [part for part in (found.author or found.copyright, licence, found.link) if part]
         fills = self.draft.fills(desk.services.language.code)
         return " ・ ".join(said) if said else desk.say("bring.found.hint", theme=fills)

@@ -77,7 +77,7 @@ def _asked(room: PictureRoom, photo: Path) -> Said:
         if not (isinstance(said, Refused) and said.busy):
             break
     if isinstance(said, Seen):
-        return Found(max(1, round(said.width)), max(1, round(said.height)), ())
+        return Found(max(1, round(said.width)), max(1, round(said.height)), (), drawn=True)
     if isinstance(said, Found | Refused):
         return said
     raise TypeError("the reader of pictures has answered something else")

@@ -5,12 +5,12 @@ from pathlib import Path
 
 from game import paths
 from game.themes.model import shown as legible
+from game.ui.draw.screen import Rect
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.errand import Errand
+from game.ui.pages.gallery import foot
 from game.ui.pages.services import Services
-
-GAP = 14.0
 
 
 class FolderLink:
@@ -53,4 +53,8 @@ class FolderLink:
         row = flow.take(desk.row, 6)
         desk.button("folder", boxes.left(row, min(row.w, desk.button_width(text, size="body")))[0], text,
                     lambda: self.open(folder), size="body")
-        desk.warning(flow, legible(self.said), GAP)
+
+    def told(self, desk: Desk, room: Rect) -> Rect:
+        """What became of it, at the foot of the page: what stands below the button stays where it is. Returns what is
+        left above."""
+        return foot.strip(desk, room, legible(self.said))

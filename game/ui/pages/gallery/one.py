@@ -172,7 +172,7 @@ class One(Page):
             self.at = min(self.at, self._last)
             cards.large(desk, self.game, shown, self.at, room, self.step, self.close)
             return
-        room = undone(desk, self.services, room, self.undo)
+        room = self.folder.told(desk, undone(desk, self.services, room, self.undo))
         around = Rect(room.x - 20, room.y - 12, room.w + 40, room.h + 12)
         if room.w >= TWO_FROM * desk.em:
             left, right = boxes.left(around, SHARE * around.w)
@@ -305,7 +305,7 @@ class One(Page):
     def _wrong(self, desk: Desk, exhibit: Exhibit, room: Rect) -> None:
         """What is the matter with it, and how it is mended: it is read again as soon as it is saved."""
         told = self.services.gallery.wrong(exhibit)
-        room = undone(desk, self.services, room, self.undo)
+        room = self.folder.told(desk, undone(desk, self.services, room, self.undo))
         around = Rect(room.x - 20, room.y - 12, min(room.w, 52 * desk.em) + 40, room.h + 12)
         panels.panel(desk.p, around)
         with desk.scroll("about", around.inflate(-20, -24)) as flow:

@@ -3,8 +3,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from game.pictures.wishes import Corners, Found, Lying
-from game.ui.pages.bring.album import Album, Piece, turned
+from game.ui.pages.bring.album import Album, Piece
+from game.ui.pages.bring.quads import turned
 
 CARDS = tuple("abcdef")
 PHOTOS = tuple(Path(f"IMG_{n}.JPG") for n in range(2041, 2047))
@@ -30,6 +33,18 @@ def test_photographs_lie_in_their_order_and_the_back_is_the_last_place() -> None
     assert told(Album.of(PHOTOS, CARDS)) == "123456-|"
     assert told(Album.of(PHOTOS, CARDS[:3])) == "1234|56", "the fourth is the back, what is over lies beside"
     assert told(Album.of(PHOTOS[:2], CARDS)) == "12-----|"
+
+
+def test_what_is_named_for_a_card_lies_there_and_the_others_in_their_order_around_it() -> None:
+    named = {"b": PHOTOS[4], "back": PHOTOS[0], "c": Path("elsewhere.jpg")}
+    assert told(Album.of(PHOTOS, CARDS, named=named)) == "25346-1|"
+    assert told(Album.of(PHOTOS, CARDS[:3], named=named)) == "2531|46"
+
+
+def test_of_photographs_that_show_a_card_each_one_that_shows_more_moves_nobody() -> None:
+    album = Album.of(PHOTOS, CARDS)
+    album.found(PHOTOS[1], Found(900, 300, (lying(0), lying(100), lying(200))))
+    assert told(album) == "123456-|22"
 
 
 def test_two_places_are_swapped_also_with_an_empty_one_and_one_beside() -> None:
@@ -61,11 +76,34 @@ def test_a_sure_card_is_cut_out_and_an_unsure_one_only_offered() -> None:
     one, two, three = album.pieces[:3]
     assert one.sure and one.corners == quad(5)
     assert not two.sure and two.corners is None and two.offered == quad(7)
-    assert not three.sure and three.corners is None and three.offered is not None
+    assert not three.sure and three.shown is None, "no corners are made up"
     assert album.unsure == [two, three]
     assert album.looking == list(PHOTOS[3:])
     sure = album.change(two, quad(8))
     assert sure.corners == quad(8) and album.unsure == [three] and album.laid[1] is sure
+
+
+@pytest.mark.parametrize(("said", "own"), [
+    (Found(400, 300, (), drawn=True), True), (Found(400, 300, (lying(7, sure=False),), drawn=True), True),
+    (Found(400, 300, (lying(7),), drawn=True), False), (Found(400, 300, ()), False),
+    (Found(400, 300, (lying(7, sure=False), lying(150, sure=False)), drawn=True), False),
+    (Found(300, 400, (), drawn=True), False),
+])
+def test_a_drawing_that_lies_and_shows_no_card_for_sure_is_a_picture_of_its_own(said: Found, own: bool) -> None:
+    album = Album.of(PHOTOS[:1], CARDS)
+    album.found(PHOTOS[0], said)
+    assert (album.pieces[0].sure and album.pieces[0].corners is None) is own
+    if own:
+        assert album.broad and not album.unsure
+
+
+def test_what_was_pulled_to_be_broader_than_high_is_no_card_and_says_nothing_of_their_shape() -> None:
+    album = Album.of(PHOTOS, CARDS)
+    album.sizes = dict.fromkeys(PHOTOS, (400, 300))
+    broad = album.change(album.pieces[0], ((10, 10), (210, 10), (210, 110), (10, 110)))
+    assert album.aspect_with() == 0 and broad.loose and album.broad
+    cut = album.change(album.pieces[1], quad())
+    assert album.aspect_with() == 63 / 98 and not cut.loose
 
 
 def test_of_cards_that_are_alike_the_odd_one_out_is_for_a_person_to_look_at() -> None:
@@ -115,14 +153,14 @@ def test_a_photograph_that_cannot_be_read_leaves_our_card() -> None:
 
 def test_all_cards_have_the_aspect_of_most_of_them_as_cards_are_printed() -> None:
     album = Album.of(PHOTOS, CARDS)
-    assert album.aspect == 0, "none was cut out yet"
+    assert album.aspect_with() == 0, "none was cut out yet"
     for n, photo in enumerate(PHOTOS):
         (a, _), (b, _), (c, d), (e, f) = quad()
         aslant: Corners = (a, 0), (b + n / 2, 0), (c + n / 2, d), (e, f)
         album.found(photo, Found(400, 300, (Lying(aslant, .99, True),)))
-    assert album.aspect == 63 / 98
+    assert album.aspect_with() == 63 / 98
     album.change(album.pieces[0], ((0, 0), (300, 0), (300, 98), (0, 98)))
-    assert album.aspect == 63 / 98, "one that was pulled wrongly changes nothing"
+    assert album.aspect_with() == 63 / 98, "one that was pulled wrongly changes nothing"
 
 
 def test_four_quarters_round_are_none() -> None:

@@ -345,6 +345,20 @@ def test_a_path_that_was_copied_leads_to_its_folder_and_marks_its_file() -> None
     assert page.marked == [FILES[4]]
 
 
+def test_a_file_whose_path_was_copied_is_taken_at_once_for_one_card() -> None:
+    house = House()
+    house.folders = {None: Listing(FOLDER, "~/p", Path("/"), (), FILES)}
+    house.over(Chooser(house, Onto("kuku", house.shelf[0].deck.faces[0])))
+    page = house.stack[-1]
+    assert isinstance(page, Chooser)
+    settled(house, page)
+    house.folders[FILES[4]] = house.folders[None]
+    house.pasted = lambda: str(FILES[4])                             # type: ignore[method-assign]
+    key(page, Key.PASTE)
+    settled(house, page)
+    assert isinstance(house.stack[-1], OnCard) and house.stack[-1].picture == FILES[4]
+
+
 def test_a_path_is_typed_or_pasted_where_the_folder_is_named_and_one_that_is_not_there_is_said() -> None:
     house = House()
     page = chooser(house)
@@ -524,6 +538,21 @@ def test_all_of_a_picture_is_seen_or_as_much_as_fills_its_card_and_a_card_that_w
     assert house.asked[-2:] == [("pull", "cat", None), ("look anew",)]
     page = on_card(House(), sure())
     assert "fit" not in page.hands.spots
+
+
+def test_a_drawing_that_lies_is_seen_whole_and_so_it_is_where_its_corners_could_be_pulled() -> None:
+    house = House()
+    page = on_card(house, Found(400, 300, (), drawn=True))
+    assert ("lay", "cat", "cat.jpg", None, "contain") in house.asked
+    press(house, page, "corners")
+    corners = house.stack[-1]
+    assert isinstance(corners, CornersPage) and corners.corners == ((0, 0), (400, 0), (400, 300), (0, 300))
+    lies_well(house, corners)
+    corners.right()
+    settled(house, page)
+    assert not any(asked[0] == "pull" for asked in house.asked), "it lies as it lay"
+    press(house, page, "fit")
+    assert house.asked[-2:] == [("pull", "cat", None), ("look anew",)]
 
 
 def test_what_is_unsure_in_it_is_laid_whole_until_its_corners_were_pulled() -> None:

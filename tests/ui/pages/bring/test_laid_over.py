@@ -78,6 +78,21 @@ def test_where_nothing_lies_over_them_nothing_is_said_of_it() -> None:
     assert "over" not in page.hands.spots
 
 
+def test_the_back_lies_among_what_was_found_first_where_one_was_brought() -> None:
+    def backs(page: ProposalPage) -> tuple[float, float]:
+        boxes = {box.text: box.rect for box in house.boxes(page) if box.kind == "text"}
+        return boxes["Back of the cards"].y, boxes["The 10"].y
+
+    house = House(1920, 1080)
+    page = found(house, "cat")
+    back, ten = backs(page)
+    assert back > ten
+    assert page.proposal is not None
+    page.proposal = page.proposal.backed(Piece(FOLDER / "back.png"))
+    back, ten = backs(page)
+    assert back == ten and page.awaited == 2, "the cat and the back"
+
+
 def test_photographs_are_told_of_it_too() -> None:
     house = changed(House(), "cuckoo", "human")
     page = PhotosPage(house, PHOTOS)

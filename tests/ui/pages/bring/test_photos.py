@@ -561,6 +561,28 @@ def test_a_photograph_of_which_nothing_was_cut_out_is_seen_whole_if_that_is_want
     assert said_of_all(house)["fit"] == "contain"
 
 
+@pytest.mark.parametrize(("size", "language"), [((1366, 768), "ja"), ((1202, 676), "en")])
+def test_a_drawing_that_lies_is_the_same_on_its_card_and_where_its_corners_could_be_pulled(
+        size: tuple[int, int], language: str) -> None:
+    house = House(*size, language=language)
+    Seer.said = {PHOTOS[0]: Found(400, 300, (), drawn=True)}
+    page = page_of(house, PHOTOS[:1])
+    assert not page.album.unsure and page.whole and "fit" in page.hands.spots
+    page.corners(page.album.pieces[0])
+    corners = house.stack[-1]
+    assert isinstance(corners, CornersPage)
+    boxes = house.boxes(corners)
+    assert not outside(boxes, house.screen.whole) and not overlaps(boxes) and not too_small(boxes, house.screen.floor)
+    press(house, corners, "fit")
+    assert not page.whole, "the one is what the other says"
+    press(house, corners, "fit")
+    corners.right()
+    assert page.album.pieces[0].corners is None
+    house.boxes(page)
+    face = page.draft.look.face("kuku", "cuckoo", "full")
+    assert face is not None and (face.corners, face.style.fit) == (None, "contain")
+
+
 def settle(house: House, page: PhotosPage) -> None:
     """Until nothing goes on beside it any more."""
     end = time.monotonic() + 20

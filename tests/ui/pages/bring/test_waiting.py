@@ -11,7 +11,6 @@ from PIL import Image
 
 from game.pictures import Corners, Found, Lying
 from game.ui.draw.card_art import CardArt
-from game.ui.draw.faces import Job
 from game.ui.draw.painter import Painter
 from game.ui.kit.page import Page
 from game.ui.pages.bring import photos as photos_page
@@ -112,7 +111,7 @@ def test_a_card_whose_corner_was_pulled_is_seen_at_once(house: Open, photos: lis
         seeker.close()
     page.album.sizes = dict.fromkeys(photos, (240, 330))
     corners = CornersPage(house, page, page.album.change(page.album.pieces[0], CARD))
-    assert house.watched(corners, lambda: corners._set(PULLED), lambda: has(page, photos[0], PULLED))
+    assert house.watched(corners, lambda: corners._set(PULLED), lambda: lies(page, 1, PULLED))
     page.close()
 
 
@@ -125,16 +124,10 @@ def test_a_folder_shows_its_pictures_as_they_come(house: Open, photos: list[Path
     page.prints.close()
 
 
-def lies(page: PhotosPage, count: int) -> bool:
+def lies(page: PhotosPage, count: int, within: Corners = CARD) -> bool:
     """Whether so many cards are seen with what was cut out for them."""
     look = page.draft.look
     faces = [look.face("kuku", page.album.places[n], "full") for n in range(count)]
     drawn = {(key[0][1], key[0][3]) for key in page.draft.art._kept.entries}
-    return all(face is not None and face.corners == CARD for face in faces) and \
+    return all(face is not None and face.corners == within for face in faces) and \
         all((page.album.places[n], "full") in drawn for n in range(count))
-
-
-def has(page: PhotosPage, photo: Path, corners: Corners) -> bool:
-    """Whether what lies within these corners has come."""
-    jobs = [job for job in page.prints._kept.entries if isinstance(job, Job)]
-    return any((job.path, job.corners) == (photo, corners) for job in jobs)

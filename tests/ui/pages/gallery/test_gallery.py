@@ -382,7 +382,13 @@ def test_the_folder_of_a_theme_of_one_s_own_is_opened_or_its_path_copied() -> No
     folder_asked(house, page)
     assert ("folder", exhibit.folder) in house.asked and not page.folder.said
     house.shows_folders = False
+    house.boxes(page)
+    before = {name: spot.shown.topleft for name, spot in page.hands.spots.items()}
+    assert {"folder", "rename", "remove"} <= before.keys()
     folder_asked(house, page)
+    house.boxes(page)
+    for name, place in before.items():
+        assert page.hands.spots[name].shown.topleft == pytest.approx(place, abs=.01), "nothing moves under a hand"
     assert house.clipboard == str(exhibit.folder) and str(exhibit.folder) in page.folder.said
     assert "copied" in " ".join(texts(house, page))
     assert not any("…" in text for text in texts(house, page)), "the path is told whole"
