@@ -164,6 +164,8 @@ class Line {
       this.settled(told.took.re, null);
     } else if (told.refused) {
       this.settled(told.refused.re, told.refused);
+    } else if (told.note) {
+      this.hears.noted(told.note.say);
     } else if (told.sorry) {
       this.sorry = told.sorry.say;
       if (told.sorry.key === 'phones.no_name') { this.wish = null; this.hears.sorry(0, told.sorry.say); this.sorry = ''; }

@@ -26,6 +26,7 @@ class Page {
       state: (name, told) => this.came(name, told),
       told: (message) => this.hear(message),
       answered: (refused) => this.settled(refused),
+      noted: (text) => this.tell(text),
       sorry: (code, text) => this.turnedAway(code, text),
     });
     this.board = new Board(this);
@@ -81,10 +82,14 @@ class Page {
 
   // What a game's buttons, cards and questions are called and where they stand: the same for everybody at the table.
   async know(game) {
-    const rules = await fetched(`${document.body.dataset.texts}.${game}.${this.code}.json`);
-    if (game === this.table.game) this.rules = rules;
+    const texts = this.texts;
+    const rules = await fetched(`${texts}.${game}.${this.code}.json`);
+    if (game === this.table.game && texts === this.texts) this.rules = rules;
     this.draw();
   }
+
+  // Where texts of games lie: elsewhere, when the cards wear other faces and go by other names.
+  get texts() { return (this.sitting && this.sitting.faces.texts) || document.body.dataset.texts; }
 
   // ---- the line ----------------------------------------------------------------------------------------------
   came(name, told) {
@@ -204,10 +209,12 @@ class Page {
 
   // ---- the seat ----------------------------------------------------------------------------------------------
   seated(told) {
+    const before = this.texts;
     this.sitting = told;
+    if (this.texts !== before && this.table.game) this.know(this.table.game);
     this.pictures.use(told.faces);
-    if (told.seat === null || told.waits) {
-      this.note(this.t(told.seat === null ? 'wait.seat' : 'wait.deal', { name: told.name }), '', null);
+    if (told.waits) {
+      this.note(this.t(`wait.${told.waits}`, { name: told.name }), '', null);
     } else {
       this.show('play');
     }
@@ -663,7 +670,7 @@ class Page {
 
   page() {
     this.drawer(this.t('menu.rules'), (body) => {
-      fetched(`${document.body.dataset.texts}.rules.${this.table.game}.${this.code}.json`, 2).then((blocks) => {
+      fetched(`${this.texts}.rules.${this.table.game}.${this.code}.json`, 2).then((blocks) => {
         for (const block of blocks) body.append(this.block(block));
       }, () => body.append(make('p', '', this.t('rules.none'))));
     });

@@ -1,5 +1,5 @@
 """What phones of this house are shown: the page with its texts, sentences in the language of each, and the faces of the
-pack that is played with, in the look that is in force.
+pack that is played with, in the look that is in force and by the names it has there.
 """
 from __future__ import annotations
 
@@ -7,36 +7,52 @@ from collections.abc import Callable, Mapping
 
 from game.core.cards import Deck
 from game.house.phone_faces import Faces
-from game.house.phone_pages import Shelf, words
+from game.house.phone_pages import Shelf, Speakers
 from game.phones.words import Words
+from game.themes import Look
 from game.ui.draw.card_art import CardArt
 
 
 class Equipment:
-    """See Equipment in house/phones. `art`: where the cards of the table come from."""
+    """See Equipment in house/phones. `art`: where the cards of the table come from; `says`: the look by whose names
+    they go, None: by their own, and whether persons are named politely."""
 
-    def __init__(self, art: Callable[[], CardArt]) -> None:
+    def __init__(self, art: Callable[[], CardArt], says: Callable[[], tuple[Look | None, bool]] = lambda: (None, True)
+                 ) -> None:
         self.shelf = Shelf()
-        self._art = art
+        self._art, self._says = art, says
         self._deck: Deck | None = None
         self._look: object = None
+        self._said: tuple[Look | None, bool] = None, True
         self._made: Faces | None = None
+        self._speakers = Speakers()
+        self._told: Mapping[str, object] = {}
 
     @property
     def faces(self) -> Mapping[str, object]:
         """See Equipment."""
-        return self._made.told if self._made is not None else {}
+        return self._told
+
+    @property
+    def speech(self) -> object:
+        """See Equipment."""
+        return self._speakers
 
     def words(self, code: str) -> Words:
         """See Equipment."""
-        return words(code)
+        return self._speakers.words(code)
 
     def wear(self, deck: Deck) -> None:
         """See Equipment."""
-        art = self._art()
-        if deck is not self._deck or art.look is not self._look:
-            self._deck, self._look = deck, art.look
+        art, says = self._art(), self._says()
+        if deck is self._deck and art.look is self._look and says == self._said:
+            return
+        if says != self._said:
+            self._speakers = Speakers(*says)
+        if self._made is None or deck is not self._deck or art.look is not self._look:
             self._made = Faces(art, deck, self.shelf)
+        self._deck, self._look, self._said = deck, art.look, says
+        self._told = {**self._made.told, "texts": self.shelf.named(deck, self._speakers)}
 
     def turn(self) -> bool:
         """See Equipment. Another look is another pack."""

@@ -1,7 +1,8 @@
-"""What a carrier brings: somebody comes, says something, goes. Values; who carries is not known here."""
+"""What a carrier brings: somebody comes, says something, goes. Values; who carries is known by what he does."""
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol, TypeAlias
 
 
 class Opened(NamedTuple):
@@ -25,3 +26,16 @@ class Closed(NamedTuple):
 
 
 News: TypeAlias = Opened | Heard | Closed
+
+
+class Carrier(Protocol):
+    """Brings texts from phones and to them, by the number of a connection."""
+
+    def heard(self) -> Sequence[News]:
+        """What has come since, in its order."""
+
+    def send(self, line: int, texts: Sequence[str]) -> None:
+        """Say this to him, if he is still there."""
+
+    def shut(self, line: int, code: int, texts: Sequence[str] = ()) -> None:
+        """Say this to him, and then no more."""
