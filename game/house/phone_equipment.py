@@ -4,12 +4,18 @@ pack that is played with, in the look that is in force.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from game.core.cards import Deck
+from game.core.ports import TableHost
+from game.core.seating import Seat
 from game.house.phone_faces import Faces
 from game.house.phone_pages import Shelf, words
 from game.phones.words import Words
 from game.ui.draw.card_art import CardArt
+
+if TYPE_CHECKING:
+    from game.house.phone_ending import Ending
 
 
 class Equipment:
@@ -21,6 +27,7 @@ class Equipment:
         self._deck: Deck | None = None
         self._look: object = None
         self._made: Faces | None = None
+        self._ended: Ending | None = None
 
     @property
     def faces(self) -> Mapping[str, object]:
@@ -30,6 +37,14 @@ class Equipment:
     def words(self, code: str) -> Words:
         """See Equipment."""
         return words(code)
+
+    def ending(self, host: TableHost, code: str, seat: Seat) -> Mapping[str, object]:
+        """See Equipment. What is worked out of a match is kept until another one has ended."""
+        if self._ended is None or self._ended.host is not host:
+            from game.house.phone_ending import Ending  # none of it is wanted before a match is over
+
+            self._ended = Ending(host)
+        return self._ended.told(self.words(code), self._art().look, seat)
 
     def wear(self, deck: Deck) -> None:
         """See Equipment."""
