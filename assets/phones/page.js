@@ -665,7 +665,7 @@ class Page {
           String(table.zone(`hand:${seat}`).length), this.worth(seat), now]) row.append(make('td', '', text));
         list.append(row);
       });
-      body.append(list, make('p', '', this.t('seats.stock', { n: table.zone('stock').length })));
+      body.append(list, make('p', '', this.t('seats.stock', { n: ['stock', 'left', 'right'].reduce((all, zone) => all + table.zone(zone).length, 0) })));
     });
   }
 

@@ -12,6 +12,7 @@ from game.core.seating import Seat
 from game.house.phone_faces import Faces
 from game.house.phone_pages import Shelf, words
 from game.phones.words import Words
+from game.themes import Look
 from game.ui.draw.card_art import CardArt
 
 if TYPE_CHECKING:
@@ -44,7 +45,9 @@ class Equipment:
             from game.house.phone_ending import Ending  # none of it is wanted before a match is over
 
             self._ended = Ending(host)
-        return self._ended.told(self.words(code), self._art().look, seat)
+        look = self._art().look
+        assert isinstance(look, Look)
+        return self._ended.told(self.words(code), look, seat)
 
     def wear(self, deck: Deck) -> None:
         """See Equipment."""

@@ -126,7 +126,10 @@ class Phones:
 
     @property
     def _guests(self) -> Sequence[Guest]:
-        return self._room.guests if self._room is not None and self.is_open else ()
+        """Who is here, or has a seat; of whoever was here before, nothing is seen until he comes back."""
+        if self._room is None or not self.is_open:
+            return ()
+        return [guest for guest in self._room.guests if guest.line is not None or guest.seat is not None]
 
     def _guest(self, number: int) -> Guest | None:
         return next((guest for guest in self._guests if guest.number == number), None)
@@ -178,7 +181,7 @@ class Phones:
 
     def close(self) -> None:
         """See Phones."""
-        self._shut()
+        self._part()
         if self._room is not None:
             self._room.places.all_to_screen()
             self._room.at(None, None)
@@ -186,6 +189,13 @@ class Phones:
 
     def end(self) -> None:
         """The program ends."""
+        self._part()
+
+    def _part(self) -> None:
+        """Whoever is there is told that no phones play any more; who only has to come again, by another network, is
+        told nothing, and tries."""
+        if self._room is not None and self.is_open:
+            self._room.part()
         self._shut()
 
     def _shut(self) -> None:

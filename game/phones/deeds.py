@@ -12,7 +12,7 @@ from game.phones.messages import Pulled, Row, Say
 from game.seatside.line import NONSENSE
 from game.seatside.seat import Seatside
 
-__all__ = ["Pulled", "Row", "done", "steadiness_of"]
+__all__ = ["Pulled", "Row", "done", "precedence", "steadiness_of"]
 
 LONGEST: Final = 60_000
 """Milliseconds for which a hand may hold on."""
@@ -71,3 +71,13 @@ def _adds(side: Seatside, action: Action) -> bool:
     offers = side.offers()
     offer = meant(action, offers)
     return offer is not None and all(each.action != action for each in offers)
+
+
+def precedence(side: Seatside | None, said: Say | Pulled | Row) -> tuple[bool, int, int]:
+    """What comes first of all that is said at once: who speaks up before whoever is asked, and of those in the order of
+    the deal."""
+    if side is None:
+        return True, -1, said.n
+    action, order = Action.parse(said.text), side.public.order
+    speaks_up = any(offer.standing and offer.action == action for offer in side.offers())
+    return not speaks_up, order.index(side.seat) if side.seat in order else len(order), said.n

@@ -9,20 +9,19 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Final, NamedTuple, Protocol, TypeAlias
+from typing import Final, NamedTuple, Protocol
 
 from game.core.cards import Deck
 from game.core.ports import TableHost
-from game.core.rules import Action
 from game.core.seating import Seat
 from game.phones import keys
-from game.phones.deeds import Pulled, Row, done
-from game.phones.entrance import DENIED, ELSEWHERE, FULL, GONE, WHY, Back, Entrance, In, Out, Stranger, Wants
+from game.phones.deeds import Pulled, Row, done, precedence
+from game.phones.entrance import DENIED, ELSEWHERE, FULL, GONE, SHUT, WHY, Back, Entrance, In, Out, Stranger, Wants
 from game.phones.guests import Guest
 from game.phones.messages import VERSION, FromPhone, Garbled, Hello, Join, Leave, On, Say, read, tidied_name
 from game.phones.news import Closed, Heard, News, Opened
 from game.phones.places import Follows, Places
-from game.phones.post import Post
+from game.phones.post import Ending, Post
 from game.phones.stand_in import Maker, StandIn
 from game.phones.words import Words
 from game.seatside.line import Line
@@ -47,11 +46,6 @@ GUESTS: Final = 60
 
 STILL: Final = 40.0
 """Milliseconds after which somebody who thinks is asked again."""
-
-
-Ending: TypeAlias = Callable[[TableHost, str, Seat], Mapping[str, object] | None]
-"""What is told of a finished match, in the language of this code, to this seat: see `over` in the README; None:
-nothing."""
 
 
 class Carrier(Protocol):
@@ -136,6 +130,13 @@ class Room:
         self.entrance.forget()
         self._garbled.clear()
 
+    def part(self) -> None:
+        """No phones play any more: whoever is there is told so. His key stays his, should they be invited again."""
+        for line in self.entrance.lines:
+            self._turn_away(line, Out(SHUT))
+        for line in list(self._by_line):
+            self._shut(line, SHUT)
+
     def wear(self, faces: Mapping[str, object]) -> None:
         """The cards look like this from now on."""
         if dict(faces) != self.faces:
@@ -160,13 +161,14 @@ class Room:
             self._host.reseat(guest.seat, guest.chair(self._host.setup.chairs[guest.seat]))
         self._seated(guest)
 
-    def kick(self, guest: Guest, to_screen: bool = False) -> None:
-        """He has to go, and his key opens nothing any more; or he plays on before the screen, with his hand."""
+    def kick(self, guest: Guest, to_screen: bool = False, by_himself: bool = False) -> None:
+        """He has to go, or does so `by_himself`, and his key opens nothing any more; or he plays on before the screen,
+        with his hand."""
         if guest not in self.guests:
             return
         self.guests.remove(guest)
         if guest.line is not None:
-            self._shut(guest.line, GONE)
+            self._shut(guest.line, GONE, "" if by_himself else "phones.at_screen" if to_screen else "phones.removed")
         (self.places.to_screen if to_screen else self.places.leave)(guest)
 
     def fresh_key(self, guest: Guest) -> str:
@@ -248,7 +250,7 @@ class Room:
             case On(n):
                 self._on(guest, n)
             case Leave():
-                self.kick(guest)
+                self.kick(guest, by_himself=True)
             case Hello() | Join() | None:
                 self._garbled[line] += 1
                 if self._garbled[line] >= GARBLED:
@@ -274,6 +276,7 @@ class Room:
         guest.heard_from(hello.page)
         guest.line = line
         if guest.seat is None:
+            guest.name = self.places.free_name(guest.name, guest, comes_back=True)
             guest.seat = self.places.take(guest)
         self._bind(line, guest)
         if guest.post is not None:
@@ -289,15 +292,23 @@ class Room:
                 self.carrier.send(line, guest.post.since("", 0))
         elif not name:
             self.carrier.send(line, [self._sorry("phones.no_name", stranger.language)])
-        elif self.locked or len(self.guests) >= GUESTS:
+        elif self.locked or not self._has_room():
             self._turn_away(line, self.entrance.out(FULL, "full"))
         else:
             crest = join.crest if join.crest in self.crests else ""
             guest = Guest(self.places.free_name(name), crest, language=stranger.language)
             guest.heard_from(stranger.page)
+            guest.line = line
             guest.seat = self.places.take(guest)
             self.guests.append(guest)
             self._bind(line, guest)
+
+    def _has_room(self) -> bool:
+        """One more can be known: for him whoever is longest away is forgotten of those who have no seat."""
+        gone = next((guest for guest in self.guests if guest.line is None and guest.seat is None), None)
+        if len(self.guests) >= GUESTS and gone is not None:
+            self.guests.remove(gone)
+        return len(self.guests) < GUESTS
 
     def _bind(self, line: int, guest: Guest) -> None:
         self.entrance.left(line)
@@ -319,10 +330,10 @@ class Room:
         self.entrance.left(line)
         self.carrier.shut(line, out.code, [self._sorry(WHY[out.code], language)])
 
-    def _shut(self, line: int, code: int) -> None:
+    def _shut(self, line: int, code: int, why: str = "") -> None:
         guest = self._by_line.pop(line)
         guest.line = None
-        self.carrier.shut(line, code, [self._sorry(WHY[code], guest.language)])
+        self.carrier.shut(line, code, [self._sorry(why or WHY[code], guest.language)])
 
     def _sorry(self, key: str, language: str) -> str:
         return _json({"sorry": {"key": key, "say": self._words(language).refusal(key)}})
@@ -362,19 +373,11 @@ class Room:
         if self._first is None or now < self._first + TOGETHER:
             return None if self._first is None else self._first + TOGETHER
         spoken, self._spoken, self._first = self._spoken, [], None
-        for word in sorted(spoken, key=self._precedence):
+        for word in sorted(spoken, key=lambda each: precedence(self._side(each.guest), each.said)):
             guest = word.guest
             if guest in self.guests and word.page == guest.page and word.said.n > guest.taken:
                 self._do(guest, word.said)
         return None
-
-    def _precedence(self, word: Word) -> tuple[bool, int, int]:
-        side = self._side(word.guest)
-        if side is None:
-            return True, -1, word.said.n
-        said, order = Action.parse(word.said.text), side.public.order
-        speaks_up = any(offer.standing and offer.action == said for offer in side.offers())
-        return not speaks_up, order.index(side.seat) if side.seat in order else len(order), word.said.n
 
     def _do(self, guest: Guest, said: Say | Pulled | Row) -> None:
         side = self._side(guest)

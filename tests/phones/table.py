@@ -13,7 +13,8 @@ from game.core.ports import Chair, Setup
 from game.core.seating import Seat
 from game.house.tables import make_bots
 from game.phones.guests import PHONE, Guest
-from game.phones.room import Ending, Room
+from game.phones.post import Ending
+from game.phones.room import Room
 from game.phones.server import Limits, Page, Server
 from game.phones.words import Words
 from game.rules.catalogue import game

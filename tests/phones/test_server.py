@@ -113,6 +113,17 @@ def test_only_fetching_is_answered(server, method):
     assert get(server, "/", method=method).startswith(b"HTTP/1.1 405")
 
 
+def test_a_last_word_is_heard_before_the_door_is_shut(server):
+    with phone(server) as line:
+        opened, = heard(server, 1)
+        server.shut(opened.line, 4410, ["farewell"])
+        server.close()
+        assert line.recv(5) == "farewell"
+        with pytest.raises(ConnectionClosed) as closed:
+            line.recv(5)
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == 4410
+
+
 # ---- hands ----------------------------------------------------------------------------------------------------
 def test_what_a_phone_says_comes_with_its_number_and_it_is_told_what_is_sent(server):
     with phone(server) as line:

@@ -157,6 +157,10 @@ class Program:
         self.display.xdotool("mousemove", str(x), str(y), "sleep", "0.05", "mousedown", "1", "sleep", "0.05",
                              "mouseup", "1")
 
+    def wheel(self, x: int, y: int, notches: int = 1) -> None:
+        """Turn the wheel over this pixel of the screen, towards oneself: what lies below comes up."""
+        self.display.xdotool("mousemove", str(x), str(y), "sleep", "0.05", "click", "--repeat", str(notches), "5")
+
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Pull from one pixel of the screen to another, by a stop half-way."""
         half = (start[0] + end[0]) // 2, (start[1] + end[1]) // 2

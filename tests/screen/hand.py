@@ -34,6 +34,10 @@ def spots(scene):
     u, spots = house.screen.u, getattr(scene.hands, "laid", {})
     return {name: [round(u * n) for n in spot.shown.center] for name, spot in spots.items() if spot.shown.w > 0}
 
+def areas(scene):
+    u, areas = house.screen.u, getattr(scene.hands, "areas", {})
+    return {name: [round(u * n) for n in area.rect.center] for name, area in dict(areas).items() if area.most > 1}
+
 def touches(session):
     offers = session.offers() if session is not None and session.play.settled else ()
     spots = {"card": "card:{}", "seat": "seat:{}", "zone": "zone:{}"}
@@ -53,8 +57,9 @@ def look():
     top, host = house.manager.stack[-1], house.running
     session, draft = getattr(top, "session", None), getattr(top, "draft", None)
     curtain = hasattr(top, "peek")
-    return {"at": type(top).__name__, "spots": spots(top), "focus": top.hands.at if top.hands.visible else "",
-            "stands": curtain and top.stands, "together": hasattr(top, "lots") and top.stands,
+    return {"at": type(top).__name__, "spots": spots(top), "areas": areas(top),
+            "focus": top.hands.at if top.hands.visible else "", "stands": curtain and top.stands,
+            "together": hasattr(top, "lots") and top.stands,
             "letters": [top.lots[seat].letters[-1:] for seat in top.left()] if hasattr(top, "lots") else [],
             "seat": getattr(top, "seat", None),
             "called": getattr(top, "called", False), "refused": getattr(top, "refused", ""),
@@ -182,6 +187,14 @@ class Eyes(Hand):
 
     def click(self, spot: str) -> None:
         self.kataku.click(*self.point(spot))
+
+    def scroll_to(self, spot: str, area: str) -> None:
+        """Turn the wheel over something that goes on below until this is seen there."""
+        end = time.monotonic() + PATIENCE
+        while spot not in (seen := self.comes(lambda seen: area in seen["areas"], f"{area} goes on below"))["spots"]:
+            assert time.monotonic() < end, f"never: {spot} in {area}"
+            self.kataku.wheel(*self.on_screen(*seen["areas"][area]))
+            self.after(seen, "spots")
 
     def picture(self, name: str) -> None:
         """Keep the screen as it is now, for whoever wants to see a match played: in the folder KATAKU_PICTURES."""

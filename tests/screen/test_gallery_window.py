@@ -66,7 +66,8 @@ def test_a_theme_is_taken_by_mouse_part_by_part_undone_and_taken_away(kataku: Ey
     kataku.comes(lambda seen: "use" in seen["spots"], "it is not any more")
     assert settings(kataku).theme == {}
     folder = kataku.home / "data" / "themes" / "mine"
-    kataku.does("s = house.manager.stack[-1]", "[area.scroll(700) for area in s.hands.areas.values()]", "window.wake()")
+    kataku.scroll_to("remove", "all")
+    kataku.picture("gallery-mouse-3")
     kataku.click("remove")
     kataku.comes(lambda seen: seen["at"] == "Gallery" and "theme-mine" not in seen["spots"], "it is taken away")
     assert not folder.exists()

@@ -18,6 +18,7 @@ import pygame
 
 from game.core.words import Named
 from game.pictures import PictureRoom, room
+from game.priority import give_way
 from game.themes import our_own
 from game.themes.scan import PICTURES
 from game.ui.draw import faces
@@ -137,6 +138,7 @@ class FaceQueue:
             self._threads[hand].start()
 
     def _work(self, hand: bool) -> None:
+        give_way()
         while (job := self._next(hand)) is not None:
             made = None
             try:

@@ -6,7 +6,6 @@ from pathlib import Path
 from game import paths
 from game.themes.model import shown as legible
 from game.ui.draw.screen import Rect
-from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.errand import Errand
 from game.ui.pages.gallery import foot
@@ -44,15 +43,12 @@ class FolderLink:
                                                     folder=folder)
         self._errand = None
 
-    def lay(self, desk: Desk, flow: Flow, folder: Path) -> None:
-        """Its path, in as many lines as it takes, and the way there."""
+    @staticmethod
+    def lay(desk: Desk, flow: Flow, folder: Path) -> None:
+        """Its path, in as many lines as it takes."""
         path = legible(paths.readable(folder, whole=True))
         with desk.p.as_written():
             flow.fill([desk.words(desk.say("scene.gallery.lies", folder=path), "caption", desk.p.palette.nezu, gap=6)])
-        text = desk.say("scene.gallery.open_folder")
-        row = flow.take(desk.row, 6)
-        desk.button("folder", boxes.left(row, min(row.w, desk.button_width(text, size="body")))[0], text,
-                    lambda: self.open(folder), size="body")
 
     def told(self, desk: Desk, room: Rect) -> Rect:
         """What became of it, at the foot of the page: what stands below the button stays where it is. Returns what is

@@ -14,7 +14,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.input.gesture import Key
 from game.ui.kit import boxes, names
-from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.desk import Desk, Flow, Press
 from game.ui.kit.errand import LOOK_AGAIN
 from game.ui.kit.page import Page
 from game.ui.kit.ports import GameInfo
@@ -33,6 +33,9 @@ TWO_FROM, SHARE = 44.0, .44
 INDEXES = ("always", "never")
 """What may be wished of a theme that says so itself; where it does not, there is a third way, which it has: ours at
 small sizes alone."""
+
+CLOSE = .85
+"""How much narrower than usual buttons may be that then stand in one line."""
 
 MOST_REMARKS = 3
 MOST_DEAL = .6
@@ -193,8 +196,8 @@ class One(Page):
     def _about(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
         self._parts(desk, exhibit, flow)
         self._index(desk, exhibit, flow)
+        self._keep_house(desk, exhibit, flow)
         self._told(desk, exhibit, flow)
-        self._remove(desk, exhibit, flow)
 
     def _deal(self, desk: Desk, exhibit: Exhibit, flow: Flow, most: float = inf) -> None:
         """A deal with it, as broad as there is room, and no higher than this."""
@@ -288,19 +291,25 @@ class One(Page):
             desk.warning(flow, legible(desk.services.language.tell(remark.brief)), 8)
         flow.y += GAP
 
-    def _remove(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
+    def _keep_house(self, desk: Desk, exhibit: Exhibit, flow: Flow) -> None:
+        """What is done with a theme of one's own: its name, its folder, and away with it. Where the last leads stands
+        below, since no name of a button can say it."""
         if not exhibit.mine:
             return
+        ways: list[tuple[str, str, Press]] = [
+            ("folder", "open_folder", lambda: self.folder.open(exhibit.folder)), ("remove", "remove", self.remove)]
         if exhibit.whole and exhibit.look is not None:
-            text = desk.say("scene.gallery.rename")
-            row = flow.take(desk.row, GAP)
-            desk.button("rename", boxes.left(row, min(row.w, desk.button_width(text, size="body")))[0], text,
-                        self.type_name, size="body")
-        text = desk.say("scene.gallery.remove")
-        help_ = desk.say("scene.gallery.remove_help", folder=paths.readable(paths.removed_themes()))
-        row = flow.take(desk.row, 6)
-        desk.button("remove", boxes.left(row, min(row.w, desk.button_width(text)))[0], text, self.remove, size="body")
-        flow.fill([desk.words(help_, "caption", desk.p.palette.nezu, gap=GAP)])
+            ways.insert(0, ("rename", "rename", self.type_name))
+        texts = [desk.say(f"scene.gallery.{key}") for _, key, _ in ways]
+        broad = [desk.button_width(text, size="body") for text in texts]
+        squeeze = min(1.0, (flow.w - GAP * (len(ways) - 1)) / sum(broad))
+        broad = [squeeze * each if squeeze > CLOSE else each for each in broad]
+        places = (place for line in boxes.lines(broad, flow.w + 1, GAP)
+                  for place in boxes.row(flow.take(desk.row, GAP / 2), line, GAP))
+        for (name, _, act), text, place in zip(ways, texts, places, strict=True):
+            desk.button(name, place, text, act, size=desk.p.fitting(text, place.w - .45 * desk.row, "body", True))
+        away = desk.say("scene.gallery.remove_help", folder=paths.readable(paths.removed_themes()))
+        flow.fill([desk.words(away, "caption", desk.p.palette.nezu, gap=GAP)])
 
     def _wrong(self, desk: Desk, exhibit: Exhibit, room: Rect) -> None:
         """What is the matter with it, and how it is mended: it is read again as soon as it is saved."""
@@ -311,8 +320,7 @@ class One(Page):
         with desk.scroll("about", around.inflate(-20, -24)) as flow:
             desk.warning(flow, self.services.language.tell(told) if told is not None else "")
             self.folder.lay(desk, flow, exhibit.folder)
-            flow.y += .6 * desk.em
-            self._remove(desk, exhibit, flow)
+            self._keep_house(desk, exhibit, flow)
 
 
 def indexes(exhibit: Exhibit) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from game.core.ports import PERSON, PHONE, Chair
 from game.core.seating import Seat
+from game.core.words import heard
 from game.ui.pages.lobby.draft import Draft
 from game.ui.pages.phones import Phones, Visitor
 
@@ -54,17 +55,22 @@ class LobbyPhones:
                 self._page.draft.change(at, kind=self._usual() if self._phones.is_open else PERSON)
 
     def _welcome(self, visitor: Visitor) -> None:
-        """On his own chair, where he has one already; else on a bot's, or on one more."""
+        """On his own chair, where he has one already; else on a bot's, or on one more. Whoever has not come back with
+        his phone has no other than a phone's."""
         draft = self._page.draft
-        at = next((at for at, chair in enumerate(draft.chairs) if chair.eyes != "bot" and chair.name == visitor.name
+        at = next((at for at, chair in enumerate(draft.chairs) if heard(chair.name) == heard(visitor.name)
+                   and chair.eyes != "bot" and chair.name not in self._called.values()
                    and (chair.kind == PHONE or visitor.how == "here")), None)
+        if at is None and visitor.how != "here":
+            return
+        name = visitor.name if at is None else draft.chairs[at].name
         if at is None:
             bots = [at for at, chair in enumerate(draft.chairs) if chair.eyes == "bot"]
             if not bots and not draft.can_add:
                 return
             at = bots[0] if bots else draft.add(person=True)
         free = visitor.crest and visitor.crest not in {each.crest for n, each in enumerate(draft.chairs) if n != at}
-        draft.change(at, kind=PHONE, name=visitor.name, **({"crest": visitor.crest} if free else {}))
+        draft.change(at, kind=PHONE, name=name, **({"crest": visitor.crest} if free else {}))
         self._called[visitor.number] = draft.chairs[at].name
         if draft.chairs[at].name != visitor.name:
             self._phones.rename(visitor.number, draft.chairs[at].name)

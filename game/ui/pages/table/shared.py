@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from game.core.ports import Chair, TableHost
 from game.core.seating import Seat
+from game.core.words import numbered
 from game.data.sheet import sheet
 from game.seatside.answers import callers
 from game.seatside.eyes import by_phone
@@ -15,7 +16,7 @@ from game.ui.input.holders import PAD
 from game.ui.kit.names import name_here
 from game.ui.kit.seat_parts import known_names
 from game.ui.pages.curtain.together import asked_together
-from game.ui.pages.lobby.draft import free_name, numbered
+from game.ui.pages.lobby.draft import free_name
 from game.ui.pages.services import Services, Wager
 from game.ui.pages.table.laughter import Laughter
 from game.ui.pages.table.light import TableLight

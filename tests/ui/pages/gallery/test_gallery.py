@@ -13,6 +13,7 @@ from game.themes.look import Look
 from game.themes.model import CHANGES
 from game.ui.input.gesture import Key, Typed
 from game.ui.kit.page import Page
+from game.ui.kit.spots import NOTCH
 from game.ui.pages.gallery import cards
 from game.ui.pages.gallery.one import One
 from game.ui.pages.gallery.scene import Gallery
@@ -395,6 +396,24 @@ def test_the_folder_of_a_theme_of_one_s_own_is_opened_or_its_path_copied() -> No
     house.copied = lambda text: False                               # type: ignore[method-assign]
     folder_asked(house, page)
     assert "yourself" in page.folder.said
+
+
+@pytest.mark.parametrize(("size", "language"), [((1366, 768), "en"), ((1366, 768), "ja"), ((960, 540), "en")])
+def test_what_is_done_with_a_theme_of_one_s_own_stands_in_one_row_a_few_notches_down(
+        size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = House(*size, language=language)
+    page, gone = opened(house, "grandma"), list[str]()
+    monkeypatch.setattr(house.gallery, "remove", lambda exhibit: gone.append(exhibit.id))
+    area = next(page.hands.areas[name] for name in ("about", "all") if name in page.hands.areas)
+    for _ in range(5):
+        area.scroll(NOTCH)
+        house.boxes(page)
+        row = [page.hands.spots[name] for name in ("rename", "folder", "remove")]
+        if all(spot.shown.h > spot.rect.h - 1 for spot in row):
+            break
+    assert all(spot.shown.h > spot.rect.h - 1 for spot in row) and len({spot.rect.y for spot in row}) == 1
+    tap(page, "remove")
+    assert gone == ["grandma"]
 
 
 def test_what_came_with_the_program_has_no_folder_to_work_in() -> None:
