@@ -30,7 +30,8 @@ def give_way() -> None:
             kernel.SetThreadPriority(ctypes.c_void_p(kernel.GetCurrentThread()), BELOW_NORMAL)
         elif sys.platform == "darwin":
             ctypes.CDLL(None).pthread_set_qos_class_self_np(UTILITY, 0)
-        else:
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)      # of one thread, as Linux counts
+        elif sys.platform == "linux":           # elsewhere it would be a process that has this number
+            thread = threading.get_native_id()
+            os.setpriority(os.PRIO_PROCESS, thread, max(NICE, os.getpriority(os.PRIO_PROCESS, thread)))
     except (OSError, AttributeError) as error:
         log.info("priority stays as it is: %s", error)
