@@ -46,6 +46,10 @@ class Equipment(Protocol):
         """Another one where `words` are other ones."""
         ...
 
+    def ending(self, host: TableHost, code: str, seat: Seat) -> Mapping[str, object] | None:
+        """How a match has ended, for whoever sits there and reads this language."""
+        ...
+
     def wear(self, deck: Deck) -> None:
         """This pack is played with from now on."""
         ...
@@ -183,7 +187,8 @@ class Phones:
         if self._room is None:
             from game.phones.room import Room
 
-            self._room = Room(server, self._equipment.words, self._thinks, self._follows, self._ask.crests())
+            self._room = Room(server, self._equipment.words, self._thinks, self._follows, self._ask.crests(),
+                              ending=self._equipment.ending)
         else:
             self._room.carried_by(server)
         self._lay()
