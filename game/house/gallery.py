@@ -170,13 +170,13 @@ class Gallery:
                                   for part in (parts(look) if look is not None else ())
                                   if game in getattr(settings, part)}
         self._put_on(kept.theme, shown(kept.name), look, [game], own)
-        self._wardrobe.change(game=game)
+        self._wardrobe.take_in_hand(game)
 
     def took_place(self, kept: Kept) -> None:
-        """See Services. What was wanted of the former one's numbers was said again with the new one."""
+        """See Services. What was wanted of the former one's numbers holds unless it was said again with the new one."""
         if kept.former is None:
             return
-        index = _without(self._wardrobe.settings.index, [kept.theme])
+        index = _without(self._wardrobe.settings.index, [kept.theme] if "index" in kept.style else [])
         self._do(Trouble("scene.gallery.did_replace", {"theme": shown(kept.name)}),
                  {"index": index} if index != self._wardrobe.settings.index else {}, stead=(kept.theme, kept.former))
         self._lies_anew(kept.theme)

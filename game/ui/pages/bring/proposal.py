@@ -4,7 +4,7 @@ Photographs without any hint have a page of their own. It knows no format and wr
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -98,11 +98,9 @@ class ProposalPage(Page):
             found, again = errand.result
             self._first[found.deck], self.told = found, ""
             if self.alone and self.proposal is None and is_one_card(self.sources, found):
-                self.proposal = found
                 self._to_card(found)
                 return
             if are_photographs(found):
-                self.proposal = found
                 self._to_photographs(found)
                 return
             self.again = Again(self.services, [piece.path for piece in found.cards.values()], self._as_kept)
@@ -315,7 +313,7 @@ class ProposalPage(Page):
         inner, self.awaited = above.inflate(-24, -24), 0
         cards = in_order(self.services, self.info)
         faces = [None, *cards] if found.backs else [*cards, None]   # a back that was brought is seen at once
-        self.draft.follow(found.deck, found.cards, found.style, found.backs.get(found.back), found.licence)
+        self.draft.follow(found.deck, found.cards, self._lying(found), found.backs.get(found.back), found.licence)
         room = inner.inflate(-40, -40)
         room.h -= self.over.high(desk, room.w, self.info, found.cards)
         self._grid = cells.plan(p, room, [self._called(desk, face) for face in faces])
@@ -333,6 +331,12 @@ class ProposalPage(Page):
         if (held := self.carrying.held) is not None and (piece := self._piece(found, held.name)) is not None:
             self._print(p, piece, held.x, held.y, 1.04 * self._grid.card)
         cells.hint(desk, beside, self._hint(desk, found))
+
+    def _lying(self, found: Proposal) -> Mapping[str, str]:
+        """How its cards will lie. Of a theme of ours its maker has said it; what was wanted of its numbers in the
+        gallery goes on holding where it takes the place of itself."""
+        again = self.again.style(found.deck) if found.kind == "own" and self.again.instead(found.deck) else {}
+        return {**found.style, "index": again["index"]} if "index" in again else found.style
 
     def _pack(self, desk: Desk, line: Rect, found: Proposal) -> Rect:
         """Which pack they are for, and how all of them lie, where their maker has not said it; returns what is left."""

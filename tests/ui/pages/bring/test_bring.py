@@ -26,7 +26,7 @@ from game.ui.pages.help.scene import CardHelp
 from game.ui.pages.manager import Manager
 from game.ui.pages.workbench import Kept, Listing, Onto
 from tests.ui.boxes import blindly, outside, overlaps, too_small
-from tests.ui.pages.bring.told import SIZE, Seer, nobody_reads, quad, sure, unsure
+from tests.ui.pages.bring.told import SIZE, Blank, Seer, nobody_reads, quad, sure, unsure
 from tests.ui.pages.fake import House, key, tap
 
 __all__ = ["nobody_reads"]
@@ -575,6 +575,30 @@ def test_where_nobody_pointed_at_a_card_it_is_asked_for() -> None:
     assert ("lay", "horse", "cat.jpg", quad()) in house.asked
     press(house, page, "other")
     assert page.card is None and ("back on card", "horse") in house.asked
+
+
+def test_the_picture_is_seen_whole_where_its_card_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = list[tuple[Path, float]]()
+    monkeypatch.setattr(Blank, "whole", lambda prints, path, w, h: drawn.append((path, w / h)))
+    house = House(1366, 768)
+    page = on_card(house, card="")
+    assert {path for path, _ in drawn} == {page.picture}
+    assert drawn[-1][1] == pytest.approx(SIZE[0] / SIZE[1], rel=.02), "in its own shape"
+    press(house, page, "card-horse")
+    drawn.clear()
+    house.boxes(page)
+    assert not drawn, "then the card shows it"
+
+
+def test_keep_it_leads_back_to_where_one_was_before_the_picture_was_chosen() -> None:
+    house = House()
+    title = Page(house)
+    house.go(title)
+    page = chooser(house)
+    card = on_card(house)
+    assert house.stack == [title, page, card]
+    press(house, card, "right")
+    assert house.stack == [title]
 
 
 def test_a_card_of_another_pack_is_chosen_too() -> None:
