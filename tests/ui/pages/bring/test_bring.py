@@ -12,6 +12,7 @@ from game.core.trouble import Trouble, Troubled
 from game.house.workbench import named
 from game.imports import Piece, Proposal, Unused
 from game.pictures import Found, Lying, Refused, refused
+from game.themes import Look
 from game.ui.draw.painter import Painter
 from game.ui.input.gesture import Dropped, Key, Pointer, Typed
 from game.ui.input.keys import KeyTable
@@ -27,7 +28,8 @@ from game.ui.pages.manager import Manager
 from game.ui.pages.workbench import Kept, Listing, Onto
 from tests.ui.boxes import blindly, outside, overlaps, too_small
 from tests.ui.pages.bring.told import SIZE, Blank, Seer, nobody_reads, quad, sure, unsure
-from tests.ui.pages.fake import House, key, tap
+from tests.ui.pages.fake import House, key, look, tap
+from tests.ui.pages.hung import theme
 
 __all__ = ["nobody_reads"]
 
@@ -442,6 +444,37 @@ def test_what_was_chosen_for_a_theme_stands_there_when_its_pictures_come_again()
     settled(house, house.stack[-1])  # type: ignore[arg-type]
     kept = next(asked[1] for asked in house.asked if asked[0] == "keep")
     assert kept.style == {"fit": "cover", "index": "always"}, "and cannot be undone into something else"
+
+
+@pytest.mark.parametrize("kind", ["found", "photos"])
+def test_what_gives_way_to_the_pictures_is_said_before_and_nothing_where_ours_does(kind: str) -> None:
+    def said(house: House, instead: str = "") -> bool:
+        house.before = {"kuku": Kept(instead, instead)} if instead else {}
+        page = proposed(house, found()) if kind == "found" else PhotosPage(house, FILES[:20])
+        if kind == "photos":
+            house.over(page)
+            settled(house, page)
+        text = " ".join(box.text for box in house.boxes(page))
+        return "instead of “Grandma”" in text and "Undo" in text
+
+    house = House()
+    assert not said(house)
+    made = theme("grandma", cards=("cat",))
+    house.looks_worn["kuku"] = Look([made, look().theme])
+    assert said(house)
+    assert not said(house, "grandma"), "it takes its own place"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_on_a_small_window_what_is_said_beside_the_buttons_leaves_two_rows_of_cards(language: str) -> None:
+    house = House(1202, 676, language=language)
+    house.looks_worn["kuku"] = Look([theme("grandma", cards=("cat",)), look().theme])
+    house.before = {"kuku": Kept("nonna", "Nonna Lucia")}
+    page = proposed(house, replace(found(), unused=LEFT_OUT))
+    lies_well(house, page)
+    rows = {spot.rect.y for name, spot in page.hands.spots.items()
+            if name.startswith("card-") and spot.shown.h > .9 * spot.rect.h}
+    assert len(rows) >= 2
 
 
 def test_how_named_pictures_lie_and_whose_numbers_they_have_is_kept_and_taken_back() -> None:
