@@ -6,8 +6,9 @@ door and no meaning.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
-from unicodedata import category
+from unicodedata import category, normalize
 
 MOST_NAME: Final = 30
 """Characters of a name: as many as the lobby lets anybody write, and the number behind it where two are alike."""
@@ -38,6 +39,20 @@ def cleaned(text: str, most: int = MOST_TEXT, lines: bool = False) -> str:
 def name(text: str) -> str:
     """A name from outside, without blanks at its ends."""
     return cleaned(text, MOST_NAME).strip()
+
+
+def heard(name: str) -> str:
+    """What of a name is heard when it is said aloud: the same for Mia, mia and ＭＩＡ, however it was typed."""
+    return " ".join(normalize("NFKC", name).casefold().split())
+
+
+def numbered(name: str, others: Iterable[str]) -> str:
+    """The name, or with the first number that makes it nobody else's."""
+    taken = {heard(each) for each in others}
+    found, number = name, 2
+    while heard(found) in taken:
+        found, number = f"{name}{number}", number + 1
+    return found
 
 
 def _may_stand(letter: str, lines: bool) -> bool:

@@ -108,6 +108,7 @@ class House:
         self.games, self.teaches = shelf.games, shelf.teaches
         self.bot_levels, self.expected_minutes = shelf.bot_levels, shelf.expected_minutes
         self.open_table, self.open_case, self.open_lesson = shelf.open_table, shelf.open_case, shelf.open_lesson
+        self.open_show, self.end_show = shelf.open_show, shelf.end_show
         self.tutorial, self.page = shelf.tutorial, shelf.page
         self.has_unfinished, self.unfinished = saved.has_unfinished, saved.unfinished
         self.unread = saved.unread
@@ -294,6 +295,7 @@ class House:
 
     def opens(self, names: Sequence[str]) -> None:
         """Files that somebody starts Kataku with."""
+        self.manager.wake()
         self.arrivals.opened(names, self.manager)
 
     def quit(self) -> None:
@@ -374,7 +376,7 @@ class House:
     def _equipment(self) -> Equipment:
         from game.house.phone_equipment import Equipment as Shown
 
-        return Shown(lambda: self.art)
+        return Shown(lambda: self.art, lambda: (self.look, self.settings.honorifics))
 
     def _meanwhile(self) -> float | None:
         """Phones are attended to, whatever page lies over the table: they are told what that has shown."""

@@ -41,6 +41,15 @@ class Equipment(Protocol):
 
     def words(self, code: str) -> Words: ...
 
+    @property
+    def speech(self) -> object:
+        """Another one where `words` are other ones."""
+        ...
+
+    def ending(self, host: TableHost, code: str, seat: Seat) -> Mapping[str, object] | None:
+        """How a match has ended, for whoever sits there and reads this language."""
+        ...
+
     def wear(self, deck: Deck) -> None:
         """This pack is played with from now on."""
         ...
@@ -88,6 +97,7 @@ class Phones:
         self._server: Server | None = None
         self._room: Room | None = None
         self._equipment: Equipment | None = None
+        self._speech: object = None
 
     # ---- what pages ask
     @property
@@ -122,7 +132,10 @@ class Phones:
 
     @property
     def _guests(self) -> Sequence[Guest]:
-        return self._room.guests if self._room is not None and self.is_open else ()
+        """Who is here, or has a seat; of whoever was here before, nothing is seen until he comes back."""
+        if self._room is None or not self.is_open:
+            return ()
+        return [guest for guest in self._room.guests if guest.line is not None or guest.seat is not None]
 
     def _guest(self, number: int) -> Guest | None:
         return next((guest for guest in self._guests if guest.number == number), None)
@@ -141,6 +154,14 @@ class Phones:
         if host is not self.match:
             return ()
         return frozenset(guest.seat for guest in self._guests if guest.seat is not None and guest.line is None)
+
+    def played_for(self, host: TableHost) -> Collection[Seat]:
+        """See Phones."""
+        room, now = self._room, self._ask.clock()
+        if room is None or host is not self.match:
+            return ()
+        left = [guest for guest in self._guests if room.is_played_for(guest, now)]
+        return frozenset(guest.seat for guest in left if guest.seat is not None)
 
     # ---- opening and closing
     def invite(self, at: int = 0) -> None:
@@ -166,21 +187,28 @@ class Phones:
         if self._room is None:
             from game.phones.room import Room
 
-            self._room = Room(server, self._equipment.words, self._thinks, self._follows, self._ask.crests())
+            self._room = Room(server, self._equipment.words, self._thinks, self._follows, self._ask.crests(),
+                              ending=self._equipment.ending)
         else:
             self._room.carried_by(server)
         self._lay()
 
     def close(self) -> None:
         """See Phones."""
-        self._shut()
+        self._part()
         if self._room is not None:
             self._room.places.all_to_screen()
             self._room.at(None, None)
-            self._room.locked = False
 
     def end(self) -> None:
         """The program ends."""
+        self._part()
+
+    def _part(self) -> None:
+        """Whoever is there is told that no phones play any more; who only has to come again, by another network, is
+        told nothing, and tries."""
+        if self._room is not None and self.is_open:
+            self._room.part()
         self._shut()
 
     def _shut(self) -> None:
@@ -236,6 +264,9 @@ class Phones:
                 due = min(now + TURN, now + TURN if due is None else due)
             if dict(self._equipment.faces) != room.faces:
                 room.wear(self._equipment.faces)
+            if self._equipment.speech is not self._speech:
+                self._speech = self._equipment.speech
+                room.reword()
         return due
 
     # ---- what is done with somebody

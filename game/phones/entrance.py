@@ -22,13 +22,13 @@ DEAF: Final = 60_000.0
 REMEMBERED: Final = 500
 """Machines with wrong keys: those that tried last."""
 
-GONE, UNKNOWN, FULL, ELSEWHERE, DENIED, OLD = 4400, 4401, 4403, 4409, 4408, 4426
+GONE, UNKNOWN, FULL, ELSEWHERE, SHUT, DENIED, OLD = 4400, 4401, 4403, 4409, 4410, 4408, 4426
 """Why a connection is ended, as the code of its close: he leaves; his key is none; there is no room; his seat is held
-by another phone; what he said was nothing; his page is of another version."""
+by another phone; no phones play any more; what he said was nothing; his page is of another version."""
 
 WHY: Final = {
     GONE: "phones.left", UNKNOWN: "phones.wrong_key", FULL: "phones.full", ELSEWHERE: "phones.elsewhere",
-    DENIED: "phones.garbled", OLD: "phones.old_page",
+    SHUT: "phones.shut", DENIED: "phones.garbled", OLD: "phones.old_page",
 }  # fmt: skip
 """The key of what he reads."""
 
@@ -84,6 +84,11 @@ class Entrance:
     def left(self, line: int) -> Stranger | None:
         """He is not there any more: he has gone, or has been let on."""
         return self._strangers.pop(line, None)
+
+    @property
+    def lines(self) -> list[int]:
+        """Who is at the door."""
+        return list(self._strangers)
 
     def forget(self) -> None:
         """Nobody is at the door any more."""

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.core.ports import PERSON, PHONE, Chair, TableHost
 from game.core.seating import Seat
+from game.core.words import heard, numbered
 from game.phones.guests import Guest
 from game.seatside.seat import Seatside
 
@@ -55,18 +56,17 @@ class Places:
         view = host.view(None)
         return "deal" in view.ended or not view.order
 
-    def free_name(self, name: str, own: Guest | None = None) -> str:
-        """A name that nobody has who could be meant by it."""
-        taken = {guest.name for guest in self._guests if guest is not own}
-        if self.host is not None:
+    def free_name(self, name: str, own: Guest | None = None, comes_back: bool = False) -> str:
+        """A name that nobody has who could be meant by it. Of those who were here before, only who has a seat counts;
+        whoever `comes_back` may have left a chair of his name."""
+        taken = {guest.name for guest in self._guests
+                 if guest is not own and (guest.line is not None or guest.seat is not None)}
+        if self.host is not None and not comes_back:
             mine = own.seat if own is not None else None
             taken |= {chair.name for seat, chair in enumerate(self.host.setup.chairs) if seat != mine}
             taken |= {chair.name for seat, chair in self.host.coming.items() if seat != mine}
             taken |= set(self.host.away.values())
-        found, number = name, 2
-        while found in taken:
-            found, number = f"{name} {number}", number + 1
-        return found
+        return numbered(name, taken)
 
     # ---- sitting down
     def begin(self, host: TableHost | None) -> None:
@@ -76,27 +76,27 @@ class Places:
         self._wishes.clear()
         if host is None:
             return
-        phones = {chair.name: seat for seat, chair in enumerate(host.setup.chairs) if self.has_chair(seat)}
+        phones = {heard(chair.name): seat for seat, chair in enumerate(host.setup.chairs) if self.has_chair(seat)}
         held = set[Seat]()
         for guest in self._guests:
-            seat = phones.get(guest.name, guest.seat)
+            seat = phones.get(heard(guest.name), guest.seat)
             guest.seat = seat if self.has_chair(seat) and seat not in held else None
             held |= {guest.seat} if guest.seat is not None else set()
         for guest in self._guests:
             guest.seat = self.take(guest) if guest.seat is None else guest.seat
 
     def take(self, guest: Guest) -> Seat | None:
-        """A seat for him: his own before the screen, where he played on without a phone; a phone's that nobody holds;
-        a bot's. In the middle of a deal that is his with the next one: he must not see what was dealt to another."""
+        """A seat for him, if he is here: his own before the screen, where he played on without a phone; a phone's that
+        nobody holds; a bot's. In the middle of a deal that is his with the next one: he must not see what was dealt to
+        another."""
         host = self.host
-        if host is None:
+        if host is None or guest.line is None:
             return None
-        own = next((seat for seat, chair in enumerate(host.setup.chairs) if chair.name == guest.name
+        own = next((seat for seat, chair in enumerate(host.setup.chairs) if heard(chair.name) == heard(guest.name)
                     and chair.eyes in ("open", "curtain") and seat not in host.coming), None)
         if own is not None:
-            if guest.line is not None:      # as long as he is away it is not taken from him
-                host.reseat(own, host.setup.chairs[own]._replace(kind=PHONE))
-            return own if guest.line is not None else None
+            host.reseat(own, host.setup.chairs[own]._replace(kind=PHONE))
+            return own
         held, chairs = {other.seat for other in self._guests if other is not guest}, host.setup.chairs
         free = [seat for seat in range(len(chairs)) if seat not in held and seat not in host.coming]
         phones = [seat for seat in free if chairs[seat].kind == PHONE]
@@ -146,10 +146,17 @@ class Places:
             self.settle()
 
     def settle(self) -> Sequence[Guest]:
-        """What was decided for the time between two deals is done in it; whose seat is another one now."""
+        """Whoever looks on gets what has come free, and what was decided for the time between two deals is done in it;
+        whose seat is another one now."""
+        moved = list[Guest]()
+        if self.host is not None and self.host.outcome() is None:
+            for guest in self._guests:
+                if guest.seat is None and guest.line is not None and (seat := self.take(guest)) is not None:
+                    guest.seat = seat
+                    moved.append(guest)
         if not self._wishes or not self.is_between:
-            return ()
-        wishes, self._wishes, moved = self._wishes, [], list[Guest]()
+            return moved
+        wishes, self._wishes = self._wishes, []
         for guest, seat in wishes:
             if guest in self._guests and self.may_have(guest, seat):
                 moved += self._exchange(guest, seat)

@@ -85,7 +85,7 @@ class Server:
         self.dropped: Counter[str] = Counter()
         """Whoever was turned away, by why."""
         self._wake, self._ports = wake, ports
-        self._news: SimpleQueue[News] = SimpleQueue()
+        self._news: SimpleQueue[tuple[float, News]] = SimpleQueue()      # with the time at which it came
         self._far: dict[int, _Far] = {}
         self._visitors: set[_Visitor] = set()
         self._numbers = count(1)
@@ -115,9 +115,10 @@ class Server:
 
     def heard(self) -> list[News]:
         """What has come since, in its order."""
-        found = []
+        found, now = list[News](), self._loop.time()
         while not self._news.empty():
-            found.append(self._news.get())
+            came, news = self._news.get()
+            found.append(news._replace(ago=1000 * max(0.0, now - came)) if isinstance(news, Heard) else news)
         return found
 
     def send(self, line: int, texts: Sequence[str]) -> None:
@@ -134,7 +135,7 @@ class Server:
         self._soon(self._abort)
 
     def close(self) -> None:
-        """Everybody is told to go, and nobody is let in any more."""
+        """What has been said is written, then every connection ends, and nobody is let in any more."""
         self._soon(self._stop.set)
         self._thread.join(5.0)
 
@@ -172,9 +173,12 @@ class Server:
         self.port = server.sockets[0].getsockname()[1]
         self._ready.set()
         await self._stop.wait()
+        end = self._loop.time() + FAREWELL
+        if parting := [far.writing for far in self._far.values() if far.parts]:
+            await asyncio.wait(parting, timeout=FAREWELL)
         server.close()
         with suppress(TimeoutError):
-            await asyncio.wait_for(asyncio.shield(server.wait_closed()), FAREWELL)
+            await asyncio.wait_for(asyncio.shield(server.wait_closed()), max(0.0, end - self._loop.time()))
         self._abort()
         await server.wait_closed()
 
@@ -226,7 +230,6 @@ class Server:
         """One phone, from its first word to its last."""
         number = next(self._numbers)
         far = self._far[number] = _Far(connection, self.limits)
-        writing = asyncio.ensure_future(far.write())
         self._tell(Opened(number, connection.machine if isinstance(connection, _Visitor) else ""))
         try:
             async for text in connection:
@@ -239,7 +242,7 @@ class Server:
             if closed.sent is not None and closed.sent.code in (1002, 1007, 1009):
                 self.dropped["malformed"] += 1
         finally:
-            writing.cancel()
+            far.writing.cancel()
             del self._far[number]
             self._tell(Closed(number))
 
@@ -247,7 +250,7 @@ class Server:
         return self._news.qsize() < self.limits.unread
 
     def _tell(self, news: News) -> None:
-        self._news.put(news)
+        self._news.put((self._loop.time(), news))
         self._wake()
 
     def _post(self) -> None:
@@ -261,17 +264,20 @@ class Server:
 
 
 class _Far:
-    """A phone that is there."""
+    """A phone that is there. `parts`: its last word has been said, and may still have to be written."""
 
     def __init__(self, connection: ServerConnection, limits: Limits) -> None:
         self.connection, self._limits = connection, limits
         self._lying: asyncio.Queue[str | int] = asyncio.Queue()
         self._allowance, self._spoke = limits.burst, 0.0
+        self.parts = False
+        self.writing = asyncio.ensure_future(self._write())
 
     def put(self, what: Sequence[str | int]) -> bool:
         """Let this be written; whether it reads what it gets."""
         for each in what:
             self._lying.put_nowait(each)
+            self.parts |= isinstance(each, int)
         return self._lying.qsize() <= self._limits.waiting
 
     def may_speak(self, now: float) -> bool:
@@ -280,7 +286,7 @@ class _Far:
         self._allowance, self._spoke = min(self._limits.burst, self._allowance + saved) - 1, now
         return self._allowance >= 0
 
-    async def write(self) -> None:
+    async def _write(self) -> None:
         """Write what lies there, as fast as it is read; a number is the last word."""
         try:
             while isinstance(each := await self._lying.get(), str):

@@ -87,6 +87,10 @@ class StagedPhones:
         """See Phones."""
         return [each.seat for each in self.visitors if each.seat is not None and each.how != "here"]
 
+    def played_for(self, host: TableHost) -> Collection[Seat]:
+        """See Phones."""
+        return [each.seat for each in self.visitors if each.seat is not None and each.how == "played_for"]
+
 
 def visitors(count: int, language: str, crests: Sequence[str]) -> tuple[Visitor, ...]:
     """So many who have come: one of them watches, one comes with the next deal, some are away."""
@@ -97,7 +101,7 @@ def visitors(count: int, language: str, crests: Sequence[str]) -> tuple[Visitor,
 
 def shown(studio: Studio, wish: Wish, host: Callable[[], TableHost]) -> Scene:
     """--seats: how many have come. --page help: nobody for a while; asks, refused: before anything is open; guest: one
-    of them, at a match; another: the same, with a square for another phone."""
+    of them, at a match; end: whether to end it; another: the same, with a square for another phone."""
     none = wish.page in ("help", "nobody", "asks", "refused")
     come = visitors(0 if none else wish.seats, wish.language, studio.look.crests())
     staged = StagedPhones(come, -PATIENCE - 1 if wish.page == "help" else 0.0)
@@ -106,6 +110,8 @@ def shown(studio: Studio, wish: Wish, host: Callable[[], TableHost]) -> Scene:
         staged.trouble = Trouble("scene.phones.refused", {"why": "EADDRINUSE"}) if wish.page == "refused" else None
     studio.phones = staged  # type: ignore[assignment]
     page = studio.doors.invite(host() if wish.page in ("guest", "another") else None)
+    if wish.page == "end":
+        page.stop()
     if wish.page not in ("guest", "another"):
         return page
     studio.go(page)

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from game.house.tables import make_bots
-from game.phones.entrance import DEAF, DENIED, ELSEWHERE, FULL, GONE, GREETING, OLD, UNKNOWN, WRONG
+from game.phones.entrance import DEAF, DENIED, ELSEWHERE, FULL, GONE, GREETING, OLD, SHUT, UNKNOWN, WRONG
 from game.phones.guests import PHONE, Guest
 from game.phones.messages import VERSION
 from game.phones.news import Closed, Heard, Opened
-from game.phones.room import GARBLED, GRACE, TOGETHER, Room
+from game.phones.room import GARBLED, GUESTS, TOGETHER, Room
+from game.phones.stand_in import GRACE
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
 from tests.phones.table import follows, host_of, words
@@ -186,7 +187,7 @@ def test_a_name_of_nothing_is_asked_for_again_and_one_that_is_taken_gets_a_numbe
     assert house.say(line, join={"name": " \u200b\n ", "crest": ""})[0]["sorry"]["key"] == "phones.no_name"
     assert house.say(line, join={"name": "Ken", "crest": "none such"})[0]["seated"]["name"] == "Ken"
     _, second = house.join("Ken")
-    assert second.name == "Ken 2" and house.host.setup.chairs[1].name == "Ken 2"
+    assert second.name == "Ken2" and house.host.setup.chairs[1].name == "Ken2"
 
 
 def test_a_locked_room_lets_nobody_in_but_those_who_sit_here(house):
@@ -206,7 +207,7 @@ def test_when_no_chair_is_free_one_waits_and_gets_a_bot_s_with_the_next_deal(hou
     line, late = house.join("Late")
     assert late.seat == 3 and 3 in house.host.coming
     told = house.told(line)
-    assert [each["seated"]["waits"] for each in told if "seated" in each] == [True]
+    assert [each["seated"]["waits"] for each in told if "seated" in each] == ["deal"]
     assert "whole" not in kinds(told), "he would see what was dealt to a bot"
     house.until_dealt()
     assert 3 not in house.host.coming
@@ -214,6 +215,74 @@ def test_when_no_chair_is_free_one_waits_and_gets_a_bot_s_with_the_next_deal(hou
     assert "whole" in kinds(house.told(line))
     nobody_line, nobody = house.join("Nobody")
     assert nobody.seat is None and house.told(nobody_line)[-1]["seated"]["seat"] is None
+
+
+def test_who_looks_on_gets_the_seat_that_comes_free(house):
+    lines = [house.join(name)[0] for name in ("A", "B", "C", "D")]
+    line, late = house.join("Late")
+    house.until_asked(0)
+    assert late.seat is None and house.told(line)[-1]["seated"]["seat"] is None
+    house.say(lines[1], leave={})
+    house.attend()
+    assert late.seat is None, "the hand on it was another's"
+    while house.host.waiting():
+        house.step()
+        house.attend(300)
+    assert late.seat == 1
+    assert house.host.setup.chairs[1].name == "Late" and "whole" in kinds(house.told(line))
+
+
+def test_who_is_away_takes_no_seat_of_another_match_but_his_own(house):
+    line, ken = house.join("Ken")
+    _, eve = house.join("Eve")
+    house.gone(line)
+    again = host_of("kuku", 3, ())
+    house.room.at(again, again.match.spec.deck)
+    assert (ken.seat, eve.seat) == (None, 0)
+    own = host_of("kuku", 3, (0, 1))
+    own.reseat(1, own.setup.chairs[1]._replace(name="ken"))
+    house.room.at(own, own.match.spec.deck)
+    assert ken.seat == 1
+
+
+def test_who_has_gone_without_a_seat_takes_neither_name_nor_room(house):
+    line, ken = house.join("Ken")
+    house.room.places.all_to_screen()
+    house.room.at(None, None)
+    house.gone(line)
+    assert house.join("ken")[1].name == "ken"
+    assert "seated" in house.hello(house.line(), key=ken.key)[0] and ken.name == "Ken2"
+    for n in range(GUESTS):
+        house.gone(house.join(f"{n}")[0])
+    house.join("One more")
+    assert len(house.room.guests) == GUESTS
+
+
+def test_whoever_is_there_is_told_that_no_phones_play_any_more(house):
+    line, guest = house.join("Ken", language="ja")
+    stranger = house.line()
+    house.hello(stranger)
+    house.room.part()
+    for each, language in ((line, "ja"), (stranger, "en")):
+        sorry = house.wire.out[each][-1]["sorry"]
+        assert sorry == {"key": "phones.shut", "say": words(language).refusal("phones.shut")}
+        assert house.wire.ended[each] == SHUT
+    house.attend()
+    assert "seated" in house.hello(house.line(), key=guest.key)[0], "his key is his all the same"
+
+
+def test_before_a_match_nobody_is_told_of_a_deal(house):
+    house.room.at(None, None)
+    line, guest = house.join("Ken")
+    house.room.lay({guest: 2})
+    assert [each["seated"]["waits"] for each in house.told(line)][-1] == "match"
+    house.room.at(house.host, house.host.match.spec.deck)
+    assert house.told(line)[-1]["seated"]["waits"] == ""
+
+
+def test_a_key_in_the_broad_letters_of_a_japanese_keyboard_is_the_key(house):
+    broad = "".join(chr(ord(letter) + 0xFEE0) for letter in house.room.key)
+    assert "welcome" in house.hello(house.line(), room=f"\u3000{broad.lower()}")[0]
 
 
 # ---- one seat, one phone --------------------------------------------------------------------------------------
@@ -228,11 +297,13 @@ def test_another_page_with_the_key_takes_over_and_the_first_is_told(house):
 
 
 def test_a_new_key_closes_the_old_one(house):
-    line, guest = house.join("Ken")
+    page = "drawn by lot, 16 letters"
+    line, guest = house.join("Ken", page=page)
     old = guest.key
     key = house.room.fresh_key(guest)
     assert house.wire.ended[line] == ELSEWHERE and key != old
     assert kinds(house.hello(house.line(), key=old, room=""))[-1] == "sorry"
+    assert house.join("Ken", key=old, page=page)[1] is not guest, "the phone that had it comes as somebody new"
     assert "seated" in house.hello(house.line(), key=key)[0]
 
 
@@ -281,7 +352,7 @@ def test_who_did_not_hear_that_he_had_joined_has_joined_once(house):
     assert house.room.guests == [guest] and guest.line == again
     short, _ = house.join("Eve", page="short")
     house.gone(short)
-    assert house.join("Eve", page="short")[1].name == "Eve 2"
+    assert house.join("Eve", page="short")[1].name == "Eve2"
 
 
 # ---- said once ------------------------------------------------------------------------------------------------
@@ -407,13 +478,18 @@ def test_a_bot_plays_for_a_phone_that_is_away_and_gives_the_hand_back_at_once(ho
     chairs, question = house.host.setup.chairs, house.host.question
     house.gone(line)
     assert house.attend(GRACE / 2) is not None
+    soon = house.line()
+    assert not any("note" in each for each in house.hello(soon, key=guest.key)), "nothing has been done for him"
+    house.gone(soon)
+    assert house.attend(GRACE / 2) is not None
     assert house.host.question == question and not house.room.is_played_for(guest, house.now)
     house.attend(GRACE / 2 + house.host.gap)
     assert house.room.is_played_for(guest, house.now)
     assert house.host.question != question or 0 not in house.host.waiting(), "nobody played for him"
     assert house.host.setup.chairs == chairs, "somebody sat down on his seat"
     back = house.line()
-    house.hello(back, key=guest.key)
+    note, = [each["note"] for each in house.hello(back, key=guest.key) if "note" in each]
+    assert note == {"key": "phones.played", "say": words("en").refusal("phones.played")}
     house.until_asked(0)
     question = house.host.question
     for _ in range(50):

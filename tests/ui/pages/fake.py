@@ -140,7 +140,7 @@ class House:
         self.refuses_pictures = False
         self.holders = Holders()
         ask = Ask(lambda: self.now, lambda: None, lambda: self.look.crests(), lambda: bots_names(self.language))
-        self.phones = Phones(ask, lambda: Equipment(lambda: self.art), find=lambda: ())
+        self.phones = Phones(ask, lambda: Equipment(lambda: self.art, lambda: (self.look, True)), find=lambda: ())
         self.doors = PageDoors(self)
         self.pads: dict[str, str] = {}
         self.looks_worn: dict[str, Look] = {}
@@ -255,6 +255,13 @@ class House:
     def taken_back(self, match: Unfinished) -> bool:
         self.waiting.append(match)
         return True
+
+    def open_show(self) -> TableHost:
+        self.asked.append(("show",))
+        return played(bots_only(self.settings.game or "kuku"), deals=0)
+
+    def end_show(self) -> None:
+        self.asked.append(("end show",))
 
     def open_case(self, name: str, case: str) -> TableHost:
         self.asked.append(("case", name, case))
@@ -509,6 +516,12 @@ def table(seats: int, game_id: str = "kuku", **options: Value) -> Setup:
               "person" if i == 0 else "bot:default")
         for i in range(seats))
     return Setup(game_id, chairs, game(game_id).resolve(options), 7)
+
+
+def bots_only(game_id: str, seats: int = 4) -> Setup:
+    """A table at which nobody sits."""
+    setup = table(seats, game_id)
+    return setup._replace(chairs=tuple(chair._replace(kind="bot:steady") for chair in setup.chairs))
 
 
 def played(setup: Setup, deals: int = -1) -> Host:

@@ -44,6 +44,7 @@ class InvitePage(Page):
         self.host, self._attend = host, attend
         self.phones = services.phones
         self.now = services.clock()
+        self.ending = False             # it is asked whether it should end
         if not self.phones.is_open and not self.phones.asks_first:
             self.phones.invite()
         self.hands.at = "done" if self.phones.is_open else "open"
@@ -59,9 +60,23 @@ class InvitePage(Page):
         self.phones.invite((self.phones.at + by) % len(self.phones.ways))
 
     def stop(self) -> None:
-        """No phones any more."""
+        """No phones any more; that is asked first where somebody holds one."""
+        if self.phones.visitors and not self.ending:
+            self.ending, self.hands.at = True, "keep"
+            return
         self.phones.close()
         self.services.back()
+
+    def keep(self) -> None:
+        """It does not end."""
+        self.ending, self.hands.at = False, "done"
+
+    def back(self) -> None:
+        """From the question to the page, from the page away."""
+        if self.ending:
+            self.keep()
+        else:
+            super().back()
 
     def lock(self, on: bool) -> None:
         self.phones.lock(on)
@@ -87,6 +102,9 @@ class InvitePage(Page):
         page = desk.page_title(desk.say("scene.phones.title"), self.back, desk.say("scene.back"))
         if not self.phones.is_open:
             self._closed(desk, page)
+            return
+        if self.ending:
+            self._question(desk, page)
             return
         two = page.w >= TWO_FROM * desk.em
         foot, room = boxes.foot(page, desk.row, 22)
@@ -116,6 +134,22 @@ class InvitePage(Page):
         button, _ = boxes.right(boxes.foot(box.inflate(-80, -64), desk.row)[0], desk.button_width(say, True, 260.0))
         desk.button("open", button, say, self.open, "gold", icon="phone")
 
+    def _question(self, desk: Desk, page: Rect) -> None:
+        """Whether it should end, and what becomes of those who hold phones."""
+        p, n = desk.p, len(self.phones.visitors)
+        head, text = desk.say("scene.phones.end"), desk.say("scene.phones.end_means", n=n)
+        wide = min(page.w, 34 * desk.em)
+        high = p.height(head, wide - 80, "button") + p.height(text, wide - 80, "body") + desk.row + 130
+        box = boxes.centred(page, wide, min(page.h, high))
+        panels.panel(p, box, keyline=True)
+        y = p.paragraph(head, box.x + 40, box.y + 36, box.w - 80, "button", p.palette.kin) + 18
+        p.paragraph(text, box.x + 40, y, box.w - 80, "body")
+        row, keep, stop = boxes.foot(box.inflate(-80, -64), desk.row)[0], desk.say("scene.phones.keep"), \
+            desk.say("scene.phones.stop")
+        last, rest = boxes.right(row, min(.5 * row.w - APART, desk.button_width(keep, True, 220.0)), APART)
+        desk.button("keep", last, keep, self.keep, "gold")
+        desk.button("stop", boxes.right(rest, min(rest.w, desk.button_width(stop, False, 220.0)))[0], stop, self.stop)
+
     # ---- the door
     def _square(self, desk: Desk, room: Rect) -> None:
         """As large as there is room: it is scanned from the sofa."""
@@ -127,16 +161,20 @@ class InvitePage(Page):
         p, em = desk.p, desk.em
         return float(p.fitting(self.phones.place, wide, LARGEST * em, True, LEAST * em))
 
+    def _scan(self, desk: Desk) -> str:
+        """What to do with the square, or that it lets nobody in."""
+        return desk.say("scene.phones.locked" if self.phones.locked else "scene.phones.scan")
+
     def _words_high(self, desk: Desk, wide: float) -> float:
         p = desk.p
         lines = 1.5 * self._address(desk, wide) + 2.0 * desk.em
         ways = desk.row + 10 if len(self.phones.ways) > 1 else 0.0
-        return p.height(desk.say("scene.phones.scan"), wide, "body") + lines + ways
+        return p.height(self._scan(desk), wide, "body") + lines + ways
 
     def _words(self, desk: Desk, room: Rect) -> None:
         """What to do, the address and the key for whoever types them, and another network."""
         p, large = desk.p, self._address(desk, room.w)
-        y = p.paragraph(desk.say("scene.phones.scan"), room.x, room.y, room.w, "body", align="centre", even=True)
+        y = p.paragraph(self._scan(desk), room.x, room.y, room.w, "body", align="centre", even=True)
         with p.as_written():
             p.label(self.phones.place, room.centerx, y + .75 * large, large, p.palette.kin, True, "centre")
         y += 1.5 * large

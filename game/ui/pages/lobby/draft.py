@@ -12,6 +12,7 @@ from typing import NamedTuple
 from game.core.ports import BOT, PERSON, PHONE, Chair, Setup, bot_kind
 from game.core.rng import Rng, fresh_seed
 from game.core.rules import Option, Value, value_text
+from game.core.words import heard, numbered
 from game.data.bots import USUAL, level_today
 from game.data.settings import LastTable
 from game.data.tempers import load_tempers
@@ -367,17 +368,11 @@ def _persons(table: LastTable) -> set[str]:
     return {chair.name for chair in table.chairs if chair.is_person}
 
 
-def numbered(name: str, used: set[str]) -> str:
-    """The name, or with the first number that makes it nobody else's."""
-    if name not in used:
-        return name
-    return next(f"{name}{n}" for n in range(2, 100) if f"{name}{n}" not in used)
-
-
 def free_name(known: Sequence[str], guest: str, chairs: Sequence[Chair]) -> str:
     """The first of these names that nobody here has, else a guest with a number where there is one already."""
-    taken = {chair.name for chair in chairs}
-    return next((name for name in known if name not in taken), numbered(guest, taken))
+    others = [chair.name for chair in chairs]
+    taken = {heard(name) for name in others}
+    return next((name for name in known if heard(name) not in taken), numbered(guest, others))
 
 
 def pool_of(crests: Sequence[str], levels: Sequence[str], language: Language) -> Pool:

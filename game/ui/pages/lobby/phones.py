@@ -6,6 +6,7 @@ from typing import Protocol
 
 from game.core.ports import PERSON, PHONE, Chair
 from game.core.seating import Seat
+from game.core.words import heard
 from game.ui.pages.lobby.draft import Draft
 from game.ui.pages.phones import Phones, Visitor
 
@@ -32,6 +33,9 @@ class LobbyPhones:
     def attend(self) -> None:
         """Seat whoever has come, and give away the seats of those who have gone."""
         visitors = {each.number: each for each in self._phones.visitors}
+        for number in [each for each in visitors if self._is_off(each)]:
+            del visitors[number]
+            self._phones.send_away(number)
         self._forget(visitors)
         for number, visitor in visitors.items():
             if self._seat(number) is None:
@@ -45,6 +49,11 @@ class LobbyPhones:
         called = self._called.get(number)
         return next((at for at, chair in enumerate(self._chairs) if chair.kind == PHONE and chair.name == called), None)
 
+    def _is_off(self, number: int) -> bool:
+        """He had a chair here, and somebody has taken it away, or given it to a bot."""
+        called = self._called.get(number)
+        return called is not None and not any(chair.is_person and chair.name == called for chair in self._chairs)
+
     def _forget(self, visitors: dict[int, Visitor]) -> None:
         """A phone's chair that nobody has: a bot's now, or his who holds no phone any more."""
         self._called = {number: name for number, name in self._called.items() if number in visitors}
@@ -54,17 +63,23 @@ class LobbyPhones:
                 self._page.draft.change(at, kind=self._usual() if self._phones.is_open else PERSON)
 
     def _welcome(self, visitor: Visitor) -> None:
-        """On his own chair, where he has one already; else on a bot's, or on one more."""
+        """On his own chair, where he has one already; else on a bot's, or on one more. Whoever has not come back with
+        his phone has no other than a phone's."""
         draft = self._page.draft
-        at = next((at for at, chair in enumerate(draft.chairs) if chair.eyes != "bot" and chair.name == visitor.name
+        others = {called for number, called in self._called.items() if number != visitor.number}
+        at = next((at for at, chair in enumerate(draft.chairs) if heard(chair.name) == heard(visitor.name)
+                   and chair.eyes != "bot" and chair.name not in others
                    and (chair.kind == PHONE or visitor.how == "here")), None)
+        if at is None and visitor.how != "here":
+            return
+        name = visitor.name if at is None else draft.chairs[at].name
         if at is None:
             bots = [at for at, chair in enumerate(draft.chairs) if chair.eyes == "bot"]
             if not bots and not draft.can_add:
                 return
             at = bots[0] if bots else draft.add(person=True)
         free = visitor.crest and visitor.crest not in {each.crest for n, each in enumerate(draft.chairs) if n != at}
-        draft.change(at, kind=PHONE, name=visitor.name, **({"crest": visitor.crest} if free else {}))
+        draft.change(at, kind=PHONE, name=name, **({"crest": visitor.crest} if free else {}))
         self._called[visitor.number] = draft.chairs[at].name
         if draft.chairs[at].name != visitor.name:
             self._phones.rename(visitor.number, draft.chairs[at].name)

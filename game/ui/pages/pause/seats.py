@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from game.core.ports import OPEN, PERSON, Chair, TableHost, bot_kind
 from game.core.seating import Seat
+from game.core.words import numbered
 from game.data.bots import USUAL
 from game.seatside.eyes import at_screen, by_phone
 from game.ui.draw import panels
@@ -20,7 +21,7 @@ from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.entry import Entry
 from game.ui.kit.page import Page
 from game.ui.kit.rows import SWITCH, setting
-from game.ui.pages.lobby.draft import MOST_NAMES, free_name, numbered
+from game.ui.pages.lobby.draft import MOST_NAMES, free_name
 from game.ui.pages.services import Services
 
 

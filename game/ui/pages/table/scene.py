@@ -99,7 +99,7 @@ class TableScene:
         self._keep_pace()
         self.session.heed(self.services.settings)
         pulling = self.page.deed.update(now)
-        self.session.pondered = self.page.betting.ponders
+        self.session.pondered = self.page.ponders
         wish = self.session.update(now)
         if self.page.deed.begin():
             pulling = now
@@ -107,7 +107,7 @@ class TableScene:
             self.words.seen()
         if self.session.play.settled:
             self.words.counted = unseen_by(self)
-            self.words.expect(self.host.coming)
+            self.words.expect(self.host.coming, self.services.phones.played_for(self.host))
             if not self.session.hasting and self.session.no_haste:
                 self.words.sum_up(self.session.view)
         again, self.again = self.again or self.hands.restless(), False

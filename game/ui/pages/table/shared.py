@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from game.core.ports import Chair, TableHost
 from game.core.seating import Seat
+from game.core.words import numbered
 from game.data.sheet import sheet
 from game.seatside.answers import callers
 from game.seatside.eyes import by_phone
@@ -15,7 +16,7 @@ from game.ui.input.holders import PAD
 from game.ui.kit.names import name_here
 from game.ui.kit.seat_parts import known_names
 from game.ui.pages.curtain.together import asked_together
-from game.ui.pages.lobby.draft import free_name, numbered
+from game.ui.pages.lobby.draft import free_name
 from game.ui.pages.services import Services, Wager
 from game.ui.pages.table.laughter import Laughter
 from game.ui.pages.table.light import TableLight
@@ -190,14 +191,16 @@ class Shared:
         return {seat: seat in now for seat in self.scene.session.here}
 
     def signs(self) -> dict[Seat, str]:
-        """What is seen beside those who hold phones: that one is away; of several who are asked at once who has
-        answered, and no more."""
+        """What is seen beside those who hold phones: that one is away, and a bot plays on; of several who are asked at
+        once who has answered, and no more."""
         scene, host = self.scene, self.scene.host
         phones, away = by_phone(host), scene.services.phones.away(host)
+        left = scene.services.phones.played_for(host)
         asked, waiting = scene.session.view.asked, host.waiting()
         several = len(asked) > 1 and scene.session.is_open
-        return {seat: "asleep" if seat in away else "check" if several and seat in asked and seat not in waiting
-                else "phone" for seat in phones}
+        done = {seat for seat in asked if several and seat not in waiting}
+        return {seat: "robot" if seat in left else "asleep" if seat in away else "check" if seat in done else "phone"
+                for seat in phones}
 
     def _still_to_look(self) -> tuple[Seat, ...]:
         """Who may speak up now; before play has begun without those who have done so."""

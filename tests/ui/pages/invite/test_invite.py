@@ -13,7 +13,7 @@ import pytest
 
 from game.core.ports import OPEN, PERSON, PHONE, Chair, Setup
 from game.house.phones import Phones
-from game.phones.room import GRACE
+from game.phones.stand_in import GRACE
 from game.rules.catalogue import GAMES, game
 from game.seatside.eyes import eyes_at
 from game.table.host import Host
@@ -76,7 +76,7 @@ class Evening:
             phone = Phone(self.house.place, self.house.key, name, habits, dice=random.Random(name))
             self.phones.append(phone)
             asyncio.run_coroutine_threadsafe(phone.play(), self.loop)
-        self.until(lambda: {phone.name for phone in self.phones} <= {each.name for each in self.house.visitors})
+        self.until(lambda: len(self.house.visitors) >= len(self.phones))
 
     def visitor(self, name: str):
         return next(each for each in self.house.visitors if each.name == name)
@@ -254,6 +254,70 @@ def test_who_leaves_while_a_table_is_laid_gives_his_seat_to_a_bot(evening: Eveni
     assert not any(chair.kind == PHONE for chair in lobby.draft.chairs) and len(lobby.draft.chairs) == 3
 
 
+def test_who_comes_back_from_the_title_to_another_game_sits_where_he_sat_under_his_name(evening: Evening) -> None:
+    lobby = evening.lobby(4)
+    evening.studio.over(evening.studio.doors.invite(None, lobby.phones.attend))
+    evening.frame()
+    evening.joins("Mia", "Leo")
+    evening.until(lambda: [chair.kind for chair in lobby.draft.chairs].count(PHONE) == 2)
+    evening.studio.back()
+    lobby.begin()
+    evening.until(lambda: all(phone.seats for phone in evening.phones))
+    evening.studio.go(evening.studio.doors.title())
+    evening.until(lambda: all("phones.shut" in phone.sorry for phone in evening.phones))
+    before = dict(zip(("Mia", "Leo"), (phone.key for phone in evening.phones), strict=True))
+    again = evening.lobby(4, "cangkul")
+    assert {"Mia", "Leo"} <= {chair.name for chair in again.draft.chairs if chair.kind != "bot:easy"}
+    evening.studio.over(evening.studio.doors.invite(None, again.phones.attend))
+    evening.frame()
+    assert not evening.house.visitors, "nobody has come back so far"
+    for phone in evening.phones:
+        phone.place = evening.house.place
+    evening.until(lambda: [chair.kind for chair in again.draft.chairs].count(PHONE) == 2)
+    evening.until(lambda: len(evening.house.visitors) == 2)
+    assert {chair.name for chair in again.draft.chairs if chair.kind == PHONE} == {"Mia", "Leo"}
+    assert len(again.draft.chairs) == 4 and {each.name: each.key for each in evening.phones} == before
+
+
+def test_a_name_typed_in_other_letters_is_the_same_name(evening: Evening) -> None:
+    lobby = evening.lobby(4)
+    lobby.change_at(0, name="Mia")
+    evening.studio.over(evening.studio.doors.invite(None, lobby.phones.attend))
+    evening.frame()
+    evening.joins("ＭＩＡ")
+    evening.until(lambda: lobby.draft.chairs[0].kind == PHONE)
+    assert lobby.draft.chairs[0].name == "Mia" and [each.name for each in evening.house.visitors] == ["Mia"]
+    evening.studio.back()
+    lobby.change_at(1, name="mia", kind="person")
+    assert lobby.draft.chairs[1].name == "mia2"
+
+
+@pytest.mark.parametrize("way", ["remove", "bot", "count"])
+def test_whose_seat_is_taken_away_in_the_lobby_goes_and_is_told_so(evening: Evening, way: str) -> None:
+    lobby = evening.lobby(5)
+    evening.studio.over(evening.studio.doors.invite(None, lobby.phones.attend))
+    evening.frame()
+    evening.joins("Gigi", "Hugo")
+    evening.until(lambda: [chair.kind for chair in lobby.draft.chairs].count(PHONE) == 2)
+    evening.studio.back()
+    at = next(at for at, chair in enumerate(lobby.draft.chairs) if chair.name == "Hugo")
+    lobby.open_seat(at)
+    match way:
+        case "remove":
+            lobby.remove()
+        case "bot":
+            lobby.change(kind="bot:easy")
+        case "count":
+            lobby.draft.chairs[:] = [chair for chair in lobby.draft.chairs if chair.kind != "bot:easy"]
+            while any(chair.name == "Hugo" for chair in lobby.draft.chairs):
+                lobby.count(-1)
+    evening.frame()
+    evening.until(lambda: "phones.removed" in evening.phones[1].sorry)
+    evening.frame()
+    assert [each.name for each in evening.house.visitors] == ["Gigi"]
+    assert [chair.name for chair in lobby.draft.chairs if chair.kind == PHONE] == ["Gigi"]
+
+
 def test_a_table_of_before_has_no_phones_where_nobody_is_invited(evening: Evening) -> None:
     evening.table("ppb")
     host = evening.studio.open_table(Setup("kuku", (
@@ -374,14 +438,21 @@ def test_another_phone_takes_over_by_the_square_the_host_shows(evening: Evening)
 
 def test_closing_the_door_in_the_midst_of_a_deal_puts_everybody_before_the_screen(evening: Evening) -> None:
     host = evening.table("pbb", "cangkul")
-    page = evening.invites(host)
+    evening.invites(host)
     evening.joins("Gigi")
     evening.studio.back()
     dealt(evening, host)
     seat = evening.visitor("Gigi").seat
     assert seat is not None
     hand = host.view(seat).hand(seat)
-    page.stop()
+    page = evening.invites(host)
+    evening.press("stop")
+    assert evening.house.is_open and host.setup.chairs[seat].kind == PHONE, "it is asked first"
+    evening.press("keep")
+    assert evening.top is page and not page.ending
+    evening.press("stop")
+    evening.press("stop")
+    evening.until(lambda: "phones.shut" in evening.phones[0].sorry)
     assert host.setup.chairs[seat].kind == PERSON and host.setup.chairs[seat].name == "Gigi"
     assert host.view(seat).hand(seat) == hand and eyes_at(host)[seat] == "curtain"
     evening.house.invite()
@@ -396,7 +467,7 @@ def test_a_phone_that_is_away_is_seen_and_played_for_and_gives_its_seat_to_nobod
     evening.joins("Gigi")
     evening.studio.back()
     dealt(evening, host)
-    table = evening.studio.manager.stack[0]
+    table, t = evening.studio.manager.stack[0], evening.studio.language.text
     assert isinstance(table, TableScene)
     seat = evening.visitor("Gigi").seat
     assert table.shared.signs() == {seat: "phone"}
@@ -406,9 +477,17 @@ def test_a_phone_that_is_away_is_seen_and_played_for_and_gives_its_seat_to_nobod
     evening.until(lambda: evening.visitor("Gigi").how != "here")
     assert table.shared.signs() == {seat: "asleep"}
     evening.frame(GRACE)
-    assert evening.visitor("Gigi").how == "played_for"
+    assert evening.visitor("Gigi").how == "played_for" and table.shared.signs() == {seat: "robot"}
     dice, step = random.Random(4), host.match.step
     evening.until(lambda: host.match.step > step + 6, 60.0, lambda: plays(evening, host, dice))
+    evening.until(lambda: any(line.sentence == t("table.phone_left", who="Gigi") for line in table.words.lines), 30.0,
+                  lambda: plays(evening, host, dice))
+    phone = Phone(evening.house.place, "", "Gigi")
+    phone.key = guest.key
+    asyncio.run_coroutine_threadsafe(phone.play(), evening.loop)
+    evening.until(lambda: phone.notes == ["phones.played"], 30.0, lambda: plays(evening, host, dice))
+    evening.until(lambda: any(line.sentence == t("table.phone_back", who="Gigi") for line in table.words.lines), 30.0,
+                  lambda: plays(evening, host, dice))
 
 
 def test_the_screen_is_one_persons_alone_beside_phones_when_he_says_so(evening: Evening) -> None:
