@@ -300,6 +300,6 @@ class Desk:
             size = self.p.fitting(text, right - left, "title", True)
             if short and self.p.width(text, size, True) > right - left:
                 text, size = short, self.p.fitting(short, right - left, "title", True)
-            end = self.p.label(text, left, row.centery, size, bold=True, width=right - left).right + 36
-        return (Rect(end, row.y, max(0.0, right - end), row.h),
+            beside = self.p.label(text, left, row.centery, size, bold=True, width=right - left).right + 36
+        return (Rect(beside, row.y, max(0.0, right - beside), row.h),
                 Rect(row.x, row.bottom + 22, row.w, safe.bottom - 28 - row.bottom - 22))

@@ -1,6 +1,6 @@
 """What a game is played with now gives way to what is brought: that is said before it happens, with the way back.
 
-It knows no file, and changes nothing.
+It changes nothing.
 """
 from __future__ import annotations
 
