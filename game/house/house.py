@@ -280,9 +280,13 @@ class House:
         self.go(lobby)
         lobby.begin()
 
-    def to_gallery(self, game: str) -> None:
+    def brought(self) -> None:
         """See Services."""
         self.manager.back_while(lambda scene: bool(getattr(scene, "brings", False)))
+
+    def to_gallery(self, game: str) -> None:
+        """See Services."""
+        self.brought()
         if not getattr(self.manager.stack[-1], "hangs", False):
             self.over(self.doors.gallery(game))
 
