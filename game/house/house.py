@@ -110,6 +110,7 @@ class House:
         self.games, self.teaches = shelf.games, shelf.teaches
         self.bot_levels, self.expected_minutes = shelf.bot_levels, shelf.expected_minutes
         self.open_table, self.open_case, self.open_lesson = shelf.open_table, shelf.open_case, shelf.open_lesson
+        self.open_show, self.end_show = shelf.open_show, shelf.end_show
         self.tutorial, self.page = shelf.tutorial, shelf.page
         self.has_unfinished, self.unfinished = saved.has_unfinished, saved.unfinished
         self.unread = saved.unread
@@ -292,6 +293,7 @@ class House:
 
     def opens(self, names: Sequence[str]) -> None:
         """Files that somebody starts Kataku with."""
+        self.manager.wake()
         self.arrivals.opened(names, self.manager)
 
     def quit(self) -> None:

@@ -23,6 +23,10 @@ if TYPE_CHECKING:                   # what a table needs is loaded where one is 
     from game.table.host import Host
     from game.table.lesson import LessonHost
     from game.text.pages import RulesText
+    from game.ui.pages.lobby.draft import Draft
+
+SHOWN = 4
+"""Bots that play where nobody does."""
 
 
 class Shelf:
@@ -33,6 +37,7 @@ class Shelf:
         """Matches that begin are kept in `folder` (None: in memory); `welcome` lays the table of one."""
         self._wardrobe, self._folder, self._welcome, self._thinker = wardrobe, folder, welcome, thinker
         self._games = tuple(map(info, GAMES))
+        self._shown = 0         # how many deals have been shown to nobody
 
     def games(self) -> Sequence[GameInfo]:
         """See Services."""
@@ -57,6 +62,27 @@ class Shelf:
         from game.house import lessons
 
         return self._wardrobe.timed(lessons.open_case(game, name, self._wardrobe.look.crests()))
+
+    def open_show(self) -> TableHost:
+        """See Services. After the game in hand comes its neighbour on the shelf, then the next one."""
+        self._shown += 1
+        at = next((at for at, game in enumerate(self._games) if game.id == self._wardrobe.settings.game), 0)
+        shown = self._games[(at + self._shown) % len(self._games)].id
+        host = tables.open_table(self.company(shown), None, self._thinker)
+        self._wardrobe.lend(shown)
+        return self._wardrobe.timed(host)
+
+    def company(self, game: str) -> Setup:
+        """A table at which some of the company sit, and nobody else."""
+        info = next(info for info in self._games if info.id == game)
+        draft = self._draft(game, max(info.fewest, min(info.most, SHOWN)) + 1)
+        draft.remove(0)
+        draft.draw_company()
+        return draft.setup()
+
+    def end_show(self) -> None:
+        """See Services."""
+        self._wardrobe.lend("")
 
     def teaches(self, game: str) -> bool:
         """See Services."""
@@ -84,6 +110,11 @@ class Shelf:
 
     def solo(self, game: str, seats: int, options: Mapping[str, Value], seed: int | None) -> Setup:
         """You and as many bots as there are other seats, as the lobby would seat them."""
+        draft = self._draft(game, seats)
+        return draft.setup()._replace(options=draft.game.resolve(options), seed=seed)
+
+    def _draft(self, game: str, seats: int) -> Draft:
+        """A table for you and bots, with so many seats."""
         from game.ui.pages.lobby.draft import Draft, pool_of
 
         info = next(info for info in self._games if info.id == game)
@@ -93,7 +124,7 @@ class Shelf:
             draft.remove_last()
         while len(draft.chairs) < seats:
             draft.add()
-        return draft.setup()._replace(options=info.resolve(options), seed=seed)
+        return draft
 
 
 def info(spec: GameSpec[State]) -> GameInfo:

@@ -56,6 +56,7 @@ class Wardrobe:
         self._notices, self._rearrange = notices, rearrange
         self._instead = {name: getattr(settings, name) for name in for_now}      # what is kept instead
         self.settings = replace(settings, **for_now)  # type: ignore[arg-type]
+        self._lent = ""                     # the game that is kept as the one in hand, where another is for now
         self._keep, self._unwritable = keep, False
         self._saved = settings              # as this window has read or written them last
         self.trial = Trial(paths.theme_on_trial() if keep else None)
@@ -76,8 +77,21 @@ class Wardrobe:
 
     def change(self, **values: object) -> None:
         """See Services."""
-        before, self.settings = self.settings, replace(self.settings, **values)  # type: ignore[arg-type]
         self._instead = {name: kept for name, kept in self._instead.items() if name not in values}
+        self._lent = "" if "game" in values else self._lent
+        self._put_on(**values)
+        self.save()
+
+    def lend(self, game: str) -> None:
+        """This game is in hand for now, and so its look in force, which is not remembered; empty: the one before."""
+        before, self._lent = self._lent or self.settings.game, ""
+        if game or before != self.settings.game:
+            self._put_on(game=game or before)
+        self._lent = before if game else ""
+
+    def _put_on(self, **values: object) -> None:
+        """Settings with these values instead: all that depends on them."""
+        before, self.settings = self.settings, replace(self.settings, **values)  # type: ignore[arg-type]
         again = "theme" in values and self._died_of     # whoever chooses a theme means it
         if again:
             self._died_of = ""
@@ -100,7 +114,6 @@ class Wardrobe:
             self.sound.move(self.look.sounds)
         self._tune()
         self._rearrange(before)
-        self.save()
 
     def wished(self, game: str) -> str:
         """The theme this game is played with, whichever is in hand: what was chosen, unless it had to give way to our
@@ -206,7 +219,7 @@ class Wardrobe:
 
     def save(self) -> None:
         """Write the settings now; `change` and `note` do so by themselves."""
-        kept = replace(self.settings, **self._instead)
+        kept = replace(self.settings, **({"game": self._lent} if self._lent else {}) | self._instead)
         trouble = save_settings(kept, before=self._saved) if self._keep else None
         self._saved = kept if trouble is None else self._saved
         if trouble is not None and not self._unwritable:

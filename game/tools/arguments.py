@@ -22,7 +22,7 @@ READY, MANY = 5, 8
 
 SCENES = (
     "title", "lobby", "programme", "table", "curtain", "showdown", "result", "gallery", "settings", "about", "pause",
-    "log", "rules", "card", "layout", "tutorial", "pad-gone", "stumble", "tent", "hint", "review", "invite",
+    "log", "rules", "card", "layout", "tutorial", "pad-gone", "stumble", "tent", "hint", "review", "invite", "showing",
 )  # fmt: skip
 
 OPENED = (".kataku", ".cards")
@@ -221,6 +221,7 @@ def _shot_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     shown = "the card that card help shows; of a result: evening, course, evenings, picture"
     shown += "; of the lobby: pads, company; of the pause: seat"
     shown += "; of inviting phones: help, asks, refused, end, guest, another"
+    shown += "; of what is shown while nobody is here: after how many seconds"
     shown += "; of a programme: piece, first, between, closing, picture"
     shown += "; of the tent: pull, key, calm, shown, sway, a fall, or sizes as 12,9"
     shown += "; of a table where somebody pulls: asked, pulled or keys, with how steadily, 0-100"

@@ -204,8 +204,19 @@ def _tent(studio: Studio, wish: Wish) -> Scene:
     return TentPage(studio.screen, wish.page or "11,10", wish.at)
 
 
+def _showing(studio: Studio, wish: Wish) -> Scene:
+    """A deal that is shown while nobody is here; --page N: so many seconds after it has begun."""
+    setup = studio.shelf.company(wish.game)._replace(seed=wish.seed)
+    scene = studio.doors.showing(tables.open_table(setup, None))
+    studio.manager.instead(scene)
+    while studio.time < 1000.0 * float(wish.page or 12):
+        studio.frame_later()
+    return scene
+
+
 _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
     "title": lambda studio, wish: studio.doors.title(),
+    "showing": _showing,
     "lobby": _lobby,
     "gallery": _gallery,
     "about": lambda studio, wish: studio.doors.about(),

@@ -10,6 +10,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.tokens import glyph
 from game.ui.input.gesture import Command, Dropped, Gesture, Key, Pointer
+from game.ui.input.spent import Spent
 from game.ui.input.used import LastUsed
 from game.ui.pages.aside import Aside
 from game.ui.scene import Scene
@@ -43,6 +44,7 @@ class Manager:
         self.screen = screen
         self.stack: list[Scene] = []
         self.used = LastUsed()
+        self._spent = Spent()
         self._still, self._fullscreen, self._type_text = still, fullscreen, type_text
         self._sound, self._mute, self._attend, self._dropped = sound, mute, attend, dropped
         self._meanwhile = meanwhile
@@ -89,6 +91,8 @@ class Manager:
         """Without the topmost scene; the last one stays."""
         if len(self.stack) > 1:
             gone = self.stack.pop()
+            if (again := getattr(self.stack[-1], "again_seen", None)) is not None:
+                again()
             self._fade([] if _moves_itself(gone) else visible(self.stack), [gone], going=True)
 
     def back_while(self, gone: Callable[[Scene], bool]) -> None:
@@ -111,7 +115,13 @@ class Manager:
     def handle(self, gesture: Gesture) -> None:
         """See Scene. Whoever hurries past a fade is obeyed: the top scene hears at once."""
         self.used.hear(gesture)
-        if isinstance(gesture, Command) and gesture.act == Key.FULLSCREEN:
+        if self._spent.takes(gesture):
+            return
+        if isinstance(gesture, Dropped):
+            self.wake()
+        if self._asleep:
+            self._woken_by(gesture)
+        elif isinstance(gesture, Command) and gesture.act == Key.FULLSCREEN:
             if gesture.phase == "up":
                 self._fullscreen()
         elif isinstance(gesture, Command) and gesture.act == Key.MUTE:
@@ -126,6 +136,23 @@ class Manager:
             if isinstance(gesture, Pointer) and gesture.phase == "released" and self.stack[-1] is not top:
                 self._clicked, self._clicked_at = (gesture.x, gesture.y), None
             self._type_text(self.typing is not None, self.typing)
+
+    @property
+    def _asleep(self) -> bool:
+        """Nobody is here: the top scene only shows something until somebody comes."""
+        return bool(self.stack) and hasattr(self.stack[-1], "leave_off")
+
+    def _woken_by(self, gesture: Gesture) -> None:
+        """Whatever ends such a scene is spent on that, its release, too."""
+        top = self.stack[-1]
+        top.handle(gesture)
+        if self.stack[-1] is not top:
+            self._spent.begin(gesture)
+
+    def wake(self) -> None:
+        """Somebody is here: what is only shown while nobody is goes."""
+        if self._asleep:
+            self.stack[-1].leave_off()      # type: ignore[attr-defined]
 
     def _is_second(self, gesture: Gesture) -> bool:
         """Whether this press is the other half of a double click that has brought another scene."""

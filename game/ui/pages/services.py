@@ -17,6 +17,7 @@ from game.ui.input.gesture import Gesture
 from game.ui.kit.ports import Gallery, Household
 from game.ui.pages.masters import Masters, ReviewDoors
 from game.ui.pages.phones import PhoneDoors, WithPhones
+from game.ui.pages.shows import ShowDoors, Shows
 from game.ui.pages.workbench import Kept, Telling, Workbench
 from game.ui.scene import Scene
 
@@ -292,7 +293,7 @@ class Below(Protocol):
         ...
 
 
-class Doors(ReviewDoors, PhoneDoors, Protocol):
+class Doors(ReviewDoors, PhoneDoors, ShowDoors, Protocol):
     """The ways from page to page: each makes the page behind it. Whoever goes through says how – `go` or `over`."""
 
     def title(self) -> Scene: ...
@@ -327,9 +328,7 @@ class Doors(ReviewDoors, PhoneDoors, Protocol):
 
     def settings(self) -> Scene: ...
 
-    def about(self) -> Scene:
-        """Which Kataku this is, and what it is made of."""
-        ...
+    def about(self) -> Scene: ...       # which Kataku this is, and what it is made of
 
     def gallery(self, game: str) -> Scene:
         """The themes there are, for this game; laid over."""
@@ -396,7 +395,7 @@ class Doors(ReviewDoors, PhoneDoors, Protocol):
         ...
 
 
-class Services(Household, Tables, Chronicle, Care, Programmes, Workbench, Masters, WithPhones, Protocol):
+class Services(Household, Tables, Shows, Chronicle, Care, Programmes, Workbench, Masters, WithPhones, Protocol):
     """The house as the pages see it: what their parts may ask (`kit.ports`), tables, evenings, and the other pages."""
 
     @property

@@ -256,6 +256,13 @@ class House:
         self.waiting.append(match)
         return True
 
+    def open_show(self) -> TableHost:
+        self.asked.append(("show",))
+        return played(bots_only(self.settings.game or "kuku"), deals=0)
+
+    def end_show(self) -> None:
+        self.asked.append(("end show",))
+
     def open_case(self, name: str, case: str) -> TableHost:
         self.asked.append(("case", name, case))
         return played(table(4), deals=0)
@@ -505,6 +512,12 @@ def table(seats: int, game_id: str = "kuku", **options: Value) -> Setup:
               "person" if i == 0 else "bot:default")
         for i in range(seats))
     return Setup(game_id, chairs, game(game_id).resolve(options), 7)
+
+
+def bots_only(game_id: str, seats: int = 4) -> Setup:
+    """A table at which nobody sits."""
+    setup = table(seats, game_id)
+    return setup._replace(chairs=tuple(chair._replace(kind="bot:steady") for chair in setup.chairs))
 
 
 def played(setup: Setup, deals: int = -1) -> Host:

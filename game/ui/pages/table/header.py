@@ -1,6 +1,9 @@
 """The strip above the table: which game, which deal, whose turn; rules, log and pause at the right."""
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from game.core.ports import TableHost
 from game.data.sheet import sheet
 from game.ui.draw import panels
@@ -35,22 +38,25 @@ NOW = .22
 LONG = .58
 """Share of the strip that its words may take: what is said by those who sit below it hides the rest for a moment."""
 
+Ways: TypeAlias = Callable[[Desk, TableLight, Rect, float], float]
+"""Lays something at the right end of the strip, of which so much is taken at the left; says where it begins."""
+
 SPARED = "counsel", "log", "rules", "pause"
 """Commands of which the key alone is told where there is no room for all their words; in this order they go."""
 
 
-def header(desk: Desk, scene: TableLight) -> None:
-    """Draw the strip. Each part has its place, whatever is going on: only what a match never changes says how much of
-    it has room. Where there is none for all, the order of the ranks goes, then words at the right, whose keys stay, one
-    after the other, then the pack, then game and deal: what is going on now stays to be read, or which worked case this
-    is."""
+def header(desk: Desk, scene: TableLight, ways: Ways | None = None) -> None:
+    """Draw the strip. `ways`: what stands at the right instead of the commands. Each part has its place, whatever is
+    going on: only what a match never changes says how much of it has room. Where there is none for all, the order of
+    the ranks goes, then words at the right, whose keys stay, one after the other, then the pack, then game and deal:
+    what is going on now stays to be read, or which worked case this is."""
     p = desk.p
     safe = p.screen.safe
     strip = Rect(safe.x + 4, safe.y, safe.w - 8, header_height(p.screen))
     view = scene.session.view
     full, short = scene.words.header(view), scene.words.header(view, short=True)
     with p.room(strip.h - 4, row=True):
-        right = _commands(desk, scene, strip, sum(_places(p, short, "", strip)) + AIR) - AIR
+        right = (ways or _commands)(desk, scene, strip, sum(_places(p, short, "", strip)) + AIR) - AIR
         forms = [(full, order) for order in (order_told(scene), "")
                  if sum(_places(p, full, order, strip)) <= LONG * strip.w]
         for slots, order in (*forms, (short, "")):

@@ -72,7 +72,7 @@ class TablePage:
             ready(p)
             order_faces(self.scene.services, self.scene.host, MOST_CARD, p.scale)
         draw_ground(p, show)
-        header(desk, self.scene)
+        self.head(desk)
         self.touching.lay(desk)
         self.own.lay(desk, show)
         self.hand.lay(desk)
@@ -91,6 +91,15 @@ class TablePage:
             inner = drawer(desk, self.scene, title, 0.64).inflate(-PAD, 0)
             for kind in self.scene.words.kinds:
                 kind.drawer(desk, self.scene, inner)
+
+    @property
+    def ponders(self) -> bool:
+        """The table waits, though nobody is asked by the rules."""
+        return self.betting.ponders
+
+    def head(self, desk: Desk) -> None:
+        """The strip above the table."""
+        header(desk, self.scene)
 
     def _order(self, p: Painter, show: Show) -> None:
         """The faces that will lie open when what has begun is over are drawn while it runs; the light of seats as soon

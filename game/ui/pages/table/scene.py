@@ -99,7 +99,7 @@ class TableScene:
         self._keep_pace()
         self.session.heed(self.services.settings)
         pulling = self.page.deed.update(now)
-        self.session.pondered = self.page.betting.ponders
+        self.session.pondered = self.page.ponders
         wish = self.session.update(now)
         if self.page.deed.begin():
             pulling = now

@@ -33,6 +33,9 @@ if TYPE_CHECKING:
 SIGN, CROSS = 96.0, 100.0
 """What the sign before a notice takes, and the cross behind it at least."""
 
+ALONE = 180_000.0
+"""Milliseconds for which nobody has touched anything before a television shows a deal."""
+
 SEAL = 136 / 208
 """How broad the seal is beside its height."""
 
@@ -128,6 +131,11 @@ class Title(Page):
         wish = self.worn.update(now, super().update(now))
         self.unchanged = wish is None
         wish = self.lookout.until(wish)
+        if self.services.settings.tv:
+            if now >= self._touched + ALONE:
+                self.show()
+                return now
+            wish = min(self._touched + ALONE, math.inf if wish is None else wish)
         if not self.has_evenings or not may_ask(self.services):
             return wish
         if now < self._touched + CALM:
@@ -139,6 +147,14 @@ class Title(Page):
         """See Scene."""
         self._touched = self.services.clock()
         super().handle(gesture)
+
+    def again_seen(self) -> None:
+        """See Manager. Whoever has come back from another page is here."""
+        self._touched = self.services.clock()
+
+    def show(self) -> None:
+        """Nobody is here: bots play a deal for whoever looks on."""
+        self.services.over(self.services.doors.showing(self.services.open_show()))
 
     @property
     def notice(self) -> str:

@@ -177,7 +177,10 @@ def has_room(p: Painter, text: str, box: Rect, names: Collection[str]) -> bool:
 
 
 def _sentence(p: Painter, show: Show, box: Rect) -> None:
-    """The latest sentence of the log; a refusal stands here in the colour of danger."""
+    """The latest sentence of the log; a refusal stands here in the colour of danger. A stage may have no place for it.
+    """
+    if not box.h:
+        return
     room = box.w - AIR
     two = "\n" in show.sentence or p.width(show.sentence, p.fitting(show.sentence, room, "body")) > room + 1
     if two:                                     # they need air between them

@@ -1,0 +1,1 @@
+"""A deal that bots play while nobody is here."""

@@ -1,0 +1,168 @@
+"""A deal that bots play while nobody is here, on the table everybody plays at: it says at first which game that is,
+then what happens. It goes with its deal, or with the first key or press.
+
+It knows no rule, and not which game comes next.
+"""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from game.core.ports import TableHost
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Rect, Screen
+from game.ui.input.gesture import Command, Gesture, Letter, Pointer, Typed, Wheel
+from game.ui.kit import boxes
+from game.ui.kit.desk import Desk
+from game.ui.pages.services import Services
+from game.ui.pages.showing.captions import Captions, high
+from game.ui.pages.table.header import header
+from game.ui.pages.table.light import TableLight
+from game.ui.pages.table.page import TablePage
+from game.ui.pages.table.scene import TableScene
+from game.ui.pages.workbench import Onto
+from game.ui.stage.records import Ground
+
+GAP = 14.0
+STANDS = 3500.0
+"""Milliseconds for which the end of the deal stays to be seen, behind all that was said of it."""
+
+TAKEN_UP = 60.0
+"""Units that a mouse travels before somebody has taken it up: one that is pushed now and then wakes nobody."""
+
+OVER = ("deal", "round", "match")
+
+
+@dataclass(frozen=True)
+class Above(Screen):
+    """The screen with a strip at its foot taken; `taken` in units."""
+
+    taken: float = 0.0
+
+    @cached_property
+    def safe(self) -> Rect:
+        """See Screen."""
+        whole = Screen(self.width, self.height, safe_area=self.safe_area, tv=self.tv).safe
+        return Rect(whole.x, whole.y, whole.w, whole.h - self.taken)
+
+
+class Showing(TableScene):
+    """See TableScene. It is laid over the title, whose music – where there is any – is all that is heard."""
+
+    def __init__(self, services: Services, host: TableHost) -> None:
+        super().__init__(services, host, None)
+        self.page = ShownPage(self)
+        self.captions = Captions()
+        self.room: Screen = services.screen
+        self._travelled = 0.0
+        self._seen: float | None = None         # when the deal was over, and all said of it
+
+    # ---- time
+    @property
+    def is_over(self) -> bool:
+        """The deal that is shown has come to its end."""
+        return any(what in self.session.view.ended for what in OVER)
+
+    def _move_on(self, now: float) -> float | None:
+        begins = not self.captions.said
+        if begins:
+            self.captions.say(self.words.t(f"game.{self.host.setup.game}.about"), now)
+        wish = super()._move_on(now)
+        if not begins:
+            self.captions.say(self.words.below, now)
+        if self.captions.reads(now):
+            wish = self.captions.read if wish is None else min(wish, self.captions.read)
+        elif self.is_over and self.session.play.settled:
+            self._seen = self._seen or now
+            if now >= self._seen + STANDS:
+                self.leave_off()
+                return None
+            wish = self._seen + STANDS
+        return wish
+
+    def _farewell(self, now: float) -> float | None:
+        """See TableScene. No result is made of it."""
+        return None
+
+    # ---- whoever comes
+    def handle(self, gesture: Gesture) -> None:
+        """See Scene. Whatever somebody presses ends it, and does nothing else."""
+        match gesture:
+            case Pointer(phase="moved"):
+                self._travelled += abs(gesture.dx) + abs(gesture.dy)
+                if self._travelled >= TAKEN_UP:
+                    self.leave_off()
+            case Pointer(phase="pressed") | Command(phase="down") | Letter(phase="down") | Typed() | Wheel():
+                self.leave_off()
+
+    def leave_off(self) -> None:
+        """See Manager. Somebody is here, or the deal is over."""
+        if not self._gone:
+            self._gone = True
+            self.services.end_show()
+            self.services.back()
+
+    def under(self, at: tuple[float, float] | None) -> Onto | None:
+        """See OfCards. Nobody has chosen these cards."""
+        return None
+
+    def _sound(self, name: str) -> None:
+        """See TableScene. It is silent: nobody has asked for it."""
+
+    # ---- what is seen
+    def _room(self, screen: Screen) -> Ground:
+        """See TableScene. What is told has its place in the captions, and none on the stage."""
+        room = super()._room(screen)
+        panel, strip = room.parts.panel, room.parts.sentence
+        end = strip.y - (panel.bottom - strip.bottom) / 2
+        parts = room.parts._replace(panel=Rect(panel.x, panel.y, panel.w, end - panel.y),
+                                    sentence=Rect(strip.x, end, strip.w, 0))
+        return room._replace(parts=parts)
+
+    def resize(self, screen: Screen) -> None:
+        """See Scene. The table gets what the captions leave."""
+        self.room = Above(screen.width, screen.height, screen.text_scale, screen.tv, screen.high_contrast,
+                          screen.safe_area, screen.ruby, high(screen) + GAP)
+        super().resize(self.room)
+
+    def draw(self, painter: Painter) -> None:
+        """See Scene."""
+        self.hands.begin()
+        whole, painter.screen = painter.screen, self.room
+        try:
+            self.page.lay(painter, Desk(painter, self.hands, self.services))
+        finally:
+            painter.screen = whole
+        self.captions.lay(painter, boxes.foot(whole.safe, high(whole), 0)[0], self.words.names)
+        self.hands.cover()                      # nothing here is pressed
+
+
+class ShownPage(TablePage):
+    """See TablePage. What happens is told in the captions, and where it has its place there are no commands."""
+
+    scene: Showing
+
+    @property
+    def ponders(self) -> bool:
+        """See TablePage. No card moves before it has been read what the last one meant, and none behind the deal."""
+        return self.scene.is_over or self.scene.captions.reads(self.scene.now)
+
+    def head(self, desk: Desk) -> None:
+        """See TablePage."""
+        header(desk, self.scene, _how_it_ends)
+
+    def _sentence(self, refused: str) -> str:
+        """See TablePage. It stands in the captions."""
+        return ""
+
+
+def _how_it_ends(desk: Desk, scene: TableLight, strip: Rect, taken: float) -> float:
+    """That nobody plays here, and how to play oneself; less of it where the strip is short."""
+    p, pads = desk.p, scene.services.by_pad
+    for key in ("wake_pad" if pads else "wake", "alone"):
+        said = scene.words.t(f"scene.showing.{key}")
+        wide = p.width(said, "caption")
+        if taken + wide <= strip.w:
+            break
+    p.label(said, strip.right, strip.centery, "caption", p.palette.nezu, align="right", width=strip.w - taken)
+    return strip.right - min(wide, strip.w - taken)
