@@ -47,6 +47,10 @@ class Equipment(Protocol):
         """Another one where `words` are other ones."""
         ...
 
+    def ending(self, host: TableHost, code: str, seat: Seat) -> Mapping[str, object] | None:
+        """How a match has ended, for whoever sits there and reads this language."""
+        ...
+
     def wear(self, deck: Deck) -> None:
         """This pack is played with from now on."""
         ...
@@ -195,7 +199,8 @@ class Phones:
         if self._room is None:
             from game.phones.room import Room
 
-            self._room = Room(server, self._equipment.words, self._thinks, self._follows, self._ask.crests())
+            self._room = Room(server, self._equipment.words, self._thinks, self._follows, self._ask.crests(),
+                              ending=self._equipment.ending)
             self._room.joins = self._note
         else:
             self._room.carried_by(server)
