@@ -4,13 +4,19 @@ pack that is played with, in the look that is in force and by the names it has t
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from game.core.cards import Deck
+from game.core.ports import TableHost
+from game.core.seating import Seat
 from game.house.phone_faces import Faces
 from game.house.phone_pages import Shelf, Speakers
 from game.phones.words import Words
 from game.themes import Look
 from game.ui.draw.card_art import CardArt
+
+if TYPE_CHECKING:
+    from game.house.phone_ending import Ending
 
 
 class Equipment:
@@ -27,6 +33,7 @@ class Equipment:
         self._made: Faces | None = None
         self._speakers = Speakers()
         self._told: Mapping[str, object] = {}
+        self._ended: Ending | None = None
 
     @property
     def faces(self) -> Mapping[str, object]:
@@ -41,6 +48,16 @@ class Equipment:
     def words(self, code: str) -> Words:
         """See Equipment."""
         return self._speakers.words(code)
+
+    def ending(self, host: TableHost, code: str, seat: Seat) -> Mapping[str, object]:
+        """See Equipment. What is worked out of a match is kept until another one has ended."""
+        if self._ended is None or self._ended.host is not host:
+            from game.house.phone_ending import Ending  # none of it is wanted before a match is over
+
+            self._ended = Ending(host)
+        look = self._art().look
+        assert isinstance(look, Look)
+        return self._ended.told(self.words(code), look, seat)
 
     def wear(self, deck: Deck) -> None:
         """See Equipment."""

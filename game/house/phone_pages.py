@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, partial
 from hashlib import sha256
@@ -22,6 +23,7 @@ from game.core.wire import face_text
 from game.data.shape import mapping
 from game.data.sheet import Sheet, sheet
 from game.house.own_words import own_words
+from game.lore.pull import COMFORT, CREEP
 from game.phones.server import Page
 from game.phones.words import Words
 from game.rules.catalogue import GAMES
@@ -32,7 +34,8 @@ from game.text.readings import load_readings
 from game.themes import Look
 from game.version import VERSION
 
-SCRIPTS: Final = ("words.js", "line.js", "table.js", "cards.js", "acts.js", "board.js", "pull.js", "page.js")
+SCRIPTS: Final = ("words.js", "line.js", "table.js", "cards.js", "acts.js", "board.js", "pull.js", "buttons.js",
+                  "page.js")
 """In the order in which they need one another; they go out as one."""
 
 STRICT: Final = "'use strict';\n"
@@ -159,7 +162,7 @@ Maker = Callable[[], Page]
 def _makers(mark: str) -> Iterator[tuple[str, Maker]]:
     at = f"/{mark}"
     yield "/", lambda: _index(at)
-    yield f"{at}/page.css", lambda: _page("text/css; charset=utf-8", _asset("page.css"))
+    yield f"{at}/page.css", lambda: _page("text/css; charset=utf-8", _lean(_asset("page.css")))
     yield f"{at}/page.js", _script
     for code in codes():
         yield f"{at}/texts.{code}.json", partial(_texts, code)
@@ -184,7 +187,7 @@ def _index(at: str) -> Page:
 
 
 def _script() -> Page:
-    parts = "".join(_asset(name).replace(STRICT, "") for name in SCRIPTS)
+    parts = "".join(_lean(_asset(name).replace(STRICT, "")) for name in SCRIPTS)
     return _page("text/javascript; charset=utf-8", f"{STRICT}(() => {{\n{parts}}})();\n")
 
 
@@ -204,6 +207,13 @@ def _crest(file: Path) -> Page:
 
 def _asset(name: str) -> str:
     return paths.asset("phones", name).read_text(encoding="utf-8")
+
+
+def _lean(text: str) -> str:
+    """A script or a sheet of styles without what is there for whoever reads it: comments that have lines of their own,
+    and what lines are indented by."""
+    lines = (line.strip() for line in re.sub(r"(?m)^\s*/\*.*?\*/", "", text, flags=re.DOTALL).splitlines())
+    return "".join(f"{line}\n" for line in lines if line and not line.startswith("//"))
 
 
 def _page(kind: str, text: str, lasting: bool = True) -> Page:
@@ -230,7 +240,7 @@ def _game(spec: GameSpec[State], words: Words) -> dict[str, object]:
         "standing": how.standing,
         "play": how.play,
         "formula": formula.get("rob", ""),
-        "pull": tent or None,
+        "pull": {**tent, "comfort": COMFORT, "creep": CREEP} if tent else None,
         "sort": {"suits": how.suits, "high": how.high, "first": how.first_way, "rising": how.rising},
         "cards": {face: {"name": read(name), **_card(spec, language, read, face)}
                   for face, name in words.faces(spec.deck).items()},

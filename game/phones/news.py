@@ -13,10 +13,11 @@ class Opened(NamedTuple):
 
 
 class Heard(NamedTuple):
-    """He has said something."""
+    """He has said something, so many milliseconds `ago`: it may have lain until the table had time."""
 
     line: int
     text: str
+    ago: float = 0.0
 
 
 class Closed(NamedTuple):

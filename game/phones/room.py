@@ -13,17 +13,16 @@ from typing import Final, NamedTuple
 
 from game.core.cards import Deck
 from game.core.ports import TableHost
-from game.core.rules import Action
 from game.core.seating import Seat
 from game.phones import keys
-from game.phones.deeds import Pulled, done
+from game.phones.deeds import Pulled, Row, done, precedence
 from game.phones.entrance import DENIED, ELSEWHERE, FULL, GONE, SHUT, WHY, Back, Entrance, In, Out, Stranger, Wants
 from game.phones.guests import Guest
 from game.phones.messages import VERSION, FromPhone, Garbled, Hello, Join, Leave, On, Say, read, tidied_name
 from game.phones.news import Carrier, Closed, Heard, News, Opened
 from game.phones.places import Follows, Places
-from game.phones.post import Post
-from game.phones.stand_in import GRACE, STILL, Maker, StandIn
+from game.phones.post import Ending, Post
+from game.phones.stand_in import Maker
 from game.phones.words import Words
 from game.seatside.line import Line
 from game.seatside.seat import Seatside
@@ -47,32 +46,36 @@ class Word(NamedTuple):
 
     guest: Guest
     page: str
-    said: Say | Pulled
+    said: Say | Pulled | Row
 
 
 class Room:
     """`words`: in a language, by its code – of one there is not, in that of the screen. `thinks`: whoever plays for a
     phone that is away; `follows`: who sits down on a chair that somebody with a phone leaves. `crests`: what a guest
-    may wear. `faces`: what a page has to know to show cards, the same for all. `guests`: who was here before.
+    may wear. `faces`: what a page has to know to show cards, the same for all. `guests`: who was here before. `ending`:
+    what is told of a match that is over.
 
-    `locked`: nobody new is let in.
+    `locked`: nobody new is let in. `joins` is called before anybody new is told his key.
     """
 
     def __init__(self, carrier: Carrier, words: Callable[[str], Words], thinks: Maker,
                  follows: Follows, crests: Sequence[str] = (),
-                 faces: Mapping[str, object] | None = None, guests: Iterable[Guest] = ()) -> None:
+                 faces: Mapping[str, object] | None = None, guests: Iterable[Guest] = (),
+                 ending: Ending = lambda host, code, seat: None) -> None:
         self.carrier, self.crests, self.faces = carrier, tuple(crests), dict(faces or {})
         self.locked = False
+        self.joins: Callable[[], None] = lambda: None
         self.guests: list[Guest] = list(guests)
         self.entrance = Entrance(lambda key: self._keyed(key) is not None)
         self.places = Places(self.guests, follows)
-        self._words, self._thinks = words, thinks
+        self._words, self._thinks, self._ending = words, thinks, ending
         self._deck: Deck | None = None
         self._by_line: dict[int, Guest] = {}
         self._garbled: Counter[int] = Counter()
         self._spoken: list[Word] = []
         self._first: float | None = None            # when the first of them came
         self._stands: tuple[object, float] | None = None        # what the screen has shown, and since when
+        self._know_end: set[int] = set()            # the lines on which it was told how the match has ended
 
     @property
     def key(self) -> str:
@@ -89,6 +92,7 @@ class Room:
         """The match that is played from now on, with its pack; None: none is. Whoever has a chair there sits on it; the
         others get what is free."""
         self._deck, self._stands = deck, None
+        self._know_end.clear()
         self._spoken.clear()
         self._first = None
         for guest in self.guests:
@@ -106,6 +110,11 @@ class Room:
         self._by_line.clear()
         self.entrance.forget()
         self._garbled.clear()
+
+    def recall(self, key: str, guests: Iterable[Guest]) -> None:
+        """These were here before, when this was the key of the room."""
+        self.entrance.key = key
+        self.guests += [guest for guest in guests if self._keyed(guest.key) is None]
 
     def part(self) -> None:
         """No phones play any more: whoever is there is told so. His key stays his, should they be invited again."""
@@ -165,10 +174,6 @@ class Room:
             self._shut(guest.line, ELSEWHERE)
         return guest.key
 
-    def is_played_for(self, guest: Guest, now: float) -> bool:
-        """He has been away so long that somebody plays on for him."""
-        return guest.away is not None and now - guest.away >= GRACE
-
     # ---- time ------------------------------------------------------------------------------------------------
     def attend(self, now: float, settled: Callable[[], bool]) -> float | None:
         """Take in what was said, and tell what there is to be told as soon as the screen has shown it (`settled`: asked
@@ -197,8 +202,8 @@ class Room:
         match news:
             case Opened(line, machine):
                 self.entrance.come(line, machine, now)
-            case Heard(line, text):
-                self._listen(line, text, now)
+            case Heard(line, text, ago):
+                self._listen(line, text, now - ago)
             case Closed(line):
                 self.entrance.left(line)
                 self._garbled.pop(line, None)
@@ -228,10 +233,10 @@ class Room:
 
     def _heard(self, line: int, guest: Guest, said: FromPhone | None, now: float) -> None:
         match said:
-            case Say(n) | Pulled(n) | On(n) if n <= guest.taken:            # he has not heard that it was taken
+            case Say(n) | Pulled(n) | Row(n) | On(n) if n <= guest.taken:   # he has not heard that it was taken
                 if n == guest.taken:
                     self._answer(guest, guest.answer)
-            case Say() | Pulled():
+            case Say() | Pulled() | Row():
                 self._first = now if self._first is None else self._first
                 self._spoken.append(Word(guest, guest.page, said))
             case On(n):
@@ -291,6 +296,7 @@ class Room:
             guest.line = line
             guest.seat = self.places.take(guest)
             self.guests.append(guest)
+            self.joins()
             self._bind(line, guest)
 
     def _has_room(self) -> bool:
@@ -354,6 +360,10 @@ class Room:
             if begins:
                 self._seated(guest)
             self.carrier.send(guest.line, news)
+            if side.host.outcome() is not None and guest.line not in self._know_end:
+                self._know_end.add(guest.line)
+                over = self._ending(side.host, guest.language, side.seat)
+                self.carrier.send(guest.line, [_json({"over": over})] if over is not None else [])
 
     def _act_together(self, now: float) -> float | None:
         """What was said at once is done in the order in which the table hears people: whoever speaks up before whoever
@@ -361,21 +371,13 @@ class Room:
         if self._first is None or now < self._first + TOGETHER:
             return None if self._first is None else self._first + TOGETHER
         spoken, self._spoken, self._first = self._spoken, [], None
-        for word in sorted(spoken, key=self._precedence):
+        for word in sorted(spoken, key=lambda each: precedence(self._side(each.guest), each.said)):
             guest = word.guest
             if guest in self.guests and word.page == guest.page and word.said.n > guest.taken:
                 self._do(guest, word.said)
         return None
 
-    def _precedence(self, word: Word) -> tuple[bool, int, int]:
-        side = self._side(word.guest)
-        if side is None:
-            return True, -1, word.said.n
-        said, order = Action.parse(word.said.text), side.public.order
-        speaks_up = any(offer.standing and offer.action == said for offer in side.offers())
-        return not speaks_up, order.index(side.seat) if side.seat in order else len(order), word.said.n
-
-    def _do(self, guest: Guest, said: Say | Pulled) -> None:
+    def _do(self, guest: Guest, said: Say | Pulled | Row) -> None:
         side = self._side(guest)
         key = "refused.not_now" if side is None else done(side, said)
         guest.taken = said.n
@@ -398,17 +400,10 @@ class Room:
             self.carrier.send(guest.line, [answer])
 
     def _stand_in(self, guest: Guest, now: float, since: float) -> float | None:
-        """Somebody plays for him when he has been away for long – in the pace of the table, as bots do. `since`: when
-        the screen had shown what is asked now."""
+        """Somebody plays for him when he has been away for long. `since`: when the screen had shown what is asked now.
+        """
         side = self._side(guest)
-        if side is None or guest.away is None or side.seat not in side.host.waiting():
-            return None
-        due = max(guest.away + GRACE, since + side.host.gap)
-        if now < due:
-            return due
-        if guest.stand_in is None:
-            guest.stand_in = StandIn(side, self._thinks(side.seat))
-        return now + STILL if guest.stand_in.act() else None
+        return guest.played_for(side, now, since, self._thinks) if side is not None else None
 
 
 def _json(value: object) -> str:
