@@ -13,12 +13,13 @@ from game.ui.draw import panels
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph, portrait
-from game.ui.kit import boxes, names, seat_parts
+from game.ui.kit import apart, boxes, names, seat_parts
 from game.ui.kit.desk import FINGER, Desk, Flow
 from game.ui.kit.rows import choice
 from game.ui.pages.lobby import bots as lobby_bots
 from game.ui.pages.lobby import invite as lobby_invite
 from game.ui.pages.lobby import ring as lobby_ring
+from game.ui.pages.lobby import shares as lobby_shares
 from game.ui.pages.lobby.draft import Draft
 from game.ui.pages.lobby.pads import LobbyPads
 from game.ui.stage.drawing.names import in_line
@@ -151,6 +152,8 @@ def _lines(desk: Desk, lobby: SeatsPage, chair: Chair, place: Rect, dresses: boo
     else:
         in_line(p, chair.name, left, top + .68 * body, room, "body", p.palette.kinari)
     below = desk.say("scene.lobby.dresses") if dresses else _kind(desk, lobby, chair)
+    if otherwise := _otherwise(desk, lobby, chair):
+        below = desk.say("list.dot").join((below, otherwise))
     p.label(below, left, top + 1.42 * body + .6 * small, "caption", p.palette.kin if dresses else p.palette.nezu,
             width=room)
 
@@ -161,6 +164,12 @@ def _kind(desk: Desk, lobby: SeatsPage, chair: Chair) -> str:
     if len(lobby.draft.pool.levels) < 2:
         return desk.say("scene.lobby.bot")
     return f"{desk.say('scene.lobby.bot')} ・ {names.level_name(desk, chair.level)}"
+
+
+def _otherwise(desk: Desk, lobby: SeatsPage, chair: Chair) -> str:
+    """What he has otherwise than the others."""
+    draft = lobby.draft
+    return apart.said(desk.services.language, draft.game, draft.setup(), draft.chairs.index(chair))
 
 
 def _add(desk: Desk, lobby: SeatsPage, rect: Rect, gap: float) -> None:
@@ -206,6 +215,7 @@ def edit(desk: Desk, lobby: SeatsPage, room: Rect) -> None:
                 lobby_bots.faces(desk, lobby, flow, chair)
             seat_parts.name_row(desk, lobby, flow, chair)
         _order(desk, lobby, flow)
+        lobby_shares.rows(desk, lobby.draft, flow, lobby.seat)
         seat_parts.colour_row(desk, lobby, flow, chair)
         seat_parts.crest_rows(desk, lobby, flow, chair)
     text = desk.say("scene.done")
