@@ -25,14 +25,16 @@ class Acts {
     const spec = this.spec(offer.action.verb);
     return { verb: offer.action.verb, text: textOf(offer.action), label: this.label(offer), style: spec.style || 'plain',
       sure: spec.sure || '', place: spec.place || 0, quiet: Boolean(spec.quiet), reason: '',
-      cards: this.needed(offer).map((card) => this.table.faces[card]) };
+      cards: this.needed(offer).map((card) => this.table.faces[card]), takes: this.needed(offer) };
   }
 
   // The same for this very card, where several alike mean it: an action says which copy it is, but for the first.
   ofCopy(offer, card) {
     const act = this.of(offer);
     const cards = touched(offer, 'card');
-    const copy = this.isCopies(offer, cards) ? cards.indexOf(card) : 0;
+    const copies = this.isCopies(offer, cards);
+    if (copies) act.takes = [card];
+    const copy = copies ? cards.indexOf(card) : 0;
     if (copy < 1) return act;
     const code = this.table.faces[card].split('.')[0];
     return { ...act, text: textOf({ verb: offer.action.verb, args: offer.action.args.map((word) => (word === code ? `${code}#${copy + 1}` : word)) }) };

@@ -160,17 +160,21 @@ class Line {
       if (this.owed && told.seated.taken >= this.number(this.owed)) this.settled(this.number(this.owed), null);
       this.hears.state('seated', told.seated);
       if (this.owed) { this.send(this.owed); this.watch(); }
+    } else if (told.over) {
+      this.hears.over(told.over);
     } else if (told.took) {
       this.settled(told.took.re, null);
     } else if (told.refused) {
       this.settled(told.refused.re, told.refused);
+    } else if (told.note) {
+      this.hears.noted(told.note.say);
     } else if (told.sorry) {
       this.sorry = told.sorry.say;
       if (told.sorry.key === 'phones.no_name') { this.wish = null; this.hears.sorry(0, told.sorry.say); this.sorry = ''; }
     }
   }
 
-  number(message) { return (message.say || message.pull || message.on).n; }
+  number(message) { return Object.values(message)[0].n; }
 
   settled(n, refused) {
     if (!this.owed || this.number(this.owed) !== n) return;
@@ -189,6 +193,9 @@ class Line {
 
   // The same, done by the own hand: the way the finger went.
   pull(text, seen, way) { return this.owe({ pull: { n: this.count + 1, text, seen, way } }); }
+
+  // One thing after the other in one go.
+  row(texts, seen) { return this.owe({ row: { n: this.count + 1, texts: texts.join(';'), seen } }); }
 
   on() { return this.owe({ on: { n: this.count + 1 } }); }
 

@@ -8,6 +8,7 @@ const NEWS = 4500;           // ms for which "look up!" stands there
 const LOW = 44;              // heights of a letter, below which less stands beside hand and answers
 const LOWER = 31;
 const SLIDE = 46;            // pixels upwards that play a card
+const FRESH = 350;           // ms for which a new question is not answered by a finger that was on its way before
 
 class Page {
   constructor() {
@@ -26,13 +27,18 @@ class Page {
       state: (name, told) => this.came(name, told),
       told: (message) => this.hear(message),
       answered: (refused) => this.settled(refused),
+      noted: (text) => this.tell(text),
+      over: (told) => { this.ending = told; this.draw(); },
       sorry: (code, text) => this.turnedAway(code, text),
     });
     this.board = new Board(this);
     this.pull = new Pull(this);
+    this.buttons = new Buttons(this);
+    this.going = new Set();       // cards that were just laid: they have left the hand, though the table has yet to say so
   }
 
   async begin() {
+    this.look();
     await this.speak(this.code);
     $('menu').addEventListener('click', () => this.menu());
     $('close').addEventListener('click', () => this.shut());
@@ -47,6 +53,15 @@ class Page {
       $('cards').addEventListener(name, (event) => this.pointer(event));
     }
     if (this.line.known) this.line.open(); else this.door({ crests: [] });
+  }
+
+  // By night or by day: as the phone is set, until somebody says otherwise.
+  look(wished) {
+    if (wished) memory.write({ look: wished });
+    const kept = memory.read().look;
+    const dark = kept ? kept === 'night' : window.matchMedia('(prefers-color-scheme: dark)').matches;
+    document.documentElement.dataset.look = dark ? 'night' : 'day';
+    return dark;
   }
 
   // How much room there is, in letters.
@@ -81,10 +96,14 @@ class Page {
 
   // What a game's buttons, cards and questions are called and where they stand: the same for everybody at the table.
   async know(game) {
-    const rules = await fetched(`${document.body.dataset.texts}.${game}.${this.code}.json`);
-    if (game === this.table.game) this.rules = rules;
+    const texts = this.texts;
+    const rules = await fetched(`${texts}.${game}.${this.code}.json`);
+    if (game === this.table.game && texts === this.texts) this.rules = rules;
     this.draw();
   }
+
+  // Where texts of games lie: elsewhere, when the cards wear other faces and go by other names.
+  get texts() { return (this.sitting && this.sitting.faces.texts) || document.body.dataset.texts; }
 
   // ---- the line ----------------------------------------------------------------------------------------------
   came(name, told) {
@@ -99,6 +118,8 @@ class Page {
     if ('whole' in told) {              // it may be another match, whose questions are counted anew
       this.answered = -1;
       this.question = undefined;
+      this.ending = null;
+      this.buttons.forget();
     }
     const lines = this.table.hear(told);
     if (this.table.game !== game) {
@@ -108,19 +129,30 @@ class Page {
     if (this.table.put && this.table.put.question !== this.question) {
       this.question = this.table.put.question;
       this.chosen = -1;
+      this.freshAt = Date.now();
+      this.going.clear();
       say($('toast'), '');
       this.shut(true);
-      if (this.table.isAsked) this.layNext(); else this.row = null;
+      this.makeRoom(Boolean(this.pull.how));
       if (this.table.isAsked && this.wasTouched && navigator.vibrate) navigator.vibrate(40);      // not before, say browsers
     }
     this.news(lines);
     this.draw();
   }
 
+  // A card is drawn out of the stock where the hand lies: an open one is turned down for that, and up again behind it.
+  makeRoom(pulls) {
+    if (pulls && this.kept) {
+      this.kept = false;
+      this.aside = true;
+    } else if (!pulls && this.aside) {
+      this.kept = this.table.hand.length > 1;
+      this.aside = false;
+    }
+  }
+
   settled(refused) {
-    if (refused) { this.tell(refused.say); this.row = null; }
-    else this.answered = this.saying;
-    this.layNext();
+    if (refused) { this.tell(refused.say); this.going.clear(); this.buttons.forget(); } else this.answered = this.saying;
     this.draw();
   }
 
@@ -204,10 +236,12 @@ class Page {
 
   // ---- the seat ----------------------------------------------------------------------------------------------
   seated(told) {
+    const before = this.texts;
     this.sitting = told;
+    if (this.texts !== before && this.table.game) this.know(this.table.game);
     this.pictures.use(told.faces);
-    if (told.seat === null || told.waits) {
-      this.note(this.t(told.seat === null ? 'wait.seat' : 'wait.deal', { name: told.name }), '', null);
+    if (told.waits) {
+      this.note(this.t(`wait.${told.waits}`, { name: told.name }), '', null);
     } else {
       this.show('play');
     }
@@ -219,8 +253,17 @@ class Page {
   get isOpen() { return this.held || this.kept; }
 
   close() {
-    this.held = this.kept = false;
+    this.held = this.kept = this.aside = false;
     this.chosen = -1;
+    this.draw();
+  }
+
+  // Turned up or down by a button: it stays so.
+  turn(open) {
+    this.kept = open;
+    this.held = false;
+    if (!open) this.chosen = -1;
+    this.touch();
     this.draw();
   }
 
@@ -265,7 +308,15 @@ class Page {
   slid(card) {
     this.slidAt = Date.now();
     const ways = this.acts.with(card);
-    if (ways.length === 1) this.do(ways[0]); else this.choose(card);
+    if (ways.length === 1) this.do(ways[0]);
+    else if (ways.length || this.board.wants(card)) this.choose(card);
+    else this.unplayable(card);
+  }
+
+  // It is said at once, and nothing else goes away for it.
+  unplayable(card) {
+    this.choose(-1);
+    this.why(card);
   }
 
   pressed(card) {
@@ -273,8 +324,7 @@ class Page {
     if (Date.now() - this.shownLast < 250 || Date.now() - (this.slidAt || 0) < 250) return;
     if (!this.isOpen) { this.kept = true; this.touch(); this.draw(); return; }      // by no finger: a screen reader's
     if (!this.acts.playable.has(card) && !this.board.wants(card)) {
-      this.choose(-1);
-      this.why(card);
+      this.unplayable(card);
       return;
     }
     if (this.chosen === card) {
@@ -295,7 +345,8 @@ class Page {
   why(card) {
     const face = this.table.faces[card];
     if (this.table.isAsked && this.rules.play && face && this.table.asking === 'turn') {
-      this.submit(`${this.rules.play} ${face.split('.')[0]}`);
+      this.saying = this.table.put.question;
+      this.line.say(`${this.rules.play} ${face.split('.')[0]}`, this.saying);
     } else {
       this.tell(this.t(this.table.isAsked ? 'hand.not_this' : 'hand.not_now'));
     }
@@ -310,34 +361,45 @@ class Page {
       return;
     }
     this.shut(true);
-    this.submit(act.text);
+    this.submit(act.text, act);
   }
 
-  submit(text) {
+  submit(text, act) {
     if (!this.table.put) return;
     this.saying = this.table.put.question;
-    if (!this.line.say(text, this.table.put.question)) return;
+    if (!this.line.say(text, this.saying)) return;
+    this.said(act);
+  }
+
+  // What was said is seen at once: the cards go, the button stays, and another question brings others.
+  said(act) {
+    this.buttons.stay(act);
+    this.going = new Set((act && act.takes) || []);
     this.chosen = -1;
     this.draw();
   }
 
   pulled(text, way, question) {
     this.saying = question;
-    this.line.pull(text, question, way);
-    this.draw();
+    if (this.line.pull(text, question, way)) this.said(null);
   }
 
-  // A row of cards, one play after the other, each as soon as it is on offer; what is not any more ends it.
-  lay(row) {
-    this.row = row.slice();
-    this.layNext();
+  // A row of cards, one play after the other, in one go: what is not on offer any more ends it.
+  lay(row, act) {
+    this.saying = this.table.put.question;
+    if (this.line.row(row, this.saying)) this.said({ ...act, takes: this.inRow(row) });
   }
 
-  layNext() {
-    if (!this.row || !this.row.length || this.line.owed || this.answered === this.question) return;
-    const next = this.row.shift();
-    if (this.table.offers.some((offer) => textOf(offer.action) === next)) this.submit(next);
-    else this.row = null;
+  // The own cards that a row takes, by their codes.
+  inRow(row) {
+    const left = this.table.hand.slice();
+    const taken = [];
+    for (const word of row.flatMap((text) => text.split(' ').slice(1))) {
+      if (word === 'as') continue;
+      const at = left.findIndex((card) => (this.face(card) || '').split('.')[0] === word.split('#')[0]);
+      if (at >= 0) taken.push(...left.splice(at, 1));
+    }
+    return taken;
   }
 
   tell(text) {
@@ -378,12 +440,13 @@ class Page {
     say($('ask'), this.asks());
     say($('means'), mine ? table.words.means || '' : '');
     this.drawSaid();
+    this.drawOver();
     this.drawOpen();
     this.drawHand();
     this.board.draw();
-    this.drawActs(mine);
+    this.buttons.draw(mine);
     this.pull.draw();
-    $('hand').hidden = !$('tent').hidden && !this.isOpen;
+    $('hand').hidden = !$('over').hidden || (!$('tent').hidden && !this.isOpen);
   }
 
   asks() {
@@ -406,19 +469,52 @@ class Page {
 
   drawSaid() {
     const list = $('said');
-    const last = this.table.sentences(this.isOpen).slice(-2);
-    if (list.shown === last.join('\n')) return;
-    list.shown = last.join('\n');
+    const all = this.table.spoken(this.isOpen);
+    const last = all.slice(-2);
+    const deal = last.length ? last[last.length - 1].deal : 0;
+    const mine = all.filter((each) => each.mine && each.deal === deal).pop();
+    if (mine && !last.includes(mine)) last.splice(0, last.length, mine, all[all.length - 1]);
+    const key = JSON.stringify(last);
+    if (list.shown === key) return;
+    list.shown = key;
     list.textContent = '';
-    for (const text of last) list.append(make('li', '', text));
+    for (const each of last) list.append(make('li', each.mine ? 'me' : '', each.text));
+  }
+
+  // How the match has ended: who came where, what is remembered of whom.
+  drawOver() {
+    const box = $('over');
+    const { table, ending } = this;
+    box.hidden = !(table.ended === 'match' && ending);
+    for (const each of ['said', 'below']) $(each).hidden = !box.hidden;
+    if (box.hidden) return;
+    const key = JSON.stringify([ending, this.code]);
+    if (box.shown === key) return;
+    box.shown = key;
+    box.textContent = '';
+    const add = (tag, name, text, to = box) => { const made = make(tag, name, text); to.append(made); return made; };
+    if (ending.you) add('h2', '', ending.you);
+    const places = add('ol', 'places');
+    for (const each of ending.places) {
+      const row = add('li', each.seat === table.seat ? 'me' : '', '', places);
+      add('b', '', String(each.place), row);
+      const image = make('img');
+      image.alt = '';
+      image.src = this.crest(table.chairs[each.seat].crest);
+      image.onerror = () => image.remove();
+      row.append(image);
+      add('span', '', table.chairs[each.seat].name, row);
+      add('span', '', this.worth(each.seat), row);
+    }
+    for (const each of ending.awards) {
+      const award = add('div', each.seat === table.seat ? 'award me' : 'award');
+      add('b', '', each.title, award);
+      add('p', '', each.told, award);
+      add('span', '', each.seat === table.seat ? this.t('seats.you', { name: table.chairs[each.seat].name }) : table.chairs[each.seat].name, award);
+    }
   }
 
   face(card) { return this.table.faces[card] === undefined ? null : this.table.faces[card]; }
-
-  // The face of a card of the own hand by its code.
-  faceOf(code) {
-    return this.table.hand.map((card) => this.face(card)).find((face) => face && face.split('.')[0] === code) || code;
-  }
 
   called(face) { return ((this.rules.cards || {})[face] || {}).name || face || ''; }
 
@@ -433,6 +529,7 @@ class Page {
     for (const card of table.zone('pile').slice(-1)) if (table.up.has(card)) found.push([card, this.t('open.pile')]);
     const key = JSON.stringify([found.map(([card, name]) => [this.face(card), table.up.has(card), name]), this.pictures.here.size, this.code]);
     const list = $('open');
+    list.hidden = !found.length || !$('over').hidden;
     if (list.shown === key) return;
     list.shown = key;
     list.textContent = '';
@@ -454,14 +551,14 @@ class Page {
       item.append(shown, make('p', '', name));
       list.append(item);
     }
-    list.hidden = !list.children.length;
+    list.hidden = !list.children.length || !$('over').hidden;
   }
 
   drawHand() {
     const { table } = this;
     const open = this.isOpen;
     const away = this.board.laid;
-    const hand = sorted(table.hand, table, open ? this.rules : {}).filter((card) => !(open && away.has(card)));
+    const hand = sorted(table.hand, table, open ? this.rules : {}).filter((card) => !(open && away.has(card)) && !this.going.has(card));
     const playable = this.acts.playable;
     const picks = open && table.isAsked && playable.size > 0;
     const box = $('cards');
@@ -498,82 +595,6 @@ class Page {
     say($('does'), known ? [known.name, known.does].filter(Boolean).join(this.t('does.between')) : '');
   }
 
-  drawActs(mine) {
-    const cells = [null, null, null, null];      // above left, above right, below left, below right
-    const { table, acts } = this;
-    const found = acts.plainly(this.isOpen, this.answered === (table.put && table.put.question));
-    cells[0] = table.hand.length ? { verb: 'look', label: this.t(this.isOpen ? 'hand.hide' : 'hand.show'), style: 'plain', pressed: this.isOpen,
-      run: () => { this.kept = !this.isOpen; this.held = false; if (!this.kept) this.chosen = -1; this.touch(); this.draw(); } } : null;
-    cells[1] = table.ended === 'match' ? null : found.standing;
-    let more = [];
-    if (this.chosen >= 0) {
-      more = acts.with(this.chosen).concat(this.board.ways(this.chosen));
-      found.main = [];
-    } else {
-      found.main.sort((one, other) => (one.place || 9) - (other.place || 9));
-      for (const act of found.main) {
-        const wished = act.place === 2 ? 3 : 2;
-        const at = [wished, 5 - wished].find((each) => !cells[each]);
-        if (at === undefined) more.push(act); else cells[at] = act;
-      }
-      if (!found.main.length && table.ended && table.ended !== 'match' && !table.asked.length) {
-        cells[3] = { verb: 'on', label: this.t('act.next'), style: 'gold', run: () => { this.line.on(); this.draw(); } };
-      }
-    }
-    if (more.length === 1 && !cells[3]) cells[3] = { ...more[0], style: 'gold' };
-    else if (more.length === 2 && !cells[2] && !cells[3]) [cells[2], cells[3]] = more;
-    else if (more.length) {
-      const all = more;
-      const first = this.chosen >= 0 ? all.filter((act) => act.first) : [];
-      if (first.length && !cells[2]) cells[2] = first[0];
-      cells[cells[3] ? 2 : 3] = { verb: 'more', label: this.t('act.which'), style: 'gold', run: () => this.ask(this.t('act.which'), all) };
-    }
-    const { row } = table.words;
-    if (row && this.isOpen && this.chosen < 0 && !cells[2]) {
-      cells[2] = { verb: 'row', label: this.t('act.row'), style: 'gold', cards: row.map((text) => this.faceOf(text.split(' ')[1])), run: () => this.lay(row) };
-    }
-    if (mine && !this.isOpen && !found.main.length && table.hand.length) cells[0].style = 'gold';
-    const key = JSON.stringify([cells, found.quiet, this.code, Boolean(this.line.owed)]);
-    if (this.actsShown !== key) {
-      this.actsShown = key;
-      this.placeActs($('acts'), cells, 'act');
-      this.placeActs($('quiet'), found.quiet, 'small');
-    }
-    this.now = { cells, quiet: found.quiet };
-  }
-
-  // Buttons stay where they are and are only renamed: a finger that is on its way finds what it was going to.
-  placeActs(box, acts, name) {
-    while (box.children.length > acts.length) box.lastChild.remove();
-    acts.forEach((act, at) => {
-      let button = box.children[at];
-      if (!button) {
-        button = make('button');
-        button.type = 'button';
-        button.addEventListener('click', () => {
-          const meant = (box.id === 'acts' ? this.now.cells : this.now.quiet)[at];
-          if (meant && !(this.line.owed && !meant.run)) { this.touch(); this.do(meant); }
-        });
-        box.append(button);
-      }
-      const alone = name === 'act' && act && !acts[at ^ 1];      // nobody beside it: a finger finds it anywhere in its row
-      button.className = `${name} ${act ? act.style : 'none'}${alone ? ' wide' : ''}`;
-      button.disabled = !act;
-      button.dataset.verb = act ? act.verb : '';
-      if (act && act.reason) button.setAttribute('aria-disabled', 'true'); else button.removeAttribute('aria-disabled');
-      if (act && act.pressed !== undefined) button.setAttribute('aria-pressed', String(act.pressed)); else button.removeAttribute('aria-pressed');
-      this.title(button, act);
-    });
-  }
-
-  // The name of an act, and under it its cards where it takes several.
-  title(button, act) {
-    const cards = act && act.cards && act.cards.length > 1 ? act.cards.map((face) => this.called(face)).join(this.t('cards.between')) : '';
-    button.said = null;
-    say(button, act ? act.label : '');
-    if (cards) button.append(make('small', '', cards));
-  }
-
   // ---- the drawer --------------------------------------------------------------------------------------------
   drawer(title, fill) {
     const from = document.activeElement;
@@ -600,7 +621,7 @@ class Page {
       const ways = make('div', 'ways');
       for (const act of acts) {
         const button = make('button', `act ${act.style}`);
-        this.title(button, act);
+        this.buttons.title(button, act);
         button.type = 'button';
         button.dataset.verb = act.verb;
         button.addEventListener('click', () => { this.asksNow = true; this.shut(); this.do(act); });
@@ -627,6 +648,8 @@ class Page {
         add('menu.rules', () => this.page());
       }
       if (this.code.startsWith('ja')) add(this.code === 'ja' ? 'menu.ruby' : 'menu.no_ruby', () => this.change(this.code === 'ja' ? 'ja-ruby' : 'ja'));
+      const dark = document.documentElement.dataset.look === 'night';
+      add(dark ? 'menu.day' : 'menu.night', () => { this.look(dark ? 'day' : 'night'); this.shut(); });
       add('menu.language', () => this.change(this.code.startsWith('ja') ? 'en' : 'ja'));
       add('menu.leave', () => this.ask(this.t('menu.sure'), [
         { verb: 'leave', label: this.t('menu.leave'), style: 'danger', run: () => this.line.leave() },
@@ -649,7 +672,7 @@ class Page {
           String(table.zone(`hand:${seat}`).length), this.worth(seat), now]) row.append(make('td', '', text));
         list.append(row);
       });
-      body.append(list, make('p', '', this.t('seats.stock', { n: table.zone('stock').length })));
+      body.append(list, make('p', '', this.t('seats.stock', { n: ['stock', 'left', 'right'].reduce((all, zone) => all + table.zone(zone).length, 0) })));
     });
   }
 
@@ -663,7 +686,7 @@ class Page {
 
   page() {
     this.drawer(this.t('menu.rules'), (body) => {
-      fetched(`${document.body.dataset.texts}.rules.${this.table.game}.${this.code}.json`, 2).then((blocks) => {
+      fetched(`${this.texts}.rules.${this.table.game}.${this.code}.json`, 2).then((blocks) => {
         for (const block of blocks) body.append(this.block(block));
       }, () => body.append(make('p', '', this.t('rules.none'))));
     });

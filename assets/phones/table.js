@@ -25,6 +25,7 @@ class Table {
     this.put = null;
     this.words = {};
     this.said = [];
+    this.deals = 0;
   }
 
   // Take in a message; returns what of it is new: the lines, with their words.
@@ -37,7 +38,7 @@ class Table {
       return [];
     }
     this.fold(told.line, told.words);
-    if (told.words.say) this.said.push(told.words);
+    if (told.words.say) this.said.push({ ...told.words, deal: this.deals });
     if (this.said.length > 60) this.said.shift();
     return [told];
   }
@@ -50,8 +51,12 @@ class Table {
   zone(name) { return this.zones[name] || []; }
 
   // What has happened, in sentences; while the hand is face down, without what only its owner knows.
-  sentences(open) {
-    return this.said.map((each) => (open || each.closed === undefined ? each.say : each.closed)).filter(Boolean);
+  sentences(open) { return this.spoken(open).map((each) => each.text); }
+
+  // The same with whom they are about: `mine` are those of this seat.
+  spoken(open) {
+    return this.said.map((each) => ({ text: open || each.closed === undefined ? each.say : each.closed, mine: Boolean(each.mine), deal: each.deal }))
+      .filter((each) => each.text);
   }
 
   get hand() { return this.zone(`hand:${this.seat}`); }
@@ -88,7 +93,7 @@ class Table {
     for (const seat of Object.keys(this.left)) if (SCOPES[body.what].includes(this.left[seat])) delete this.left[seat];
     for (const key of Object.keys(this.facts)) if (SCOPES[body.what].includes(this.facts[key].scope)) delete this.facts[key];
     this.ended = '';
-    if (body.what === 'deal') { this.order = body.seats; this.dealer = body.dealer; }
+    if (body.what === 'deal') { this.order = body.seats; this.dealer = body.dealer; this.deals += 1; }
   }
 
   _moved(body) {

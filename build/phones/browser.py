@@ -40,7 +40,7 @@ def played(game: str, language: str, seats: int, asked: argparse.Namespace, art:
     spec = next(each for each in GAMES if each.id == game)
     options = {} if asked.long else short(spec)
     table = Party(host_of(game, seats, (0,), asked.seed, options=options), fast=PACE, shelf=show.shelf,
-                  words=show.words, crests=CRESTS)
+                  words=show.words, crests=CRESTS, ending=show.ending)
     table.host.gap = 300.0
     show.wear(spec.deck)
     table.room.faces = dict(show.faces)
@@ -66,7 +66,7 @@ def played(game: str, language: str, seats: int, asked: argparse.Namespace, art:
             if table.room.guests:
                 table.turn()
             else:
-                table.room.attend(table.now, True)
+                table.room.attend(table.now, lambda: True)
                 table.woken.wait(0.01)
                 table.woken.clear()
     finally:

@@ -113,6 +113,8 @@ class Player:
             return True
         verbs = [verb for verb in now["acts"] if verb]
         if now["ended"] == "match":
+            self.page.wait_for_selector("#over:not([hidden])")
+            self.page.wait_for_timeout(300)
             self.picture("over")
             return False
         if now["drawer"] and now["ways"]:
@@ -129,6 +131,10 @@ class Player:
             self.page.wait_for_timeout(25)
             return True
         answers = [verb for verb in verbs if verb not in ("look", "more", "kuku", "utazu")]
+        if now["tent"] and self.dice.random() < 0.7:
+            self.picture("tent")
+            self.pull()
+            return True
         if "look" in verbs and not now["open"] and now["hand"] > 1 and self.dice.random() < 0.8:
             self.picture("closed")
             self.press('#acts [data-verb="look"]')
@@ -153,10 +159,7 @@ class Player:
             elif answers:
                 self.act(self.dice.choice(answers))
             return True
-        if now["tent"] and self.dice.random() < 0.7:
-            self.picture("tent")
-            self.pull()
-        elif answers:
+        if answers:
             self.picture("asked")
             if self.dice.random() < 0.03 and "kuku" in verbs:
                 self.act("kuku")
@@ -204,6 +207,8 @@ class Player:
             share, shaken = 1.06 * step / 45, self.dice.uniform(-1, 1)
             self.page.mouse.move(x + side * 0.42 * reach * share + shaken, y + 0.907 * reach * share)
             self.page.wait_for_timeout(25)
+            if step == 30:
+                self.picture("pulling", look=False)
         self.page.mouse.up()
         self.pulls += 1
 

@@ -157,7 +157,7 @@ def block(first: int, count: int, errors: Errors) -> dict[str, Any]:
         visit.start()
         while visit.is_alive():
             at, work = time.monotonic(), time.thread_time()
-            table.room.attend(table.now, True)
+            table.room.attend(table.now, lambda: True)
             table.host.tick(table.now, True)
             if not table.host.waiting():
                 table.host.hurry()

@@ -23,6 +23,7 @@ from game.core.events import Event
 from game.core.ports import Delivery, Setup, Thinking
 from game.core.rules import Offer, Options
 from game.core.seating import Seat
+from game.priority import give_way
 
 if TYPE_CHECKING:                   # minds are loaded where a table has bots, and not with the first picture
     from multiprocessing.connection import Connection
@@ -91,6 +92,7 @@ Answer: TypeAlias = str | Counsel | Forgotten | Failed | None
 def _work(line: Connection) -> None:
     """A worker's life, which ends with its table, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    give_way()
     bots: OrderedDict[int, tuple[Bot, int]] = OrderedDict()
     while True:
         try:

@@ -372,7 +372,7 @@ class House:
     def _equipment(self) -> Equipment:
         from game.house.phone_equipment import Equipment as Shown
 
-        return Shown(lambda: self.art)
+        return Shown(lambda: self.art, lambda: (self.look, self.settings.honorifics))
 
     def _meanwhile(self) -> float | None:
         """Phones are attended to, whatever page lies over the table: they are told what that has shown."""

@@ -9,17 +9,21 @@ from __future__ import annotations
 
 import gzip
 import json
-from collections.abc import Callable, Iterator, Mapping
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 from game import paths
+from game.core.cards import Deck
 from game.core.rules import GameSpec, State
 from game.core.wire import face_text
 from game.data.shape import mapping
 from game.data.sheet import Sheet, sheet
+from game.house.own_words import own_words
+from game.lore.pull import COMFORT, CREEP
 from game.phones.server import Page
 from game.phones.words import Words
 from game.rules.catalogue import GAMES
@@ -27,9 +31,11 @@ from game.text.language import ENGLISH, Language, available
 from game.text.narrator import Narrator
 from game.text.pages import Bullet, CaseBlock, Heading, Pieces, Table, load_page
 from game.text.readings import load_readings
+from game.themes import Look
 from game.version import VERSION
 
-SCRIPTS: Final = ("words.js", "line.js", "table.js", "cards.js", "acts.js", "board.js", "pull.js", "page.js")
+SCRIPTS: Final = ("words.js", "line.js", "table.js", "cards.js", "acts.js", "board.js", "pull.js", "buttons.js",
+                  "page.js")
 """In the order in which they need one another; they go out as one."""
 
 STRICT: Final = "'use strict';\n"
@@ -56,14 +62,37 @@ def codes() -> tuple[str, ...]:
     return tuple(code for each in available() for code in ((each, each + RUBY) if load_readings(each) else (each,)))
 
 
-def words(code: str) -> Words:
-    """Who speaks to a phone in this language; in English for one there is not."""
-    return _words(code if code in codes() else ENGLISH)
+class Speakers:
+    """Who speaks to phones, in every language, as on the screen: cards go by the names of what they wear in this `look`
+    (None: by their own), and `honorifics` as they are wanted there."""
 
+    def __init__(self, look: Look | None = None, honorifics: bool = True) -> None:
+        self._look, self._honorifics = look, honorifics
+        self._made: dict[str, Words] = {}
 
-@cache
-def _words(code: str) -> Words:
-    return Words(Narrator(Language(_plain(code))), aloud(code))
+    def words(self, code: str) -> Words:
+        """In this language; in English for one there is not."""
+        code = code if code in codes() else ENGLISH
+        if code not in self._made:
+            called = self._look.called if self._look is not None else None
+            self._made[code] = Words(Narrator(self._language(code), self._honorifics, called), aloud(code))
+        return self._made[code]
+
+    def _language(self, code: str) -> Language:
+        plain = _plain(code)
+        language, own = Language(plain), self._own(plain)
+        return language.worded(own) if own else language
+
+    def _own(self, plain: str) -> Mapping[str, str]:
+        return own_words(self._look, plain, available()) if self._look is not None else {}
+
+    def mark(self, deck: Deck) -> str:
+        """A figure that is another one where cards of this pack, or words that are called, are named otherwise; empty
+        where they go by their own names."""
+        called = self.words(ENGLISH).narrator.called
+        others = [(card.code, name.deck, name.id) for card in deck.cards if (name := called(card)) != card]
+        own = {code: said for code in available() if (said := {**self._own(code)})}
+        return sha256(repr((deck.id, others, own)).encode()).hexdigest()[:12] if others or own else ""
 
 
 def _plain(code: str) -> str:
@@ -106,6 +135,14 @@ class Shelf(Mapping[str, Page]):
     def __len__(self) -> int:
         return len({**self._makers, **self._made})
 
+    def named(self, deck: Deck, speakers: Speakers) -> str:
+        """Where the texts of the games of this pack lie, as these speakers have them."""
+        mark = speakers.mark(deck)
+        at = f"/{self.mark}/named/{mark}" if mark else f"/{self.mark}"
+        if mark:
+            self._makers |= dict(_told(at, [spec for spec in GAMES if spec.deck is deck], speakers))
+        return f"{at}/texts"
+
     def lay(self, path: str, page: Page) -> None:
         """This can be fetched, too."""
         self._made[path] = page
@@ -125,15 +162,21 @@ Maker = Callable[[], Page]
 def _makers(mark: str) -> Iterator[tuple[str, Maker]]:
     at = f"/{mark}"
     yield "/", lambda: _index(at)
-    yield f"{at}/page.css", lambda: _page("text/css; charset=utf-8", _asset("page.css"))
+    yield f"{at}/page.css", lambda: _page("text/css; charset=utf-8", _lean(_asset("page.css")))
     yield f"{at}/page.js", _script
     for code in codes():
         yield f"{at}/texts.{code}.json", partial(_texts, code)
-        for spec in GAMES:
-            yield f"{at}/texts.{spec.id}.{code}.json", partial(_in, code, _game, spec)
-            yield f"{at}/texts.rules.{spec.id}.{code}.json", partial(_in, code, _rules, spec)
+    yield from _told(at, GAMES, Speakers())
     for crest in CRESTS.glob("*.svg"):
         yield f"{at}/crests/{crest.name}", partial(_crest, crest)
+
+
+def _told(at: str, specs: Iterable[GameSpec[State]], speakers: Speakers) -> Iterator[tuple[str, Maker]]:
+    """What belongs to a game."""
+    for code in codes():
+        for spec in specs:
+            yield f"{at}/texts.{spec.id}.{code}.json", partial(_in, code, _game, spec, speakers)
+            yield f"{at}/texts.rules.{spec.id}.{code}.json", partial(_in, code, _rules, spec, speakers)
 
 
 def _index(at: str) -> Page:
@@ -144,7 +187,7 @@ def _index(at: str) -> Page:
 
 
 def _script() -> Page:
-    parts = "".join(_asset(name).replace(STRICT, "") for name in SCRIPTS)
+    parts = "".join(_lean(_asset(name).replace(STRICT, "")) for name in SCRIPTS)
     return _page("text/javascript; charset=utf-8", f"{STRICT}(() => {{\n{parts}}})();\n")
 
 
@@ -153,9 +196,9 @@ def _texts(code: str) -> Page:
     return _json({key.removeprefix(OWN): read(language.text(key)) for key in language.words if key.startswith(OWN)})
 
 
-def _in(code: str, tell: Callable[[GameSpec[State], Language, Callable[[str], str]], object],
-        spec: GameSpec[State]) -> Page:
-    return _json(tell(spec, Language(_plain(code)), aloud(code)))
+def _in(code: str, tell: Callable[[GameSpec[State], Words], object], spec: GameSpec[State],
+        speakers: Speakers) -> Page:
+    return _json(tell(spec, speakers.words(code)))
 
 
 def _crest(file: Path) -> Page:
@@ -164,6 +207,13 @@ def _crest(file: Path) -> Page:
 
 def _asset(name: str) -> str:
     return paths.asset("phones", name).read_text(encoding="utf-8")
+
+
+def _lean(text: str) -> str:
+    """A script or a sheet of styles without what is there for whoever reads it: comments that have lines of their own,
+    and what lines are indented by."""
+    lines = (line.strip() for line in re.sub(r"(?m)^\s*/\*.*?\*/", "", text, flags=re.DOTALL).splitlines())
+    return "".join(f"{line}\n" for line in lines if line and not line.startswith("//"))
 
 
 def _page(kind: str, text: str, lasting: bool = True) -> Page:
@@ -176,10 +226,10 @@ def _json(tree: object) -> Page:
 
 
 # ---- one game -------------------------------------------------------------------------------------------------
-def _game(spec: GameSpec[State], language: Language, read: Callable[[str], str]) -> dict[str, object]:
+def _game(spec: GameSpec[State], words: Words) -> dict[str, object]:
     """How its buttons, cards and hands are shown. What is `open` is asked before all eyes; `news` are the words and
     notes for which one looks up."""
-    how = sheet(spec.id)
+    how, language, read = sheet(spec.id), words.language, words.aloud
     formula, tent = (_block(how, name) for name in ("formula", "tent"))
     return {
         "answers": {verb: {"place": each.place, "style": each.style, "always": bool(each.always), "quiet": each.quiet,
@@ -190,10 +240,10 @@ def _game(spec: GameSpec[State], language: Language, read: Callable[[str], str])
         "standing": how.standing,
         "play": how.play,
         "formula": formula.get("rob", ""),
-        "pull": tent or None,
+        "pull": {**tent, "comfort": COMFORT, "creep": CREEP} if tent else None,
         "sort": {"suits": how.suits, "high": how.high, "first": how.first_way, "rising": how.rising},
         "cards": {face: {"name": read(name), **_card(spec, language, read, face)}
-                  for face, name in Words(Narrator(language)).faces(spec.deck).items()},
+                  for face, name in words.faces(spec.deck).items()},
     }
 
 
@@ -217,15 +267,15 @@ def _card(spec: GameSpec[State], language: Language, read: Callable[[str], str],
 
 
 # ---- the rules to be read ---------------------------------------------------------------------------------------
-def _rules(spec: GameSpec[State], language: Language, read: Callable[[str], str]) -> list[tuple[str, object]]:
+def _rules(spec: GameSpec[State], words: Words) -> list[tuple[str, object]]:
     """The rules page without its cases, which are played at the table: kind and text, or rows."""
     made = list[tuple[str, object]]()
+    names = {card.id: name for card, name in zip(spec.deck.cards, words.faces(spec.deck).values(), strict=True)}
 
     def said(pieces: Pieces) -> str:
-        return read("".join(language.text(f"card.{spec.deck.id}.{piece.target}.name") if piece.kind == "card"
-                            else piece.text for piece in pieces))
+        return words.aloud("".join(names[piece.target] if piece.kind == "card" else piece.text for piece in pieces))
 
-    for block in load_page(spec.id, language.code).blocks:
+    for block in load_page(spec.id, words.language.code).blocks:
         match block:
             case CaseBlock():
                 continue

@@ -41,6 +41,15 @@ class Equipment(Protocol):
 
     def words(self, code: str) -> Words: ...
 
+    @property
+    def speech(self) -> object:
+        """Another one where `words` are other ones."""
+        ...
+
+    def ending(self, host: TableHost, code: str, seat: Seat) -> Mapping[str, object] | None:
+        """How a match has ended, for whoever sits there and reads this language."""
+        ...
+
     def wear(self, deck: Deck) -> None:
         """This pack is played with from now on."""
         ...
@@ -88,6 +97,7 @@ class Phones:
         self._server: Server | None = None
         self._room: Room | None = None
         self._equipment: Equipment | None = None
+        self._speech: object = None
 
     # ---- what pages ask
     @property
@@ -145,6 +155,14 @@ class Phones:
             return ()
         return frozenset(guest.seat for guest in self._guests if guest.seat is not None and guest.line is None)
 
+    def played_for(self, host: TableHost) -> Collection[Seat]:
+        """See Phones."""
+        room, now = self._room, self._ask.clock()
+        if room is None or host is not self.match:
+            return ()
+        left = [guest for guest in self._guests if room.is_played_for(guest, now)]
+        return frozenset(guest.seat for guest in left if guest.seat is not None)
+
     # ---- opening and closing
     def invite(self, at: int = 0) -> None:
         """See Phones."""
@@ -169,7 +187,8 @@ class Phones:
         if self._room is None:
             from game.phones.room import Room
 
-            self._room = Room(server, self._equipment.words, self._thinks, self._follows, self._ask.crests())
+            self._room = Room(server, self._equipment.words, self._thinks, self._follows, self._ask.crests(),
+                              ending=self._equipment.ending)
         else:
             self._room.carried_by(server)
         self._lay()
@@ -180,7 +199,6 @@ class Phones:
         if self._room is not None:
             self._room.places.all_to_screen()
             self._room.at(None, None)
-            self._room.locked = False
 
     def end(self) -> None:
         """The program ends."""
@@ -246,6 +264,9 @@ class Phones:
                 due = min(now + TURN, now + TURN if due is None else due)
             if dict(self._equipment.faces) != room.faces:
                 room.wear(self._equipment.faces)
+            if self._equipment.speech is not self._speech:
+                self._speech = self._equipment.speech
+                room.reword()
         return due
 
     # ---- what is done with somebody

@@ -35,13 +35,13 @@ class Address(NamedTuple):
 
 def ranked(found: Iterable[tuple[str, str]], outward: str = "") -> tuple[Address, ...]:
     """`found`: (interface, number). `outward`: the address from which this machine would speak to others. Numbers that
-    are none are left out."""
-    made = [Address(number, name, _rank(name, number)) for name, number in found if _is_number(number)]
+    are none, or this machine's for itself, are left out."""
+    made = [Address(number, name, _rank(name, number)) for name, number in found if _leads_here(number)]
     return tuple(sorted(made, key=lambda each: (each.rank, each.number != outward, each.interface, each.number)))
 
 
 def addresses() -> tuple[Address, ...]:
-    """Those of this machine whose interfaces are up; the last is this machine alone."""
+    """Those of this machine whose interfaces are up, but for those that lead nowhere but to itself."""
     import psutil  # not before it is asked: nobody else loads it on the way to a table
 
     up = {name for name, state in psutil.net_if_stats().items() if state.isup}
@@ -60,18 +60,15 @@ def outward() -> str:
         return ""
 
 
-def _is_number(number: str) -> bool:
+def _leads_here(number: str) -> bool:
     try:
-        IPv4Address(number)
+        return not IPv4Address(number).is_loopback
     except ValueError:
         return False
-    return True
 
 
 def _rank(name: str, number: str) -> int:
     at = IPv4Address(number)
-    if at.is_loopback:
-        return 5
     if at.is_link_local:                                # nobody has given it one
         return 4
     if TUNNEL.search(name):

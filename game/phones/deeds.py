@@ -8,11 +8,11 @@ from typing import Final
 
 from game.core.rules import Action, meant
 from game.lore.pull import judged
-from game.phones.messages import Pulled, Say
+from game.phones.messages import Pulled, Row, Say
 from game.seatside.line import NONSENSE
 from game.seatside.seat import Seatside
 
-__all__ = ["Pulled", "done", "steadiness_of"]
+__all__ = ["Pulled", "Row", "done", "precedence", "steadiness_of"]
 
 LONGEST: Final = 60_000
 """Milliseconds for which a hand may hold on."""
@@ -37,8 +37,10 @@ def steadiness_of(way: str) -> int | None:
     return judged(ways)
 
 
-def done(side: Seatside, said: Say | Pulled) -> str:
-    """Why it was not taken, as a key; empty: it was."""
+def done(side: Seatside, said: Say | Pulled | Row) -> str:
+    """Why it was not taken, as a key; empty: it was – of a row the first."""
+    if isinstance(said, Row):
+        return _in_a_row(side, said)
     text = said.text
     if isinstance(said, Pulled):
         steady = steadiness_of(said.way)
@@ -51,8 +53,31 @@ def done(side: Seatside, said: Say | Pulled) -> str:
     return refused.key if refused is not None else ""
 
 
+def _in_a_row(side: Seatside, said: Row) -> str:
+    """One after the other, as long as it is his turn and the next one is on offer just as it stands: what is asked
+    meanwhile of anybody he has not seen, and does not answer."""
+    first, *others = said.texts.split(";")
+    refused = done(side, Say(said.n, first, said.seen))
+    for text in others if not refused else ():
+        if side.public.asking != "turn" or all(each.standing or each.action.text() != text for each in side.offers()):
+            break
+        if done(side, Say(said.n, text, side.question)):
+            break
+    return refused
+
+
 def _adds(side: Seatside, action: Action) -> bool:
     """Whether it is an action on offer to which a figure was added."""
     offers = side.offers()
     offer = meant(action, offers)
     return offer is not None and all(each.action != action for each in offers)
+
+
+def precedence(side: Seatside | None, said: Say | Pulled | Row) -> tuple[bool, int, int]:
+    """What comes first of all that is said at once: who speaks up before whoever is asked, and of those in the order of
+    the deal."""
+    if side is None:
+        return True, -1, said.n
+    action, order = Action.parse(said.text), side.public.order
+    speaks_up = any(offer.standing and offer.action == action for offer in side.offers())
+    return not speaks_up, order.index(side.seat) if side.seat in order else len(order), said.n

@@ -6,6 +6,7 @@ from __future__ import annotations
 import hmac
 import secrets
 from typing import Final
+from unicodedata import normalize
 
 LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """What is read across a room and typed with a thumb: nothing that looks like something else (I L O 0 1)."""
@@ -28,8 +29,8 @@ def seat_key() -> str:
 
 
 def tidied(typed: str) -> str:
-    """A room key as somebody types it, as it is meant."""
-    return "".join(letter for letter in typed.upper() if letter in LETTERS)
+    """A room key as somebody types it, as it is meant: also in the broad letters of a Japanese keyboard."""
+    return "".join(letter for letter in normalize("NFKC", typed).upper() if letter in LETTERS)
 
 
 def same(one: str, other: str) -> bool:

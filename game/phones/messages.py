@@ -14,7 +14,7 @@ VERSION: Final = 1
 MOST: Final = 4096
 """Bytes of a message: ten times the longest there is."""
 
-LONGEST: Final = {"text": 400, "name": 200, "way": 3600}
+LONGEST: Final = {"text": 400, "texts": 800, "name": 200, "way": 3600}
 """Characters of a field; of all others as many as a key needs."""
 OTHERS: Final = 64
 
@@ -67,6 +67,19 @@ class Pulled(NamedTuple):
     way: str
 
 
+class Row(NamedTuple):
+    """The same, one action after the other in one go: `texts`, parted by `;`."""
+
+    n: int
+    texts: str
+    seen: int
+
+    @property
+    def text(self) -> str:
+        """The first of them."""
+        return self.texts.partition(";")[0]
+
+
 class On(NamedTuple):
     """The same: on to the next deal."""
 
@@ -77,10 +90,10 @@ class Leave(NamedTuple):
     """He does not play any more."""
 
 
-FromPhone: TypeAlias = Hello | Join | Say | Pulled | On | Leave
+FromPhone: TypeAlias = Hello | Join | Say | Pulled | Row | On | Leave
 
-_KINDS: Final[dict[str, type[FromPhone]]] = {"hello": Hello, "join": Join, "say": Say, "pull": Pulled, "on": On,
-                                              "leave": Leave}
+_KINDS: Final[dict[str, type[FromPhone]]] = {"hello": Hello, "join": Join, "say": Say, "pull": Pulled, "row": Row,
+                                              "on": On, "leave": Leave}
 _FIELDS: Final = {kind: get_type_hints(of) for kind, of in _KINDS.items()}
 
 

@@ -1,7 +1,8 @@
-"""What a carrier brings: somebody comes, says something, goes. Values; who carries is not known here."""
+"""What a carrier brings: somebody comes, says something, goes. Values; who carries is known by what he does."""
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol, TypeAlias
 
 
 class Opened(NamedTuple):
@@ -12,10 +13,11 @@ class Opened(NamedTuple):
 
 
 class Heard(NamedTuple):
-    """He has said something."""
+    """He has said something, so many milliseconds `ago`: it may have lain until the table had time."""
 
     line: int
     text: str
+    ago: float = 0.0
 
 
 class Closed(NamedTuple):
@@ -25,3 +27,16 @@ class Closed(NamedTuple):
 
 
 News: TypeAlias = Opened | Heard | Closed
+
+
+class Carrier(Protocol):
+    """Brings texts from phones and to them, by the number of a connection."""
+
+    def heard(self) -> Sequence[News]:
+        """What has come since, in its order."""
+
+    def send(self, line: int, texts: Sequence[str]) -> None:
+        """Say this to him, if he is still there."""
+
+    def shut(self, line: int, code: int, texts: Sequence[str] = ()) -> None:
+        """Say this to him, and then no more."""

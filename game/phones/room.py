@@ -9,28 +9,23 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 from game.core.cards import Deck
 from game.core.ports import TableHost
-from game.core.rules import Action
 from game.core.seating import Seat
 from game.phones import keys
-from game.phones.deeds import Pulled, done
+from game.phones.deeds import Pulled, Row, done, precedence
 from game.phones.entrance import DENIED, ELSEWHERE, FULL, GONE, SHUT, WHY, Back, Entrance, In, Out, Stranger, Wants
 from game.phones.guests import Guest
 from game.phones.messages import VERSION, FromPhone, Garbled, Hello, Join, Leave, On, Say, read, tidied_name
-from game.phones.news import Closed, Heard, News, Opened
+from game.phones.news import Carrier, Closed, Heard, News, Opened
 from game.phones.places import Follows, Places
-from game.phones.post import Post
-from game.phones.stand_in import Maker, StandIn
+from game.phones.post import Ending, Post
+from game.phones.stand_in import GRACE, STILL, Maker, StandIn
 from game.phones.words import Words
 from game.seatside.line import Line
 from game.seatside.seat import Seatside
-
-GRACE: Final = 20_000.0
-"""Milliseconds for which the table waits for a phone that is away before somebody plays for it: long enough to unlock
-it, to walk out of a dead corner, to load the page again."""
 
 TOGETHER: Final = 20.0
 """Milliseconds in which what several say counts as said at once: whoever speaks up comes before whoever is asked, and
@@ -45,54 +40,41 @@ OWN: Final = 16
 GUESTS: Final = 60
 """More people than any table holds, with those who only look on."""
 
-STILL: Final = 40.0
-"""Milliseconds after which somebody who thinks is asked again."""
-
-
-class Carrier(Protocol):
-    """Brings texts from phones and to them, by the number of a connection."""
-
-    def heard(self) -> Sequence[News]:
-        """What has come since, in its order."""
-
-    def send(self, line: int, texts: Sequence[str]) -> None:
-        """Say this to him, if he is still there."""
-
-    def shut(self, line: int, code: int, texts: Sequence[str] = ()) -> None:
-        """Say this to him, and then no more."""
-
 
 class Word(NamedTuple):
     """What somebody wants to do, by this page of his, until all have spoken who speak at once."""
 
     guest: Guest
     page: str
-    said: Say | Pulled
+    said: Say | Pulled | Row
 
 
 class Room:
     """`words`: in a language, by its code – of one there is not, in that of the screen. `thinks`: whoever plays for a
     phone that is away; `follows`: who sits down on a chair that somebody with a phone leaves. `crests`: what a guest
-    may wear. `faces`: what a page has to know to show cards, the same for all. `guests`: who was here before.
+    may wear. `faces`: what a page has to know to show cards, the same for all. `guests`: who was here before. `ending`:
+    what is told of a match that is over.
 
     `locked`: nobody new is let in.
     """
 
     def __init__(self, carrier: Carrier, words: Callable[[str], Words], thinks: Maker,
                  follows: Follows, crests: Sequence[str] = (),
-                 faces: Mapping[str, object] | None = None, guests: Iterable[Guest] = ()) -> None:
+                 faces: Mapping[str, object] | None = None, guests: Iterable[Guest] = (),
+                 ending: Ending = lambda host, code, seat: None) -> None:
         self.carrier, self.crests, self.faces = carrier, tuple(crests), dict(faces or {})
         self.locked = False
         self.guests: list[Guest] = list(guests)
         self.entrance = Entrance(lambda key: self._keyed(key) is not None)
         self.places = Places(self.guests, follows)
-        self._words, self._thinks = words, thinks
+        self._words, self._thinks, self._ending = words, thinks, ending
         self._deck: Deck | None = None
         self._by_line: dict[int, Guest] = {}
         self._garbled: Counter[int] = Counter()
         self._spoken: list[Word] = []
         self._first: float | None = None            # when the first of them came
         self._stands: tuple[object, float] | None = None        # what the screen has shown, and since when
+        self._know_end: set[int] = set()            # the lines on which it was told how the match has ended
 
     @property
     def key(self) -> str:
@@ -109,6 +91,7 @@ class Room:
         """The match that is played from now on, with its pack; None: none is. Whoever has a chair there sits on it; the
         others get what is free."""
         self._deck, self._stands = deck, None
+        self._know_end.clear()
         self._spoken.clear()
         self._first = None
         for guest in self.guests:
@@ -141,6 +124,14 @@ class Room:
             for guest in self.guests:
                 self._seated(guest)
 
+    def reword(self) -> None:
+        """Words are other ones from now on: whoever is there reads all that counts in them."""
+        for guest in self.guests:
+            if guest.post is not None:
+                guest.post.in_words(self._words(guest.language))
+                if guest.line is not None:
+                    self.carrier.send(guest.line, guest.post.since("", 0))
+
     def lay(self, seats: Mapping[Guest, Seat | None]) -> None:
         """Where they will sit at the table that is being laid."""
         for guest in self.places.lay(seats):
@@ -169,8 +160,10 @@ class Room:
         (self.places.to_screen if to_screen else self.places.leave)(guest)
 
     def fresh_key(self, guest: Guest) -> str:
-        """A new key for his seat, for another phone: the old one opens nothing any more."""
+        """A new key for his seat, for another phone: the old one opens nothing any more, nor does the page that had it.
+        """
         guest.key = keys.seat_key()
+        guest.heard_from("")
         if guest.line is not None:
             self._shut(guest.line, ELSEWHERE)
         return guest.key
@@ -207,8 +200,8 @@ class Room:
         match news:
             case Opened(line, machine):
                 self.entrance.come(line, machine, now)
-            case Heard(line, text):
-                self._listen(line, text, now)
+            case Heard(line, text, ago):
+                self._listen(line, text, now - ago)
             case Closed(line):
                 self.entrance.left(line)
                 self._garbled.pop(line, None)
@@ -238,10 +231,10 @@ class Room:
 
     def _heard(self, line: int, guest: Guest, said: FromPhone | None, now: float) -> None:
         match said:
-            case Say(n) | Pulled(n) | On(n) if n <= guest.taken:            # he has not heard that it was taken
+            case Say(n) | Pulled(n) | Row(n) | On(n) if n <= guest.taken:   # he has not heard that it was taken
                 if n == guest.taken:
                     self._answer(guest, guest.answer)
-            case Say() | Pulled():
+            case Say() | Pulled() | Row():
                 self._first = now if self._first is None else self._first
                 self._spoken.append(Word(guest, guest.page, said))
             case On(n):
@@ -275,9 +268,12 @@ class Room:
         if guest.seat is None:
             guest.name = self.places.free_name(guest.name, guest, comes_back=True)
             guest.seat = self.places.take(guest)
+        played = guest.stand_in is not None and guest.stand_in.has_played
         self._bind(line, guest)
         if guest.post is not None:
             self.carrier.send(line, guest.post.since(hello.run, hello.have))
+        if played:
+            self.carrier.send(line, [self._said("note", "phones.played", guest.language)])
 
     def _join(self, line: int, stranger: Stranger, join: Join) -> None:
         name = tidied_name(join.name)
@@ -288,7 +284,7 @@ class Room:
             if guest.post is not None:
                 self.carrier.send(line, guest.post.since("", 0))
         elif not name:
-            self.carrier.send(line, [self._sorry("phones.no_name", stranger.language)])
+            self.carrier.send(line, [self._said("sorry", "phones.no_name", stranger.language)])
         elif self.locked or not self._has_room():
             self._turn_away(line, self.entrance.out(FULL, "full"))
         else:
@@ -314,26 +310,28 @@ class Room:
         self._seated(guest)
 
     def _seated(self, guest: Guest) -> None:
-        """Tell him where he sits: `seat` is none as long as there is no place for him, and he `waits` where it will be
-        his with the next deal."""
+        """Tell him where he sits, and for what he waits: for a seat, the match, the next deal."""
         if guest.line is not None:
-            told = {"key": guest.key, "name": guest.name, "seat": guest.seat, "taken": guest.taken,
-                    "waits": guest.seat is not None and self._side(guest) is None, "faces": self.faces}
+            waits = "seat" if guest.seat is None else "match" if self._host is None else \
+                "deal" if self._side(guest) is None else ""
+            told = {"key": guest.key, "name": guest.name, "seat": guest.seat, "taken": guest.taken, "waits": waits,
+                    "faces": self.faces}
             self.carrier.send(guest.line, [_json({"seated": told})])
 
     # ---- being turned away -----------------------------------------------------------------------------------
     def _turn_away(self, line: int, out: Out) -> None:
         language = self.entrance.language(line)
         self.entrance.left(line)
-        self.carrier.shut(line, out.code, [self._sorry(WHY[out.code], language)])
+        self.carrier.shut(line, out.code, [self._said("sorry", WHY[out.code], language)])
 
     def _shut(self, line: int, code: int, why: str = "") -> None:
         guest = self._by_line.pop(line)
         guest.line = None
-        self.carrier.shut(line, code, [self._sorry(why or WHY[code], guest.language)])
+        self.carrier.shut(line, code, [self._said("sorry", why or WHY[code], guest.language)])
 
-    def _sorry(self, key: str, language: str) -> str:
-        return _json({"sorry": {"key": key, "say": self._words(language).refusal(key)}})
+    def _said(self, kind: str, key: str, language: str) -> str:
+        """A message that is a sentence."""
+        return _json({kind: {"key": key, "say": self._words(language).refusal(key)}})
 
     # ---- at the table ----------------------------------------------------------------------------------------
     @property
@@ -359,6 +357,10 @@ class Room:
             if begins:
                 self._seated(guest)
             self.carrier.send(guest.line, news)
+            if side.host.outcome() is not None and guest.line not in self._know_end:
+                self._know_end.add(guest.line)
+                over = self._ending(side.host, guest.language, side.seat)
+                self.carrier.send(guest.line, [_json({"over": over})] if over is not None else [])
 
     def _act_together(self, now: float) -> float | None:
         """What was said at once is done in the order in which the table hears people: whoever speaks up before whoever
@@ -366,21 +368,13 @@ class Room:
         if self._first is None or now < self._first + TOGETHER:
             return None if self._first is None else self._first + TOGETHER
         spoken, self._spoken, self._first = self._spoken, [], None
-        for word in sorted(spoken, key=self._precedence):
+        for word in sorted(spoken, key=lambda each: precedence(self._side(each.guest), each.said)):
             guest = word.guest
             if guest in self.guests and word.page == guest.page and word.said.n > guest.taken:
                 self._do(guest, word.said)
         return None
 
-    def _precedence(self, word: Word) -> tuple[bool, int, int]:
-        side = self._side(word.guest)
-        if side is None:
-            return True, -1, word.said.n
-        said, order = Action.parse(word.said.text), side.public.order
-        speaks_up = any(offer.standing and offer.action == said for offer in side.offers())
-        return not speaks_up, order.index(side.seat) if side.seat in order else len(order), word.said.n
-
-    def _do(self, guest: Guest, said: Say | Pulled) -> None:
+    def _do(self, guest: Guest, said: Say | Pulled | Row) -> None:
         side = self._side(guest)
         key = "refused.not_now" if side is None else done(side, said)
         guest.taken = said.n

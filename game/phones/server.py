@@ -85,7 +85,7 @@ class Server:
         self.dropped: Counter[str] = Counter()
         """Whoever was turned away, by why."""
         self._wake, self._ports = wake, ports
-        self._news: SimpleQueue[News] = SimpleQueue()
+        self._news: SimpleQueue[tuple[float, News]] = SimpleQueue()      # with the time at which it came
         self._far: dict[int, _Far] = {}
         self._visitors: set[_Visitor] = set()
         self._numbers = count(1)
@@ -115,9 +115,10 @@ class Server:
 
     def heard(self) -> list[News]:
         """What has come since, in its order."""
-        found = []
+        found, now = list[News](), self._loop.time()
         while not self._news.empty():
-            found.append(self._news.get())
+            came, news = self._news.get()
+            found.append(news._replace(ago=1000 * max(0.0, now - came)) if isinstance(news, Heard) else news)
         return found
 
     def send(self, line: int, texts: Sequence[str]) -> None:
@@ -249,7 +250,7 @@ class Server:
         return self._news.qsize() < self.limits.unread
 
     def _tell(self, news: News) -> None:
-        self._news.put(news)
+        self._news.put((self._loop.time(), news))
         self._wake()
 
     def _post(self) -> None:

@@ -6,6 +6,7 @@ told and no more.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from game.core.ports import Controller, Delivery, Thinking
 from game.core.seating import Seat
@@ -15,12 +16,21 @@ Maker = Callable[[Seat], Controller]
 """Makes whoever thinks for a seat."""
 
 
+GRACE: Final = 20_000.0
+"""Milliseconds for which the table waits for a phone that is away before somebody plays for it: long enough to unlock
+it, to walk out of a dead corner, to load the page again."""
+
+STILL: Final = 40.0
+"""Milliseconds after which somebody who thinks is asked again."""
+
+
 class StandIn:
-    """For one seat, from the moment it is made."""
+    """For one seat, from the moment it is made. `has_played`: something has been done for it."""
 
     def __init__(self, side: Seatside, thinker: Controller) -> None:
         self._side, self._thinker = side, thinker
         self._heard = 0
+        self.has_played = False
 
     def act(self) -> bool:
         """Answer if the table waits for this seat; whether it still thinks. What stands beside a question is let be."""
@@ -36,4 +46,5 @@ class StandIn:
             return True
         if said is None or side.submit(said) is not None:       # a mistake of a bot's stops no table
             side.submit(offers[0].action.text())
+        self.has_played = True
         return False

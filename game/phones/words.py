@@ -9,15 +9,33 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 from game.core.cards import Deck
-from game.core.events import Event
+from game.core.events import Called, Event, Left, Moved, Note, Paid, Scored, Shown
 from game.core.ports import Chair
 from game.core.rules import Offer, Refused
+from game.core.seating import Seat
 from game.core.view import View
 from game.core.wire import Message, Put, Said, Sat, Seen, face_text
 from game.text.narrator import Narrator
 
 Spoken: TypeAlias = Mapping[str, object]
 """Texts by the name under which the page finds them; plain values of JSON."""
+
+
+def _is_about(event: Event, seat: Seat | None) -> bool:
+    """Whether this happened to whoever sits there, or was done by him."""
+    match event:
+        case Moved(source=source, target=target):
+            return seat in (source.seat, target.seat)
+        case Shown(to=to):
+            return to is not None and seat in to
+        case Paid(payer=one, payee=other) | Called(seat=one, asked=other):
+            return seat in (one, other)
+        case Scored(seat=who) | Left(seat=who):
+            return seat == who
+        case Note(reason=reason):
+            return seat in reason.seats
+        case _:
+            return False
 
 
 class Words:
@@ -48,7 +66,9 @@ class Words:
             return {}
         shown = self.narrator.tell(event, open_to_all, names, view.observer, game) if event.to is None else None
         closed = shown.text if shown is not None else ""
-        said = {"say": self.aloud(told.text)}
+        said: dict[str, object] = {"say": self.aloud(told.text)}
+        if _is_about(event, view.observer):
+            said["mine"] = True
         return said if closed == told.text else {**said, "closed": self.aloud(closed)}
 
     def refusal(self, key: str) -> str:
@@ -74,9 +94,10 @@ class Words:
             if answer.text not in labels:
                 labels.setdefault(answer.label, self._text(answer.label))
         reasons = {answer.reason: self._text(answer.reason) for answer in put.answers if answer.reason}
-        means = f"{game}.curtain.{put.kind}"
+        keys = (f"{game}.curtain.{put.kind}", f"phones.means.{game}.{put.kind}")
+        means = next((self._text(key) for key in keys if self.language.has(key)), "")
         return {"ask": self.aloud(self.narrator.turn(view, names, view.observer)), "labels": labels, "reasons": reasons,
-                "means": self._text(means) if self.language.has(means) else ""}
+                "means": means}
 
     def _offered(self, offer: Offer, view: View, names: Sequence[str]) -> tuple[str, str]:
         named = any(touch.kind == "seat" for touch in offer.touch)

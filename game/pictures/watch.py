@@ -50,6 +50,7 @@ from game.pictures.wishes import (
     no_entry,
     refused,
 )
+from game.priority import give_way
 
 GLANCE: Final = .01
 """Seconds between two looks at the worker's time and memory."""
@@ -273,6 +274,7 @@ def _work(line: Connection) -> None:
     """The worker's life. What it reads with is imported there, and never by the table."""
     from game.pictures.worker import serve
 
+    give_way()
     serve(line)
 
 

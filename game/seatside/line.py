@@ -12,7 +12,7 @@ from game.core.events import Event
 from game.core.rules import Refused
 from game.core.view import View
 from game.core.wire import Message, Put, Reader, Said, Sat, Standing, WireError, seen, written
-from game.seatside.answers import Stands, closed_answers
+from game.seatside.answers import Stands, closed_answers, takes_part
 from game.seatside.seat import Seatside
 
 NONSENSE = "refused.unknown"
@@ -77,7 +77,8 @@ class Line:
             return _written(self.side.answers())
         found = closed_answers(self.side.host, self.side.seat, called=False, seen=True)
         shown_open = self.side.sheet.hands and not found.masked
-        return iter((*_written(found.asked, not shown_open), *_written(found.always), *_written(found.more, False)))
+        always = found.always if takes_part(self.side.public, self.side.seat, self.side.sheet) else ()
+        return iter((*_written(found.asked, not shown_open), *_written(always), *_written(found.more, False)))
 
     def hear(self, line: str) -> str | None:
         """Take in a line of this seat; the line of its refusal, None if it was taken."""

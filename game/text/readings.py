@@ -25,13 +25,18 @@ GAP: Final = "\u2002"
 LEAN, NUMBER = "+", "#"
 _DIGITS = re.compile(r"[0-9０-９]+(?:[.,][0-9０-９]+)*")
 _RUBY = re.compile(r"\{([^|{}]+)\|([^|{}]+)\}")
-_KANJI = re.compile(r"[\u3400-\u9fff\uf900-\ufaff々〆]")
 _KATAKANA = re.compile(r"[ァ-ヺー]")
 _WORD = re.compile(r"\w")
 _SIGN = re.compile(r"\W")
 _STOP = re.compile(r"[^\w」』）］】〉》)]")
 _PARTICLE = re.compile("[ぁ-ゖ]+")
 KEPT = 4096
+
+
+@cache
+def _kanji() -> re.Pattern[str]:
+    """Made when first asked for: so many signs take their time, and English has none of them."""
+    return re.compile(r"[\u3400-\u9fff\uf900-\ufaff々〆]")
 
 
 class Segment(NamedTuple):
@@ -189,7 +194,7 @@ def cut(parts: Iterable[Segment], start: int, end: int) -> Segments:
 
 def has_kanji(text: str) -> bool:
     """Whether there is anything that could want a reading."""
-    return _KANJI.search(text) is not None
+    return _kanji().search(text) is not None
 
 
 def folder(code: str) -> Path:
@@ -267,7 +272,7 @@ def _numbers_out(text: str) -> tuple[str, list[int]]:
 
 def _one_word(left: str, right: str) -> bool:
     """Whether two neighbours are of one script that is not cut without need: kanji, katakana, Latin."""
-    return any(kind(left) and kind(right) for kind in (_KANJI.match, _KATAKANA.match, _is_latin))
+    return any(kind(left) and kind(right) for kind in (_kanji().match, _KATAKANA.match, _is_latin))
 
 
 def _is_latin(character: str) -> bool:

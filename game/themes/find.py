@@ -1,6 +1,7 @@
 """Which themes there are, and the chain from one of them to Osteria Seto."""
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import cache
@@ -102,14 +103,19 @@ def _place(game: str) -> Theme | None:
 def our_own(path: Path) -> bool:
     """Whether a file is of the themes that come with the program, links followed: what anybody else has made is read
     with more care."""
+    folder, name = os.path.split(path)
     ours = paths.themes()
-    return (_in_ours(path.parent, ours) and not path.is_symlink()) or real(path).is_relative_to(real(ours))
+    return name in _lying_in(folder, ours) or real(path).is_relative_to(real(ours))
 
 
 @cache
-def _in_ours(folder: Path, ours: Path) -> bool:
-    """Whether a folder is of our themes. Of most pictures there are many in one, and nobody moves ours about."""
-    return real(folder).is_relative_to(real(ours))
+def _lying_in(folder: str, ours: Path) -> frozenset[str]:
+    """What lies itself in a folder of our themes; nothing for any other. Of most pictures there are many in one, and
+    nobody moves ours about."""
+    with suppress(OSError):
+        if real(Path(folder)).is_relative_to(real(ours)):
+            return frozenset(name for name, linked in lying_in(Path(folder)) if not linked)
+    return frozenset()
 
 
 def lettering(name: str, language: str) -> Path:

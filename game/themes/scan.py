@@ -11,7 +11,6 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import islice
 from pathlib import Path
-from typing import NamedTuple
 
 from game.core.refusal import of_disk
 from game.decks import DECKS
@@ -67,14 +66,6 @@ def _listed(folder: Path) -> list[tuple[str, bool, bool]]:
                       for entry in islice(entries, MOST_ENTRIES + 1))
 
 
-class _Lying(NamedTuple):
-    """What lies in a folder. `plain`: a file, and no link."""
-
-    name: str
-    path: Path
-    plain: bool
-
-
 def base(name: str) -> str:
     """The card id of a picture's name: `cuckoo.b` -> `cuckoo`."""
     return name.partition(".")[0]
@@ -94,7 +85,7 @@ class Shelf:
     def __init__(self, root: Path) -> None:
         self.root = root
         self._real = real(root)
-        self._listed: dict[Path, list[_Lying]] = {}
+        self._listed: dict[Path, list[tuple[str, bool]]] = {}
         self._folders = set[Path]()         # what is called like a file, and is none
         self.remarks: list[Remark] = []
         """On folders that could not be looked into, or not all of them."""
@@ -142,29 +133,29 @@ class Shelf:
     def _files(self, folder: Path, endings: tuple[str, ...]) -> list[tuple[str, Path]]:
         """Name and path of the files with these endings, best ending first, then by name."""
         best = {ending: number for number, ending in enumerate(endings)}
-        found: list[tuple[int, str, str, Path]] = []
-        for name, path, plain in self._lying(folder):
+        found: list[tuple[int, str, str]] = []
+        for name, plain in self._lying(folder):
             title, ending = os.path.splitext(name)
             if (rank := best.get(ending.lower())) is None:
                 continue
-            if plain or files.is_file(path):
-                found.append((rank, name, title.lower(), path))
-            elif files.is_folder(path) and path not in self._folders:
+            if plain or files.is_file(folder / name):
+                found.append((rank, name, title.lower()))
+            elif files.is_folder(path := folder / name) and path not in self._folders:
                 self._folders.add(path)
                 self.remarks.append(remark(path, 0, "folder_like_file"))
-        return [(title, path) for _, _, title, path in sorted(found)]
+        return [(title, folder / name) for _, name, title in sorted(found)]
 
     def entries(self, folder: Path) -> list[Path]:
         """What lies in a folder, by name; neither hidden files nor what lies outside the theme."""
-        return [each.path for each in self._lying(folder)]
+        return [folder / name for name, _ in self._lying(folder)]
 
-    def _lying(self, folder: Path) -> list[_Lying]:
-        """The same; each folder is looked through once."""
+    def _lying(self, folder: Path) -> list[tuple[str, bool]]:
+        """The same by name, and whether it is a file and no link; each folder is looked through once."""
         if folder not in self._listed:
             self._listed[folder] = list(self._entries(folder))
         return self._listed[folder]
 
-    def _entries(self, folder: Path) -> Iterator[_Lying]:
+    def _entries(self, folder: Path) -> Iterator[tuple[str, bool]]:
         if not files.is_folder(folder) or not self.has(folder):
             return
         try:
@@ -175,9 +166,8 @@ class Shelf:
         if len(listed) > MOST_ENTRIES:
             self.remarks.append(remark(folder, 0, "full_folder", n=MOST_ENTRIES))
         for name, linked, plain in listed:
-            path = folder / name
-            if not name.startswith(".") and not (linked and not self.has(path)):
-                yield _Lying(name, path, plain)
+            if not name.startswith(".") and not (linked and not self.has(folder / name)):
+                yield name, plain
 
 
 def _cards_only(found: Faces, deck: str) -> Faces:

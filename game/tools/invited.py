@@ -87,6 +87,10 @@ class StagedPhones:
         """See Phones."""
         return [each.seat for each in self.visitors if each.seat is not None and each.how != "here"]
 
+    def played_for(self, host: TableHost) -> Collection[Seat]:
+        """See Phones."""
+        return [each.seat for each in self.visitors if each.seat is not None and each.how == "played_for"]
+
 
 def visitors(count: int, language: str, crests: Sequence[str]) -> tuple[Visitor, ...]:
     """So many who have come: one of them watches, one comes with the next deal, some are away."""

@@ -24,7 +24,7 @@ from game.tools.titles import missing
 def problems() -> list[str]:
     """Every sentence of every check; empty when all is well."""
     found: list[str] = []
-    for look in (_home, _fonts, _languages, _games, _cases, _theme, _pictures):
+    for look in (_home, _fonts, _languages, _games, _cases, _theme, _pictures, _phones):
         found += _heard(look)
     return found
 
@@ -91,6 +91,13 @@ def _theme() -> Iterator[str]:
     for game in GAMES:
         place = place_of(game.id)
         yield from (tell(remark.sentence) for remark in (place.remarks if place else ()))
+
+
+def _phones() -> Iterator[str]:
+    """Phones that are invited find their page and a seat."""
+    from game.tools.phone_check import problems
+
+    yield from problems()
 
 
 def _pictures() -> Iterator[str]:

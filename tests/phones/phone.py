@@ -72,6 +72,7 @@ class Phone:
         self.seats: list[int] = []
         self.refused: list[str] = []
         self.sorry: list[str] = []
+        self.notes: list[str] = []
         self.sentences: list[str] = []
         self.takes = self.comes = self.forgets = self.gaps = 0
         self.waits: list[float] = []                # seconds from saying something to its answer, if nothing broke off
@@ -149,6 +150,8 @@ class Phone:
                 self.refused.append(body["key"])
                 if self._answered(body["re"]):
                     await self._choose(line)
+            case "note":
+                self.notes.append(body["key"])
             case "sorry":
                 self.sorry.append(body["key"])
 

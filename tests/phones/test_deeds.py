@@ -1,6 +1,7 @@
 """What a phone says, done: how steadily a card is drawn is found by the table, and nobody says it of himself."""
 from __future__ import annotations
 
+import json
 import random
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from game.lore.pull import TOUCH, Pull
 from game.phones.aids import aids
 from game.phones.deeds import done, steadiness_of
-from game.phones.messages import LONGEST, MOST, Garbled, Pulled, Say, read
+from game.phones.messages import LONGEST, MOST, Garbled, Pulled, Row, Say, read
 from game.seatside.line import NONSENSE
 from game.seatside.seat import Seatside
 from tests.phones.table import host_of
@@ -118,3 +119,39 @@ def test_a_row_is_of_actions_of_which_the_first_is_on_offer():
             else:
                 host.submit(seat, host.offers(seat)[-1].action.text(), host.question)
     raise AssertionError("no row in thirty deals")
+
+
+def climbing(seed: int) -> tuple[Seatside, list[str]]:
+    """Somebody whose turn it is at Kakkuri, and a row of plays that he can lay."""
+    host = host_of("kakkuri", 3, (0, 1, 2), seed)
+    dice = random.Random(seed)
+    for _ in range(3000):
+        if not host.waiting():
+            host.act()
+            continue
+        seat = host.waiting()[0]
+        side = Seatside(host, seat)
+        row = aids(side).get("row")
+        if row and side.public.asking == "turn":
+            return side, list(row)
+        host.submit(seat, dice.choice(host.offers(seat)).action.text(), host.question)
+    raise AssertionError("nobody ever had a row")
+
+
+def test_a_row_is_laid_in_one_go():
+    side, row = climbing(4)
+    held = len(side.view().hand(side.seat))
+    said = read(json.dumps({"row": {"n": 1, "texts": ";".join(row), "seen": side.question}}))
+    assert isinstance(said, Row) and said.text == row[0]
+    assert done(side, said) == ""
+    assert len(side.view().hand(side.seat)) == held - sum(len(text.split(" as ")[0].split()) - 1 for text in row)
+
+
+def test_of_a_row_nothing_is_done_that_is_not_on_offer_as_it_stands():
+    side, row = climbing(4)
+    held, first = len(side.view().hand(side.seat)), len(row[0].split(" as ")[0].split()) - 1
+    assert done(side, Row(1, ";".join((row[0], "play KU", row[1])), side.question)) == ""
+    assert len(side.view().hand(side.seat)) == held - first, "it ends where something is not on offer"
+    side, row = climbing(4)
+    assert done(side, Row(1, ";".join(row), side.question - 1)) != "", "another question was seen"
+    assert len(side.view().hand(side.seat)) == held

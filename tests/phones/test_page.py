@@ -10,14 +10,21 @@ from functools import cache
 import pytest
 
 from game import paths
+from game.core.cards import Deck
 from game.core.view import View
-from game.house.phone_pages import SCRIPTS, Shelf, aloud, codes, words
+from game.core.wire import face_text
+from game.house.phone_equipment import Equipment
+from game.house.phone_pages import SCRIPTS, Shelf, Speakers, aloud, codes
 from game.phones.post import Post
 from game.phones.server import Page, Server
-from game.rules.catalogue import GAMES
+from game.rules.catalogue import GAMES, game
 from game.seatside.line import Line
 from game.seatside.seat import Seatside
+from game.text.language import Language
+from game.themes import BUILT_IN, Look, open_theme
+from game.ui.draw.card_art import CardArt
 from tests.phones.table import host_of
+from tests.phones.test_room import House, kinds
 from tests.phones.test_server import get
 
 MOST = 100_000
@@ -72,7 +79,7 @@ def test_every_text_it_says_is_there():
     said = set(re.findall(r"""\bt\((?:'|")([a-z_.]+)(?:'|")""", scripts()))
     said |= {key for row in re.findall(r"t\(([^()]*\?[^()]*)\)", scripts())
              for key in re.findall(r"'([a-z_]+\.[a-z_.]+)'", row)}
-    assert len(said) > 40
+    assert len(said) > 35
     for code in codes():
         assert {key for key in said if not key.endswith(".")} <= texts(code).keys(), code
     standing = {str(texts("en", f".{spec.id}")["standing"]) for spec in GAMES}
@@ -99,8 +106,60 @@ def test_readings_stand_above_words_only_where_they_are_wanted():
     assert "|" not in json.dumps(texts("ja"), ensure_ascii=False)
     assert texts("ja-ruby")["hand.show"] == "{手札|てふだ}を{見|み}る"
     assert aloud("ja-ruby")("山札：{n}枚") == "{山札|やまふだ}：{n}{枚|まい}"
+    words = Speakers().words
     assert words("ja-ruby").refusal("phones.left") == "{卓|たく}を{離|はな}れました。"
     assert words("xx").refusal("phones.left") == words("en").refusal("phones.left")
+
+
+def french(game_id: str) -> tuple[Deck, Look]:
+    """The pack of a game as it is dressed in French cards, by their names."""
+    deck = game(game_id).deck
+    dress = next(each for each in deck.dresses if each.named)
+    return deck, open_theme(BUILT_IN).dressed({deck.id: dress})
+
+
+def test_cards_go_by_the_names_of_what_they_wear_in_the_look_that_is_in_force():
+    deck, look = french("kakkuri")
+    made, french_names, own = Shelf(), Speakers(look), Speakers()
+    at = made.named(deck, french_names)
+    assert made.named(deck, own) == f"/{made.mark}/texts" != at == made.named(deck, Speakers(look))
+    for code in codes():
+        page = json.loads(made[f"{at}.kakkuri.{code}.json"].body)
+        plain = json.loads(made[f"{made.named(deck, own)}.kakkuri.{code}.json"].body)
+        face, card = next((face_text(each), each) for each in deck.cards if look.called(each) != each)
+        called = look.called(card)
+        name = Language(code[:2]).text(f"card.{called.deck}.{called.id}.name")
+        assert page["cards"][face]["name"] == aloud(code)(name) != plain["cards"][face]["name"]
+        assert [key for key in page if page[key] != plain[key]] == ["cards"]
+        assert json.loads(made[f"{at}.rules.kakkuri.{code}.json"].body)
+
+
+def test_what_is_worn_from_now_on_is_told_at_once_and_in_sentences_too():
+    deck, look = french("kakkuri")
+    art = [CardArt(open_theme(BUILT_IN)), CardArt(look)]
+    try:
+        now = [art[0]]
+        shown = Equipment(lambda: now[0], lambda: (now[0].look, True))
+        shown.wear(deck)
+        before, speech = dict(shown.faces), shown.speech
+        host = host_of("kakkuri", 3, (0,))
+        room = House(host)
+        room.room._words, shown_words = shown.words, shown.words
+        line, guest = room.join("Ken")
+        now[0] = art[1]
+        shown.wear(deck)
+        assert shown.faces["texts"] != before["texts"] and shown.speech is not speech
+        room.told(line)
+        room.room.reword()
+        assert kinds(room.told(line)) == ["whole"]
+        assert guest.post.words is shown_words("en")
+        assert guest.post.words.narrator.called(deck.cards[0]) == look.called(deck.cards[0]) != deck.cards[0]
+        politely = Equipment(lambda: now[0], lambda: (None, False))
+        politely.wear(deck)
+        assert not politely.words("ja").narrator.honorifics
+    finally:
+        for each in art:
+            each.close()
 
 
 def test_it_is_packed_for_who_can_read_that(server):
@@ -126,7 +185,7 @@ def test_what_is_read_while_a_hand_is_face_down_is_what_everybody_knows(spec):
     """Sentences of a deal or two by chance: without one for the closed hand, it is the one that a public view gives."""
     seats = min(4, spec.most)
     host = host_of(spec.id, seats, range(seats), 5)
-    told = words("en")
+    told = Speakers().words("en")
     posts = [Post(Line(Seatside(host, seat), spec.deck, masked=True), told) for seat in range(seats)]
     public, heard, secrets, dice = View(None, seats), 0, 0, random.Random(3)
     names = [chair.name for chair in host.setup.chairs]

@@ -11,7 +11,8 @@ from game.phones.entrance import DEAF, DENIED, ELSEWHERE, FULL, GONE, GREETING, 
 from game.phones.guests import PHONE, Guest
 from game.phones.messages import VERSION
 from game.phones.news import Closed, Heard, Opened
-from game.phones.room import GARBLED, GRACE, GUESTS, TOGETHER, Room
+from game.phones.room import GARBLED, GUESTS, TOGETHER, Room
+from game.phones.stand_in import GRACE
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
 from tests.phones.table import follows, host_of, words
@@ -206,7 +207,7 @@ def test_when_no_chair_is_free_one_waits_and_gets_a_bot_s_with_the_next_deal(hou
     line, late = house.join("Late")
     assert late.seat == 3 and 3 in house.host.coming
     told = house.told(line)
-    assert [each["seated"]["waits"] for each in told if "seated" in each] == [True]
+    assert [each["seated"]["waits"] for each in told if "seated" in each] == ["deal"]
     assert "whole" not in kinds(told), "he would see what was dealt to a bot"
     house.until_dealt()
     assert 3 not in house.host.coming
@@ -270,6 +271,20 @@ def test_whoever_is_there_is_told_that_no_phones_play_any_more(house):
     assert "seated" in house.hello(house.line(), key=guest.key)[0], "his key is his all the same"
 
 
+def test_before_a_match_nobody_is_told_of_a_deal(house):
+    house.room.at(None, None)
+    line, guest = house.join("Ken")
+    house.room.lay({guest: 2})
+    assert [each["seated"]["waits"] for each in house.told(line)][-1] == "match"
+    house.room.at(house.host, house.host.match.spec.deck)
+    assert house.told(line)[-1]["seated"]["waits"] == ""
+
+
+def test_a_key_in_the_broad_letters_of_a_japanese_keyboard_is_the_key(house):
+    broad = "".join(chr(ord(letter) + 0xFEE0) for letter in house.room.key)
+    assert "welcome" in house.hello(house.line(), room=f"\u3000{broad.lower()}")[0]
+
+
 # ---- one seat, one phone --------------------------------------------------------------------------------------
 def test_another_page_with_the_key_takes_over_and_the_first_is_told(house):
     line, guest = house.join("Ken")
@@ -282,11 +297,13 @@ def test_another_page_with_the_key_takes_over_and_the_first_is_told(house):
 
 
 def test_a_new_key_closes_the_old_one(house):
-    line, guest = house.join("Ken")
+    page = "drawn by lot, 16 letters"
+    line, guest = house.join("Ken", page=page)
     old = guest.key
     key = house.room.fresh_key(guest)
     assert house.wire.ended[line] == ELSEWHERE and key != old
     assert kinds(house.hello(house.line(), key=old, room=""))[-1] == "sorry"
+    assert house.join("Ken", key=old, page=page)[1] is not guest, "the phone that had it comes as somebody new"
     assert "seated" in house.hello(house.line(), key=key)[0]
 
 
@@ -461,13 +478,18 @@ def test_a_bot_plays_for_a_phone_that_is_away_and_gives_the_hand_back_at_once(ho
     chairs, question = house.host.setup.chairs, house.host.question
     house.gone(line)
     assert house.attend(GRACE / 2) is not None
+    soon = house.line()
+    assert not any("note" in each for each in house.hello(soon, key=guest.key)), "nothing has been done for him"
+    house.gone(soon)
+    assert house.attend(GRACE / 2) is not None
     assert house.host.question == question and not house.room.is_played_for(guest, house.now)
     house.attend(GRACE / 2 + house.host.gap)
     assert house.room.is_played_for(guest, house.now)
     assert house.host.question != question or 0 not in house.host.waiting(), "nobody played for him"
     assert house.host.setup.chairs == chairs, "somebody sat down on his seat"
     back = house.line()
-    house.hello(back, key=guest.key)
+    note, = [each["note"] for each in house.hello(back, key=guest.key) if "note" in each]
+    assert note == {"key": "phones.played", "say": words("en").refusal("phones.played")}
     house.until_asked(0)
     question = house.host.question
     for _ in range(50):

@@ -6,6 +6,7 @@ smaller level or a card lettered by the program stands in. It knows nothing of w
 from __future__ import annotations
 
 import logging
+import math
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TypeAlias
@@ -57,6 +58,11 @@ Large: TypeAlias = tuple[Path, int, int]
 """A large picture: its file, its box in pixels."""
 
 
+def _step(height: int) -> int:
+    """The size in which a card is drawn that only passes through this one: of few, and none smaller than it is seen."""
+    return math.ceil(NEAR ** math.ceil(math.log(height, NEAR)))
+
+
 class CardArt:
     """Faces, backs, crests and tokens as textures. `folder` keeps drawn faces between runs; `wake` is called from
     another thread when a picture is ready."""
@@ -82,6 +88,7 @@ class CardArt:
         self._sheets: dict[Job, pygame.Surface | None] = {}     # None: wanted
         self._former: dict[Identity, Texture] = {}      # as they were, until they are drawn anew
         self._names = Names(look)
+        self._asked: set[tuple[Identity, int]] = set()      # of this frame: once is enough, however many lie there
         self._met = False                   # a stranger's picture has come, or was refused
         self._frames: int | None = 0        # shown since the theme was opened; None: and it was told
         self.met_strangers: Callable[[], None] | None = None
@@ -96,7 +103,7 @@ class CardArt:
         """Another theme, or the same one read anew: every picture is drawn again when it is next needed."""
         self._look, self._names = look, Names(look)
         for kept in (self._kept, self._heights, self._orders, self._broken, self._marks, self._missing, self._signs,
-                     self._unshaped):
+                     self._unshaped, self._asked):
             kept.clear()
         self._shapes = self._new_shapes(self._shapes)
         self._former.clear()
@@ -206,6 +213,7 @@ class CardArt:
         """Take over what the queue has finished (see there); whether anything was. Called before each frame."""
         done = self._queue.collect(screen)
         for each in (self, *self._others):
+            each._asked.clear()
             each._take(done)
         return bool(done)
 
@@ -359,10 +367,12 @@ class CardArt:
         if found is not None:
             return found
         near = self._nearest(identity, height)
-        if near is None or settled or not height / NEAR <= near <= height * NEAR:
-            self._order(identity, height, card)
-        if (identity, height) in self._kept:
-            return self._kept[key]
+        if settled or near is None or not height / NEAR <= near <= height * NEAR:
+            wanted = identity, height if settled else _step(height)
+            if wanted not in self._asked:
+                self._asked.add(wanted)
+                self._order(*wanted, card)
+                near = self._nearest(identity, height)
         if near is not None:
             return self._kept[identity, near]
         return self._stand_in(identity, height, card)
@@ -381,9 +391,11 @@ class CardArt:
             if near is not None:
                 return self._kept[(deck, name, copy, other), near]
         awaited: Identity = AWAITED + deck, name, copy, level
-        if height not in self._heights.get(awaited, ()):
+        near = self._nearest(awaited, height)
+        if near is None or not height / NEAR <= near <= height * NEAR:
             self._hang(awaited, height, card, None)
-        return self._kept[awaited, height]
+            near = height
+        return self._kept[awaited, near]
 
     def _order(self, identity: Identity, height: int, card: Card | None, lasting: bool = False) -> None:
         picture = picture_of(self._look, identity)

@@ -47,6 +47,9 @@ edges to lose."""
 COARSE = 8
 """The lamp's light over a picture is made so many times smaller: it has no edges to lose."""
 
+PAINTED = 1
+"""Another number whenever the same table is painted otherwise than before: what was kept of it is then old."""
+
 log = logging.getLogger(__name__)
 
 
@@ -79,7 +82,9 @@ def _painted(p: Painter, look: TableLook | None) -> faces.Painted | None:
         return None
     wished = faces.Painted(look.image.path, "", None, look.image.owner.card, p.screen.width, p.screen.height, False)
     screen, palette = p.screen, p.palette
+    files = (look.image.path, *((look.border.path,) if look.border else ()))
     wished.paint = lambda: render(screen, palette, look)
+    wished.made_of = files, (PAINTED, screen.u, breadth(screen), palette, _means(look))
     return wished
 
 
@@ -131,8 +136,12 @@ def turn_light(p: Painter, x: float, y: float, wide: float = 460.0, high: float 
 
 def _named(look: TableLook) -> tuple[object, ...]:
     """What the picture depends on."""
-    return (look.colour, look.image and look.image.path, look.fit, look.light, look.dusk, look.lamp,
-            look.border and look.border.path)
+    return (*_means(look), look.image and look.image.path, look.border and look.border.path)
+
+
+def _means(look: TableLook) -> tuple[object, ...]:
+    """The same, without its files."""
+    return look.colour, look.fit, look.light, look.dusk, look.lamp, look.border is None
 
 
 def _sized(look: TableLook, w: int, h: int) -> TableLook:

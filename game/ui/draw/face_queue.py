@@ -18,6 +18,7 @@ import pygame
 
 from game.core.words import Named
 from game.pictures import PictureRoom, room
+from game.priority import give_way
 from game.themes import our_own
 from game.themes.scan import PICTURES
 from game.ui.draw import faces
@@ -137,6 +138,7 @@ class FaceQueue:
             self._threads[hand].start()
 
     def _work(self, hand: bool) -> None:
+        give_way()
         while (job := self._next(hand)) is not None:
             made = None
             try:
@@ -172,7 +174,7 @@ class FaceQueue:
 
     def _draw(self, job: Job) -> pygame.Surface:
         if isinstance(job, Painted):
-            return job.paint()
+            return self._painted(job)
         strange = self.strange(job.path)
         name = f"{faces.fingerprint(job, strange)}.png"
         kept = self._store.face(name, (job.w, job.h))
@@ -182,6 +184,16 @@ class FaceQueue:
         made = faces.fetched(job, self._room, self._store) if strange else faces.draw(job)
         if (time.perf_counter() - began) * 1000 > WORTH_KEEPING_MS:
             self._store.keep(name, made)
+        return made
+
+    def _painted(self, job: Painted) -> pygame.Surface:
+        name = faces.painted_name(job)
+        kept = self._store.ground(f"{name}.png", (job.w, job.h)) if name else None
+        if kept is not None:
+            return kept
+        made = job.paint()
+        if name:
+            self._store.keep_ground(f"{name}.png", made)
         return made
 
     def _called(self, job: Job) -> Named:

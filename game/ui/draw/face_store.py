@@ -29,11 +29,16 @@ LESS = .75
 """So much of that is left when the folder was cleaned: it is not cleaned again with the next picture."""
 
 MOST_OF_ONE = 64 * 2**20
+MOST_OF_A_GROUND = 30 * 2**20
+"""Bytes of a picture as large as the screen: those of all places together leave room for the faces."""
+
 DRAFTS_LIVE = 24 * 3600.0
 """Seconds after which a draft is nobody's any more."""
 
 SELDOM = 3600.0
 """Seconds after which it is noted again that something was used."""
+
+PNG = b"\x89PNG\r\n\x1a\n"
 
 log = logging.getLogger(__name__)
 
@@ -49,20 +54,38 @@ class FaceStore:
     # ---- faces at their size
     def face(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
         """The face that was kept under this name at this size."""
-        content = self._whole(name, size)
-        if content is None:
-            return None
-        try:
-            return argb(pygame.image.load(io.BytesIO(content), "face.png"))
-        except (pygame.error, MemoryError) as error:
-            log.info("%s cannot be read: %s", name, error)
-            self._drop(name)
-            return None
+        found = self._read(name, size)
+        return found and argb(found)
 
     def keep(self, name: str, face: pygame.Surface) -> None:
         """Written whole or not at all, so that a half-written picture is never read."""
         if self._folder is not None:
             self._write(name, png(face))
+
+    def ground(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """The same of a large picture one sees nothing through."""
+        found = self._read(name, size)
+        if found is None:
+            return None
+        made = pygame.Surface(size, 0, 32)
+        made.blit(found, (0, 0))
+        return made
+
+    def keep_ground(self, name: str, ground: pygame.Surface) -> None:
+        """The same, where it is not too large."""
+        if self._folder is not None and 3 * ground.get_width() * ground.get_height() <= MOST_OF_A_GROUND:
+            self._write(name, loose(ground))
+
+    def _read(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
+        content = self._whole(name, size)
+        if content is None:
+            return None
+        try:
+            return pygame.image.load(io.BytesIO(content), "face.png")
+        except (pygame.error, MemoryError) as error:
+            log.info("%s cannot be read: %s", name, error)
+            self._drop(name)
+            return None
 
     # ---- what is read once for all sizes
     def made(self, wish: Wish, ask: Callable[[Wish], Made]) -> Made:
@@ -166,9 +189,21 @@ def stamp(path: Path) -> tuple[object, ...]:
     return str(path), facts.st_ino, facts.st_size, facts.st_mtime_ns, facts.st_ctime_ns
 
 
+def loose(picture: pygame.Surface) -> bytes:
+    """A picture one sees nothing through as a PNG file that is not pressed together: four times as large, and read in a
+    fifth of the time."""
+    w, h = picture.get_size()
+    dots = memoryview(pygame.image.tobytes(picture, "RGB"))
+    lines = b"".join(part for y in range(h) for part in (b"\0", dots[3 * w * y:3 * w * (y + 1)]))
+    header = struct.pack(">IIBBBBB", w, h, 8, 2, 0, 0, 0)       # eight bits each of red, green and blue
+    parts = ((b"IHDR", header), (b"IDAT", zlib.compress(lines, 0)), (b"IEND", b""))
+    return PNG + b"".join(struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+                          for kind, body in parts)
+
+
 def is_whole(content: bytes, size: tuple[int, int] | None = None) -> bool:
     """Whether this is a PNG (of this size), and every byte of it as it was written."""
-    if content[:8] != b"\x89PNG\r\n\x1a\n" or content[12:16] != b"IHDR":
+    if content[:8] != PNG or content[12:16] != b"IHDR":
         return False
     if size is not None and content[16:24] != struct.pack(">II", *size):
         return False

@@ -42,9 +42,14 @@ class Job(NamedTuple):
 
 
 class Painted(Job):
-    """A large picture of ours that is not read but painted, beside the main path as well; its path says what it is."""
+    """A large picture of ours that is not read but painted, beside the main path as well; its path says what it is.
+
+    `made_of`: the files it is painted of, and whatever else it depends on besides its size; where that is said, an
+    opaque picture is kept for the next start. None: it is painted anew each time.
+    """
 
     paint: Callable[[], pygame.Surface]
+    made_of: tuple[tuple[Path, ...], object] | None = None
 
 
 def width_for(height: int) -> int:
@@ -109,6 +114,17 @@ def fingerprint(job: Job, strange: bool = False) -> str:
     file is not opened for it."""
     art = hashlib.sha256(repr(stamp(job.path)).encode() if strange else job.path.read_bytes())
     art.update(repr((READER, job[1:])).encode())
+    return art.hexdigest()[:40]
+
+
+def painted_name(job: Painted) -> str:
+    """The same of what is painted; empty for what is not kept. Raises OSError."""
+    if job.made_of is None:
+        return ""
+    made_of, otherwise = job.made_of
+    art = hashlib.sha256(repr((job.w, job.h, otherwise)).encode())
+    for file in made_of:
+        art.update(hashlib.sha256(file.read_bytes()).digest())
     return art.hexdigest()[:40]
 
 

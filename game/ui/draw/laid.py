@@ -128,14 +128,19 @@ def awaited(plan: Plan, w: int, h: int, card: Card, inks: Inks, letters: Letteri
     indices.stand(face, card, _part(plan.card, OVER_SMALL if small else OVER_MEDIUM), inks, letters, signs, False,
                   MORE if small else indices.HALF)
     frame = _part(plan.card, SMALL if small else MEDIUM)
-    line, dot = max(1.0, .008 * plan.card.w), .045 * plan.card.w
-    body = path(rounded(line / 2, line / 2, frame.w - line, frame.h - line, .04 * plan.card.w), inks.ink, .06, inks.ink,
-                line, .3)
-    for n in (-1, 0, 1):
-        x, y = frame.w / 2 + 3.4 * n * dot - dot, frame.h / 2 - dot
-        body += path(rounded(x, y, 2 * dot, 2 * dot, dot), inks.ink, .55)
-    face.blit(raster(body, *frame.size), frame)
+    face.blit(_empty(*frame.size, plan.card.w, inks.ink), frame)
     return face
+
+
+@lru_cache(maxsize=8)
+def _empty(w: int, h: int, card: int, ink: Colour) -> pygame.Surface:
+    """The frame with its dots: the same for all that are still to come. `card`: how wide the whole card is."""
+    line, dot = max(1.0, .008 * card), .045 * card
+    body = path(rounded(line / 2, line / 2, w - line, h - line, .04 * card), ink, .06, ink, line, .3)
+    for n in (-1, 0, 1):
+        x, y = w / 2 + 3.4 * n * dot - dot, h / 2 - dot
+        body += path(rounded(x, y, 2 * dot, 2 * dot, dot), ink, .55)
+    return raster(body, w, h)
 
 
 def lettered(art: pygame.Surface, card: Card, inks: Inks, letters: Lettering, signs: Signs) -> pygame.Surface:

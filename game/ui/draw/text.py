@@ -49,7 +49,7 @@ _ATOM = re.compile(rf"\s+|{_SPELT}|{_NUMBER}{_COUNTER}|[{_LATIN}0-9'’&@_]+(?:-
 
 _UNIT = re.compile(r"G|[♠♥♦♣]|(?:point|chip|counter|card|letter|player|deal|round|trick|minute|turn|time)s?|min|s")
 _FIGURE = re.compile(rf"{_NUMBER}|[XVI]+")
-_WORD = re.compile(r"[ァ-ヺ一-龠々]")
+_WORD = r"[ァ-ヺ一-龠々]"
 """What follows a number: its unit behind a blank, a number behind a Japanese name, and what it counts."""
 
 
@@ -243,7 +243,7 @@ def _may_break(left: str, right: str) -> bool:
         return False
     if left[-1].isspace():
         return not _one_figure(left.rstrip(), right)
-    if left[-1].isdigit() and _WORD.match(right):
+    if left[-1].isdigit() and re.match(_WORD, right):
         return False
     return _wide(left[-1]) or _wide(right[0]) or left[-1] in "-–—/"
 

@@ -9,6 +9,8 @@ import threading
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
+from game.priority import give_way
+
 T = TypeVar("T")
 
 LOOK_AGAIN = 50.0
@@ -37,6 +39,7 @@ class Errand(Generic[T]):
         self.share, self.told = share, told
 
     def _run(self, do: Callable[[Errand[T]], T]) -> None:
+        give_way()
         try:
             self.result = do(self)
         except Exception as error:

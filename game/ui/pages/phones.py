@@ -131,6 +131,10 @@ class Phones(Protocol):
         """The seats of this match whose phones are away."""
         ...
 
+    def played_for(self, host: TableHost) -> Collection[Seat]:
+        """Those of them for whom a bot plays on."""
+        ...
+
 
 class PhoneDoors(Protocol):
     """The ways to the phones."""

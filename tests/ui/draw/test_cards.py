@@ -144,6 +144,21 @@ def test_another_level_or_size_stands_in(shelf: Shelf) -> None:
     art.close()
 
 
+def test_a_card_in_flight_is_drawn_in_few_sizes(shelf: Shelf) -> None:
+    art = CardArt(shelf)
+    jobs: list[int] = []
+    want = art._queue.want
+    art._queue.want = lambda job, *more, **by: jobs.append(job.h) or want(job, *more, **by)  # type: ignore[method-assign, func-returns-value]
+    for height in range(40, 300, 2):
+        for card_ in (CAT, None):
+            shown = art.face(CAT, height, "full", settled=False) if card_ else art.back(height, settled=False)
+            assert height / 1.5 <= shown.size[1] <= 1.5 * height + 4, "what stands in is not stretched much, either"
+        art.next_frame()
+    stand_ins = [height for (identity, height) in art._kept.entries if identity[0].startswith("awaited")]
+    assert len(set(jobs)) <= 6 and len(stand_ins) <= 12
+    art.close()
+
+
 def test_a_broken_picture_costs_that_card_alone(shelf: Shelf) -> None:
     (shelf.folder / "cat-full.svg").write_text("no drawing")
     art = CardArt(shelf)

@@ -1,8 +1,11 @@
 """The table under everything: words are read on its brightest spot, borders fit, only one is kept."""
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -10,7 +13,7 @@ from PIL import Image
 
 from game.rules.catalogue import GAMES
 from game.themes import Look, open_theme, place_of
-from game.ui.draw import border, cloth
+from game.ui.draw import border, cloth, face_store
 from game.ui.draw.card_art import CardArt
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import NIGHT
@@ -204,3 +207,56 @@ def test_the_first_table_is_the_same_whether_it_was_foreseen_or_not() -> None:
         seen.append(pygame.image.tobytes(canvas.screenshot(), "RGB"))
         painter.close()
     assert seen[0] == seen[1]
+
+
+def _begun(folder: Path, game: str, screen: Screen, high_contrast: bool = False) -> bytes:
+    """What the first picture of a start shows; `folder` is where drawn faces are kept."""
+    look = at(game)
+    canvas = SurfaceCanvas((screen.width, screen.height))
+    painter = Painter(canvas, replace(screen, high_contrast=high_contrast), pictures=CardArt(look, folder=folder))
+    try:
+        cloth.foresee(painter, look.table())
+        painter.begin()
+        cloth.cloth(painter, look.table())
+        painter.end()
+        return pygame.image.tobytes(canvas.screenshot(), "RGB")
+    finally:
+        painter.pictures.close()
+        painter.close()
+
+
+def test_the_next_start_takes_the_table_that_was_painted_and_every_dot_of_it_is_the_same(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    painted = list[str]()
+    render = cloth.render
+
+    def noted(screen: Screen, *rest: Any) -> pygame.Surface:
+        painted.append(str(screen))
+        return render(screen, *rest)
+
+    monkeypatch.setattr(cloth, "render", noted)
+    first = _begun(tmp_path, "kuku", SMALL)
+    assert _begun(tmp_path, "kuku", SMALL) == first and len(painted) == 1
+    others = [_begun(tmp_path, "cangkul", SMALL), _begun(tmp_path, "cangkul", replace(SMALL, safe_area=.05)),
+              _begun(tmp_path, "kuku", Screen(500, 270)), _begun(tmp_path, "kuku", SMALL, high_contrast=True)]
+    assert len(painted) == 5 and len({first, *others}) == 5, "another place, edge or size, or no place at all"
+    monkeypatch.setattr(cloth, "PAINTED", cloth.PAINTED + 1)
+    _begun(tmp_path, "kuku", SMALL)
+    assert len(painted) == 6, "painted otherwise than before"
+
+
+@pytest.mark.parametrize("spoil", [lambda whole: whole[:-9], lambda whole: whole[:500] + b"x" + whole[501:],
+                                   lambda whole: b"", lambda whole: b"GIF89a"])
+def test_a_kept_table_that_is_not_whole_is_painted_anew(tmp_path: Path, spoil: Callable[[bytes], bytes]) -> None:
+    first = _begun(tmp_path, "kuku", SMALL)
+    kept, = tmp_path.glob("*.png")
+    kept.write_bytes(spoil(kept.read_bytes()))
+    assert _begun(tmp_path, "kuku", SMALL) == first
+    again, = tmp_path.glob("*.png")
+    assert again.stat().st_size > 3 * SMALL.width * SMALL.height, "and kept anew"
+
+
+def test_a_table_for_a_wall_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(face_store, "MOST_OF_A_GROUND", 3 * SMALL.width * SMALL.height - 1)
+    _begun(tmp_path, "kuku", SMALL)
+    assert not list(tmp_path.glob("*.png"))

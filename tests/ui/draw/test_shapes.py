@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.ui.draw.budget import Budget
+from game.ui.draw.face_store import is_whole
 from game.ui.draw.shapes import Shapes, broad, path, png, raster, rounded, vertical
 
 
@@ -20,6 +21,15 @@ def test_a_picture_that_was_written_is_kept_by_nobody() -> None:
     pages = [png(pygame.Surface((40, 30))) for _ in range(10)]
     assert pygame.image.load(io.BytesIO(pages[-1]), "picture.png").get_size() == (40, 30)
     assert open_files() == before
+
+
+def test_what_is_written_is_read_as_it_was() -> None:
+    made = pygame.Surface((37, 21), pygame.SRCALPHA, 32)
+    for x, y in ((x, y) for x in range(37) for y in range(21)):
+        made.set_at((x, y), (7 * x, 12 * y, 3 * (x + y), 255 - 6 * x))
+    read = pygame.image.load(io.BytesIO(png(made)), "picture.png")
+    assert pygame.image.tobytes(read, "RGBA") == pygame.image.tobytes(made, "RGBA")
+    assert is_whole(png(made), (37, 21))
 
 
 @pytest.mark.parametrize("width", [200, 523, 1490])

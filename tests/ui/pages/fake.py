@@ -140,7 +140,7 @@ class House:
         self.refuses_pictures = False
         self.holders = Holders()
         ask = Ask(lambda: self.now, lambda: None, lambda: self.look.crests(), lambda: bots_names(self.language))
-        self.phones = Phones(ask, lambda: Equipment(lambda: self.art), find=lambda: ())
+        self.phones = Phones(ask, lambda: Equipment(lambda: self.art, lambda: (self.look, True)), find=lambda: ())
         self.doors = PageDoors(self)
         self.pads: dict[str, str] = {}
         self.looks_worn: dict[str, Look] = {}

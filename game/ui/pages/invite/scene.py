@@ -161,16 +161,20 @@ class InvitePage(Page):
         p, em = desk.p, desk.em
         return float(p.fitting(self.phones.place, wide, LARGEST * em, True, LEAST * em))
 
+    def _scan(self, desk: Desk) -> str:
+        """What to do with the square, or that it lets nobody in."""
+        return desk.say("scene.phones.locked" if self.phones.locked else "scene.phones.scan")
+
     def _words_high(self, desk: Desk, wide: float) -> float:
         p = desk.p
         lines = 1.5 * self._address(desk, wide) + 2.0 * desk.em
         ways = desk.row + 10 if len(self.phones.ways) > 1 else 0.0
-        return p.height(desk.say("scene.phones.scan"), wide, "body") + lines + ways
+        return p.height(self._scan(desk), wide, "body") + lines + ways
 
     def _words(self, desk: Desk, room: Rect) -> None:
         """What to do, the address and the key for whoever types them, and another network."""
         p, large = desk.p, self._address(desk, room.w)
-        y = p.paragraph(desk.say("scene.phones.scan"), room.x, room.y, room.w, "body", align="centre", even=True)
+        y = p.paragraph(self._scan(desk), room.x, room.y, room.w, "body", align="centre", even=True)
         with p.as_written():
             p.label(self.phones.place, room.centerx, y + .75 * large, large, p.palette.kin, True, "centre")
         y += 1.5 * large

@@ -33,6 +33,9 @@ class LobbyPhones:
     def attend(self) -> None:
         """Seat whoever has come, and give away the seats of those who have gone."""
         visitors = {each.number: each for each in self._phones.visitors}
+        for number in [each for each in visitors if self._is_off(each)]:
+            del visitors[number]
+            self._phones.send_away(number)
         self._forget(visitors)
         for number, visitor in visitors.items():
             if self._seat(number) is None:
@@ -46,6 +49,11 @@ class LobbyPhones:
         called = self._called.get(number)
         return next((at for at, chair in enumerate(self._chairs) if chair.kind == PHONE and chair.name == called), None)
 
+    def _is_off(self, number: int) -> bool:
+        """He had a chair here, and somebody has taken it away, or given it to a bot."""
+        called = self._called.get(number)
+        return called is not None and not any(chair.is_person and chair.name == called for chair in self._chairs)
+
     def _forget(self, visitors: dict[int, Visitor]) -> None:
         """A phone's chair that nobody has: a bot's now, or his who holds no phone any more."""
         self._called = {number: name for number, name in self._called.items() if number in visitors}
@@ -58,8 +66,9 @@ class LobbyPhones:
         """On his own chair, where he has one already; else on a bot's, or on one more. Whoever has not come back with
         his phone has no other than a phone's."""
         draft = self._page.draft
+        others = {called for number, called in self._called.items() if number != visitor.number}
         at = next((at for at, chair in enumerate(draft.chairs) if heard(chair.name) == heard(visitor.name)
-                   and chair.eyes != "bot" and chair.name not in self._called.values()
+                   and chair.eyes != "bot" and chair.name not in others
                    and (chair.kind == PHONE or visitor.how == "here")), None)
         if at is None and visitor.how != "here":
             return

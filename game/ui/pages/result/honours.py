@@ -6,6 +6,7 @@ from game.ui.draw.screen import Rect
 from game.ui.kit.desk import Desk
 from game.ui.pages.result import plaques
 from game.ui.pages.result.awards import Given
+from game.ui.pages.result.citations import Citations
 from game.ui.pages.result.entrance import STANDS, Moment
 from game.ui.pages.result.facts import Ended
 from game.ui.pages.result.plaques import APART, Laid, Plaque
@@ -33,18 +34,19 @@ def honours(desk: Desk, page: Ended, rect: Rect, moment: Moment = STANDS) -> Non
 
 def in_full(desk: Desk, game: str, key: str, n: int, whom: str, when: tuple[str, int]) -> str:
     """What an award is for: with whom and when, where it happened once and is known, and has a sentence for that."""
-    full, you = f"{key}_{when[0]}", desk.say("scene.lobby.you")
-    if whom in ("", you) or not desk.services.language.has(full):
-        return in_words(desk, game, key, n)
-    return desk.say(full, who=desk.services.narrator.person(0, (whom,), None), n=when[1])
+    return _citations(desk, game).in_full(key, n, whom, when)
 
 
 def in_words(desk: Desk, game: str, key: str, n: int) -> str:
-    """A sentence in the words of the pack that is worn, else of this game: a king is a Rei in Portugal."""
-    language = desk.services.language
-    info = next(each for each in desk.services.games() if each.id == game)
-    own = f"{desk.services.look.called(info.deck.faces[0]).deck}.{key}"
-    return language.text(own, n=n) if language.has(own) else language.at_table(game, key, n=n)
+    """A sentence in the words of the pack that is worn, else of this game."""
+    return _citations(desk, game).in_words(key, n)
+
+
+def _citations(desk: Desk, game: str) -> Citations:
+    services = desk.services
+    info = next(each for each in services.games() if each.id == game)
+    pack = services.look.called(info.deck.faces[0]).deck
+    return Citations(services.language, services.narrator, pack, game, desk.say("scene.lobby.you"))
 
 
 def _laid(desk: Desk, page: Ended, found: list[Plaque], wide: float) -> Laid:

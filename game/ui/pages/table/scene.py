@@ -107,7 +107,7 @@ class TableScene:
             self.words.seen()
         if self.session.play.settled:
             self.words.counted = unseen_by(self)
-            self.words.expect(self.host.coming)
+            self.words.expect(self.host.coming, self.services.phones.played_for(self.host))
             if not self.session.hasting and self.session.no_haste:
                 self.words.sum_up(self.session.view)
         again, self.again = self.again or self.hands.restless(), False

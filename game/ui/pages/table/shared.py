@@ -191,14 +191,16 @@ class Shared:
         return {seat: seat in now for seat in self.scene.session.here}
 
     def signs(self) -> dict[Seat, str]:
-        """What is seen beside those who hold phones: that one is away; of several who are asked at once who has
-        answered, and no more."""
+        """What is seen beside those who hold phones: that one is away, and a bot plays on; of several who are asked at
+        once who has answered, and no more."""
         scene, host = self.scene, self.scene.host
         phones, away = by_phone(host), scene.services.phones.away(host)
+        left = scene.services.phones.played_for(host)
         asked, waiting = scene.session.view.asked, host.waiting()
         several = len(asked) > 1 and scene.session.is_open
-        return {seat: "asleep" if seat in away else "check" if several and seat in asked and seat not in waiting
-                else "phone" for seat in phones}
+        done = {seat for seat in asked if several and seat not in waiting}
+        return {seat: "robot" if seat in left else "asleep" if seat in away else "check" if seat in done else "phone"
+                for seat in phones}
 
     def _still_to_look(self) -> tuple[Seat, ...]:
         """Who may speak up now; before play has begun without those who have done so."""

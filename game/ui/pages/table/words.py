@@ -1,7 +1,7 @@
 """The words of the table: the one sentence below, the log, the header. It asks narrator and language, and no rule."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.cards import Card
@@ -75,6 +75,7 @@ class Words:
         self._growing: Growing | None = None
         self._case_in: dict[str, str] = {}
         self._expected: dict[Seat, str] = {}
+        self._left: frozenset[Seat] = frozenset()       # whose phone has been away so long that a bot plays on
         self.sentence = ""
         self._news: list[str] = []
         self._fuller = False            # the sentence that comes next says all that the last one did
@@ -172,15 +173,19 @@ class Words:
             self._unseen.extend(each._replace(number=begin + n) for n, each in enumerate(noted[1:]))
             self._unsaid = self._together([each.sentence for each in noted[1:]])
 
-    def expect(self, coming: Mapping[Seat, Chair]) -> None:
-        """Say once who takes whose seat with the next deal."""
-        for seat, chair in coming.items():
-            if self._expected.get(seat) != chair.name:
-                said = self.services.narrator.person
-                who, where = said(0, (chair.name,), None), said(seat, self.names, None)
-                self.sentence = self.t("table.coming", who=who, where=where)
-                self.lines.append(Line(self.sentence, "", len(self.lines)))
-        self._expected = {seat: chair.name for seat, chair in coming.items()}
+    def expect(self, coming: Mapping[Seat, Chair], left: Collection[Seat] = ()) -> None:
+        """Say once who takes whose seat with the next deal, for whose phone a bot plays on – `left` –, and who is back.
+        """
+        called = self.services.narrator.person
+        said = [self.t("table.coming", who=called(0, (chair.name,), None), where=called(seat, self.names, None))
+                for seat, chair in coming.items() if self._expected.get(seat) != chair.name]
+        for seat in sorted(self._left.symmetric_difference(left)):
+            if self.host.setup.chairs[seat].eyes == "phone":
+                key = "table.phone_left" if seat in left else "table.phone_back"
+                said.append(self.t(key, who=called(seat, self.names, None)))
+        for self.sentence in said:
+            self.lines.append(Line(self.sentence, "", len(self.lines)))
+        self._expected, self._left = {seat: chair.name for seat, chair in coming.items()}, frozenset(left)
 
     def chosen(self) -> None:
         """A choice was made for these eyes: what was summed up before it is no longer news."""

@@ -17,8 +17,9 @@ from game.ui.stage.drawing.speech import standing
 from game.ui.stage.records import Show, layers
 from game.ui.stage.tile import Tile, least_letters
 
-NEWS = ("asleep", "check")
-"""Of the signs beside whoever holds a phone those that are not always there: it is away; he has answered."""
+NEWS = ("asleep", "robot", "check")
+"""Of the signs beside whoever holds a phone those that are not always there: it is away; a bot plays on for it; he has
+answered."""
 
 LEAST_BADGE = 12.0
 """Radius of one in units, where it lies on the crest."""

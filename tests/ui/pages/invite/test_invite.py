@@ -13,7 +13,7 @@ import pytest
 
 from game.core.ports import OPEN, PERSON, PHONE, Chair, Setup
 from game.house.phones import Phones
-from game.phones.room import GRACE
+from game.phones.stand_in import GRACE
 from game.rules.catalogue import GAMES, game
 from game.seatside.eyes import eyes_at
 from game.table.host import Host
@@ -292,6 +292,32 @@ def test_a_name_typed_in_other_letters_is_the_same_name(evening: Evening) -> Non
     assert lobby.draft.chairs[1].name == "mia2"
 
 
+@pytest.mark.parametrize("way", ["remove", "bot", "count"])
+def test_whose_seat_is_taken_away_in_the_lobby_goes_and_is_told_so(evening: Evening, way: str) -> None:
+    lobby = evening.lobby(5)
+    evening.studio.over(evening.studio.doors.invite(None, lobby.phones.attend))
+    evening.frame()
+    evening.joins("Gigi", "Hugo")
+    evening.until(lambda: [chair.kind for chair in lobby.draft.chairs].count(PHONE) == 2)
+    evening.studio.back()
+    at = next(at for at, chair in enumerate(lobby.draft.chairs) if chair.name == "Hugo")
+    lobby.open_seat(at)
+    match way:
+        case "remove":
+            lobby.remove()
+        case "bot":
+            lobby.change(kind="bot:easy")
+        case "count":
+            lobby.draft.chairs[:] = [chair for chair in lobby.draft.chairs if chair.kind != "bot:easy"]
+            while any(chair.name == "Hugo" for chair in lobby.draft.chairs):
+                lobby.count(-1)
+    evening.frame()
+    evening.until(lambda: "phones.removed" in evening.phones[1].sorry)
+    evening.frame()
+    assert [each.name for each in evening.house.visitors] == ["Gigi"]
+    assert [chair.name for chair in lobby.draft.chairs if chair.kind == PHONE] == ["Gigi"]
+
+
 def test_a_table_of_before_has_no_phones_where_nobody_is_invited(evening: Evening) -> None:
     evening.table("ppb")
     host = evening.studio.open_table(Setup("kuku", (
@@ -441,7 +467,7 @@ def test_a_phone_that_is_away_is_seen_and_played_for_and_gives_its_seat_to_nobod
     evening.joins("Gigi")
     evening.studio.back()
     dealt(evening, host)
-    table = evening.studio.manager.stack[0]
+    table, t = evening.studio.manager.stack[0], evening.studio.language.text
     assert isinstance(table, TableScene)
     seat = evening.visitor("Gigi").seat
     assert table.shared.signs() == {seat: "phone"}
@@ -451,9 +477,17 @@ def test_a_phone_that_is_away_is_seen_and_played_for_and_gives_its_seat_to_nobod
     evening.until(lambda: evening.visitor("Gigi").how != "here")
     assert table.shared.signs() == {seat: "asleep"}
     evening.frame(GRACE)
-    assert evening.visitor("Gigi").how == "played_for"
+    assert evening.visitor("Gigi").how == "played_for" and table.shared.signs() == {seat: "robot"}
     dice, step = random.Random(4), host.match.step
     evening.until(lambda: host.match.step > step + 6, 60.0, lambda: plays(evening, host, dice))
+    evening.until(lambda: any(line.sentence == t("table.phone_left", who="Gigi") for line in table.words.lines), 30.0,
+                  lambda: plays(evening, host, dice))
+    phone = Phone(evening.house.place, "", "Gigi")
+    phone.key = guest.key
+    asyncio.run_coroutine_threadsafe(phone.play(), evening.loop)
+    evening.until(lambda: phone.notes == ["phones.played"], 30.0, lambda: plays(evening, host, dice))
+    evening.until(lambda: any(line.sentence == t("table.phone_back", who="Gigi") for line in table.words.lines), 30.0,
+                  lambda: plays(evening, host, dice))
 
 
 def test_the_screen_is_one_persons_alone_beside_phones_when_he_says_so(evening: Evening) -> None:
