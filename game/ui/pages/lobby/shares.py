@@ -1,20 +1,11 @@
 """What somebody who sits down has otherwise than the others: a handicap, no hints. It goes with his name, from seat to
-seat and from table to table, and is chosen at his seat."""
+seat and from table to table. It draws nothing."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from game.core.ports import Chair
 from game.core.rules import NO_HINTS, Options, PerSeat, Value
-from game.ui.kit import apart, seat_parts
-from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.rows import SWITCH, setting
-
-if TYPE_CHECKING:
-    from game.ui.pages.lobby.draft import Draft
-
-GAP = 12.0
 
 
 class Shares:
@@ -56,24 +47,3 @@ class Shares:
             found |= each.written([min(bound, self.of(chair.name, each)) if chair.is_person or each != NO_HINTS else 0
                                    for chair in chairs])
         return found
-
-
-def rows(desk: Desk, draft: Draft, flow: Flow, at: int) -> None:
-    """What the one on this seat has otherwise."""
-    chair, handicap = draft.chairs[at], draft.game.handicap
-    if handicap is not None and (bound := handicap.bound(draft.values())):
-        now = min(bound, draft.shares.of(chair.name, handicap))
-        seat_parts.caption(desk, flow, "handicap.burden" if handicap.against else "handicap.help")
-        desk.stepper("handicap", flow.take(desk.row, GAP), apart.named(desk.services.language, handicap, now),
-                     lambda by: draft.shares.put(chair.name, handicap, _step(handicap, now, by, bound)),
-                     now > 0, now < bound, signs=True)
-    if chair.is_person and NO_HINTS in draft.game.per_seat and draft.game.options and desk.services.settings.hints:
-        without = bool(draft.shares.of(chair.name, NO_HINTS))
-        setting(desk, flow, desk.say("handicap.hints"), desk.say("handicap.hints_help"), lambda rect: desk.toggle(
-            "hints", rect, not without, lambda on: draft.shares.put(chair.name, NO_HINTS, int(not on))), SWITCH)
-
-
-def _step(each: PerSeat, now: int, by: int, bound: int) -> int:
-    """The next value, or the former."""
-    below = now // each.step if by > 0 else -(-now // each.step)
-    return max(0, min(bound, (below + by) * each.step))

@@ -11,9 +11,14 @@ from game.ui.kit.desk import Desk
 from game.ui.kit.ports import GameInfo
 
 
+def known(info: GameInfo) -> set[str]:
+    """The house rules that hold for all seats alike."""
+    return {option.name for option in info.options}
+
+
 def nearest(info: GameInfo, setup: Setup) -> tuple[str, dict[str, Value]]:
     """The preset from which this table differs least, of equals the first, and the values that differ from it."""
-    now = info.resolve({option.name: setup.options[option.name] for option in info.options})
+    now = info.resolve({name: value for name, value in setup.options.items() if name in known(info)})
 
     def changed(preset: str) -> dict[str, Value]:
         usual = info.resolve(info.presets[preset])
