@@ -186,7 +186,7 @@ class CameraPage(Page):
         """On with what has come; another network, where this machine is found by several."""
         n = len(self.taken)
         if self.onto is None:
-            text = desk.say("scene.camera.on", n=n)
+            text = desk.say("scene.camera.on", n=max(1, n))
             last, row = boxes.right(row, desk.button_width(text, least=300.0), GAP)
             desk.button("on", last, text, self.take, "gold" if n else "plain", enabled=bool(n), icon="check")
         ways = self.camera.ways
