@@ -6,6 +6,7 @@ something to choose. `--games kuku xtarot` times these titles alone.
 from __future__ import annotations
 
 import argparse
+import gc
 import time
 from statistics import median
 
@@ -43,6 +44,8 @@ def timed(name: str, level: str) -> list[float]:
     """The milliseconds of each decision."""
     spec = game(name)
     options, seats = spec.resolve({}), min(max(spec.fewest, SEATS), spec.most)
+    gc.collect()
+    gc.freeze()             # as the worker does that thinks beside a window
     setup = Setup(name, tuple(Chair(str(n), "", 0, f"bot:{level}") for n in range(seats)), options)
     watch, begun, seed = Timed(mind(name, level, options)), time.process_time(), 0
     while time.process_time() - begun < SECONDS:

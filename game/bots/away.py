@@ -7,6 +7,7 @@ lost is followed by another, which thinks the same, for a bot's dice are thrown 
 
 from __future__ import annotations
 
+import gc
 import logging
 import signal
 import threading
@@ -14,6 +15,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
+from importlib import import_module
 from itertools import count
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
@@ -93,6 +95,8 @@ def _work(line: Connection) -> None:
     """A worker's life, which ends with its table, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     give_way()
+    import_module("game.bots.counsel")      # all minds, before anybody waits for a thought
+    gc.freeze()                             # which are no garbage: no thought need wait while they are looked through
     bots: OrderedDict[int, tuple[Bot, int]] = OrderedDict()
     while True:
         try:

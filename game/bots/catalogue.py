@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 from game.bots import calcolon_reasons, kakkuri_reasons, kuku_reasons, xtarot_reasons
@@ -78,8 +79,13 @@ def counsellor(game: str, options: Options, share: float = 1.0) -> Mind | None:
     where nobody can say why."""
     if game not in MINDS or game not in REASONS:
         return None
-    figures = load_levels(game)[-1].figures
+    figures = anybodys(load_levels(game)[-1].figures)
     return MINDS[game](options, {**figures, "worlds": share * figures["worlds"], "slip": 0, "thorough": 1})
+
+
+def anybodys(figures: Mapping[str, float]) -> dict[str, float]:
+    """A level's figures, but for how steady its hand is: nothing is known of the hand of whoever is advised."""
+    return {name: value for name, value in figures.items() if name != "hand"}
 
 
 def bot(setup: Setup, seat: Seat, level: str, seed: int) -> Bot:

@@ -14,6 +14,7 @@ from math import sqrt
 from game.bots.player import Mind
 from game.core.rules import Options
 from game.tools.duel import Side, duel
+from game.tools.pairs import Pair, Stage
 
 LOOKS = 20
 APART = 100_000
@@ -32,6 +33,24 @@ def clearly_better(game: str, seats: int, deals: int, options: Options, one: Min
                    gap: Callable[[Side, Side], float] | None = None) -> bool:
     """By who won or lost each deal, in blocks of `deals`; they change places within each block, and with it."""
     return clearly(ahead(partial(duel, game, seats, deals, options), (one, other), seed, gap or fewer))
+
+
+def clearly_rarer(stage: Stage, minds: tuple[Mind, Mind], pairs: int, seed: int) -> bool:
+    """Whether the first loses deals more rarely than the second, in blocks of so many pairs: what the cards bring falls
+    on both alike, so that it takes two deals where it would take three."""
+    return clearly(pair_by_pair(lambda number: stage.deals(minds, seed + number), pairs))
+
+
+def pair_by_pair(played: Callable[[int], Pair], pairs: int) -> Iterator[float]:
+    """After each block of so many pairs, by how many deviations the first is ahead in all of them."""
+    lead = squares = 0.0
+    for number in count(1):
+        pair = played(number)
+        apart = pair.lost[1] - pair.lost[0]
+        lead += apart
+        squares += apart * apart
+        if number % pairs == 0:
+            yield lead / sqrt(squares) if squares else 0.0
 
 
 def ahead(block: Callable[[Mind, Mind, int], tuple[Side, Side]], minds: tuple[Mind, Mind], seed: int,

@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from game.bots.beating import BeatingMind
-from game.bots.catalogue import mind
+from game.bots.catalogue import counsellor, mind
 from game.bots.player import Bot
 from game.core.events import is_told
 from game.core.ports import Chair, Setup
@@ -17,11 +17,13 @@ from game.rules.beating.burro import PORTUGAL, SPAIN
 from game.rules.beating.cangkul import CANGKUL_VARIANT, NUMBERS
 from game.rules.beating.imagined import Imagination
 from game.rules.beating.play import BeatingState
+from game.rules.beating.tent import steadiness
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record
+from game.tools.pairs import Stage
 from tests.bots.beating_yardsticks import Counting, Greedy
-from tests.bots.clear import clearly_better
+from tests.bots.clear import clearly_rarer
 
 GAMES = {"cangkul": (CANGKUL, CANGKUL_VARIANT), "burro_es": (BURRO_ES, SPAIN), "burro_pt": (BURRO_PT, PORTUGAL)}
 
@@ -88,6 +90,16 @@ def test_a_pull_is_weighed_for_each_half_and_the_hand_is_as_steady_for_both() ->
     assert len({each.action.args[1] for each in weighed}) == 1
 
 
+def test_whoever_is_advised_is_believed_to_pull_like_anybody_and_not_like_a_master() -> None:
+    view, offers, options = seen(BURRO_PT, {"P1": "HK S3", "P2": "CA C4", "D": "H7 S5"}, "play HK",
+                                 left=["S2", "S6", "H2"], right=["D2"])
+    adviser = counsellor("burro_pt", options)
+    assert adviser is not None
+    hands = [int(thinks.weigh(view, offers, Rng(1))[0].action.args[1])
+             for thinks in (adviser, mind("burro_pt", "master", options))]
+    assert hands[0] == steadiness(Rng(1)) < hands[1]
+
+
 def test_a_reader_believes_that_whoever_followed_high_has_nothing_lower() -> None:
     """P2 played the queen on the king: he could hold lower hearts, but would have played one."""
     view, _, options = seen(CANGKUL, {"P1": "HK S3 S4", "P2": "HQ S9 D7 D8", "D": "H9 D9 D6"},
@@ -123,4 +135,4 @@ def test_whoever_the_bots_are_measured_by_plays_to_the_end(kind: type, name: str
 def test_the_master_is_clearly_better_than_who_imagines_nothing(kind: type, name: str, seats: int) -> None:
     spec, variant = GAMES[name]
     options = spec.resolve({})
-    assert clearly_better(name, seats, 40, options, mind(name, "master", options), kind(variant, options), 2)
+    assert clearly_rarer(Stage(spec, seats, options), (mind(name, "master", options), kind(variant, options)), 15, 2)
