@@ -324,6 +324,7 @@ stop() { # at once, as when the power fails
 
 close() { # as Windows does it: Alt+F4
     local began=$SECONDS code=0
+    DISPLAY=$display xdotool windowfocus "$window"      # where nobody manages windows, whoever came last has the keys
     press alt+F4
     while kill -0 "$kataku" 2>/dev/null; do
         ((SECONDS - began < 20)) || failed "kataku.exe did not end within 20 s of its window being closed."
