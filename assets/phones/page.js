@@ -195,6 +195,8 @@ class Page {
     $('code').value = this.line.room;
     const known = Boolean(this.line.room);
     $('code').hidden = $('code-label').hidden = known;
+    $('called').hidden = $('called-label').hidden = !known;      // with the code comes what one may wear
+    say($('sit'), this.t(known ? 'join.sit' : 'join.next'));
     $('called').value = $('called').value || memory.read().name || '';
     const list = $('crest-list');
     list.textContent = '';
@@ -219,12 +221,14 @@ class Page {
     const name = $('called').value.trim();
     const chosen = document.querySelector('input[name=crest]:checked');
     say($('join-says'), '');
-    memory.write({ name, crest: chosen ? chosen.value : '' });
-    if (!this.line.room || this.state === 'away') {
-      this.line.room = $('code').value.trim().toUpperCase();
+    if ($('called').hidden) {
+      this.line.room = $('code').value.trim();
       if (!this.line.room) { say($('join-says'), this.t('join.needs')); $('code').focus(); return; }
       memory.write({ room: this.line.room });
+      this.line.open();
+      return;
     }
+    memory.write({ name, crest: chosen ? chosen.value : '' });
     if (!name) { say($('join-says'), this.t('join.nameless')); $('called').focus(); return; }
     this.line.join(name, chosen ? chosen.value : '');
   }

@@ -26,7 +26,7 @@ from game.pictures import Look as LookAt
 from game.pictures import Seen, room
 from game.rules.catalogue import GAMES
 from game.themes import BUILT_IN, Look, open_theme, shown
-from game.themes.collection import LOW, Exhibit, best_dress, exhibits, fits, parts, probes
+from game.themes.collection import LOW, Exhibit, best_dress, exhibits, fits, order, parts, probes
 from game.themes.model import PARTS, Part, Theme
 from game.themes.naming import renamed
 from game.themes.scan import lying_in, real
@@ -170,13 +170,13 @@ class Gallery:
                                   for part in (parts(look) if look is not None else ())
                                   if game in getattr(settings, part)}
         self._put_on(kept.theme, shown(kept.name), look, [game], own)
-        self._wardrobe.change(game=game)
+        self._wardrobe.take_in_hand(game)
 
     def took_place(self, kept: Kept) -> None:
-        """See Services. What was wanted of the former one's numbers was said again with the new one."""
+        """See Services. What was wanted of the former one's numbers holds unless it was said again with the new one."""
         if kept.former is None:
             return
-        index = _without(self._wardrobe.settings.index, [kept.theme])
+        index = _without(self._wardrobe.settings.index, [kept.theme] if "index" in kept.style else [])
         self._do(Trouble("scene.gallery.did_replace", {"theme": shown(kept.name)}),
                  {"index": index} if index != self._wardrobe.settings.index else {}, stead=(kept.theme, kept.former))
         self._lies_anew(kept.theme)
@@ -386,10 +386,10 @@ class Gallery:
         return True
 
     def _hang(self, exhibit: Exhibit) -> None:
-        """It is there again at once, as it was known, for settings may want it and nobody waits for a disk; whoever
-        looks through the folders finds it there by and by."""
+        """It is there again at once and where it was, as it was known, for settings may want it and nobody waits for a
+        disk; whoever looks through the folders finds it there by and by."""
         there = {each.id: each for each in self.exhibits or ()}
-        self.exhibits = tuple({**there, exhibit.id: exhibit}.values())
+        self.exhibits = tuple(sorted({**there, exhibit.id: exhibit}.values(), key=order))
         self._wardrobe.looks.learn(self.exhibits)
         if not exhibit.whole:
             self._wardrobe.look_anew()      # it lies over all themes

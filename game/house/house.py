@@ -20,6 +20,7 @@ from game.house import inside
 from game.house.arrivals import Arrivals
 from game.house.evenings import Evenings
 from game.house.gallery import Gallery
+from game.house.invitations import Invitations
 from game.house.masters import Masters
 from game.house.notices import Notices
 from game.house.phones import Ask, Phones
@@ -87,7 +88,8 @@ class House:
         self._thinker = thinker
         asked = Ask(self.clock, self._wake, lambda: self.look.crests(), lambda: bots_names(self.language),
                     self._counsellor)
-        self.phones = Phones(asked, self._equipment, thinker)
+        kept = Invitations(paths.invitations() if keep else None, self.saved.name_of, self.saved.lies)
+        self.phones = Phones(asked, self._equipment, thinker, kept=kept)
         self.shelf = Shelf(self.wardrobe, self.saved.folder, self._welcomed, thinker)
         self.book = Evenings(self.wardrobe, notices, keep)
         file = paths.programme() if keep else None
@@ -282,9 +284,13 @@ class House:
         self.go(lobby)
         lobby.begin()
 
-    def to_gallery(self, game: str) -> None:
+    def brought(self) -> None:
         """See Services."""
         self.manager.back_while(lambda scene: bool(getattr(scene, "brings", False)))
+
+    def to_gallery(self, game: str) -> None:
+        """See Services."""
+        self.brought()
         if not getattr(self.manager.stack[-1], "hangs", False):
             self.over(self.doors.gallery(game))
 

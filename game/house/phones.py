@@ -9,7 +9,7 @@ import errno
 import logging
 import sys
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from game.core.cards import Deck
 from game.core.ports import Chair, Controller, TableHost, bot_kind
@@ -17,6 +17,7 @@ from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.data.bots import USUAL
 from game.house import tables
+from game.house.invitations import Holder, Invitation, Invitations
 from game.house.tables import HERE, Thinker
 from game.rules.catalogue import game
 from game.ui.pages.phones import How, Visitor, Way
@@ -83,13 +84,19 @@ def found() -> tuple[Way, ...]:
     return tuple(Way(each.number, each.interface) for each in addresses())
 
 
+NOWHERE: Final = Invitations(None, lambda host: "")
+
+
 class Phones:
     """See Phones in game/ui/pages. `find`: where this machine is found; `ports`: those that are tried, None: the usual
-    ones."""
+    ones; `kept`: what of it outlasts the program."""
 
     def __init__(self, ask: Ask, equip: Callable[[], Equipment], thinker: Thinker = HERE,
-                 find: Callable[[], Sequence[Way]] = found, ports: Sequence[int] | None = None) -> None:
+                 find: Callable[[], Sequence[Way]] = found, ports: Sequence[int] | None = None,
+                 kept: Invitations = NOWHERE) -> None:
         self._ask, self._equip, self._thinker, self._find, self._ports = ask, equip, thinker, find, ports
+        self._kept = kept
+        self._before: Invitation | None = None          # how phones came to this match, if they are not invited now
         self.asks_first = sys.platform == "win32"
         self.trouble: Trouble | None = None
         self.ways: Sequence[Way] = ()
@@ -145,7 +152,7 @@ class Phones:
     def _visitor(self, guest: Guest) -> Visitor:
         assert self._room is not None
         how: How = "here" if guest.line is not None else "away"
-        if how == "away" and self._room.is_played_for(guest, self._ask.clock()):
+        if how == "away" and guest.is_played_for(self._ask.clock()):
             how = "played_for"
         places = self._room.places
         waits = places.host is not None and guest.seat is not None and not places.has_chair(guest.seat)
@@ -159,27 +166,32 @@ class Phones:
 
     def played_for(self, host: TableHost) -> Collection[Seat]:
         """See Phones."""
-        room, now = self._room, self._ask.clock()
-        if room is None or host is not self.match:
+        if host is not self.match:
             return ()
-        left = [guest for guest in self._guests if room.is_played_for(guest, now)]
+        left = [guest for guest in self._guests if guest.is_played_for(self._ask.clock())]
         return frozenset(guest.seat for guest in left if guest.seat is not None)
 
     # ---- opening and closing
     def invite(self, at: int = 0) -> None:
         """See Phones."""
+        self.ways = tuple(self._find())
+        self._open(at)
+
+    def _open(self, at: int, port: int | None = None) -> None:
+        """At this one of the ways; `port`: which is tried first."""
         from game.phones.server import PORTS, Server
 
         self._shut()
-        self.trouble, self.ways = None, tuple(self._find())
+        self.trouble = None
         if not self.ways:
             self.trouble = Trouble("scene.phones.nowhere")
             return
+        ports = (*((port,) if port is not None else ()), *(self._ports or PORTS))
         self.at = min(max(0, at), len(self.ways) - 1)
         if self._equipment is None:
             self._equipment = self._equip()
         try:
-            server = Server(self.ways[self.at].address, self._equipment.shelf, self._ask.wake, self._ports or PORTS)
+            server = Server(self.ways[self.at].address, self._equipment.shelf, self._ask.wake, ports)
         except OSError as error:
             why = errno.errorcode.get(error.errno or 0, type(error).__name__)
             log.warning("phones: no server could be opened: %s", why)
@@ -191,20 +203,46 @@ class Phones:
 
             self._room = Room(server, self._equipment.words, self._thinks, self._follows, self._ask.crests(),
                               ending=self._equipment.ending, seek=self._ask.seek)
+            self._room.joins = self._note
         else:
             self._room.carried_by(server)
+        if self._before is not None:
+            self._recall(self._room, self._before)
         self._lay()
+
+    def _recall(self, room: Room, before: Invitation) -> None:
+        """Whoever held a phone at this match when the program ended is known."""
+        from game.phones.guests import Guest
+
+        room.locked, self._before = before.locked, None
+        room.recall(before.key, [Guest(each.name, each.crest, each.key, each.seat, each.language)
+                                 for each in before.holders])
+
+    def _note(self, left: bool = False) -> None:
+        """Write down how phones come to this match, where that is another way than before; nothing more once it is
+        over. `left`: nobody plays it any more just now."""
+        room, host, server = self._room, self.match, self._server
+        if room is None or host is None or self._laying or self._before is not None:
+            return
+        if host.outcome() is not None:
+            self._kept.keep(host, None)
+            return
+        holders = tuple(Holder(each.name, each.crest, each.key, each.seat, each.language) for each in room.guests)
+        address, port = (server.address, server.port) if server is not None and not left else ("", 0)
+        self._kept.keep(host, Invitation(bool(address), address, port, room.key, room.locked, holders))
 
     def close(self) -> None:
         """See Phones."""
         self._part()
         if self._room is not None:
+            self._note()
             self._room.places.all_to_screen()
             self._room.at(None, None)
 
     def end(self) -> None:
         """The program ends."""
         self._part()
+        self._note()
 
     def _part(self) -> None:
         """Whoever is there is told that no phones play any more; who only has to come again, by another network, is
@@ -220,8 +258,15 @@ class Phones:
 
     # ---- the table
     def play(self, host: TableHost) -> None:
-        """This match is played from now on. Where nobody is invited, whoever held a phone sits before the screen."""
+        """This match is played from now on. Where phones could come to it until the program broke off, they can again,
+        in the same network. Where nobody is invited, whoever held a phone sits before the screen."""
         self.match, self._laying = host, False
+        self._before = self._kept.of(host) if not self.is_open else None
+        if self._before is not None and self._before.is_open:
+            self.ways = tuple(self._find())
+            at = next((at for at, way in enumerate(self.ways) if way.address == self._before.address), None)
+            if at is not None:
+                self._open(at, self._before.port)
         if self.is_open:
             self._lay()
         elif any(chair.eyes == "phone" for chair in host.setup.chairs):
@@ -232,6 +277,7 @@ class Phones:
     def lay_anew(self) -> None:
         """A table is being laid; nobody plays meanwhile."""
         if not self._laying:
+            self._note(left=True)
             self._laying = True
             if self._room is not None and self.is_open:
                 self._room.at(None, None)
@@ -269,6 +315,7 @@ class Phones:
             if self._equipment.speech is not self._speech:
                 self._speech = self._equipment.speech
                 room.reword()
+        self._note()
         return due
 
     # ---- what is done with somebody
@@ -302,7 +349,9 @@ class Phones:
         guest = self._guest(number)
         if self._room is None or self._server is None or guest is None:
             return ""
-        return f"{self._server.url}#{self._room.fresh_key(guest)}"
+        url = f"{self._server.url}#{self._room.fresh_key(guest)}"
+        self._note()
+        return url
 
     def expect(self, game: str) -> None:
         """See Phones."""

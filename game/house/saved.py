@@ -218,6 +218,15 @@ class Saved:
         path = self._path(match)
         return path is not None and drawer.taken_back(path)
 
+    def name_of(self, host: TableHost) -> str:
+        """By which name this match lies in the drawer; empty: it does not."""
+        ledger = _ledger_of(host)
+        return ledger.path.name.removesuffix(SUFFIX) if ledger is not None and ledger.path is not None else ""
+
+    def lies(self, name: str) -> bool:
+        """Whether a match of this name does."""
+        return self.folder is not None and files.is_file(self.folder / f"{name}{SUFFIX}")
+
     def _path(self, match: Unfinished) -> Path | None:
         return self.folder / f"{match.name}{SUFFIX}" if self.folder is not None and match.name else None
 

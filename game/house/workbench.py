@@ -205,7 +205,7 @@ class Workbench:
             id_ = open_theme(folder).theme.id
             looks.forget(id_)
             name = looks.open(id_).theme.name(self._wardrobe.language.code)
-        return Kept(id_, name, stead.aside if stead else None)
+        return Kept(id_, name, stead.aside if stead else None, proposal.style if proposal.kind != "own" else {})
 
     def kept_before(self, pictures: Sequence[Path]) -> Mapping[str, Kept]:
         """See Services."""

@@ -1,5 +1,5 @@
-"""What somebody's phone is told beside the lines of his seat: a master's counsel, on whom he may bet while he is out, and
-how the match has ended. It is for his eyes alone, and what a match tells nobody it never asks for.
+"""What somebody's phone is told beside the lines of his seat: a master's counsel, on whom he may bet while he is out,
+and how the match has ended. It is for his eyes alone, and what a match tells nobody it never asks for.
 """
 from __future__ import annotations
 

@@ -10,7 +10,8 @@ from game.core.ports import PHONE, Chair
 from game.core.seating import Seat
 from game.phones.keys import seat_key
 from game.phones.post import Post
-from game.phones.stand_in import StandIn
+from game.phones.stand_in import GRACE, STILL, Maker, StandIn
+from game.seatside.seat import Seatside
 
 _numbers = count(1)
 
@@ -47,3 +48,19 @@ class Guest:
         """A page of his speaks; another one begins to count anew."""
         if page != self.page:
             self.page, self.taken, self.answer = page, 0, ""
+
+    def is_played_for(self, now: float) -> bool:
+        """He has been away so long that somebody plays on for him."""
+        return self.away is not None and now - self.away >= GRACE
+
+    def played_for(self, side: Seatside, now: float, since: float, make: Maker) -> float | None:
+        """Somebody plays for him on his seat when he has been away for long – in the pace of the table, as bots do.
+        `since`: when the screen had shown what is asked now. Returns when to come again at the latest."""
+        if self.away is None or side.seat not in side.host.waiting():
+            return None
+        due = max(self.away + GRACE, since + side.host.gap)
+        if now < due:
+            return due
+        if self.stand_in is None:
+            self.stand_in = StandIn(side, make(side.seat))
+        return now + STILL if self.stand_in.act() else None

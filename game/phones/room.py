@@ -23,7 +23,7 @@ from game.phones.messages import VERSION, Bet, FromPhone, Garbled, Hello, Hint, 
 from game.phones.news import Carrier, Closed, Heard, News, Opened
 from game.phones.places import Follows, Places
 from game.phones.post import Post
-from game.phones.stand_in import GRACE, STILL, Maker, StandIn
+from game.phones.stand_in import Maker
 from game.phones.words import Words
 from game.seatside.line import Line
 from game.seatside.seat import Seatside
@@ -56,7 +56,7 @@ class Room:
     may wear. `faces`: what a page has to know to show cards, the same for all. `guests`: who was here before. `ending`:
     what is told of a match that is over.
 
-    `locked`: nobody new is let in.
+    `locked`: nobody new is let in. `joins` is called before anybody new is told his key.
     """
 
     def __init__(self, carrier: Carrier, words: Callable[[str], Words], thinks: Maker,
@@ -65,6 +65,7 @@ class Room:
                  ending: Ending = lambda host, code, seat: None, seek: Seek = lambda host, seat: None) -> None:
         self.carrier, self.crests, self.faces = carrier, tuple(crests), dict(faces or {})
         self.locked = False
+        self.joins: Callable[[], None] = lambda: None
         self.guests: list[Guest] = list(guests)
         self.entrance = Entrance(lambda key: self._keyed(key) is not None)
         self.places = Places(self.guests, follows)
@@ -109,6 +110,11 @@ class Room:
         self._by_line.clear()
         self.entrance.forget()
         self._garbled.clear()
+
+    def recall(self, key: str, guests: Iterable[Guest]) -> None:
+        """These were here before, when this was the key of the room."""
+        self.entrance.key = key
+        self.guests += [guest for guest in guests if self._keyed(guest.key) is None]
 
     def part(self) -> None:
         """No phones play any more: whoever is there is told so. His key stays his, should they be invited again."""
@@ -167,10 +173,6 @@ class Room:
         if guest.line is not None:
             self._shut(guest.line, ELSEWHERE)
         return guest.key
-
-    def is_played_for(self, guest: Guest, now: float) -> bool:
-        """He has been away so long that somebody plays on for him."""
-        return guest.away is not None and now - guest.away >= GRACE
 
     # ---- time ------------------------------------------------------------------------------------------------
     def attend(self, now: float, settled: Callable[[], bool]) -> float | None:
@@ -297,6 +299,7 @@ class Room:
             guest.line = line
             guest.seat = self.places.take(guest)
             self.guests.append(guest)
+            self.joins()
             self._bind(line, guest)
 
     def _has_room(self) -> bool:
@@ -397,17 +400,10 @@ class Room:
             self.carrier.send(guest.line, [answer])
 
     def _stand_in(self, guest: Guest, now: float, since: float) -> float | None:
-        """Somebody plays for him when he has been away for long – in the pace of the table, as bots do. `since`: when
-        the screen had shown what is asked now."""
+        """Somebody plays for him when he has been away for long. `since`: when the screen had shown what is asked now.
+        """
         side = self._side(guest)
-        if side is None or guest.away is None or side.seat not in side.host.waiting():
-            return None
-        due = max(guest.away + GRACE, since + side.host.gap)
-        if now < due:
-            return due
-        if guest.stand_in is None:
-            guest.stand_in = StandIn(side, self._thinks(side.seat))
-        return now + STILL if guest.stand_in.act() else None
+        return guest.played_for(side, now, since, self._thinks) if side is not None else None
 
 
 def _json(value: object) -> str:

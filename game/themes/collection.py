@@ -58,7 +58,7 @@ def exhibits(extra_folders: Iterable[Path] = ()) -> list[Exhibit]:
     if (ours := by_id.get(BUILT_IN)) is not None:
         found += [Exhibit(theme.id, theme.folder, Look([theme, ours]), None, _mine(theme.folder), False)
                   for theme in (*places(), *_laid())]
-    return sorted(found, key=_order)
+    return sorted(found, key=order)
 
 
 def _laid() -> list[Theme]:
@@ -83,7 +83,7 @@ def _mine(folder: Path) -> bool:
     return folder.parent == paths.user_themes()
 
 
-def _order(exhibit: Exhibit) -> tuple[bool, bool, bool, bool, list[str]]:
+def order(exhibit: Exhibit) -> tuple[bool, bool, bool, bool, list[str]]:
     """Osteria Seto, the user's by name as people sort them, the others of the program, the places, what is broken."""
     theme = exhibit.theme
     name = theme.name("en") if theme is not None else exhibit.id

@@ -125,12 +125,12 @@ def test_a_theme_that_is_taken_away_lies_aside_and_comes_back_with_all_that_want
         house: House, shelf: Path) -> None:
     gallery = entered(house)
     gallery.use(found(gallery, "fine"), ["kuku"])
-    before = house.settings
+    before, hung = house.settings, [each.id for each in gallery.exhibits or ()]
     assert gallery.remove(found(gallery, "fine"))
     assert not (shelf / "fine").exists() and house.look.theme.id == "osteria-seto" and house.settings.theme == {}
     aside = shelf.parent / "removed-themes" / "fine"
     assert (aside / "cards" / "cat.png").is_file()
-    assert gallery.undo()
+    assert gallery.undo() and [each.id for each in gallery.exhibits or ()] == hung, "where it was"
     assert (shelf / "fine" / "cards" / "cat.png").is_file() and not aside.exists()
     assert house.settings == before and house.look.theme.id == "fine" and house.notice == ""
     house.wardrobe.trial.end()

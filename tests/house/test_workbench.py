@@ -21,6 +21,7 @@ from game.ui.pages.bring.photos import PhotosPage
 from game.ui.pages.bring.proposal import ProposalPage
 from game.ui.pages.help.scene import CardHelp
 from tests.pictures.finding.scene import photograph, quads
+from tests.pictures.samples import plain
 
 CAT = next(card for card in DECKS["kuku"].faces if card.id == "cat")
 
@@ -112,6 +113,22 @@ def test_the_same_photographs_once_more_take_the_place_of_the_first_and_that_is_
     face = home.look.face("kuku", "cat", "full")
     assert face is not None and face.path.read_bytes() == moved.read_bytes()
     assert home.settings.index == {first.theme: "always"}
+
+
+def test_a_theme_that_is_brought_again_keeps_what_was_wanted_of_its_numbers(home: House, tmp_path: Path) -> None:
+    folder = tmp_path / "nonna"
+    (folder / "cards").mkdir(parents=True)
+    (folder / "theme.yaml").write_text("theme: 1\nname: Nonna\ndeck: kuku\ncard: {index: never}\n", "utf-8")
+    for n, card in enumerate(("cat", "horse", "lion")):
+        (folder / "cards" / f"{card}.png").write_bytes(plain((n, 90, 90), (63, 98)))
+    first = home.keep(home.examine([folder], None), Quiet())
+    home.wear("kuku", first)
+    home.change(index={first.theme: "always", "other": "never"})
+    found = home.examine([folder], None)
+    pictures = [piece.path for piece in found.cards.values()]
+    assert found.kind == "own" and home.kept_before(pictures)["kuku"].style["index"] == "always"
+    home.took_place(home.keep(found, Quiet(), first.theme))
+    assert home.settings.index == {first.theme: "always", "other": "never"}, "nobody was asked for it anew"
 
 
 def test_what_was_only_hung_is_what_the_gallery_tells_next_and_not_what_was_worn_before(

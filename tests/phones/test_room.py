@@ -482,9 +482,9 @@ def test_a_bot_plays_for_a_phone_that_is_away_and_gives_the_hand_back_at_once(ho
     assert not any("note" in each for each in house.hello(soon, key=guest.key)), "nothing has been done for him"
     house.gone(soon)
     assert house.attend(GRACE / 2) is not None
-    assert house.host.question == question and not house.room.is_played_for(guest, house.now)
+    assert house.host.question == question and not guest.is_played_for(house.now)
     house.attend(GRACE / 2 + house.host.gap)
-    assert house.room.is_played_for(guest, house.now)
+    assert guest.is_played_for(house.now)
     assert house.host.question != question or 0 not in house.host.waiting(), "nobody played for him"
     assert house.host.setup.chairs == chairs, "somebody sat down on his seat"
     back = house.line()

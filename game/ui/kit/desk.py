@@ -277,6 +277,11 @@ class Desk:
                    way: tuple[str, str, Press] | None = None) -> Rect:
         """The strip at the top of a page: the way back, what the page is – `short` where there is no room for all of it
         –, and at its end something else to press: its name, its words, its act. Returns what is free below it."""
+        return self.titled(text, back, back_text, short, way)[1]
+
+    def titled(self, text: str, back: Press, back_text: str, short: str = "",
+               way: tuple[str, str, Press] | None = None) -> tuple[Rect, Rect]:
+        """The same; returns what is free beside it and below it."""
         safe = self.p.screen.safe
         row = Rect(safe.x + 40, safe.y + 22, safe.w - 80, self.row)
         wide = self.button_width(back_text, least=120) + 34
@@ -295,5 +300,6 @@ class Desk:
             size = self.p.fitting(text, right - left, "title", True)
             if short and self.p.width(text, size, True) > right - left:
                 text, size = short, self.p.fitting(short, right - left, "title", True)
-            self.p.label(text, left, row.centery, size, bold=True, width=right - left)
-        return Rect(row.x, row.bottom + 22, row.w, safe.bottom - 28 - row.bottom - 22)
+            beside = self.p.label(text, left, row.centery, size, bold=True, width=right - left).right + 36
+        return (Rect(beside, row.y, max(0.0, right - beside), row.h),
+                Rect(row.x, row.bottom + 22, row.w, safe.bottom - 28 - row.bottom - 22))

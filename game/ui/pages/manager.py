@@ -51,6 +51,7 @@ class Manager:
         self.aside = Aside()
         self.unchanged = False      # see Scene
         self._drawn: Scene | None = None    # the top scene, as it was drawn last
+        self._stood: Scene | None = None    # the one that a frame began with
         self._under: list[Scene] = []       # drawn whole while a fade runs
         self._fading: list[Scene] = []      # drawn over it, coming or going
         self._going = self._ready = False
@@ -63,7 +64,7 @@ class Manager:
     # ---- moving between scenes
     def go(self, scene: Scene) -> None:
         """This scene instead of all there are."""
-        before = visible(self.stack)
+        before = self._seen
         scene.resize(self.screen)
         self.stack = [scene]
         self._fade([] if any(map(_moves_itself, before)) else before, [scene], going=False)
@@ -99,6 +100,12 @@ class Manager:
         """Without all topmost scenes of which this is true; the last one stays."""
         while len(self.stack) > 1 and gone(self.stack[-1]):
             self.back()
+
+    @property
+    def _seen(self) -> list[Scene]:
+        """What is seen now. A scene that has only just come no frame has shown yet, and it is not drawn for the first
+        time only to be left."""
+        return visible(self.stack) if not self.stack or self.stack[-1] is self._stood else self._under
 
     def _fade(self, under: Sequence[Scene], fading: Sequence[Scene], going: bool) -> None:
         self._since, self._ready = None, going
@@ -182,7 +189,7 @@ class Manager:
         self._now = now
         self._clicked_at = now if self._clicked_at is None else self._clicked_at
         self._type_text(self.typing is not None, self.typing)
-        top = self.stack[-1] if self.stack else None
+        top = self._stood = self.stack[-1] if self.stack else None
         wish = top.update(now) if top else None
         if self._share >= 1.0:      # who has only just come has not been asked yet what it wants
             return now if self.stack and self.stack[-1] is not top else wish

@@ -26,7 +26,8 @@ class Telling(Protocol):
 
 class Kept(NamedTuple):
     """Pictures that have become a theme of the user's: its id, and what it is called; `former`: where the theme lies
-    now whose place it has taken; `style`: what holds of all its cards, as in `card:` of a theme, where that was asked.
+    now whose place it has taken; `style`: what holds of all its cards, as in `card:` of a theme, where somebody was
+    asked for it – of a theme that was brought as such its maker has said it.
     """
 
     theme: str
@@ -205,4 +206,8 @@ class Workbench(Protocol):
 
     def to_gallery(self, game: str) -> None:
         """To the gallery, or back to it."""
+        ...
+
+    def brought(self) -> None:
+        """All is done that pictures were brought for: back to where somebody was before, past where he chose them."""
         ...

@@ -388,6 +388,10 @@ class House:
     def to_gallery(self, game: str) -> None:
         self.asked.append(("gallery", game))
 
+    def brought(self) -> None:
+        while len(self.stack) > 1 and getattr(self.stack[-1], "brings", False):
+            self.stack.pop()
+
     def lay_on(self, card: Card, picture: Path, corners: Any, fit: Any = None) -> Before:
         self.asked.append(("lay", card.id, picture.name, corners, *([fit] if fit else [])))
         return Before(card.deck, card.id, "")

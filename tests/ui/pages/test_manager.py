@@ -102,6 +102,19 @@ def test_a_fade_is_short_and_then_nothing_moves() -> None:
     assert first.drawn == 1
 
 
+def test_a_scene_that_leads_on_before_any_frame_has_shown_it_is_never_drawn() -> None:
+    stack, _ = manager()
+    first, between, last = Page(), Page(), Page()
+    stack.go(first)
+    stack.update(0)
+    stack.draw(NoPainter())  # type: ignore[arg-type]
+    stack.go(between)
+    stack.go(last)
+    stack.update(1000)
+    stack.draw(NoPainter())  # type: ignore[arg-type]
+    assert (first.drawn, between.drawn, last.drawn) == (2, 0, 1), "it is faded from what was seen"
+
+
 @pytest.mark.parametrize("how", [{"level": 1}, {"size": (3840, 2160)}], ids=str)
 def test_where_frames_take_too_long_a_page_comes_at_once(how: dict[str, Any]) -> None:
     stack, _ = manager()

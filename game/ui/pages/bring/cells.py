@@ -5,6 +5,7 @@ It knows an album and how it is drawn, and nothing of what is done with it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import product
 from typing import NamedTuple
 
 from game.core.cards import Card
@@ -122,14 +123,15 @@ def hung(desk: Desk, rect: Rect, hang: Press, there: bool) -> Rect:
     return rest
 
 
-def told(desk: Desk, beside: Rect, above: Rect, text: str, usual: Sequence[str]) -> Rect:
-    """What is to be known: beside what can be chosen, where there is room for whatever may stand there (`usual`), else
-    in lines of its own below, so that nothing moves when something else is said. Returns what is left of the room above
-    the foot."""
-    every, room = (text, *usual), Rect(beside.x + 4, beside.y, beside.w - 24, beside.h)
-    for size in SIZES:
+def told(desk: Desk, beside: Rect, above: Rect, text: str, usual: Sequence[str], free: Rect | None = None) -> Rect:
+    """What is to be known: beside what can be chosen, or in what else is `free`, where there is room for whatever may
+    stand there (`usual`), else in lines of its own below, so that nothing moves when something else is said. Returns
+    what is left of the room above the foot."""
+    every, places = (text, *usual), (beside, *((free,) if free is not None else ()))
+    rooms = [Rect(place.x + 4, place.y, place.w - 24, place.h) for place in places if place.w > 28]
+    for room, size in product(rooms, SIZES):
         parts = [desk.line(each, size, desk.p.palette.nezu) for each in every]
-        if room.w > 0 and max(part.high(room.w) for part in parts) <= beside.h + GAP:
+        if max(part.high(room.w) for part in parts) <= room.h + GAP:
             parts[0].lay(boxes.centred(room, room.w, parts[0].high(room.w)))
             return above
     parts = [desk.line(each, "body", desk.p.palette.nezu) for each in every]
@@ -143,6 +145,17 @@ def hint(desk: Desk, rect: Rect, text: str) -> None:
     room = Rect(rect.x + 4, rect.y, rect.w - 24, rect.h)
     part = desk.line(text, "caption", desk.p.palette.nezu)
     part.lay(boxes.centred(room, room.w, part.high(room.w)))
+
+
+def sentences(desk: Desk, rect: Rect, told: Sequence[str]) -> str:
+    """Of these sentences as many as have room beside the buttons; the first always, in however many lines."""
+    said = told[0]
+    for more in told[1:]:
+        longer = desk.say("list.then", one=said, more=more)
+        if desk.line(longer, "caption").high(rect.w - 24) > rect.h + GAP:
+            break
+        said = longer
+    return said
 
 
 def for_hint(desk: Desk, rect: Rect, above: Rect, *texts: str) -> tuple[Rect, Rect]:

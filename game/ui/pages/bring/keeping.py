@@ -4,7 +4,7 @@ It knows neither files nor themes: the house keeps them, and says what it could 
 """
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
@@ -29,6 +29,7 @@ class Keeping(Page):
         super().__init__(services, "cancel")
         self.game, self.plays = game, plays
         self.errand: Errand[Kept] = Errand(do)
+        self._steps: Iterator[None] | None = None
 
     def update(self, now: float) -> float | None:
         """See Scene. Kept, it is played, or hung."""
@@ -36,20 +37,30 @@ class Keeping(Page):
         if not self.errand.ended:
             return now + LOOK_AGAIN if wish is None else wish
         if self.errand.result is not None:
-            self.services.took_place(self.errand.result)
-            self.services.look_anew()           # what lay over these cards may have been taken away
-        if self.errand.result is not None and self.plays:
-            self.services.wear(self.game, self.errand.result)
-            self.services.play_with(self.game)
-        elif self.errand.result is not None:
-            self.services.hung(self.errand.result)
-            self.services.to_gallery(self.game)
-        elif self.errand.cancelled:
+            self._steps = self._steps or self._taken_up(self.errand.result)
+            return wish if next(self._steps, self) is self else now
+        if self.errand.cancelled:
             self.services.back()
         return wish
 
+    def _taken_up(self, kept: Kept) -> Iterator[None]:
+        """What is kept is seen, and leads on: a step a frame, so that no frame has to do all of it."""
+        self.services.took_place(kept)
+        yield
+        self.services.look_anew()           # what lay over these cards may have been taken away
+        yield
+        if self.plays:
+            self.services.wear(self.game, kept)
+            yield
+            self.services.play_with(self.game)
+        else:
+            self.services.hung(kept)
+            self.services.to_gallery(self.game)
+
     def back(self) -> None:
-        """It is not wanted any more – or could not be, and that was read."""
+        """It is not wanted any more – or could not be, and that was read. What is kept already leads on."""
+        if self.errand.result is not None:
+            return
         if self.errand.ended:
             super().back()
         self.errand.cancel()

@@ -35,6 +35,10 @@ from game.ui.pages.workbench import Laid
 
 GAP = 14.0
 LARGE = 620.0
+SHARE, WIDEST, ROOM = .28, 14.0, 22.0
+"""How broad the picture may be beside the cards one of which it shall be: its share of the page, and in ems; and how
+many ems the cards have to keep, or it is not seen there."""
+
 LEAST = 16.0
 """Breadth in ems from which words stand beside the buttons at the foot, else above them."""
 
@@ -203,10 +207,18 @@ class OnCard(Page):
         above = self.services.look.above
         return self.card if above is not None and above.card.index == "always" else None
 
-    def back(self) -> None:
-        """See Page. What could not be used leads back to where it was chosen."""
+    def keep(self) -> None:
+        """It is right so: back to where somebody was before he chose a picture."""
+        self._leave()
+        self.services.brought()
+
+    def _leave(self) -> None:
         self.seeker.close()
         self.prints.close()
+
+    def back(self) -> None:
+        """See Page. What could not be used leads back to where it was chosen."""
+        self._leave()
         if self.chosen is not None and self.why and self.laid is None:
             self.services.exchange(self.services.doors.bring_onto(self.game.id, self.chosen))
         else:
@@ -254,6 +266,10 @@ class OnCard(Page):
         above = self._which(desk, self._way_on(desk, inner))
         every = in_order(self.services, self.game)
         area = Rect(box.x + 20, above.y, box.w - 40, above.h)
+        beside = min(SHARE * above.w, WIDEST * desk.em)
+        if above.w - beside >= ROOM * desk.em:
+            place, area = boxes.left(Rect(above.x, above.y, area.right - above.x, above.h), beside, GAP)
+            self._picture(p, place)
         grid = cells.plan(p, area.inflate(-40, -40), [names.card_name(desk, card) for card in every])
         with desk.scroll("cards", area) as flow:
             for start in range(0, len(every), grid.columns):
@@ -274,6 +290,18 @@ class OnCard(Page):
             rest, below = boxes.top(below, high, GAP)
         p.paragraph(text, rest.x, rest.y + (rest.h - high) / 2, rest.w, "button", bold=True)
         return below
+
+    def _picture(self, p: Painter, place: Rect) -> None:
+        """All of what was brought, to be looked at while its card is chosen; until it is there, its place."""
+        w, h = self.album.sizes.get(self.picture, (1, 1))
+        share = min(place.w / w, place.h / h)
+        box = boxes.centred(boxes.top(place, share * h)[0], share * w, share * h)
+        made = self.prints.whole(self.picture, p.px(box.w), p.px(box.h))
+        if made is None:
+            panels.strip(p, box, 10)
+        else:
+            p.picture(made, *box.center)
+            panels.frame(p, box, p.palette.button_edge, 2.0, 4)
 
     def _way_on(self, desk: Desk, room: Rect) -> Rect:
         """What else may be done with it, and what each of both does; returns what is left above."""
@@ -321,7 +349,7 @@ class OnCard(Page):
         else:
             draw_card(p, card, left.centerx, left.centery, high, bare=True)
         ways: list[tuple[str, Callable[[], None]]] = [
-            ("undo", self.undo), ("other", self.other), ("corners", self.pull), ("right", self.back)]
+            ("undo", self.undo), ("other", self.other), ("corners", self.pull), ("right", self.keep)]
         with desk.scroll("words", rest.inflate(40, 40)) as flow:
             flow.y = p.paragraph(title, flow.x, flow.y, flow.w, "title", p.palette.kin, True) + 16
             flow.y = p.paragraph(about, flow.x, flow.y, flow.w, "body", p.palette.nezu)

@@ -35,6 +35,7 @@ from game.ui.pages.bring.packs import packs
 from game.ui.pages.bring.prints import Prints
 from game.ui.pages.bring.quads import inset
 from game.ui.pages.bring.refusal import Way, boxed
+from game.ui.pages.bring.replaced import Replaced
 from game.ui.pages.bring.seeker import Seeker
 from game.ui.pages.services import Services
 
@@ -69,7 +70,7 @@ class PhotosPage(Page):
         self.eager, self.plays, self._settling = False, True, False
         self.chosen_below = chosen_below
         self._said = frozenset[str]()       # what of all cards was chosen here
-        self.draft, self.over = Draft(services), LaidOver(services)
+        self.draft, self.over, self.replaced = Draft(services), LaidOver(services), Replaced(services)
         self.again = Again(services, photos)
         self._grid, self._aspect = cells.Grid(1, 1.0, 1.0), 0.0
 
@@ -327,7 +328,7 @@ class PhotosPage(Page):
     def lay(self, desk: Desk) -> None:
         """See Page. The cards of the pack, what is beside, and at the foot what can be done."""
         way = ("undo", desk.say("scene.gallery.undo"), self.undo) if self.album.done else None
-        room = desk.page_title(desk.say("bring.photos.title"), self.back, desk.say("scene.back"), way=way)
+        free, room = desk.titled(desk.say("bring.photos.title"), self.back, desk.say("scene.back"), way=way)
         self._aspect = self.album.aspect_with()
         self._follow()
         if self._useless:
@@ -341,7 +342,7 @@ class PhotosPage(Page):
         chosen = "" if self.chosen is None else self.called(desk, self.chosen)
         longest = max((self.called(desk, at) for at in range(len(self.album.places))), key=len)
         above = cells.told(desk, self._pack(desk, line), above, wording.told(desk, self.album, chosen),
-                           wording.usual(desk, self.album, longest))
+                           wording.usual(desk, self.album, longest), free)
         above = self.again.lay(desk, above, self.info.deck.id)
         panels.panel(desk.p, above)
         inner = above.inflate(-24, -24)
@@ -461,7 +462,9 @@ class PhotosPage(Page):
                 text = desk.say("bring.photos.turn")
                 place, rest = boxes.left(rest, min(.4 * rect.w, desk.button_width(text)), GAP)
                 desk.button("turn", place, text, self.turn)
-            text = desk.say("bring.photos.hint")
+            told = [*self.replaced.told(desk, self.info, self.again.instead(self.info.deck.id)),
+                    desk.say("bring.photos.hint")]
+            text = cells.sentences(desk, rest, told)
             rest, above = cells.for_hint(desk, rest, above, text)
             cells.hint(desk, rest, text)
             return above

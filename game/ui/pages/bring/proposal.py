@@ -4,7 +4,7 @@ Photographs without any hint have a page of their own. It knows no format and wr
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -33,6 +33,7 @@ from game.ui.pages.bring.packs import in_order, packs
 from game.ui.pages.bring.prints import Prints
 from game.ui.pages.bring.rail import ALL, LEFT, left
 from game.ui.pages.bring.refusal import Way, boxed, told
+from game.ui.pages.bring.replaced import Replaced
 from game.ui.pages.services import Services
 
 GAP = 16.0
@@ -67,7 +68,7 @@ class ProposalPage(Page):
         self.why = self.told = ""
         self.chosen, self.awaited = "", 0
         self.again = Again(services)
-        self.draft, self.over = Draft(services), LaidOver(services)
+        self.draft, self.over, self.replaced = Draft(services), LaidOver(services), Replaced(services)
         self.prints = Prints(services.art)
         self.errand: Errand[tuple[Proposal, Proposal]] | None = None
         if self.sources:
@@ -98,11 +99,9 @@ class ProposalPage(Page):
             found, again = errand.result
             self._first[found.deck], self.told = found, ""
             if self.alone and self.proposal is None and is_one_card(self.sources, found):
-                self.proposal = found
                 self._to_card(found)
                 return
             if are_photographs(found):
-                self.proposal = found
                 self._to_photographs(found)
                 return
             self.again = Again(self.services, [piece.path for piece in found.cards.values()], self._as_kept)
@@ -286,13 +285,13 @@ class ProposalPage(Page):
     def lay(self, desk: Desk) -> None:
         """See Page."""
         way = ("undo", desk.say("scene.gallery.undo"), self.undo) if self._before else None
-        room = desk.page_title(desk.say("bring.found.title"), self.back, desk.say("scene.back"), way=way)
+        beside, room = desk.titled(desk.say("bring.found.title"), self.back, desk.say("scene.back"), way=way)
         if self.why:
             boxed(desk, room, [self.why], [Way("on", desk.say("bring.found.choose"), self._choose)])
         elif self.proposal is None:
             boxed(desk, room, [desk.say("bring.found.looking", file=self.sources[0].name)])
         else:
-            self._found(desk, room, self.proposal)
+            self._found(desk, room, self.proposal, beside)
 
     def _choose(self) -> None:
         self._remember()
@@ -302,20 +301,22 @@ class ProposalPage(Page):
         else:
             self.services.exchange(self.services.doors.bring())
 
-    def _found(self, desk: Desk, room: Rect, found: Proposal) -> None:
+    def _found(self, desk: Desk, room: Rect, found: Proposal, free: Rect) -> None:
+        """`free`: beside the title."""
         p = desk.p
         foot, above = boxes.foot(room, desk.row, GAP)
         beside = self._foot(desk, foot, found)
         line, above = boxes.top(above, desk.row, GAP)
-        above = cells.told(desk, self._pack(desk, line, found), above, self._told(desk, found), ())
+        above = cells.told(desk, self._pack(desk, line, found), above, self._told(desk, found), (), free)
         above = self.again.lay(desk, above, found.deck)
-        beside, above = cells.for_hint(desk, beside, above, *self._hints(desk, found))
+        hints = self._hints(desk, found, beside)
+        beside, above = cells.for_hint(desk, beside, above, *hints)
         beside_cards, above = rail.cut(desk, above, found)
         panels.panel(p, above)
         inner, self.awaited = above.inflate(-24, -24), 0
         cards = in_order(self.services, self.info)
         faces = [None, *cards] if found.backs else [*cards, None]   # a back that was brought is seen at once
-        self.draft.follow(found.deck, found.cards, found.style, found.backs.get(found.back), found.licence)
+        self.draft.follow(found.deck, found.cards, self._lying(found), found.backs.get(found.back), found.licence)
         room = inner.inflate(-40, -40)
         room.h -= self.over.high(desk, room.w, self.info, found.cards)
         self._grid = cells.plan(p, room, [self._called(desk, face) for face in faces])
@@ -332,7 +333,13 @@ class ProposalPage(Page):
             rail.lay(desk, beside_cards, found, self._print, self.chosen, self.take)
         if (held := self.carrying.held) is not None and (piece := self._piece(found, held.name)) is not None:
             self._print(p, piece, held.x, held.y, 1.04 * self._grid.card)
-        cells.hint(desk, beside, self._hint(desk, found))
+        cells.hint(desk, beside, self._hint(desk, *hints))
+
+    def _lying(self, found: Proposal) -> Mapping[str, str]:
+        """How its cards will lie. Of a theme of ours its maker has said it; what was wanted of its numbers in the
+        gallery goes on holding where it takes the place of itself."""
+        again = self.again.style(found.deck) if found.kind == "own" and self.again.instead(found.deck) else {}
+        return {**found.style, "index": again["index"]} if "index" in again else found.style
 
     def _pack(self, desk: Desk, line: Rect, found: Proposal) -> Rect:
         """Which pack they are for, and how all of them lie, where their maker has not said it; returns what is left."""
@@ -419,19 +426,21 @@ class ProposalPage(Page):
             return rest
         return cells.hung(desk, rest, self.hang, bool(found.cards))
 
-    def _hint(self, desk: Desk, found: Proposal) -> str:
-        """What the next press does, or that pictures are still to come; else who has made them."""
-        drawing, passport = self._hints(desk, found)
+    def _hint(self, desk: Desk, drawing: str, passport: str) -> str:
+        """What the next press does, or that pictures are still to come; else what is to be known of them."""
         if self.chosen:
             return desk.say("bring.found.lay" if self.chosen.startswith(LEFT) else "bring.found.swap")
         return drawing if self.awaited else passport
 
-    def _hints(self, desk: Desk, found: Proposal) -> tuple[str, str]:
-        return desk.say("bring.found.drawing", n=self.awaited), self._passport(desk, found)
+    def _hints(self, desk: Desk, found: Proposal, rect: Rect) -> tuple[str, str]:
+        """What gives way to it comes before anything else."""
+        first = self.replaced.told(desk, self.info, self.again.instead(found.deck))
+        drawing = [*first, desk.say("bring.found.drawing", n=self.awaited)]
+        return cells.sentences(desk, rect, drawing), cells.sentences(desk, rect, [*first, *self._passport(desk, found)])
 
-    def _passport(self, desk: Desk, found: Proposal) -> str:
-        """Who made it, and under which licence."""
+    def _passport(self, desk: Desk, found: Proposal) -> list[str]:
+        """Who made it, and under which licence; or what stands where it has nothing, and what can be done."""
         licence = "" if found.licence in ("unknown", "personal") else found.licence
         said = [part for part in (found.author or found.copyright, licence, found.link) if part]
-        fills = self.draft.fills(desk.services.language.code)
-        return " ・ ".join(said) if said else desk.say("bring.found.hint", theme=fills)
+        fills = desk.say("bring.found.fills", theme=self.draft.fills(desk.services.language.code))
+        return [" ・ ".join(said)] if said else [fills, desk.say("bring.found.hint")]

@@ -78,7 +78,10 @@ class LobbyPhones:
             if not bots and not draft.can_add:
                 return
             at = bots[0] if bots else draft.add(person=True)
-        free = visitor.crest and visitor.crest not in {each.crest for n, each in enumerate(draft.chairs) if n != at}
+        wearing = next((n for n, each in enumerate(draft.chairs) if each.crest == visitor.crest), at)
+        free = visitor.crest and (wearing == at or draft.chairs[wearing].eyes == "bot")
+        if free:                # a bot that wears it takes another one
+            draft.change(wearing, crest=draft.chairs[at].crest)
         draft.change(at, kind=PHONE, name=name, **({"crest": visitor.crest} if free else {}))
         self._called[visitor.number] = draft.chairs[at].name
         if draft.chairs[at].name != visitor.name:

@@ -56,8 +56,13 @@ class Link(NamedTuple):
 
 
 GONE = "no bring"
-SIGNS = (), ("language",), ("language", "gallery"), ("language", "gallery", "bring"), ("language", "gallery", GONE)
-"""Which links are seen by their signs alone, the fullest corner first; at last pictures are brought by the gallery."""
+FEWER = ("language", "gallery"), ("language", "gallery", "bring"), ("language", "gallery", GONE)
+SIGNS = (), ("matches",), *(("matches", *more) for more in (("language",), *FEWER))
+"""Which links are seen by their signs alone, the fullest corner first: before any other the list of matches, for which
+room is kept that is mostly empty; at last pictures are brought by the gallery. `FEWER`: with how few words the grid of
+the page reckons."""
+
+SIGNED = SIGNS[-2]
 
 
 def _links(desk: Desk, page: Cornered, signs: Sequence[str]) -> list[Link]:
@@ -68,7 +73,8 @@ def _links(desk: Desk, page: Cornered, signs: Sequence[str]) -> list[Link]:
              Link("programme", desk.say("scene.title.programme"), "", page.programme),
              Link("bring", desk.say("scene.gallery.bring"), "", page.bring, sign="bring" in signs),
              Link("evenings", desk.say("scene.title.evening"), "", page.evenings, page.has_evenings),
-             Link("matches", desk.say("scene.title.waiting"), "log", page.matches, page.lists)]
+             Link("matches", desk.say("scene.title.waiting"), "log", page.matches, page.lists,
+                  sign="matches" in signs)]
     return [link for link in links if link.name != "bring" or GONE not in signs]
 
 
@@ -76,7 +82,7 @@ def _wide(desk: Desk, link: Link) -> float:
     return 1.2 * desk.row if link.sign else desk.button_width(link.text, bool(link.icon), 120.0, SIZE)
 
 
-def breadth(desk: Desk, page: Cornered, signs: Sequence[str] = SIGNS[-1]) -> float:
+def breadth(desk: Desk, page: Cornered, signs: Sequence[str] = FEWER[-1]) -> float:
     """What all links take that there can be; where nothing else is said, with as few words as there may be."""
     return boxes.whole([_wide(desk, link) for link in _links(desk, page, signs)], GAP)
 
@@ -99,7 +105,7 @@ def lay(desk: Desk, page: Cornered, strip: Rect) -> None:
 def explain(desk: Desk, page: Cornered) -> None:
     """What stands there without its words is named below, where a mouse rests on it or keys have come to it."""
     p, safe = desk.p, desk.p.screen.safe
-    for link in _links(desk, page, ("language", "gallery", "bring")):
+    for link in _links(desk, page, SIGNED):
         spot = desk.hands.spots.get(link.name)
         if spot is None or not link.sign or spot.rect.w > _wide(desk, link) + 1 or not desk.hands.hovers(link.name):
             continue
@@ -119,7 +125,8 @@ def _has_room(desk: Desk, page: Cornered, signs: Sequence[str], strip: Rect, mat
 
 
 def _sign(desk: Desk, page: Cornered, link: Link, place: Rect) -> None:
-    """A globe; or cards of the chosen game, as they lie on the table; or one of them and a plus: one's own is added."""
+    """A globe, a list; or cards of the chosen game, as they lie on the table; or one of them and a plus: one's own is
+    added."""
     x, y, high = place.centerx, place.centery - 3, .56 * place.h
     if link.icon:
         glyph(desk.p, link.icon, x, y, high, desk.p.palette.kinari)

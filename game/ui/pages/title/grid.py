@@ -74,7 +74,7 @@ def plan(desk: Desk, page: Page, room: Rect) -> Grid | None:
     """The fullest grid for this room: one whose shelf shows cards, else one with a shelf, else – with one game on it –
     one without. None where letters are too large for any."""
     shelved: Grid | None = None
-    for signs, look in product(title_corner.SIGNS[2:], LOOKS):
+    for signs, look in product(title_corner.FEWER, LOOKS):
         grid = _laid(desk, page, room, look, signs)
         if grid is None:
             continue

@@ -12,6 +12,7 @@ from game.core.trouble import Trouble, Troubled
 from game.house.workbench import named
 from game.imports import Piece, Proposal, Unused
 from game.pictures import Found, Lying, Refused, refused
+from game.themes import Look
 from game.ui.draw.painter import Painter
 from game.ui.input.gesture import Dropped, Key, Pointer, Typed
 from game.ui.input.keys import KeyTable
@@ -26,8 +27,9 @@ from game.ui.pages.help.scene import CardHelp
 from game.ui.pages.manager import Manager
 from game.ui.pages.workbench import Kept, Listing, Onto
 from tests.ui.boxes import blindly, outside, overlaps, too_small
-from tests.ui.pages.bring.told import SIZE, Seer, nobody_reads, quad, sure, unsure
-from tests.ui.pages.fake import House, key, tap
+from tests.ui.pages.bring.told import SIZE, Blank, Seer, nobody_reads, quad, sure, unsure
+from tests.ui.pages.fake import House, key, look, tap
+from tests.ui.pages.hung import theme
 
 __all__ = ["nobody_reads"]
 
@@ -444,6 +446,37 @@ def test_what_was_chosen_for_a_theme_stands_there_when_its_pictures_come_again()
     assert kept.style == {"fit": "cover", "index": "always"}, "and cannot be undone into something else"
 
 
+@pytest.mark.parametrize("kind", ["found", "photos"])
+def test_what_gives_way_to_the_pictures_is_said_before_and_nothing_where_ours_does(kind: str) -> None:
+    def said(house: House, instead: str = "") -> bool:
+        house.before = {"kuku": Kept(instead, instead)} if instead else {}
+        page = proposed(house, found()) if kind == "found" else PhotosPage(house, FILES[:20])
+        if kind == "photos":
+            house.over(page)
+            settled(house, page)
+        text = " ".join(box.text for box in house.boxes(page))
+        return "instead of “Grandma”" in text and "Undo" in text
+
+    house = House()
+    assert not said(house)
+    made = theme("grandma", cards=("cat",))
+    house.looks_worn["kuku"] = Look([made, look().theme])
+    assert said(house)
+    assert not said(house, "grandma"), "it takes its own place"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_on_a_small_window_what_is_said_beside_the_buttons_leaves_two_rows_of_cards(language: str) -> None:
+    house = House(1202, 676, language=language)
+    house.looks_worn["kuku"] = Look([theme("grandma", cards=("cat",)), look().theme])
+    house.before = {"kuku": Kept("nonna", "Nonna Lucia")}
+    page = proposed(house, replace(found(), unused=LEFT_OUT))
+    lies_well(house, page)
+    rows = {spot.rect.y for name, spot in page.hands.spots.items()
+            if name.startswith("card-") and spot.shown.h > .9 * spot.rect.h}
+    assert len(rows) >= 2
+
+
 def test_how_named_pictures_lie_and_whose_numbers_they_have_is_kept_and_taken_back() -> None:
     house = House()
     page = proposed(house, found())
@@ -575,6 +608,30 @@ def test_where_nobody_pointed_at_a_card_it_is_asked_for() -> None:
     assert ("lay", "horse", "cat.jpg", quad()) in house.asked
     press(house, page, "other")
     assert page.card is None and ("back on card", "horse") in house.asked
+
+
+def test_the_picture_is_seen_whole_where_its_card_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = list[tuple[Path, float]]()
+    monkeypatch.setattr(Blank, "whole", lambda prints, path, w, h: drawn.append((path, w / h)))
+    house = House(1366, 768)
+    page = on_card(house, card="")
+    assert {path for path, _ in drawn} == {page.picture}
+    assert drawn[-1][1] == pytest.approx(SIZE[0] / SIZE[1], rel=.02), "in its own shape"
+    press(house, page, "card-horse")
+    drawn.clear()
+    house.boxes(page)
+    assert not drawn, "then the card shows it"
+
+
+def test_keep_it_leads_back_to_where_one_was_before_the_picture_was_chosen() -> None:
+    house = House()
+    title = Page(house)
+    house.go(title)
+    page = chooser(house)
+    card = on_card(house)
+    assert house.stack == [title, page, card]
+    press(house, card, "right")
+    assert house.stack == [title]
 
 
 def test_a_card_of_another_pack_is_chosen_too() -> None:

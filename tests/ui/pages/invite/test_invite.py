@@ -292,6 +292,18 @@ def test_a_name_typed_in_other_letters_is_the_same_name(evening: Evening) -> Non
     assert lobby.draft.chairs[1].name == "mia2"
 
 
+def test_whoever_chooses_a_crest_wears_it_and_a_bot_that_did_takes_another(evening: Evening) -> None:
+    lobby = evening.lobby(4)
+    first = evening.studio.look.crests()[0]             # what simulated phones choose
+    lobby.draft.change(3, crest=first)
+    evening.studio.over(evening.studio.doors.invite(None, lobby.phones.attend))
+    evening.frame()
+    evening.joins("Gigi", "Hugo")
+    evening.until(lambda: [chair.kind for chair in lobby.draft.chairs].count(PHONE) == 2)
+    crests = {chair.name: chair.crest for chair in lobby.draft.chairs}
+    assert crests["Gigi"] == first and len(set(crests.values())) == 4
+
+
 @pytest.mark.parametrize("way", ["remove", "bot", "count"])
 def test_whose_seat_is_taken_away_in_the_lobby_goes_and_is_told_so(evening: Evening, way: str) -> None:
     lobby = evening.lobby(5)

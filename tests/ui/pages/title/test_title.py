@@ -305,7 +305,7 @@ def test_evenings_and_matches_find_their_room_in_the_corner(width: int, height: 
 def test_no_link_stands_without_its_words_for_one_that_is_not_there(size: tuple[int, int], lang: str) -> None:
     house = House(*size, language=lang)
     page = Title(house)
-    for page.has_evenings in (False, True):
+    for page.has_evenings, page.may_list in ((False, False), (True, False), (True, True)):
         seen = {box.text for box in house.boxes(page)}
         for name in ("language", "gallery", "programme"):
             assert house.language.text(f"scene.title.{name}") in seen, name
@@ -318,14 +318,21 @@ def test_bring_pictures_is_the_last_to_lose_its_word_and_a_sign_is_named_under_t
     house = House(1920, 1080, "ja", tv=True)
     page = Title(house)
     page.has_evenings = page.lists = page.may_list = True
-    gallery, bring = (house.language.text(key) for key in ("scene.title.gallery", "scene.gallery.bring"))
+    words = {name: house.language.text(f"scene.title.{key}") for name, key in (
+        ("matches", "waiting"), ("language", "language"), ("gallery", "gallery"))}
     seen = {box.text for box in house.boxes(page)}
-    assert bring in seen and gallery not in seen, "there is a sign in its stead"
-    page.handle(Pointer("moved", *page.hands.spots["gallery"].shown.center, dx=9, dy=9))
-    told = next(box for box in house.boxes(page) if box.text == gallery)
-    assert house.screen.safe.contains(told.rect)
-    page.handle(Pointer("moved", 10, 500, dx=9, dy=9))
-    assert gallery not in {box.text for box in house.boxes(page)}
+    assert set(words.values()) - seen == {words["matches"]}, "the list of matches is the first"
+    house = House(1280, 720, "ja", text_scale=125)
+    page = Title(house)
+    page.has_evenings = page.lists = page.may_list = True
+    seen = {box.text for box in house.boxes(page)}
+    assert house.language.text("scene.gallery.bring") in seen and not seen & set(words.values())
+    for name, word in words.items():
+        page.handle(Pointer("moved", *page.hands.spots[name].shown.center, dx=9, dy=9))
+        told = next(box for box in house.boxes(page) if box.text == word)
+        assert house.screen.safe.contains(told.rect)
+        page.handle(Pointer("moved", 10, 500, dx=9, dy=9))
+        assert word not in {box.text for box in house.boxes(page)}
 
 
 def test_who_has_pictures_of_his_own_finds_the_way_on_the_title() -> None:

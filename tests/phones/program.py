@@ -1,0 +1,58 @@
+"""Not a test: the program without a window, as somebody plays it whose guests hold phones; it is killed in the midst of
+that. `python -m tests.phones.program begin SEATS`, then `… again`; it says where its door is, and plays on by itself.
+"""
+from __future__ import annotations
+
+import sys
+import time
+
+from game.core.ports import PHONE, Chair, Setup
+from game.data.settings import Settings
+from game.house.house import House
+from game.rules.catalogue import game
+from game.table.host import Host
+from game.ui.draw.screen import Screen
+from game.ui.pages.phones import Way
+
+GAME = "xtarot"
+
+
+def begun(house: House, seats: int) -> Host:
+    """A match of those who have come, all of them with phones."""
+    house.phones.invite()
+    print(f"{house.phones.place} {house.phones.key}", flush=True)
+    while len(house.phones.visitors) < seats:
+        house.phones.attend(lambda host: True)
+        time.sleep(0.005)
+    spec = game(GAME)
+    short = {option.name: option.values[2] for option in spec.options if option.group == "length"}
+    chairs = tuple(Chair(each.name, "crane", n % 6, PHONE) for n, each in enumerate(house.phones.visitors))
+    host = house.open_table(Setup(GAME, chairs, spec.resolve(short)))
+    assert isinstance(host, Host)
+    return host
+
+
+def main() -> None:
+    house = House(Settings(), Screen(960, 540))
+    house.phones._find = lambda: (Way("127.0.0.1", "lo"),)
+    house.phones._ports = (0,)
+    if sys.argv[1] == "begin":
+        host = begun(house, int(sys.argv[2]))
+    else:
+        waits = house.has_unfinished()
+        assert waits is not None
+        found = house.continued(waits)
+        assert isinstance(found, Host) and house.phones.is_open, "the door was not opened again"
+        host = found
+        print(f"{house.phones.place} {house.phones.key}", flush=True)
+    host.gap = 0.0
+    while True:
+        house.phones.attend(lambda host: True)
+        host.tick(time.monotonic() * 1000, True)
+        if not host.waiting():
+            host.hurry()
+        time.sleep(0.001)
+
+
+if __name__ == "__main__":
+    main()
