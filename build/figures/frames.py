@@ -1,15 +1,16 @@
 """Frames at their worst: one command for all that is asked of them, on a quiet machine in about eight minutes.
 
     python build frames --to FILE                            all of it, behind whatever stands in the file
-    python build frames [worst|card|arrivals|idle …]         only these
+    python build frames [worst|card|arrivals|idle|masters …] only these; masters only if it is named
                         [--games GAME …] [--sizes WxH …] [--slowest N]
 
 worst: the ten seconds of a match of every game in which frames were slowest, on plain surfaces; drawing: the same of
 frames without what is thought in them, for bots think once the table rests; bare: the same marks drawn bare. card: what
 issuing frames to a graphics card takes of the processor, without one. arrivals: the first frame at another game's
 place. idle: what half a minute of each page takes of the processor while nothing happens, with the sound device open,
-beside an empty window; all at once. What a frame took is told twice, by the clock on the wall and by this thread's
-share of the processor: on a busy machine only the second means anything.
+beside an empty window; all at once. masters: half a minute of a match of every game, as fast as it goes in a window,
+while beginners think in the worker, and the same cards played while masters do. What a frame took is told twice, by the
+clock on the wall and by this thread's share of the processor: on a busy machine only the second means anything.
 """
 from __future__ import annotations
 
@@ -29,6 +30,8 @@ from game.rules.catalogue import GAMES
 from game.tools import bench_frames, bench_idle
 
 PARTS = ("worst", "card", "arrivals", "idle")
+ASIDE = ("masters",)
+"""What is measured only if it is named."""
 
 
 def worst(said: argparse.Namespace) -> Iterator[str]:
@@ -79,11 +82,22 @@ def idle(said: argparse.Namespace) -> Iterator[str]:
         yield f"  {page:10}{share:7.2f}{share - found['empty']:7.2f}"
 
 
+def masters(said: argparse.Namespace) -> Iterator[str]:
+    """The worst ten seconds while beginners think, and while masters do."""
+    for size in said.sizes[:1]:
+        yield f"bots that think at {size[0]}x{size[1]}, p99 of the worst ten seconds, ms: easy, master, times"
+        for game in said.games:
+            easy, master = (bench_frames.told(bench_frames.recorded(game, size, eases=not said.full, thinks=level))
+                            for level in ("easy", "master"))
+            yield f"  {game:10}" + " |".join(f"{easy[of]:7.1f}{master[of]:7.1f}{master[of] / easy[of]:7.2f}"
+                                            for of in ("wall_p99_ms", "cpu_p99_ms"))
+
+
 def main() -> None:
     runs: dict[str, Callable[[argparse.Namespace], Iterator[str]]] = dict(
-        zip(PARTS, (worst, card, arrivals, idle), strict=True))
+        zip((*PARTS, *ASIDE), (worst, card, arrivals, idle, masters), strict=True))
     said = argparse.ArgumentParser(prog="build frames", description=__doc__)
-    said.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
+    said.add_argument("parts", nargs="*", metavar="PART", help=", ".join(runs))
     said.add_argument("--games", nargs="+", default=[spec.id for spec in GAMES])
     said.add_argument("--sizes", nargs="+", default=list(bench_frames.SIZES),
                       type=lambda text: tuple(map(int, text.split("x"))))
@@ -91,8 +105,8 @@ def main() -> None:
     said.add_argument("--slowest", type=int, default=0)
     said.add_argument("--to", type=Path, help="a file to which all of it is also written, behind what stands there")
     chosen = said.parse_args()
-    if unknown := [part for part in chosen.parts if part not in PARTS]:
-        said.error(f"{unknown[0]}: there is {', '.join(PARTS)}")
+    if unknown := [part for part in chosen.parts if part not in runs]:
+        said.error(f"{unknown[0]}: there is {', '.join(runs)}")
     for part in chosen.parts or PARTS:
         _say(time.strftime(f"{part}, %Y-%m-%d %H:%M"), chosen.to)
         for line in runs[part](chosen):

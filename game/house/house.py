@@ -18,6 +18,7 @@ from game.core.trouble import Trouble
 from game.data.settings import Settings
 from game.house import inside
 from game.house.arrivals import Arrivals
+from game.house.camera import Cameras
 from game.house.evenings import Evenings
 from game.house.gallery import Gallery
 from game.house.invitations import Invitations
@@ -90,6 +91,7 @@ class House:
                     self._counsellor)
         kept = Invitations(paths.invitations() if keep else None, self.saved.name_of, self.saved.lies)
         self.phones = Phones(asked, self._equipment, thinker, kept=kept)
+        self.camera = Cameras(keep, self.clock, self._wake)
         self.shelf = Shelf(self.wardrobe, self.saved.folder, self._welcomed, thinker)
         self.book = Evenings(self.wardrobe, notices, keep)
         file = paths.programme() if keep else None
@@ -217,6 +219,7 @@ class House:
     def close(self, window: str = "") -> None:
         """Before the program ends: all that is to be kept is. `window`: the size it had, where that is remembered."""
         self.phones.end()
+        self.camera.close()
         self.saved.keep()
         self.book.close()
         if window:
@@ -389,7 +392,10 @@ class House:
         return lambda: self.masters.seek(host, seat)
 
     def _meanwhile(self) -> float | None:
-        """Phones are attended to, whatever page lies over the table: they are told what that has shown."""
+        """Phones are attended to, whatever page lies over the table: they are told what that has shown. No photographs
+        come but to the page that takes them."""
+        if self.camera.is_open and not getattr(self.manager.stack[-1], "photographs", False):
+            self.camera.close()
         return self.phones.attend(getattr(self.manager.stack[0], "has_shown", _shown) if self.manager.stack else _shown)
 
     def _wake(self) -> None:

@@ -11,10 +11,14 @@ import gc
 import math
 import time
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from statistics import median
 from typing import NamedTuple
 
 from game.bots.away import Thinkers
+from game.core.ports import Controller, Delivery, Setup, Thinking
+from game.core.seating import Seat
+from game.house.tables import Thinker
 from game.rules.catalogue import GAMES
 from game.tools.bench_screen import WithoutCard, bare
 from game.tools.sitting import Sitting
@@ -25,6 +29,8 @@ from game.ui.draw.surface import SurfaceCanvas
 
 SIZES = ((1920, 1080), (3840, 2160))
 SEATS, SEED = 6, 11
+PLAYS = "easy"
+"""As whom bots play, whoever thinks."""
 WINDOW = 10_000.0
 BEGINNING, END, ISSUED = 30_000.0, 40_000.0, 12_000.0
 """Milliseconds that are looked at of a match's beginning, of its end with the result behind it, and of a beginning that
@@ -105,24 +111,50 @@ def studio_for(game: str, size: tuple[int, int], card: bool = False) -> AwakeStu
 
 
 def recorded(game: str, size: tuple[int, int], card: bool = False, eases: bool = True,
-             seats: int = SEATS, seed: int = SEED) -> Recording:  # fmt: skip
-    """The frames of the beginning of a match, and of its end. `eases`: effects may step down."""
+             seats: int = SEATS, seed: int = SEED, thinks: str = "") -> Recording:  # fmt: skip
+    """The frames of the beginning of a match, and of its end. `eases`: effects may step down. `thinks`: a level on
+    which the bots think while they play as beginners, by the clock on the wall; of its beginning alone."""
     spec = next(spec for spec in GAMES if spec.id == game)
     studio = studio_for(game, size, card)
     gc.freeze()  # as the program does
     seats, parts, thinkers = max(spec.fewest, min(spec.most, seats)), [], Thinkers()
-    for last, long in ((False, ISSUED),) if card else ((False, BEGINNING), (True, END)):
-        sitting = Sitting(studio, game, seats, seed, last, thinkers.bot)
+    maker: Thinker = partial(_beside, thinkers, thinks) if thinks else thinkers.bot
+    looked_at = ((False, ISSUED),) if card else ((False, BEGINNING),) if thinks else ((False, BEGINNING), (True, END))
+    for last, long in looked_at:
+        sitting = Sitting(studio, game, seats, seed, last, maker)
         sitting.sit_down()
-        parts.append(list(watched(studio, sitting, long, eases and not card)))
+        parts.append(list(watched(studio, sitting, long, eases and not card, bool(thinks))))
     thinkers.close()
     studio.brush.close()
     studio.brush.canvas.close()
     return Recording(parts)
 
 
-def watched(studio: AwakeStudio, sitting: Sitting, long: float, eases: bool = True) -> Iterator[Timed]:
-    """Every frame that the window would draw in so many milliseconds: while something moves, was done or has come."""
+class Beside:
+    """A Controller that plays as one bot and lets another think of it, too: so a match is the same whoever thinks."""
+
+    def __init__(self, plays: Controller, thinks: Controller) -> None:
+        self._plays, self._thinks = plays, thinks
+
+    def hear(self, delivery: Delivery) -> None:
+        """See Controller."""
+        self._plays.hear(delivery)
+        self._thinks.hear(delivery)
+
+    def poll(self) -> str | Thinking | None:
+        """See Controller: what the one says, when the other has come to the end of his thoughts."""
+        said = self._plays.poll()
+        return Thinking.STILL if self._thinks.poll() is Thinking.STILL else said
+
+
+def _beside(thinkers: Thinkers, thinks: str, setup: Setup, seat: Seat, level: str, seed: int) -> Beside:
+    return Beside(thinkers.bot(setup, seat, PLAYS, seed), thinkers.bot(setup, seat, thinks, seed))
+
+
+def watched(studio: AwakeStudio, sitting: Sitting, long: float, eases: bool = True,
+            paced: bool = False) -> Iterator[Timed]:  # fmt: skip
+    """Every frame that the window would draw in so many milliseconds: while something moves, was done or has come.
+    `paced`: none sooner than the window would, so that whoever thinks meanwhile has as long as he would have."""
     watch = _Watch(eases)
     end, count = studio.time + long, 0
     due: float | None = studio.time
@@ -134,7 +166,7 @@ def watched(studio: AwakeStudio, sitting: Sitting, long: float, eases: bool = Tr
             count += 1
             frame, due = _frame(studio, sitting, watch)
             yield frame._replace(bare=_bare(studio) if count % EVERY == 0 else None)
-        if not studio.art.idle:  # who draws cards beside us has as long as he would have
+        if paced or not studio.art.idle:  # who draws cards beside us has as long as he would have
             time.sleep(max(0.0, FRAME / 1000 - (time.perf_counter() - began)))
     watch.end()
 

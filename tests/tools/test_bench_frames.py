@@ -3,7 +3,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.tools.bench_frames import FEWEST, Recording, Timed, share, studio_for, told, watched, worst
+from game.core.ports import Delivery, Thinking
+from game.tools.bench_frames import FEWEST, Beside, Recording, Timed, recorded, share, studio_for, told, watched, worst
 from game.tools.sitting import Sitting
 
 
@@ -22,8 +23,8 @@ def test_a_share_of_the_times_is_one_that_was_measured() -> None:
 
 
 def test_the_worst_ten_seconds_are_those_with_the_slowest_hundredth() -> None:
-    recorded = frames(60, {12: 9.0, 40: 20.0, 41: 20.0})
-    window = worst(recorded, lambda each: each.wall)
+    slow = frames(60, {12: 9.0, 40: 20.0, 41: 20.0})
+    window = worst(slow, lambda each: each.wall)
     assert 30_000 < window[0].at <= 41_000 <= window[-1].at <= 52_000
     assert window[-1].at - window[0].at <= 10_000 and len(window) >= FEWEST
     assert share([each.wall for each in window], 0.99) == 20.0
@@ -54,3 +55,32 @@ def test_a_match_is_watched_as_the_window_would_draw_it(last: bool, begins: set[
     assert any(each.bare for each in seen) and begins <= {each.doing for each in seen}
     studio.brush.close()
     studio.brush.canvas.close()
+
+
+class Says:
+    """A Controller that says these, one after the other, and the last for ever."""
+
+    def __init__(self, *says: str | Thinking | None) -> None:
+        self.says, self.heard = list(says), 0
+
+    def hear(self, delivery: Delivery) -> None:
+        self.heard += 1
+
+    def poll(self) -> str | Thinking | None:
+        return self.says.pop(0) if len(self.says) > 1 else self.says[0]
+
+
+def test_who_plays_beside_a_thinker_waits_for_his_thoughts_and_does_what_he_would_have_done() -> None:
+    plays, thinks = Says("keep"), Says(Thinking.STILL, Thinking.STILL, "cambio")
+    both = Beside(plays, thinks)
+    both.hear(Delivery((), 0, ()))
+    assert (plays.heard, thinks.heard) == (1, 1)
+    assert [both.poll() for _ in range(4)] == [Thinking.STILL, Thinking.STILL, "keep", "keep"]
+    assert Beside(Says(Thinking.STILL, "keep"), Says("cambio")).poll() is Thinking.STILL
+
+
+def test_bots_think_as_masters_while_the_match_is_that_of_beginners(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr("game.tools.bench_frames.BEGINNING", 3000.0)
+    (frames,) = recorded("cangkul", (640, 360), seats=2, seed=3, thinks="master").parts
+    assert len(frames) > 20 and {"shuffle", "deal"} <= {each.doing for each in frames}
