@@ -43,6 +43,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Dropped
 from game.ui.input.holders import Holders
+from game.ui.kit.apart import gets_hints
 from game.ui.pages.doors import PageDoors
 from game.ui.pages.manager import Manager
 from game.ui.pages.services import Licensed, Told
@@ -387,7 +388,7 @@ class House:
 
     def _counsellor(self, host: TableHost, seat: Seat) -> Callable[[], Asking] | None:
         """How a master is asked for a seat whose phone wants a hint; None where none are given."""
-        if not self.settings.hints or not (host.kept or host.practice):
+        if not self.settings.hints or not gets_hints(host.setup, seat) or not (host.kept or host.practice):
             return None
         return lambda: self.masters.seek(host, seat)
 

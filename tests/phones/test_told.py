@@ -8,10 +8,12 @@ import pytest
 
 from game.core.counsel import Clause, Counsel, Way
 from game.core.ports import Thinking
+from game.core.rules import NO_HINTS
 from game.phones.post import Post
 from game.rules.catalogue import GAMES, game
 from game.seatside.line import Line
 from game.seatside.seat import Seatside
+from game.tools.studio import Studio, Wish
 from tests.phones.table import host_of, words
 from tests.phones.test_matches import short
 from tests.phones.test_room import House
@@ -151,3 +153,11 @@ def test_who_is_out_may_bet_from_his_phone_and_is_told_on_whom_he_has():
     assert house.host.bets[-1].seat == 0 and house.host.bets[-1].on == may[-1]
     house.say(line, bet={"on": 0})
     assert house.host.bets[-1].on == may[-1], "nobody bets on himself"
+
+
+def test_whether_hints_are_given_to_a_phone_is_said_by_the_settings_and_by_who_goes_without():
+    house, host = Studio(Wish("title", "kuku")), host_of("kuku", 3, (0, 1), 7)
+    host.setup = host.setup._replace(options={**host.setup.options, **NO_HINTS.written((0, 1, 0))})
+    assert house._counsellor(host, 0) is not None and house._counsellor(host, 1) is None
+    house.change(hints=False)
+    assert house._counsellor(host, 0) is None
