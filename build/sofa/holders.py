@@ -6,6 +6,8 @@ next moment, as in the program. Not counted is the way of a message through the 
 """
 from __future__ import annotations
 
+from collections import defaultdict, deque
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from people import DECIDES, READS, SEES, THUMB, Evening, People, Turn
@@ -29,10 +31,15 @@ class Answer(NamedTuple):
 
 
 class Holders(People):
-    """`People` whose chairs are those of phones."""
+    """`People` whose chairs are those of phones. `said`: what was done at the same table behind curtains, by whom; each
+    does the same here, so that the deals are the same."""
 
-    def __init__(self, game: str, seats: int, seed: int, options: dict[str, Any]) -> None:
+    def __init__(self, game: str, seats: int, seed: int, options: dict[str, Any],
+                 said: Iterable[tuple[int, str]]) -> None:
         super().__init__(game, seats, seed, True, options, "phone")
+        self._said: dict[int, deque[str]] = defaultdict(deque)
+        for seat, text in said:
+            self._said[seat].append(text)
         self._due: dict[int, Answer] = {}
         self._read: float | None = None
 
@@ -55,7 +62,7 @@ class Holders(People):
             if known is None or known.question != self.host.question:
                 self._due[seat] = self._thought(seat)
         for seat, answer in tuple(self._due.items()):
-            if answer.question != self.host.question or seat not in waiting:
+            if answer.question != self.host.question or seat not in waiting:        # it was settled without him
                 del self._due[seat]
             elif self.now >= answer.at:
                 self.host.submit(seat, answer.text, answer.question)
@@ -82,10 +89,15 @@ class Holders(People):
         return Answer(self.host.question, at, offer.action.text(), turn)
 
     def _meant(self, seat: int) -> Offer:  # type: ignore[override]
-        """As behind the curtain: a strong card is kept, a question declined, a card thrown away; else the first card
-        that can be laid, else whatever can be said."""
-        side = Seatside(self.host, seat)
+        """What he said behind the curtain. Where that is not on offer, he decides as he does there: a strong card is
+        kept, a question declined, a card thrown away; else the first card that can be laid, else whatever can be said.
+        """
+        side, script = Seatside(self.host, seat), self._said[seat]
         offers = [offer for offer in side.offers() if not offer.standing]
+        same = next((offer for offer in offers if script and offer.action.text() == script[0]), None)
+        if same is not None:
+            script.popleft()
+            return same
         verbs = {offer.action.verb: offer for offer in reversed(offers)}
         if not sheet(self.host.setup.game).hands:
             view = side.view()

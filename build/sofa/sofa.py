@@ -85,9 +85,11 @@ def main() -> None:
     for game in games:
         spec = next(spec for spec in GAMES if spec.id == game)
         seats, options = max(spec.fewest, min(spec.most, chosen.seats)), spec.resolve(OPTIONS.get(game, {}))
-        evening = People(game, seats, chosen.seed, not chosen.presses, options).play(chosen.deals, LONGEST)
+        people = People(game, seats, chosen.seed, not chosen.presses, options)
+        evening = people.play(chosen.deals, LONGEST)
         if chosen.phones:
-            held = Holders(game, seats, chosen.seed, options).play(chosen.deals, LONGEST)
+            said = [(line.seat, line.text) for line in people.host.match.record.lines if not line.mark]
+            held = Holders(game, seats, chosen.seed, options, said).play(chosen.deals, LONGEST)
             print(beside(game, evening, held), flush=True)
             continue
         print(row(game, evening), flush=True)
