@@ -43,6 +43,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Dropped
 from game.ui.input.holders import Holders
+from game.ui.kit.apart import gets_hints
 from game.ui.pages.doors import PageDoors
 from game.ui.pages.manager import Manager
 from game.ui.pages.services import Licensed, Told
@@ -53,7 +54,8 @@ from game.ui.window import Window
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.core.counsel import Slip
+    from game.core.counsel import Asking, Slip
+    from game.core.seating import Seat
     from game.house.phones import Equipment
     from game.house.reviews import Reviewed, Reviews
     from game.table.host import Host
@@ -86,7 +88,8 @@ class House:
         self.saved = Saved(self.wardrobe, notices, keep, self._welcomed, thinker)
         self.masters = Masters(thinkers)
         self._thinker = thinker
-        asked = Ask(self.clock, self._wake, lambda: self.look.crests(), lambda: bots_names(self.language))
+        asked = Ask(self.clock, self._wake, lambda: self.look.crests(), lambda: bots_names(self.language),
+                    self._counsellor)
         kept = Invitations(paths.invitations() if keep else None, self.saved.name_of, self.saved.lies)
         self.phones = Phones(asked, self._equipment, thinker, kept=kept)
         self.camera = Cameras(keep, self.clock, self._wake)
@@ -383,6 +386,12 @@ class House:
         from game.house.phone_equipment import Equipment as Shown
 
         return Shown(lambda: self.art, lambda: (self.look, self.settings.honorifics))
+
+    def _counsellor(self, host: TableHost, seat: Seat) -> Callable[[], Asking] | None:
+        """How a master is asked for a seat whose phone wants a hint; None where none are given."""
+        if not self.settings.hints or not gets_hints(host.setup, seat) or not (host.kept or host.practice):
+            return None
+        return lambda: self.masters.seek(host, seat)
 
     def _meanwhile(self) -> float | None:
         """Phones are attended to, whatever page lies over the table: they are told what that has shown. No photographs

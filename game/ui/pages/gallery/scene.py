@@ -13,7 +13,7 @@ from game.ui.input.gesture import Key
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
-from game.ui.kit.rows import choice
+from game.ui.kit.rows import choice, choice_places
 from game.ui.pages.gallery import tile
 from game.ui.pages.gallery.arts import Arts
 from game.ui.pages.gallery.foot import undone
@@ -112,11 +112,11 @@ class Gallery(Page):
     def _choices(self, desk: Desk, strip: Rect) -> None:
         """The game, what is shown, and the way to bring pictures."""
         text = desk.say("scene.gallery.bring")
-        place, rest = boxes.right(strip, desk.button_width(text), GAP)
-        desk.button("bring", place, text, self.bring)
+        place, rest = boxes.right(strip, desk.button_width(text, size="body"), GAP)
+        desk.button("bring", place, text, self.bring, size="body")
         text = desk.say("scene.camera.button")
-        place, rest = boxes.right(rest, desk.button_width(text, True), GAP)
-        desk.button("camera", place, text, self.camera, icon="phone")
+        place, rest = boxes.right(rest, desk.button_width(text, True, size="body"), GAP)
+        desk.button("camera", place, text, self.camera, icon="phone", size="body")
         game, rest = boxes.left(rest, .46 * rest.w, GAP)
         self._game(desk, game)
         self._filter(desk, rest)
@@ -133,8 +133,8 @@ class Gallery(Page):
         desk.stepper("game", rect, names.game_name(desk, self.game.id), self.step, bold=True)
 
     def _filter(self, desk: Desk, rect: Rect) -> None:
-        choice(desk, "filter", boxes.columns(rect, 2, GAP),
-               [desk.say("scene.gallery.fitting"), desk.say("scene.gallery.all")], int(self.all), self.filter)
+        texts = [desk.say("scene.gallery.fitting"), desk.say("scene.gallery.all")]
+        choice(desk, "filter", choice_places(desk, rect, texts, GAP), texts, int(self.all), self.filter)
 
     def _tiles(self, desk: Desk, flow: Flow) -> None:
         if self.services.gallery.exhibits is None:
