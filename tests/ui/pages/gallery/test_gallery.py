@@ -364,6 +364,23 @@ def test_what_was_laid_on_a_single_card_is_seen_on_every_theme_as_on_the_table()
     assert face is not None and face.owner.id == "grandma", "and no longer than it lies there"
 
 
+def test_the_theme_in_force_shows_the_back_that_was_chosen_apart_and_others_their_own() -> None:
+    house = House(theme={"kuku": "felt"})
+    page, _ = hung(house, "kuku")
+    house.go(page)
+    house.boxes(page)
+    felt, ours = shelf()[3], shelf()[0]
+
+    def back(exhibit: Exhibit) -> str:
+        return page.arts.of(exhibit, page.game).look.back().owner.id
+
+    before = back(felt)
+    house.gallery.use_part("back", shelf()[1], "kuku")
+    assert (back(felt), back(ours)) == ("grandma", before) and before != "grandma"
+    house.gallery.undo()
+    assert back(felt) == before
+
+
 def test_a_theme_of_one_s_own_is_called_otherwise_with_mouse_and_keyboard(monkeypatch: pytest.MonkeyPatch) -> None:
     house = House()
     one, named = opened(house, "grandma"), list[str]()
