@@ -64,7 +64,8 @@ def exhibits(extra_folders: Iterable[Path] = ()) -> list[Exhibit]:
 def _laid() -> list[Theme]:
     """What somebody has laid on single cards, if he has."""
     theme = Changes(paths.user_themes() / CHANGES).theme()
-    return [theme] if theme is not None else []
+    lies = theme is not None and any(any(art.faces.values()) for art in theme.decks.values())
+    return [theme] if theme is not None and lies else []
 
 
 def _shown(theme: Theme, by_id: Mapping[str, Theme]) -> Exhibit:

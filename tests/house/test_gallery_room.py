@@ -194,3 +194,7 @@ def test_what_was_laid_on_single_cards_hangs_there_to_be_taken_away_and_back(hou
     assert mine.mine and not mine.whole and owner() == "my-changes"
     assert gallery.remove(mine) and owner() == "osteria-seto"
     assert gallery.undo() and owner() == "my-changes"
+    house.wardrobe.changes.take_away("kuku", "lion")
+    gallery._look(frozenset())
+    gallery.attend()
+    assert not any(each.id == "my-changes" for each in gallery.exhibits or ()), "nothing lies there any more"
