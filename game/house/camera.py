@@ -111,8 +111,6 @@ class Cameras:
         """See Cameras."""
         if self._server is not None:
             self._server.close()
-        if self._camera is not None and self._camera.dropped:
-            log.info("camera: dropped %s", dict(self._camera.dropped))
         self._server = self._camera = None
 
     def attend(self) -> Sequence[Path]:

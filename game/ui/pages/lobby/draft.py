@@ -20,7 +20,7 @@ from game.text.given_names import bots_names
 from game.text.language import Language
 from game.ui.kit.entry import shown
 from game.ui.kit.ports import GameInfo
-from game.ui.pages.lobby.shares import Shares
+from game.ui.pages.lobby.shares import Shares, shares_of
 
 COLOURS = 6
 READY = 5
@@ -369,7 +369,7 @@ def table_of(game: str, tables: Mapping[str, LastTable]) -> LastTable | None:
     own, latest = tables.get(game), next(iter([*tables.values()][-1:]), None)
     if latest is None or (own is not None and _persons(latest) <= _persons(own)):
         return own
-    return LastTable(latest.chairs, own.options if own is not None else {})
+    return LastTable(latest.chairs, shares_of(own, latest.chairs) if own is not None else {})
 
 
 def _persons(table: LastTable) -> set[str]:

@@ -126,20 +126,22 @@ def _seat(desk: Desk, lobby: SeatsPage, at: int, rect: Rect, slim: bool) -> None
         sign = .36 * rect.h if slim else .40 * desk.row
         room = seat_parts.speaker(desk, chair, rect.right - side + 2, rect.centery, sign, ink) - 12 - left
         if slim:
-            _line(desk, chair, Rect(left, rect.y, room, rect.h), dresses)
+            _line(desk, lobby, at, Rect(left, rect.y, room, rect.h), dresses)
         else:
             _lines(desk, lobby, chair, Rect(left, rect.y, room, rect.h), dresses)
     if focused:
         panels.focus(p, rect, 14)
 
 
-def _line(desk: Desk, chair: Chair, room: Rect, dresses: bool) -> None:
-    """The name alone; the sign behind it says who plays."""
-    p = desk.p
+def _line(desk: Desk, lobby: SeatsPage, at: int, room: Rect, dresses: bool) -> None:
+    """The name alone, with what he begins with; the sign behind it says who plays."""
+    p, draft = desk.p, lobby.draft
+    chair = draft.chairs[at]
     if dresses:
         lobby_invite.mirror(desk, Rect(room.x, room.centery - .67 * desk.em, room.w, 1.35 * desk.em), chair)
         return
-    in_line(p, chair.name, room.x, room.centery, room.w, "body", p.palette.kinari)
+    called = apart.marked(draft.game, draft.setup())[at].name
+    in_line(p, called, room.x, room.centery, room.w, "body", p.palette.kinari)
 
 
 def _lines(desk: Desk, lobby: SeatsPage, chair: Chair, place: Rect, dresses: bool) -> None:

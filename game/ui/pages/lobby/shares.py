@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.core.ports import Chair
 from game.core.rules import NO_HINTS, Options, PerSeat, Value
+from game.data.settings import LastTable
 
 
 class Shares:
@@ -47,3 +48,16 @@ class Shares:
             found |= each.written([min(bound, self.of(chair.name, each)) if chair.is_person or each != NO_HINTS else 0
                                    for chair in chairs])
         return found
+
+
+def shares_of(table: LastTable, chairs: Sequence[Chair]) -> dict[str, str]:
+    """The house rules of a table of before, when these sit at it: what was said there for each seat goes with whoever
+    sat on it."""
+    found = {}
+    for rule, text in table.options.items():
+        numbers = text.split(",")
+        if len(numbers) == len(table.chairs) > 1:
+            of = {chair.name: number for chair, number in zip(table.chairs, numbers, strict=True)}
+            text = ",".join(of.get(chair.name, "0") for chair in chairs)
+        found[rule] = text
+    return found

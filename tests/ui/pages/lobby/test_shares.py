@@ -11,7 +11,7 @@ from game.data.settings import LastTable
 from game.rules.catalogue import GAMES
 from game.ui.input.gesture import Key
 from game.ui.kit import apart
-from game.ui.pages.lobby.draft import Draft, pool_of
+from game.ui.pages.lobby.draft import Draft, pool_of, table_of
 from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.table.scene import TableScene
 from tests.ui.pages.fake import House, key, look, played, tap
@@ -60,6 +60,28 @@ def test_it_is_there_again_at_the_next_table_of_the_same_people_in_another_order
     assert again.setup().options == made.setup().options
     after = draft(setup=made.setup()._replace(chairs=made.setup().chairs))
     assert after.setup().options == made.setup().options
+
+
+def test_what_was_said_for_a_seat_goes_with_who_sat_there_and_not_with_the_seat() -> None:
+    made = draft()
+    you, others = made.chairs[0], made.chairs[1:]
+    made.shares.put(you.name, handicap(made), 10)
+    kept = made.remembered()
+    guest = you._replace(name="Guest", crest="key")
+    latest = LastTable((guest, you, *others[:2]), {})
+    found = table_of("kuku", {"kuku": kept, "cangkul": latest})
+    assert found is not None and draft(last=found).setup().options["more_chips"] == "0,10,0,0"
+    assert table_of("kuku", {"kuku": kept}) == kept
+
+
+def test_of_many_seats_each_says_it_behind_the_name() -> None:
+    house = House(1366, 768)
+    lobby = Lobby(house, "kuku")
+    house.go(lobby)
+    while len(lobby.draft.chairs) < 18:
+        lobby.draft.add()
+    lobby.draft.shares.put(lobby.draft.chairs[0].name, handicap(lobby.draft), 10)
+    assert any(box.text == f"{lobby.draft.chairs[0].name} +10" for box in house.boxes(lobby))
 
 
 @pytest.mark.parametrize("text", ["x,0,0,0,0", "999,0,0,0,0", "5", "1,2,3", ""])
