@@ -10,29 +10,33 @@ import logging
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, NamedTuple
 
 from game import paths
+from game.core.cards import Card
 from game.core.refusal import of_disk
 from game.core.trouble import Trouble
 from game.data.yaml_text import LIMIT, DataError
 from game.disk import files
 from game.disk.watching import Changed, Watch
+from game.house.deeds import ALL_BEFORE, Deed, moved_aside, moved_back
 from game.house.looks import broken
 from game.house.wardrobe import Wardrobe
 from game.pictures import Look as LookAt
 from game.pictures import Seen, room
 from game.rules.catalogue import GAMES
 from game.themes import BUILT_IN, Look, open_theme, shown
+from game.themes.changes import Before
 from game.themes.collection import LOW, Exhibit, best_dress, exhibits, fits, order, parts, probes
 from game.themes.model import PARTS, Part, Theme
 from game.themes.naming import renamed
 from game.themes.scan import lying_in, real
 from game.themes.schema import FILE
 from game.ui.draw.surface import SurfaceCanvas
-from game.ui.pages.workbench import Kept
+from game.ui.pages.workbench import Kept, Laid
 
 if TYPE_CHECKING:
     from game.house.sample import Open
@@ -47,19 +51,6 @@ class Found(NamedTuple):
 
     exhibits: tuple[Exhibit, ...]
     changed: Changed
-
-
-class Deed(NamedTuple):
-    """Something that was done here, and how it was before: settings, the theme whose folder was moved away, and where
-    to; the theme that got another name, and what its file said, None where there was no file; the theme that took the
-    place of a former one, and where that one lies. `theme`: whose name `told` says, in the language in force then."""
-
-    told: Trouble
-    before: Mapping[str, object]
-    moved: tuple[Exhibit, Path] | None = None
-    named: tuple[Exhibit, bytes | None] | None = None
-    stead: tuple[str, Path] | None = None
-    theme: Theme | None = None
 
 
 class Gallery:
@@ -178,12 +169,58 @@ class Gallery:
             return
         index = _without(self._wardrobe.settings.index, [kept.theme] if "index" in kept.style else [])
         self._do(Trouble("scene.gallery.did_replace", {"theme": shown(kept.name)}),
-                 {"index": index} if index != self._wardrobe.settings.index else {}, stead=(kept.theme, kept.former))
+                 {"index": index} if index != self._wardrobe.settings.index else {},
+                 Trouble("scene.gallery.undid_replace", {"theme": shown(kept.name)}),
+                 partial(self._give_back, kept.theme, kept.former))
         self._lies_anew(kept.theme)
 
     def hung(self, kept: Kept) -> None:
+        """See Services. It is taken down again like anything else that was done here."""
+        if kept.former is None:
+            values = {"theme": shown(kept.name)}
+            self._do(Trouble("scene.gallery.did_hang", values), {}, Trouble("scene.gallery.undid_hang", values),
+                     partial(self._take_down, kept))
+
+    def stays_on(self, card: Card, laid: Laid) -> None:
         """See Services."""
-        self.news = Trouble("scene.gallery.did_hang", {"theme": shown(kept.name)}) if kept.former is None else None
+        if isinstance(laid, Before):
+            called = self._wardrobe.look.called(card)
+            values = {"card": Trouble(f"card.{called.deck}.{called.id}.name")}
+            self._do(Trouble("scene.gallery.did_lay", values), {}, Trouble("scene.gallery.undid_lay", values),
+                     partial(self._lift, laid))
+
+    def _take_down(self, kept: Kept) -> Trouble | None:
+        """What was hung is moved aside; nothing wants it any more."""
+        folder = self._folder_of(kept.theme)
+        if folder.exists() and (why := moved_aside(folder)[1]) is not None:
+            return Trouble("scene.gallery.not_removed", {"theme": shown(kept.name), "why": why})
+        self.exhibits = tuple(each for each in self.exhibits or () if each.id != kept.theme)
+        self._wardrobe.looks.learn(self.exhibits)
+        if wanted := self._without_theme(kept.theme):
+            self._wardrobe.change(**wanted)
+        return None
+
+    def _lift(self, laid: Before) -> Trouble | None:
+        """The card shows what it showed before."""
+        try:
+            self._wardrobe.changes.take_back(laid)
+        except OSError as error:
+            return Trouble("scene.gallery.not_lifted", {"why": of_disk(error)})
+        self._wardrobe.look_anew()
+        return None
+
+    def _folder_of(self, theme: str) -> Path:
+        folder = paths.user_themes() / theme
+        with suppress(DataError):
+            folder = self._wardrobe.looks.open(theme).theme.folder
+        return folder
+
+    def _without_theme(self, theme: str) -> dict[str, object]:
+        """The settings that want this theme, wanting it no more."""
+        settings = self._wardrobe.settings
+        kept = {name: {game: each for game, each in getattr(settings, name).items() if each != theme}
+                for name in ("theme", *PARTS)}
+        return {name: value for name, value in kept.items() if value != getattr(settings, name)}
 
     def _lies_anew(self, theme: str) -> None:
         """Other pictures lie under its id: they are seen at once."""
@@ -200,9 +237,19 @@ class Gallery:
         dress = {spec.id: best_dress(look, spec.deck, spec.deck.dress(settings.dress.get(spec.id, ""))).id
                  for spec in wished if spec.deck.dresses and look is not None}
         for_what = {"deck": Trouble(f"game.{wished[0].id}.deck")} if len(wished) == 1 else {"n": len(wished)}
+        former = None if "n" in for_what else self._theme_of(self._wardrobe.wished(wished[0].id))
+        undone = Trouble("scene.gallery.undid_use", for_what) if former is not None else ALL_BEFORE
         self._do(Trouble(f"scene.gallery.did_use{'_all' if 'n' in for_what else ''}", {"theme": name, **for_what}),
                  {"theme": {**settings.theme, **{spec.id: theme for spec in wished}},
-                  "dress": {**settings.dress, **dress}, **(more or {})}, theme=look.theme if look else None)
+                  "dress": {**settings.dress, **dress}, **(more or {})}, undone,
+                 theme=look.theme if look else None, former=former)
+
+    def _theme_of(self, name: str) -> Theme | None:
+        """The theme of this id, as it is known here; None where it cannot be read."""
+        known = next((each.theme for each in self.exhibits or () if each.id == name), None)
+        with suppress(DataError):
+            return known or self._wardrobe.looks.open(name).theme
+        return None
 
     def mixed(self, exhibit: Exhibit) -> Mapping[Part, Sequence[str]]:
         """What is not of this theme in the games that are played with it, as it was chosen apart: part -> the names of
@@ -232,7 +279,8 @@ class Gallery:
             kept[game] = exhibit.id
         told = Trouble(f"scene.gallery.did_{part}", {"theme": self.called(exhibit)}) if exhibit is not None \
             else Trouble("scene.gallery.did_as_theme")
-        self._do(told, {part: kept}, theme=exhibit.theme if exhibit is not None else None)
+        self._do(told, {part: kept}, Trouble(f"scene.gallery.undid_{part}"),
+                 theme=exhibit.theme if exhibit is not None else None)
 
     @property
     def as_it_came(self) -> bool:
@@ -254,8 +302,9 @@ class Gallery:
         kept = {name: each for name, each in settings.index.items() if name != exhibit.id}
         if wish:
             kept[exhibit.id] = wish
-        self._do(Trouble("scene.gallery.did_index", {"theme": self.called(exhibit)}), {"index": kept},
-                 theme=exhibit.theme)
+        values = {"theme": self.called(exhibit)}
+        self._do(Trouble("scene.gallery.did_index", values), {"index": kept},
+                 Trouble("scene.gallery.undid_index", values), theme=exhibit.theme, former=exhibit.theme)
 
     def games_for(self, exhibit: Exhibit) -> Sequence[str]:
         """The games it has something for, in the order of the shelf."""
@@ -288,8 +337,22 @@ class Gallery:
             self.trouble = Trouble("scene.gallery.not_renamed", {"theme": self.called(exhibit), "why": why})
             return False
         self._read_anew(exhibit)
-        self._do(Trouble("scene.gallery.did_rename", {"theme": shown(name)}), {}, named=(exhibit, before))
+        self._do(Trouble("scene.gallery.did_rename", {"theme": shown(name)}), {},
+                 Trouble("scene.gallery.undid_rename", {"theme": self.called(exhibit)}),
+                 partial(self._name_back, exhibit, before), former=theme)
         return True
+
+    def _name_back(self, exhibit: Exhibit, said: bytes | None) -> Trouble | None:
+        """Its file says again what it said before; None: there was no file."""
+        try:
+            if said is None:
+                (exhibit.folder / FILE).unlink(missing_ok=True)
+            else:
+                files.write_whole(exhibit.folder / FILE, said)
+        except OSError as error:
+            return Trouble("scene.gallery.not_named_back", {"why": of_disk(error)})
+        self._read_anew(exhibit)
+        return None
 
     def _read_anew(self, exhibit: Exhibit) -> None:
         """It is seen at once as its file says now; whoever looks through the folders finds the same by and by."""
@@ -304,86 +367,58 @@ class Gallery:
         """A theme of the user's is moved aside, and nothing wants it any more; whether that could be."""
         if not exhibit.mine or not self._keep:
             return False
-        settings = self._wardrobe.settings
-        aside = files.place_in(paths.removed_themes(), exhibit.folder.name)
-        values = {name: {game: theme for game, theme in getattr(settings, name).items() if theme != exhibit.id}
-                  for name in ("theme", *PARTS)}
-        try:
-            aside.parent.mkdir(parents=True, exist_ok=True)
-            files.system.replace(exhibit.folder, aside)
-        except OSError as error:
-            self.trouble = Trouble("scene.gallery.not_removed", {"theme": self.called(exhibit), "why": of_disk(error)})
+        aside, why = moved_aside(exhibit.folder)
+        if why is not None:
+            self.trouble = Trouble("scene.gallery.not_removed", {"theme": self.called(exhibit), "why": why})
             return False
         self.exhibits = tuple(each for each in self.exhibits or () if each is not exhibit)
         self._wardrobe.looks.learn(self.exhibits)
         if not exhibit.whole:
             self._wardrobe.look_anew()      # it lay over all themes
-        self._do(Trouble("scene.gallery.did_remove", {"theme": self.called(exhibit)}),
-                 {name: value for name, value in values.items() if value != getattr(settings, name)},
-                 (exhibit, aside), theme=exhibit.theme)
+        values = {"theme": self.called(exhibit)}
+        self._do(Trouble("scene.gallery.did_remove", values), self._without_theme(exhibit.id),
+                 Trouble("scene.gallery.undid_remove", values), partial(self._bring_back, exhibit, aside),
+                 exhibit.theme, exhibit.theme)
         return True
+
+    def _bring_back(self, exhibit: Exhibit, aside: Path) -> Trouble | None:
+        """What was taken away lies where it lay."""
+        why = moved_back(aside, exhibit.folder)
+        if why is None:
+            self._hang(exhibit)
+        return why
 
     @property
     def done(self) -> Trouble | None:
         """What was done last and can be taken back."""
-        told, theme = (self._deeds[-1].told, self._deeds[-1].theme) if self._deeds else (None, None)
-        if told is None or theme is None:
-            return told
-        return told._replace(values={**told.values, "theme": shown(theme.name(self._wardrobe.language.code))})
+        return self._deeds[-1].told_in(self._wardrobe.language.code) if self._deeds else None
 
     def undo(self) -> bool:
-        """All is as it was before the last deed; whether that could be."""
-        self.news = None
+        """All is as it was before the last deed, which is said; whether that could be."""
+        self.trouble = self.news = None
         if not self._deeds:
             return False
         deed = self._deeds[-1]
-        if deed.moved is not None:
-            exhibit, aside = deed.moved
-            place = exhibit.folder
-            try:
-                if place.exists():
-                    raise FileExistsError(17, "another one lies there", str(place))
-                files.system.replace(aside, place)
-            except OSError as error:
-                self.trouble = Trouble("scene.gallery.not_undone", {"why": of_disk(error)})
-                return False
-            self._hang(exhibit)
-        if deed.named is not None:
-            exhibit, said = deed.named
-            try:
-                if said is None:
-                    (exhibit.folder / FILE).unlink(missing_ok=True)
-                else:
-                    files.write_whole(exhibit.folder / FILE, said)
-            except OSError as error:
-                self.trouble = Trouble("scene.gallery.not_named_back", {"why": of_disk(error)})
-                return False
-            self._read_anew(exhibit)
-        if deed.stead is not None and not self._give_back(*deed.stead):
+        if deed.back is not None and (why := deed.back()) is not None:
+            self.trouble = why
             return False
         del self._deeds[-1]
         if deed.before:
             self._wardrobe.change(**deed.before)
+        self.news = deed.undone_in(self._wardrobe.language.code)
         return True
 
-    def _give_back(self, theme: str, former: Path) -> bool:
+    def _give_back(self, theme: str, former: Path) -> Trouble | None:
         """The theme that was replaced has its place again, and the new one is moved aside."""
-        folder = paths.user_themes() / theme
-        with suppress(DataError):
-            folder = self._wardrobe.looks.open(theme).theme.folder
-        newer = files.place_in(paths.removed_themes(), folder.name)
-        try:
-            files.system.replace(folder, newer)
-            try:
-                files.system.replace(former, folder)
-            except OSError:
-                files.system.replace(newer, folder)
-                raise
-        except OSError as error:
-            self.trouble = Trouble("scene.gallery.not_undone", {"why": of_disk(error)})
-            return False
+        folder = self._folder_of(theme)
+        newer, why = moved_aside(folder)
+        if why is not None:
+            return Trouble("scene.gallery.not_undone", {"why": why})
+        if (trouble := moved_back(former, folder)) is not None:
+            moved_back(newer, folder)
+            return trouble
         self._lies_anew(theme)
-        return True
+        return None
 
     def _hang(self, exhibit: Exhibit) -> None:
         """It is there again at once and where it was, as it was known, for settings may want it and nobody waits for a
@@ -394,12 +429,13 @@ class Gallery:
         if not exhibit.whole:
             self._wardrobe.look_anew()      # it lies over all themes
 
-    def _do(self, told: Trouble, values: Mapping[str, object], moved: tuple[Exhibit, Path] | None = None,
-            named: tuple[Exhibit, bytes | None] | None = None, stead: tuple[str, Path] | None = None,
-            theme: Theme | None = None) -> None:
+    def _do(self, told: Trouble, values: Mapping[str, object], undone: Trouble = ALL_BEFORE,
+            back: Callable[[], Trouble | None] | None = None, theme: Theme | None = None, former: Theme | None = None
+            ) -> None:
         settings = self._wardrobe.settings
         self.trouble = self.news = None
-        self._deeds.append(Deed(told, {name: getattr(settings, name) for name in values}, moved, named, stead, theme))
+        before = {name: getattr(settings, name) for name in values}
+        self._deeds.append(Deed(told, undone, before, back, theme, former))
         del self._deeds[:-MOST_UNDONE]
         if values:
             self._wardrobe.change(**values)

@@ -142,6 +142,7 @@ class House:
         self.photo_style = bench.photo_style
         self.keep_photos, self.keep, self.kept_before = bench.keep_photos, bench.keep, bench.kept_before
         self.wear, self.took_place, self.hung = self.gallery.wear, self.gallery.took_place, self.gallery.hung
+        self.stays_on = self.gallery.stays_on
 
     @cached_property
     def reviews(self) -> Reviews:

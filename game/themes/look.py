@@ -51,12 +51,13 @@ class Look:
 
     def under(self, above: Theme | None, index: Mapping[str, str] | None = None) -> Look:
         """The same themes, and over them what a player has laid on single cards. `index`: see `indexed`; it holds for
-        these, too. Where nothing is wanted of them, they have the index that is wanted on the theme below them, or that
-        a pack of the player's own has: one card of it that was drawn anew does not stand out."""
+        these, too. What is wanted on the theme below them is said of its art alone. Where nothing is wanted of them,
+        they have the index that a pack of the player's own has: one card of it that was drawn anew does not stand
+        out."""
         if above is not None:
-            below, wanted = self.theme, index or {}
+            below = self.theme
             alike = below.card.index if below.licence == above.licence else ""
-            above = _indexed(above, wanted.get(above.id) or wanted.get(below.id) or alike)
+            above = _indexed(above, (index or {}).get(above.id) or alike)
         return Look(self._chosen, self.dresses, self._without, self.place, self.parts, above, self.pack)
 
     def indexed(self, index: Mapping[str, str]) -> Look:

@@ -100,6 +100,32 @@ def test_a_folder_of_pictures_without_a_file_gets_a_name_all_the_same(house: Hou
     assert not (shelf / "third" / "theme.yaml").exists()
 
 
+def test_what_was_taken_back_is_told_and_not_what_was_done_before_it(house: House) -> None:
+    gallery = entered(house)
+
+    def undone() -> str:
+        assert gallery.undo() and gallery.news is not None
+        return house.language.tell(gallery.news)
+
+    assert gallery.rename(found(gallery, "fine"), "Nonna")
+    gallery.use(found(gallery, "coarse"), ["kuku"])
+    gallery.use(found(gallery, "fine"), ["kuku"])
+    assert undone() == "Kuku cards: “Coarse” is on the table again."
+    gallery.use(found(gallery, "fine"), ["kuku", "kakkuri"])
+    assert undone() == "All is as it was before."
+    gallery.use_part("back", found(gallery, "fine"), "kuku")
+    assert undone() == "The back is the former one again."
+    assert gallery.remove(found(gallery, "fine"))
+    assert undone() == "“Nonna” is back."
+    gallery.index(found(gallery, "fine"), "never")
+    assert undone() == "The numbers on “Nonna” are as they were before."
+    assert undone() == "Kuku cards: “Osteria Seto” is on the table again."
+    assert undone() == "It is called “Fine” again."
+    gallery.use(found(gallery, "fine"), ["kuku"])
+    assert gallery.news is None, "gone with what is done next"
+    house.wardrobe.trial.end()
+
+
 def test_what_is_chosen_is_kept_in_the_settings_and_in_force_at_once(house: House) -> None:
     gallery = entered(house)
     gallery.use(found(gallery, "fine"), ["kuku"])

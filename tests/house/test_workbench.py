@@ -7,7 +7,7 @@ import pytest
 
 from game import paths
 from game.core.cards import Card
-from game.core.trouble import Troubled
+from game.core.trouble import Trouble, Troubled
 from game.data.settings import Settings, load_settings
 from game.decks import DECKS
 from game.house.house import House
@@ -137,11 +137,29 @@ def test_what_was_only_hung_is_what_the_gallery_tells_next_and_not_what_was_worn
     home.wear("kuku", worn)
     kept = home.keep_photos("french", {"clubs-1": (photo, None)}, style(0.0, False, False), Quiet())
     home.hung(kept)
-    page = home.doors.gallery("kuku")
-    assert home.gallery.news is not None and kept.name in home.language.tell(home.gallery.news)
-    page.back()
-    assert home.gallery.news is None and home.gallery.undo(), "what was worn can still be taken back"
+    assert home.gallery.done is not None and kept.name in home.language.tell(home.gallery.done)
+    assert home.gallery.undo() and [each.name for each in paths.user_themes().iterdir()] == [worn.theme]
+    assert [each.name for each in paths.removed_themes().iterdir()] == [kept.theme], "nothing is deleted"
+    assert home.look.theme.id == worn.theme and home.gallery.undo(), "what was worn can still be taken back"
     assert home.look.theme.id == "osteria-seto"
+
+
+def test_a_picture_that_stays_on_a_card_is_told_in_the_gallery_and_taken_back_there(home: House, photo: Path) -> None:
+    worn = home.keep_photos("kuku", {"cat": (photo, None)}, style(0.0, False, False), Quiet())
+    home.hung(worn)
+    laid = home.lay_on(CAT, photo, None)
+    home.look_anew()
+    home.stays_on(CAT, laid)
+
+    def told(which: Trouble | None) -> str:
+        assert which is not None
+        return home.language.tell(which)
+
+    name = home.language.text("card.kuku.cat.name")
+    assert told(home.gallery.done) == f"“{name}” shows your picture now, in every theme."
+    assert home.gallery.undo() and shown(home) == "osteria-seto"
+    assert told(home.gallery.news) == f"“{name}” shows what it showed before."
+    assert worn.name in told(home.gallery.done), "and the step before it is still there"
 
 
 def test_photographs_that_are_kept_twice_are_told_apart_in_every_language(home: House, photo: Path) -> None:

@@ -112,7 +112,7 @@ def test_a_file_that_is_too_large_is_refused_with_its_name(tmp_path: Path, mine:
     assert mine.theme() is None
 
 
-def test_without_numbers_on_one_s_own_cards_none_stands_on_the_one_that_was_changed(
+def test_a_changed_card_is_numbered_as_one_s_own_pack_and_keeps_its_number_whatever_is_wanted_of_the_theme_below(
         tmp_path: Path, mine: Changes) -> None:
     mine.lay("kuku", "cat", photo(tmp_path))
     folder = tmp_path / "themes" / "photos"
@@ -130,7 +130,7 @@ def test_without_numbers_on_one_s_own_cards_none_stands_on_the_one_that_was_chan
 
     assert index({}, "unknown") == ("always", "auto")
     assert index({CHANGES: "never"}, "unknown") == ("never", "auto")
-    assert index({"photos": "never"}, "unknown") == ("never", "never")
+    assert index({"photos": "never"}, "unknown") == ("always", "never"), "that was said of other pictures"
     assert index({"photos": "never", CHANGES: "always"}, "unknown") == ("always", "never")
     assert index({}, "personal", "never") == ("never", "never"), "of one's own pack they are one"
     assert index({}, "CC-BY-4.0", "never") == ("always", "never"), "on a stranger's they could not be told apart"

@@ -201,7 +201,8 @@ class Gallery(Protocol):
     """What could not be done last."""
 
     news: Trouble | None
-    """What has come last of which there is nothing to undo."""
+    """What is told before `done`, until something is done again: what was taken back last, and what became of a wish of
+    which there is nothing to take back."""
 
     def enter(self) -> None:
         """Somebody looks through them: they are read, and what changes from now on."""

@@ -136,6 +136,11 @@ class Workbench(Protocol):
         """The card as it was. Raises Troubled."""
         ...
 
+    def stays_on(self, card: Card, laid: Laid) -> None:
+        """What was laid on this card stays there, which is said in the gallery; there it can be taken back like
+        anything else."""
+        ...
+
     def look_anew(self) -> None:
         """What was laid or taken back is seen from now on."""
         ...
@@ -168,7 +173,8 @@ class Workbench(Protocol):
         ...
 
     def hung(self, kept: Kept) -> None:
-        """It hangs in the gallery, which is said there; where it took the place of another, that is."""
+        """It hangs in the gallery, which is said there, and can be taken back; where it took the place of another, that
+        is."""
         ...
 
     def seen_in(self, photo: Path) -> Found | None:

@@ -409,6 +409,9 @@ class House:
     def take_back(self, laid: Any) -> None:
         self.asked.append(("back on card", laid.card))
 
+    def stays_on(self, card: Card, laid: Any) -> None:
+        self.asked.append(("stays", card.id, laid.card))
+
     def worn_by(self, game: str) -> Look:
         return self.looks_worn.get(game, look())
 

@@ -210,6 +210,8 @@ class OnCard(Page):
     def keep(self) -> None:
         """It is right so: back to where somebody was before he chose a picture."""
         self._leave()
+        if self.card is not None and self.laid is not None:
+            self.services.stays_on(self.card, self.laid)
         self.services.brought()
 
     def _leave(self) -> None:

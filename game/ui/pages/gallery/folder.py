@@ -4,20 +4,18 @@ from __future__ import annotations
 from pathlib import Path
 
 from game import paths
+from game.core.trouble import Trouble
 from game.themes.model import shown as legible
-from game.ui.draw.screen import Rect
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.errand import Errand
-from game.ui.pages.gallery import foot
 from game.ui.pages.services import Services
 
 
 class FolderLink:
-    """`said`: what became of it, where nothing is seen of that elsewhere."""
+    """Where nobody has answered, the gallery says so, like all that is told there: until the next thing is done."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.said = ""
         self._errand: Errand[bool] | None = None
         self._folder = Path()
 
@@ -29,7 +27,8 @@ class FolderLink:
     def open(self, folder: Path) -> None:
         """Whoever shows folders here is asked; once at a time."""
         if self._errand is None:
-            self.said, self._folder = "", folder
+            self._folder = folder
+            self._say(None)
             self._errand = Errand(lambda _: self.services.folder_shown(folder))
 
     def attend(self) -> None:
@@ -39,9 +38,11 @@ class FolderLink:
         if not self._errand.result:
             folder = paths.readable(self._folder, whole=True)
             copied = self.services.copied(str(self._folder))
-            self.said = self.services.language.text(f"scene.gallery.{'path_copied' if copied else 'path_said'}",
-                                                    folder=folder)
+            self._say(Trouble(f"scene.gallery.{'path_copied' if copied else 'path_said'}", {"folder": legible(folder)}))
         self._errand = None
+
+    def _say(self, told: Trouble | None) -> None:
+        self.services.gallery.trouble, self.services.gallery.news = None, told
 
     @staticmethod
     def lay(desk: Desk, flow: Flow, folder: Path) -> None:
@@ -49,8 +50,3 @@ class FolderLink:
         path = legible(paths.readable(folder, whole=True))
         with desk.p.as_written():
             flow.fill([desk.words(desk.say("scene.gallery.lies", folder=path), "caption", desk.p.palette.nezu, gap=6)])
-
-    def told(self, desk: Desk, room: Rect) -> Rect:
-        """What became of it, at the foot of the page: what stands below the button stays where it is. Returns what is
-        left above."""
-        return foot.strip(desk, room, legible(self.said))

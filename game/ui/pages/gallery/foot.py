@@ -12,17 +12,6 @@ LEAST = 12.0
 """Breadth in ems that the words have beside the button."""
 
 
-def strip(desk: Desk, room: Rect, text: str) -> Rect:
-    """A sentence at the foot, with nothing to press; returns the room above it."""
-    if not text:
-        return room
-    part = desk.line(text, "body", desk.p.palette.kin)
-    box, above = boxes.foot(room, part.high(room.w - 48) + 24, GAP)
-    panels.strip(desk.p, box, 14)
-    part.lay(box.inflate(-48, -24))
-    return above
-
-
 def undone(desk: Desk, services: Services, room: Rect, undo: Press) -> Rect:
     """The strip, where there is something to be said; returns the room above it."""
     p, gallery = desk.p, services.gallery
@@ -30,7 +19,7 @@ def undone(desk: Desk, services: Services, room: Rect, undo: Press) -> Rect:
     if told is None:
         return room
     text, button = services.language.tell(told), desk.say("scene.gallery.undo")
-    wide = desk.button_width(button, least=180.0) if told != gallery.news and gallery.done is not None else 0.0
+    wide = desk.button_width(button, least=180.0) if gallery.done is not None else 0.0
     beside = not wide or room.w - wide - 60 >= LEAST * desk.em
     words = room.w - 48 - (wide + 24 if beside and wide else 0)
     high = p.height(text, words, "body")

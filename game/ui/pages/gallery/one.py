@@ -122,6 +122,7 @@ class One(Page):
 
     def open(self, at: int) -> None:
         """One card as large as can be."""
+        self.services.gallery.news = None
         self.at = at
         self.hands.at = "go-next" if at < self._last else "go-earlier"
 
@@ -150,6 +151,7 @@ class One(Page):
         if self.at is not None:
             self.close()
         else:
+            self.services.gallery.news = None           # it was read here
             super().back()
 
     def commanded(self, act: Key) -> bool:
@@ -175,7 +177,7 @@ class One(Page):
             self.at = min(self.at, self._last)
             cards.large(desk, self.game, shown, self.at, room, self.step, self.close)
             return
-        room = self.folder.told(desk, undone(desk, self.services, room, self.undo))
+        room = undone(desk, self.services, room, self.undo)
         around = Rect(room.x - 20, room.y - 12, room.w + 40, room.h + 12)
         if room.w >= TWO_FROM * desk.em:
             left, right = boxes.left(around, SHARE * around.w)
@@ -314,7 +316,7 @@ class One(Page):
     def _wrong(self, desk: Desk, exhibit: Exhibit, room: Rect) -> None:
         """What is the matter with it, and how it is mended: it is read again as soon as it is saved."""
         told = self.services.gallery.wrong(exhibit)
-        room = self.folder.told(desk, undone(desk, self.services, room, self.undo))
+        room = undone(desk, self.services, room, self.undo)
         around = Rect(room.x - 20, room.y - 12, min(room.w, 52 * desk.em) + 40, room.h + 12)
         panels.panel(desk.p, around)
         with desk.scroll("about", around.inflate(-20, -24)) as flow:

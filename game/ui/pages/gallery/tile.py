@@ -118,7 +118,7 @@ def covered(desk: Desk, exhibit: Exhibit, game: GameInfo, shown: Shown) -> str:
         return desk.say("scene.gallery.all_cards", n=of)
     if own:
         return desk.say("scene.gallery.some_cards", n=own, of=of)
-    there = [desk.say(f"scene.gallery.part_{part}") for part in parts(shown.look)]
+    there = [desk.say(f"scene.gallery.part_{part}") for part in parts(exhibit.look or shown.look)]
     return desk.say("scene.gallery.no_cards") if not there else \
         desk.say("scene.gallery.parts_only", parts=desk.services.language.join(there))
 

@@ -561,6 +561,13 @@ def test_a_picture_is_laid_on_its_card_at_once_and_taken_away_again() -> None:
     assert house.asked[-3:] == [("back on card", "cat"), ("look anew",), ("back",)]
 
 
+def test_a_picture_that_stays_on_its_card_is_handed_to_where_it_can_be_taken_back_later() -> None:
+    house = House()
+    page = on_card(house)
+    press(house, page, "right")
+    assert house.asked[-1] == ("stays", "cat", "cat")
+
+
 def test_all_of_a_picture_is_seen_or_as_much_as_fills_its_card_and_a_card_that_was_cut_out_fills_it() -> None:
     house = House()
     page = on_card(house, unsure())

@@ -364,6 +364,23 @@ def test_what_was_laid_on_a_single_card_is_seen_on_every_theme_as_on_the_table()
     assert face is not None and face.owner.id == "grandma", "and no longer than it lies there"
 
 
+def test_the_theme_in_force_shows_the_back_that_was_chosen_apart_and_others_their_own() -> None:
+    house = House(theme={"kuku": "felt"})
+    page, _ = hung(house, "kuku")
+    house.go(page)
+    house.boxes(page)
+    felt, ours = shelf()[3], shelf()[0]
+
+    def back(exhibit: Exhibit) -> str:
+        return page.arts.of(exhibit, page.game).look.back().owner.id
+
+    before = back(felt)
+    house.gallery.use_part("back", shelf()[1], "kuku")
+    assert (back(felt), back(ours)) == ("grandma", before) and before != "grandma"
+    house.gallery.undo()
+    assert back(felt) == before
+
+
 def test_a_theme_of_one_s_own_is_called_otherwise_with_mouse_and_keyboard(monkeypatch: pytest.MonkeyPatch) -> None:
     house = House()
     one, named = opened(house, "grandma"), list[str]()
@@ -402,7 +419,7 @@ def test_the_folder_of_a_theme_of_one_s_own_is_opened_or_its_path_copied() -> No
     exhibit = page.exhibit
     assert exhibit is not None
     folder_asked(house, page)
-    assert ("folder", exhibit.folder) in house.asked and not page.folder.said
+    assert ("folder", exhibit.folder) in house.asked and house.gallery.news is None
     house.shows_folders = False
     house.boxes(page)
     before = {name: spot.shown.topleft for name, spot in page.hands.spots.items()}
@@ -411,12 +428,17 @@ def test_the_folder_of_a_theme_of_one_s_own_is_opened_or_its_path_copied() -> No
     house.boxes(page)
     for name, place in before.items():
         assert page.hands.spots[name].shown.topleft == pytest.approx(place, abs=.01), "nothing moves under a hand"
-    assert house.clipboard == str(exhibit.folder) and str(exhibit.folder) in page.folder.said
+    assert house.clipboard == str(exhibit.folder) and str(exhibit.folder) in " ".join(texts(house, page))
     assert "copied" in " ".join(texts(house, page))
     assert not any("…" in text for text in texts(house, page)), "the path is told whole"
     house.copied = lambda text: False                               # type: ignore[method-assign]
     folder_asked(house, page)
-    assert "yourself" in page.folder.said
+    assert "yourself" in " ".join(texts(house, page))
+    page.hands.areas["about"].scroll(-9999)
+    house.boxes(page)
+    tap(page, "use")
+    said = " ".join(texts(house, page))
+    assert "yourself" not in said and "“Grandma” is on the table." in said, "one box, and the newest"
 
 
 @pytest.mark.parametrize(("size", "language"), [((1366, 768), "en"), ((1366, 768), "ja"), ((960, 540), "en")])
