@@ -474,6 +474,8 @@ class Page {
     this.buttons.draw(mine);
     this.pull.draw();
     $('hand').hidden = !$('over').hidden || (!$('tent').hidden && !this.isOpen);
+    const tall = $('cards').clientHeight;        // what has come to stand around the cards leaves them less room
+    if (tall !== this.tall) { this.tall = tall; this.draw(); }
   }
 
   asks() {

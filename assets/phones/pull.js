@@ -118,9 +118,11 @@ class Pull {
     if (!how || passed <= 0) return;
     const share = 1 - Math.exp(-passed / SMOOTH);
     this.pace += share * (((this.now[0] - along) * 1000) / passed - this.pace);
-    const beside = this.beside + share * (this.now[1] - this.beside);
-    this.drift += share * ((Math.abs(beside - this.beside) * 1000) / passed - this.drift);
-    this.beside = beside;
+    this.beside += share * (this.now[1] - this.beside);
+    const far = this.beside - this.straight;      // what is within `play` is the trembling of any hand
+    const moved = Math.sign(far) * Math.max(0, Math.abs(far) - how.play);
+    this.straight += moved;
+    this.drift += share * ((Math.abs(moved) * 1000) / passed - this.drift);
     this.last = [at, this.now[0]];
     const haste = Math.max(0, Math.abs(this.pace) / how.comfort - 1);
     const off = this.drift / how.comfort;
@@ -139,7 +141,7 @@ class Pull {
       this.told = [0, 0, 0];
       this.now = [0, 0];
       this.last = [0, 0];
-      this.pace = this.drift = this.beside = 0;
+      this.pace = this.drift = this.beside = this.straight = 0;
       this.page.touch();
       this.page.wasTouched = true;
       if (navigator.vibrate) navigator.vibrate(8);

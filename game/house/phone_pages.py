@@ -23,7 +23,7 @@ from game.core.wire import face_text
 from game.data.shape import mapping
 from game.data.sheet import Sheet, sheet
 from game.house.own_words import own_words
-from game.lore.pull import COMFORT, CREEP
+from game.lore.pull import COMFORT, CREEP, PLAY
 from game.phones.server import Page
 from game.phones.words import Words
 from game.rules.catalogue import GAMES
@@ -241,7 +241,7 @@ def _game(spec: GameSpec[State], words: Words) -> dict[str, object]:
         "standing": how.standing,
         "play": how.play,
         "formula": formula.get("rob", ""),
-        "pull": {**tent, "comfort": COMFORT, "creep": CREEP} if tent else None,
+        "pull": {**tent, "comfort": COMFORT, "creep": CREEP, "play": PLAY} if tent else None,
         "sort": {"suits": how.suits, "high": how.high, "first": how.first_way, "rising": how.rising},
         "cards": {face: {"name": read(name), **_card(spec, language, read, face)}
                   for face, name in words.faces(spec.deck).items()},

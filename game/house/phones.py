@@ -1,7 +1,8 @@
 """The phones that hold hands of the running match: opening the door for them, and attending to them with every frame.
 
-The server is open from `invite` until `close`; who was there is known until the program ends, and comes back when it is
-opened again. This room refuses to know what a phone shows, and how any of it is drawn.
+The server is open from `invite` until `close`; who was there is known, and comes back when it is opened again – at the
+same match even after the program has ended (`invitations.py`). This room refuses to know what a phone shows, and how
+any of it is drawn.
 """
 from __future__ import annotations
 

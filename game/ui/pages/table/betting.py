@@ -13,6 +13,7 @@ from game.core.events import Event
 from game.core.ports import Bet
 from game.core.seating import Seat
 from game.seatside.bets import came_true
+from game.seatside.eyes import by_phone
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
@@ -53,6 +54,7 @@ class Betting:
         self._goes_round = False            # it was the next one's turn when somebody had bet
         self._question = -1                 # what was asked at the table when this began
         self._said: set[Bet] = set()        # what has come of these stands in the log
+        self._by_phone: set[Bet] = set()    # which of them were made by phone, and have been told here
         self._open: tuple[int, list[Event]] = (-1, [])      # what all were told, as far as it has been seen
         self._asked_at = -PATIENCE
         self._word: Word | None = None
@@ -93,7 +95,7 @@ class Betting:
             return "table.bet.later"
         if session.watched:
             return "table.bet.seen"
-        if self.made():
+        if any(bet.seat in session.here for bet in self.made()):
             return "table.bet.decided"
         longer = any(session.view.left.get(s, "round") != "deal" for s in session.here)
         return "table.bet.next" if longer else "table.bet.over"
@@ -156,13 +158,18 @@ class Betting:
             return True
         scene.services.sound.play("chip")
         if scene.observer is None:
-            said = scene.words.t("table.bet.made", who=self._called(who), on=self._called(seat))
-            scene.words.note(said)
-            self._word = Word(said, (scene.host.setup.chairs[who],), scene.now, MADE, right=False)
+            self._tell(who, seat)
         made = {bet.seat for bet in self.made()}
         self.asks = next((each for each in may if each not in made), None)
         self._goes_round = self.asks is not None
         return True
+
+    def _tell(self, who: Seat, on: Seat) -> None:
+        """Everybody reads on whom somebody has bet."""
+        scene = self.scene
+        said = scene.words.t("table.bet.made", who=self._called(who), on=self._called(on))
+        scene.words.note(said)
+        self._word = Word(said, (scene.host.setup.chairs[who],), scene.now, MADE, right=False)
 
     def heard(self, g: Gesture) -> bool:
         """While a curtain is drawn up from the table: whether a gesture was spent on a bet. Whoever is out asks for one
@@ -247,8 +254,8 @@ class Betting:
 
     # ---- what has become of it -------------------------------------------------------------------------------
     def made(self) -> list[Bet]:
-        """The bets made by those who sit here in the deal that is on the screen."""
-        view, here = self.scene.session.view, self.scene.session.here
+        """The bets made in the deal that is on the screen, by those who sit here or hold phones."""
+        view, here = self.scene.session.view, {*self.scene.session.here, *by_phone(self.scene.host)}
         now = view.number("round"), view.number("deal")
         return [bet for bet in self.scene.host.bets if bet.deal == now and bet.seat in here]
 
@@ -268,6 +275,10 @@ class Betting:
         if not scene.session.play.settled:
             return
         words, right = scene.words, list[Bet]()
+        for bet in self.made():
+            if bet.seat not in scene.session.here and bet not in self._by_phone:
+                self._by_phone.add(bet)
+                self._tell(bet.seat, bet.on)
         for bet in self.made():
             true = self._true(bet)
             if true is not None and bet not in self._said:

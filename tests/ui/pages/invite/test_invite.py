@@ -588,3 +588,22 @@ def test_who_sits_alone_before_the_screen_may_have_it_for_himself(evening: Eveni
     assert host.setup.chairs[0].kind == OPEN and eyes_at(host)[0] == "open"
     evening.press("alone")
     assert host.setup.chairs[0].kind == PERSON and eyes_at(host)[0] == "curtain"
+
+
+def test_the_screen_tells_on_whom_somebody_has_bet_by_phone(evening: Evening) -> None:
+    host = evening.table("pbbbb", "xtarot")
+    evening.invites(host)
+    evening.joins("Gigi")
+    evening.studio.back()
+    dealt(evening, host)
+    seat, dice = evening.visitor("Gigi").seat, random.Random(11)
+    assert seat is not None
+    evening.until(lambda: host.may_bet(seat) or host.outcome() is not None, 60.0, lambda: plays(evening, host, dice))
+    assert host.outcome() is None, "another seed, in which he is out before the end"
+    on = host.may_bet(seat)[0]
+    assert host.bet(seat, on) is None
+    table, name = evening.studio.manager.stack[0], host.setup.chairs[on].name
+    assert isinstance(table, TableScene)
+    made = evening.studio.language.text("table.bet.made", who="Gigi", on=name)
+    evening.until(lambda: any(line.sentence == made for line in table.words.lines), 30.0,
+                  lambda: plays(evening, host, dice))
