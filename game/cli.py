@@ -391,7 +391,7 @@ def _shown_seats(spec: GameSpec[State], chosen: argparse.Namespace) -> int:
 
 def _options(spec: GameSpec[State], texts: Sequence[str], seats: int | None = None) -> dict[str, Value]:
     """The house rules asked for; `seats`: how many are to play by them."""
-    known = {option.name: option for option in spec.options}
+    known = spec.known
     chosen: dict[str, Value] = {}
     for text in texts:
         name, _, value = text.partition("=")

@@ -25,6 +25,7 @@ class Buttons {
     const answered = Boolean(table.put) && page.answered === table.put.question;
     const found = acts.plainly(page.isOpen, answered);
     const cells = this.cells(found, answered);
+    this.aside(found.quiet, mine);
     if (mine && !page.isOpen && !found.main.length && table.hand.length) cells[0].style = 'gold';
     const key = JSON.stringify([cells, found.quiet, page.code, Boolean(page.line.owed)]);
     if (this.shown !== key) {
@@ -101,6 +102,16 @@ class Buttons {
     if (!row || !page.isOpen || at === undefined) return;
     const act = { verb: 'row', label: page.t('act.row'), style: 'gold', cards: page.inRow(row).map((card) => page.face(card)) };
     cells[at] = { ...act, run: () => page.lay(row, act) };
+  }
+
+  // What is asked for beside the game: a hint by whoever looks at his hand, a bet by whoever is out.
+  aside(quiet, mine) {
+    const { page } = this;
+    const { hints, may, on } = page.can;
+    if (hints && mine && page.isOpen) quiet.push({ verb: 'hint', label: page.t('hint.ask'), style: 'plain', run: () => page.hint() });
+    if (!may.length) return;
+    const label = on === null ? page.t('bet.asks') : page.t('bet.made', { name: page.table.chairs[on].name });
+    quiet.push({ verb: 'bet', label, style: 'plain', run: () => page.bet() });
   }
 
   which(cells, all, at = 3) {

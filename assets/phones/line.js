@@ -160,8 +160,8 @@ class Line {
       if (this.owed && told.seated.taken >= this.number(this.owed)) this.settled(this.number(this.owed), null);
       this.hears.state('seated', told.seated);
       if (this.owed) { this.send(this.owed); this.watch(); }
-    } else if (told.over) {
-      this.hears.over(told.over);
+    } else if (told.over || told.can || told.counsel) {
+      this.hears.beside(told);
     } else if (told.took) {
       this.settled(told.took.re, null);
     } else if (told.refused) {
@@ -207,6 +207,11 @@ class Line {
     this.watch();
     return true;
   }
+
+  // Asked for, or said of others, by nobody who plays: no deed, and not numbered.
+  hint(seen) { this.send({ hint: { seen } }); }
+
+  bet(on) { this.send({ bet: { on } }); }
 
   leave() { this.send({ leave: {} }); }
 

@@ -9,6 +9,7 @@ const LOW = 44;              // heights of a letter, below which less stands bes
 const LOWER = 31;
 const SLIDE = 46;            // pixels upwards that play a card
 const FRESH = 350;           // ms for which a new question is not answered by a finger that was on its way before
+const NOTHING = { hints: false, may: [], on: null };      // what can be asked for, as long as nothing is told of it
 
 class Page {
   constructor() {
@@ -28,12 +29,13 @@ class Page {
       told: (message) => this.hear(message),
       answered: (refused) => this.settled(refused),
       noted: (text) => this.tell(text),
-      over: (told) => { this.ending = told; this.draw(); },
+      beside: (told) => this.beside(told),
       sorry: (code, text) => this.turnedAway(code, text),
     });
     this.board = new Board(this);
     this.pull = new Pull(this);
     this.buttons = new Buttons(this);
+    this.can = NOTHING;
     this.going = new Set();       // cards that were just laid: they have left the hand, though the table has yet to say so
   }
 
@@ -151,6 +153,26 @@ class Page {
     }
   }
 
+  // What is told beside the lines of the seat: what can be asked for, what a master says, how the match has ended.
+  beside(told) {
+    if (told.can) this.can = told.can;
+    if (told.over) this.ending = told.over;
+    if (told.counsel && told.counsel.seen === this.question) this.advice = told.counsel;
+    this.draw();
+  }
+
+  hint() {
+    this.advice = { seen: this.question, say: this.t('hint.thinks'), danger: '' };
+    this.line.hint(this.question);
+    this.draw();
+  }
+
+  bet() {
+    const names = this.table.chairs.map((chair) => chair.name);
+    this.ask(this.t('bet.asks'), this.can.may.map((seat) => (
+      { verb: `bet${seat}`, label: names[seat], style: seat === this.can.on ? 'gold' : 'plain', run: () => { this.line.bet(seat); this.shut(); } })));
+  }
+
   settled(refused) {
     if (refused) { this.tell(refused.say); this.going.clear(); this.buttons.forget(); } else this.answered = this.saying;
     this.draw();
@@ -240,6 +262,7 @@ class Page {
 
   // ---- the seat ----------------------------------------------------------------------------------------------
   seated(told) {
+    this.can = NOTHING;           // what there is of it is told anew
     const before = this.texts;
     this.sitting = told;
     if (this.texts !== before && this.table.game) this.know(this.table.game);
@@ -595,7 +618,9 @@ class Page {
     const says = !table.hand.length ? 'hand.none' : open ? picks && this.chosen < 0 ? 'hand.touch' : '' : several ? 'hand.press' : 'hand.hold';
     say($('hand-says'), says ? this.t(says) : '');
     const looked = open ? this.chosen >= 0 ? this.face(this.chosen) : hand.length === 1 ? this.face(hand[0]) : null : null;
-    const known = (this.rules.cards || {})[looked];
+    const advice = open && this.advice && this.advice.seen === this.question ? this.advice : null;
+    say($('advice'), advice ? [advice.say, advice.danger].filter(Boolean).join('\n') : '');
+    const known = advice ? null : (this.rules.cards || {})[looked];
     say($('does'), known ? [known.name, known.does].filter(Boolean).join(this.t('does.between')) : '');
   }
 

@@ -23,6 +23,7 @@ import time
 from pathlib import Path
 
 from game.house.looks import Looks
+from game.house.masters import Masters
 from game.house.phone_equipment import Equipment
 from game.rules.catalogue import GAMES
 from game.ui.draw.card_art import CardArt
@@ -40,7 +41,8 @@ def played(game: str, language: str, seats: int, asked: argparse.Namespace, art:
     spec = next(each for each in GAMES if each.id == game)
     options = {} if asked.long else short(spec)
     table = Party(host_of(game, seats, (0,), asked.seed, options=options), fast=PACE, shelf=show.shelf,
-                  words=show.words, crests=CRESTS, ending=show.ending)
+                  words=show.words, crests=CRESTS, ending=show.ending,
+                  seek=lambda host, seat: lambda: Masters(None).seek(host, seat))
     table.host.gap = 300.0
     show.wear(spec.deck)
     table.room.faces = dict(show.faces)

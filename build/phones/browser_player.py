@@ -140,6 +140,11 @@ class Player:
             self.press('#acts [data-verb="look"]')
             self.page.wait_for_timeout(300)
             return True
+        if "hint" in now["quiet"] and "hint" not in self.seen:
+            self.press('#quiet [data-verb="hint"]')
+            self.page.wait_for_timeout(1200)
+            self.picture("hint")
+            return True
         if now["cards"]:
             if not now["chosen"]:
                 self.picture("open")
@@ -168,7 +173,7 @@ class Player:
         elif "look" in verbs and not now["open"]:
             self.press('#acts [data-verb="look"]')
             self.page.wait_for_timeout(300)
-        elif now["quiet"]:
+        elif now["quiet"] and now["quiet"] != ["hint"]:
             self.press(f'#quiet [data-verb="{self.dice.choice(now["quiet"])}"]')
         return True
 

@@ -1,86 +1,106 @@
-"""How a full table of phones is served: one title after the other, as many phones as it seats (thirty at the most),
-matches until so many deals are played.
+"""How a full table of phones is served while it is drawn: one title after the other, as many phones as it seats (thirty
+at the most), matches until so many deals are played.
 
-    python build thirty                          50 deals of XTarot, ten of each other title
-    python build thirty --deals 5 --rough 10     of each; of a hundred messages ten end a connection, a sleep or a page
+    python build thirty --into FILE              50 deals of XTarot, ten of each other title; of a hundred messages ten
+                                                 end a connection, a sleep or a page; then half a minute of bots alone
+    python build thirty --game kuku --deals 3    only these
 
-Told are the seconds from the first knock to a seat, and from saying something to its answer, by share of cases; the
-bytes a phone gets for a deal; and whether a seat was lost or doubled, or anything did not arrive. The 20 ms in which
-what is said counts as said at once are in it.
+Every match is a process of its own (`drawn.py`), its phones another one; a line for each is appended to FILE, so that a
+long run is taken up where it stopped, and the same command tells the figures of what is there. Told are the seconds
+from the first knock to a seat, from saying something to hearing that the table has taken it – the 20 ms in which what
+is said counts as said at once are in it –, what frames take, and the share of a processor and the memory, with phones
+and without.
 """
 from __future__ import annotations
 
 import argparse
-import random
-import time
-from collections.abc import Sequence
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
 
-from game.core.rules import GameSpec, State
-from game.phones.server import Limits
 from game.rules.catalogue import GAMES
-from tests.phones.phone import Habits, Phone
-from tests.phones.table import Party, host_of
-from tests.phones.test_matches import assert_knows_what_he_was_told, assert_no_secret, short
 
-MOST = 30
-ROOM = Limits(patience=20.0, asleep=30.0, pace=100.0, burst=400.0)
-"""Phones that think for no time say more in a second than anybody does."""
+MOST, ALONE = 30, 30.0
+ROOT = Path(__file__).resolve().parents[2]
 
 
-def share(values: Sequence[float], of: float) -> float:
+def share(values: list[float], of: float) -> float:
     """The value below which this share of them lies."""
     return sorted(values)[min(len(values) - 1, int(of * len(values)))] if values else 0.0
 
 
-def match(spec: GameSpec[State], seats: int, seed: int, habits: Habits) -> tuple[int, list[Phone], float]:
-    """One match of phones alone: its deals, the phones, the table's longest turn. Raises AssertionError."""
-    table = Party(host_of(spec.id, seats, range(seats), seed, options=short(spec)), ROOM, fast=1.0)
-    try:
-        table.host.gap = 0.0
-        phones = [Phone(table.server.place, table.room.key, f"P{seat}", habits, "en", random.Random(f"{seed} {seat}"))
-                  for seat in range(seats)]
-        done = [table.start(phone.play()) for phone in phones]
-        table.gather(seats)
-        table.until(lambda: all(each.done() for each in done), 1200)
-        for each in done:
-            each.result()
-        assert sorted(phone.seats[0] for phone in phones) == list(range(seats)), "a seat was lost or doubled"
-        for phone in phones:
-            assert len(set(phone.seats)) == 1 and not phone.gaps and not phone.sorry, f"{phone.name}: {phone.sorry}"
-            assert_knows_what_he_was_told(table.host, phone)
-            assert_no_secret(table.host, phone)
-        deals = sum(event.what == "deal" for event in table.host.told(None, 0) if type(event).__name__ == "Began")
-        return deals, phones, table.worst
-    finally:
-        table.close()
+def match(game: str, seats: int, number: int, more: list[str]) -> dict[str, Any]:
+    """One match in a process of its own; what it saw."""
+    said = [sys.executable, str(Path(__file__).with_name("drawn.py")), game, str(seats), str(number), *more]
+    own = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(said, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=own, check=False)
+    if done.returncode:
+        sys.exit(f"{game}, match {number}: it was not as it should be")
+    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return found
+
+
+def told(lines: Iterable[dict[str, Any]]) -> str:
+    """The figures of one title."""
+    every = list(lines)
+    phones, alone = [line for line in every if not line["bots"]], [line for line in every if line["bots"]]
+    if not phones:
+        return ""
+    waits = [wait for line in phones for wait in line["waits"]]
+    deals, seats = sum(line["deals"] for line in phones), phones[0]["seats"]
+    kb = sum(line["bytes"] for line in phones) / deals / seats / 1000
+    rows = [f"{phones[0]['game']}: {seats} phones, {deals} deals in {len(phones)} matches, "
+            f"{sum(line['seconds'] for line in phones):.0f} s; {sum(line['came'] for line in phones)} connections, "
+            f"{sum(line['reloads'] for line in phones)} reloads",
+            f"  seated in {max(line['seated'] for line in phones):.2f} s at the most",
+            f"  taken in {share(waits, .5):.0f} ms (half), {share(waits, .99):.0f} ms (99 of 100), {max(waits):.0f} ms "
+            f"at the most, of {len(waits)}; {kb:.1f} kB a deal and phone"]
+    for name, held in (("with phones", phones), ("without", alone)):
+        if held:
+            wall, cpu = ([max(line["frame"][kind][at] for line in held) for at in range(3)] for kind in ("wall", "cpu"))
+            by_wall, by_cpu = (f"{each[0]:.1f} / {each[1]:.1f} / {each[2]:.0f}" for each in (wall, cpu))
+            rows.append(f"  {name:12} frame {by_wall} ms by the wall, {by_cpu} by the processor (half, 99 of 100, all; "
+                        f"the worst match); {max(line['cores'] for line in held):.2f} cores, "
+                        f"{max(line['memory'] for line in held)} MB")
+    return "\n".join(rows)
 
 
 def main() -> None:
     said = argparse.ArgumentParser(prog="python build thirty", description=__doc__,
                                    formatter_class=argparse.RawDescriptionHelpFormatter)
-    said.add_argument("--game", choices=[spec.id for spec in GAMES])
+    said.add_argument("--game", action="append", choices=[spec.id for spec in GAMES])
     said.add_argument("--deals", type=int)
-    said.add_argument("--rough", type=float, default=0.0)
+    said.add_argument("--rough", type=float, default=10.0)
+    said.add_argument("--speed", default="4", help="how fast cards move")
+    said.add_argument("--into", type=Path)
     asked = said.parse_args()
-    habits = Habits(asked.rough / 2, asked.rough / 4, asked.rough / 4)
+    lines: list[dict[str, Any]] = [json.loads(line) for line in asked.into.read_text("utf-8").splitlines()] \
+        if asked.into is not None and asked.into.exists() else []
+
+    def keep(line: dict[str, Any]) -> None:
+        lines.append(line)
+        if asked.into is not None:
+            with asked.into.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(line) + "\n")
+
     for spec in GAMES:
-        if asked.game not in (None, spec.id):
+        if asked.game and spec.id not in asked.game:
             continue
-        wanted, seats = asked.deals or (50 if spec.most >= MOST else 10), min(spec.most, MOST)
-        deals, seed, phones, worst, began = 0, 0, list[Phone](), 0.0, time.monotonic()
-        while deals < wanted:
-            played, came, longest = match(spec, seats, seed, habits)
-            deals, seed, worst = deals + played, seed + 1, max(worst, longest)
-            phones += came
-        waits = [wait for phone in phones for wait in phone.waits]
-        carried = sum(len(payload.encode()) for phone in phones for payload in phone.payloads) / len(phones) * seed
-        half, most = 1000 * share(waits, .5), 1000 * share(waits, .99)
-        print(f"{spec.id}: {seats} phones, {deals} deals in {time.monotonic() - began:.1f} s\n"
-              f"  seated in {max(phone.seated_in for phone in phones):.2f} s at the most\n"
-              f"  answered in {half:.0f} ms (half), {most:.0f} ms (99 of 100) of {len(waits)}\n"
-              f"  {carried / deals / 1000:.1f} kB a deal and phone; longest turn of the table {1000 * worst:.0f} ms\n"
-              f"  {sum(phone.comes for phone in phones)} connections, {sum(phone.forgets for phone in phones)} reloads",
-              flush=True)
+        seats, wanted = min(spec.most, MOST), asked.deals or (50 if spec.most >= MOST else 10)
+        same = ["--speed", asked.speed]
+        while sum(line["deals"] for line in _of(lines, spec.id, False)) < wanted:
+            keep(match(spec.id, seats, len(_of(lines, spec.id, False)), [*same, "--rough", str(asked.rough)]))
+        if not _of(lines, spec.id, True):
+            keep(match(spec.id, seats, 0, [*same, "--bots", "--seconds", str(ALONE)]))
+        print(told(_of(lines, spec.id, False) + _of(lines, spec.id, True)), flush=True)
+
+
+def _of(lines: list[dict[str, Any]], game: str, bots: bool) -> list[dict[str, Any]]:
+    return [line for line in lines if line["game"] == game and line["bots"] == bots]
 
 
 if __name__ == "__main__":

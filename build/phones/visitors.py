@@ -44,6 +44,9 @@ BODIES: dict[str, dict[str, Any]] = {
     "hello": {"version": 1, "room": "ABCDEF", "key": "x" * 22, "language": "ja", "page": "p" * 32, "run": "",
               "have": 0},
     "join": {"name": "Ken", "crest": "crane"}, "say": {"n": 1, "text": "keep", "seen": 3}, "on": {"n": 2}, "leave": {},
+    "pull": {"n": 1, "text": "draw left", "seen": 3, "way": "30,40,0;30,40,1"},
+    "row": {"n": 1, "texts": "play S5;play S6", "seen": 3},
+    "hint": {"seen": 3}, "bet": {"on": 1},
 }
 ODD = (None, True, -1, 2**70, 1.5, "", "\0", "\ud800", "x" * 500, [], {}, [[]], {"n": {}}, "\u202e", "𝔘" * 99)
 

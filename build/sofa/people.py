@@ -59,14 +59,15 @@ class Pads(Studio):
 
 
 class People:
-    """`tilt`: they answer by one gesture wherever that is possible."""
+    """`tilt`: they answer by one gesture wherever that is possible; `kind`: of their chairs."""
 
-    def __init__(self, game: str, seats: int, seed: int, tilt: bool, options: dict[str, Any]) -> None:
+    def __init__(self, game: str, seats: int, seed: int, tilt: bool, options: dict[str, Any],
+                 kind: str = "person") -> None:
         self.studio = Pads(Wish("table", game, size=(640, 360)))
         self.studio.plugged = {f"pad:{n}": "Pad" for n in range(seats)}
         self.tilt, self.evening = tilt, Evening()
         setup = self.studio.shelf.solo(game, seats, options, seed)
-        chairs = tuple(Chair(NAMES[n], chair.crest, chair.colour, "person") for n, chair in enumerate(setup.chairs))
+        chairs = tuple(Chair(NAMES[n], chair.crest, chair.colour, kind) for n, chair in enumerate(setup.chairs))
         for n, chair in enumerate(chairs):
             self.studio.holders.take(f"pad:{n}", chair.name)
         self.host = tables.open_table(setup._replace(chairs=chairs), None)

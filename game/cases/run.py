@@ -13,7 +13,7 @@ from pathlib import Path
 from game.cases.expectations import Expectations
 from game.cases.moment import CaseMoment
 from game.core.rng import Rng
-from game.core.rules import Action, GameSpec, Given, GivenError, Option, Refused, State, Value, value_text
+from game.core.rules import Action, GameSpec, Given, GivenError, Option, PerSeat, Refused, State, Value, value_text
 from game.core.seating import Seat
 from game.data.scenarios import Case, Scenarios, Step, load_scenarios
 from game.data.yaml_text import DataError
@@ -81,7 +81,7 @@ def _found(file: Path, name: str) -> tuple[Scenarios, Case]:
 
 def resolve_options(spec: GameSpec[State], case: Case, file: Path) -> dict[str, Value]:
     """The options of a case, its own over the defaults; DataError names the line."""
-    known = {option.name: option for option in spec.options}
+    known = spec.known
     chosen: dict[str, Value] = {}
     for name, text in case.options.items():
         line = case.options.lines[name]
@@ -96,12 +96,18 @@ def resolve_options(spec: GameSpec[State], case: Case, file: Path) -> dict[str, 
         told = f"with {seats} seats and these house rules it cannot be {value_text(options[wrong.name])}"
         cure = f"choose one of {', '.join(map(value_text, wrong.values_for(seats, options)))}"
         raise DataError(file, case.options.lines.get(wrong.name, case.line), wrong.name, told, cure)
+    if uneven := spec.uneven(seats, options):
+        name = next(each.name for each in spec.per_seat if each.wrong(seats, options))
+        raise DataError(file, case.options.lines.get(name, case.line), name, uneven, "write one number for each seat")
     return options
 
 
-def _option_text(option: Option, value: object) -> str:
-    """The value as it is written; a list means the value that joins just these words, in whatever order."""
-    if not isinstance(value, Sequence) or isinstance(value, str):
+def _option_text(option: Option | PerSeat, value: object) -> str:
+    """The value as it is written; a list means the value that joins just these words, in whatever order, or a number
+    for each seat."""
+    if isinstance(option, PerSeat) and isinstance(value, Sequence) and not isinstance(value, str):
+        return ",".join(map(str, value))
+    if isinstance(option, PerSeat) or not isinstance(value, Sequence) or isinstance(value, str):
         return str(value)
     words = sorted(map(str, value))
     joined = (value_text(v) for v in option.values if sorted(value_text(v).split("+")) == words)

@@ -118,6 +118,57 @@ class Option:
         raise ValueError(f"{self.name} cannot be '{text}'; it may be {_listed(self.values)}")
 
 
+@dataclass(frozen=True, slots=True)
+class PerSeat:
+    """What may be otherwise for each seat: a handicap, which the rules of a game know, or who goes without hints, which
+    none does. Among the house rules it stands by its name as a text, a whole number for each seat (`0,5,0`), 0 being as
+    for everybody else; where it is so for all it does not stand there at all.
+
+    most: what one seat may have; limit: what it may have by the house rules, if that is less. step: from one value to
+    the next where somebody chooses. against: it is a burden, and no help.
+    """
+
+    name: str
+    most: int
+    step: int = 1
+    limit: Callable[[Options], int] | None = None
+    against: bool = False
+
+    def of(self, options: Options, seats: int) -> tuple[int, ...]:
+        """What each seat has by these house rules."""
+        text = str(options.get(self.name, ""))
+        return tuple(map(int, text.split(","))) if text else (0,) * seats
+
+    def written(self, numbers: Sequence[int]) -> dict[str, Value]:
+        """As it stands among the house rules: not at all, where nobody has any."""
+        return {self.name: ",".join(map(str, numbers))} if any(numbers) else {}
+
+    def bound(self, options: Options) -> int:
+        """What one seat may have by these house rules."""
+        return self.most if self.limit is None else max(0, min(self.most, self.limit(options)))
+
+    def parse(self, text: str) -> Value:
+        """The value written as `text`; ValueError with a sentence that names what is possible."""
+        numbers = text.split(",")
+        known = (part.isascii() and part.isdecimal() and len(part) < 4 and int(part) <= self.most for part in numbers)
+        if not all(known):
+            raise ValueError(f"{self.name} cannot be '{text}'; it is a number of 0 to {self.most} for each seat: 0,1,0")
+        return ",".join(str(int(part)) for part in numbers)
+
+    def wrong(self, seats: int, options: Options) -> str:
+        """Why these house rules cannot be with so many seats; empty: they can."""
+        numbers, bound = self.of(options, seats), self.bound(options)
+        if len(numbers) != seats:
+            return f"{self.name} is a number for each of {seats} seats, not {len(numbers)} numbers"
+        if max(numbers) > bound:
+            return f"{self.name} cannot be {max(numbers)} by these house rules; it may be 0 to {bound}"
+        return ""
+
+
+NO_HINTS = PerSeat("no_hints", 1)
+"""Who is not told what a master would do. The rules do not know it."""
+
+
 def value_text(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
@@ -228,8 +279,9 @@ class GivenError(ValueError):
 class GameSpec(Generic[S]):
     """All the table needs to know of a game. `revision` grows when a record of old would play differently; `loaded`
     gives the rules, which are long, and only wanted once a table is laid; `usual`: with so many seats its speed is
-    read. `fresh`: who is out of one of these is in again only after all cards have been gathered and shuffled, whatever
-    the house rules: nothing he has seen meanwhile is worth anything then."""
+    read. `handicap`: what one seat may begin with and others not. `fresh`: who is out of one of these is in again
+    only after all cards have been gathered and shuffled, whatever the house rules: nothing he has seen meanwhile is
+    worth anything then."""
 
     id: str
     revision: int
@@ -241,6 +293,18 @@ class GameSpec(Generic[S]):
     counterclockwise: bool = True
     usual: int = 8
     fresh: tuple[str, ...] = ("match",)
+    handicap: PerSeat | None = None
+
+    @property
+    def per_seat(self) -> tuple[PerSeat, ...]:
+        """What may be otherwise for each seat."""
+        return (NO_HINTS,) if self.handicap is None else (self.handicap, NO_HINTS)
+
+    @property
+    def known(self) -> dict[str, Option | PerSeat]:
+        """All that may stand among the house rules, by name."""
+        options: dict[str, Option | PerSeat] = {option.name: option for option in self.options}
+        return options | {each.name: each for each in self.per_seat}
 
     @cached_property
     def rules(self) -> Rules[S]:
@@ -248,14 +312,17 @@ class GameSpec(Generic[S]):
         return self.loaded()
 
     def resolve(self, chosen: Mapping[str, Value]) -> dict[str, Value]:
-        """Every option with its value: `chosen` over the defaults; ValueError with a sentence."""
-        known = {option.name: option for option in self.options}
+        """Every option with its value: `chosen` over the defaults, with what was chosen for each seat; ValueError with
+        a sentence."""
+        known = self.known
         for name, value in chosen.items():
             if name not in known:
                 raise ValueError(f"{self.id} has no house rule '{name}'; it has {', '.join(known)}")
-            if value not in known[name].values:
-                known[name].parse(value_text(value))
-        return {name: chosen.get(name, option.default) for name, option in known.items()}
+            option = known[name]
+            if isinstance(option, PerSeat) or value not in option.values:
+                option.parse(value_text(value))
+        apart = {each.name: chosen[each.name] for each in self.per_seat if chosen.get(each.name)}
+        return {option.name: chosen.get(option.name, option.default) for option in self.options} | apart
 
     def check_seats(self, seats: int) -> None:
         """ValueError with a sentence if so many cannot play."""
@@ -268,7 +335,13 @@ class GameSpec(Generic[S]):
         if (wrong := self.impossible(seats, options)) is not None:
             told = f"{wrong.name} cannot be {value_text(options[wrong.name])} with {seats} seats and these house rules"
             raise ValueError(f"{self.id}: {told}; it may be {_listed(wrong.values_for(seats, options))}")
+        if uneven := self.uneven(seats, options):
+            raise ValueError(f"{self.id}: {uneven}")
 
     def impossible(self, seats: int, options: Options) -> Option | None:
         """The first house rule with a value for which there is no room beside so many seats and the other rules."""
         return next((o for o in self.options if options[o.name] not in o.values_for(seats, options)), None)
+
+    def uneven(self, seats: int, options: Options) -> str:
+        """Why what is said for each seat cannot be; empty: it can."""
+        return next(filter(None, (each.wrong(seats, options) for each in self.per_seat)), "")

@@ -18,6 +18,7 @@ from game.core.trouble import Trouble
 from game.data.settings import Settings
 from game.house import inside
 from game.house.arrivals import Arrivals
+from game.house.camera import Cameras
 from game.house.evenings import Evenings
 from game.house.gallery import Gallery
 from game.house.invitations import Invitations
@@ -42,6 +43,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Dropped
 from game.ui.input.holders import Holders
+from game.ui.kit.apart import gets_hints
 from game.ui.pages.doors import PageDoors
 from game.ui.pages.manager import Manager
 from game.ui.pages.services import Licensed, Told
@@ -52,7 +54,8 @@ from game.ui.window import Window
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.core.counsel import Slip
+    from game.core.counsel import Asking, Slip
+    from game.core.seating import Seat
     from game.house.phones import Equipment
     from game.house.reviews import Reviewed, Reviews
     from game.table.host import Host
@@ -85,9 +88,11 @@ class House:
         self.saved = Saved(self.wardrobe, notices, keep, self._welcomed, thinker)
         self.masters = Masters(thinkers)
         self._thinker = thinker
-        asked = Ask(self.clock, self._wake, lambda: self.look.crests(), lambda: bots_names(self.language))
+        asked = Ask(self.clock, self._wake, lambda: self.look.crests(), lambda: bots_names(self.language),
+                    self._counsellor)
         kept = Invitations(paths.invitations() if keep else None, self.saved.name_of, self.saved.lies)
         self.phones = Phones(asked, self._equipment, thinker, kept=kept)
+        self.camera = Cameras(keep, self.clock, self._wake)
         self.shelf = Shelf(self.wardrobe, self.saved.folder, self._welcomed, thinker)
         self.book = Evenings(self.wardrobe, notices, keep)
         file = paths.programme() if keep else None
@@ -215,6 +220,7 @@ class House:
     def close(self, window: str = "") -> None:
         """Before the program ends: all that is to be kept is. `window`: the size it had, where that is remembered."""
         self.phones.end()
+        self.camera.close()
         self.saved.keep()
         self.book.close()
         if window:
@@ -380,8 +386,17 @@ class House:
 
         return Shown(lambda: self.art, lambda: (self.look, self.settings.honorifics))
 
+    def _counsellor(self, host: TableHost, seat: Seat) -> Callable[[], Asking] | None:
+        """How a master is asked for a seat whose phone wants a hint; None where none are given."""
+        if not self.settings.hints or not gets_hints(host.setup, seat) or not (host.kept or host.practice):
+            return None
+        return lambda: self.masters.seek(host, seat)
+
     def _meanwhile(self) -> float | None:
-        """Phones are attended to, whatever page lies over the table: they are told what that has shown."""
+        """Phones are attended to, whatever page lies over the table: they are told what that has shown. No photographs
+        come but to the page that takes them."""
+        if self.camera.is_open and not getattr(self.manager.stack[-1], "photographs", False):
+            self.camera.close()
         return self.phones.attend(getattr(self.manager.stack[0], "has_shown", _shown) if self.manager.stack else _shown)
 
     def _wake(self) -> None:

@@ -211,8 +211,9 @@ def _asset(name: str) -> str:
 
 def _lean(text: str) -> str:
     """A script or a sheet of styles without what is there for whoever reads it: comments that have lines of their own,
-    and what lines are indented by."""
-    lines = (line.strip() for line in re.sub(r"(?m)^\s*/\*.*?\*/", "", text, flags=re.DOTALL).splitlines())
+    or end one, and what lines are indented by."""
+    bare = re.sub(r"(?m)^\s*/\*.*?\*/", "", text, flags=re.DOTALL)
+    lines = (re.sub(r"\s+// [^'\"`]*$", "", line.strip()) for line in bare.splitlines())
     return "".join(f"{line}\n" for line in lines if line and not line.startswith("//"))
 
 

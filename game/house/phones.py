@@ -23,6 +23,7 @@ from game.rules.catalogue import game
 from game.ui.pages.phones import How, Visitor, Way
 
 if TYPE_CHECKING:                   # all of it is loaded when somebody invites
+    from game.phones.beside import Seek
     from game.phones.guests import Guest
     from game.phones.room import Room
     from game.phones.server import Page, Server
@@ -67,12 +68,13 @@ class Equipment(Protocol):
 
 class Ask(NamedTuple):
     """What the phones ask of the house they are guests of. `wake`: look at the table again soon, in any thread;
-    `crests` there are; `names` of bots."""
+    `crests` there are; `names` of bots; `seek`: how a master is asked for a seat."""
 
     clock: Callable[[], float]
     wake: Callable[[], None]
     crests: Callable[[], Sequence[str]]
     names: Callable[[], Sequence[str]]
+    seek: Seek = lambda host, seat: None
 
 
 def found() -> tuple[Way, ...]:
@@ -200,7 +202,7 @@ class Phones:
             from game.phones.room import Room
 
             self._room = Room(server, self._equipment.words, self._thinks, self._follows, self._ask.crests(),
-                              ending=self._equipment.ending)
+                              ending=self._equipment.ending, seek=self._ask.seek)
             self._room.joins = self._note
         else:
             self._room.carried_by(server)

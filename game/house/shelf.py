@@ -130,5 +130,7 @@ class Shelf:
 def info(spec: GameSpec[State]) -> GameInfo:
     """The game as a lobby sees it; DataError or ValueError with a sentence if one of its files is wrong."""
     shown = load_showcase(spec.id, spec.deck)
-    return GameInfo(spec.id, spec.deck, spec.fewest, spec.most, spec.options, tables.presets(spec),
-                    spec.counterclockwise, shown.fan, shown.kinds, shown.ranked, shown.apart)  # fmt: skip
+    return GameInfo(
+        spec.id, spec.deck, spec.fewest, spec.most, spec.options, tables.presets(spec), spec.counterclockwise,
+        shown.fan, shown.kinds, shown.ranked, shown.apart, spec.handicap,
+    )  # fmt: skip

@@ -86,14 +86,26 @@ class On(NamedTuple):
     n: int
 
 
+class Hint(NamedTuple):
+    """What would a master do, about the question that was `seen`? It is no deed, and not numbered."""
+
+    seen: int
+
+
+class Bet(NamedTuple):
+    """Whoever is out says who loses next; the last of a deal counts."""
+
+    on: int
+
+
 class Leave(NamedTuple):
     """He does not play any more."""
 
 
-FromPhone: TypeAlias = Hello | Join | Say | Pulled | Row | On | Leave
+FromPhone: TypeAlias = Hello | Join | Say | Pulled | Row | On | Hint | Bet | Leave
 
 _KINDS: Final[dict[str, type[FromPhone]]] = {"hello": Hello, "join": Join, "say": Say, "pull": Pulled, "row": Row,
-                                              "on": On, "leave": Leave}
+                                              "on": On, "hint": Hint, "bet": Bet, "leave": Leave}
 _FIELDS: Final = {kind: get_type_hints(of) for kind, of in _KINDS.items()}
 
 

@@ -20,13 +20,20 @@ class Heard(NamedTuple):
     ago: float = 0.0
 
 
+class Brought(NamedTuple):
+    """He has sent something that is no text, where that is read at all."""
+
+    line: int
+    data: bytes
+
+
 class Closed(NamedTuple):
     """He is gone."""
 
     line: int
 
 
-News: TypeAlias = Opened | Heard | Closed
+News: TypeAlias = Opened | Heard | Brought | Closed
 
 
 class Carrier(Protocol):

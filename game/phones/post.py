@@ -8,22 +8,15 @@ from __future__ import annotations
 
 import json
 from collections import deque
-from collections.abc import Callable, Mapping
 from secrets import token_hex
-from typing import Final, TypeAlias
+from typing import Final
 
 from game.core.events import Event, is_told
-from game.core.ports import TableHost
-from game.core.seating import Seat
 from game.core.view import View
 from game.core.wire import Message, Put, written
 from game.phones.aids import aids
 from game.phones.words import Spoken, Words
 from game.seatside.line import Line
-
-Ending: TypeAlias = Callable[[TableHost, str, Seat], Mapping[str, object] | None]
-"""What is told of a finished match, in the language of this code, to this seat: see `over` in the README; None:
-nothing."""
 
 KEPT: Final = 200
 """Messages: some deals of a small game, one of a large one."""

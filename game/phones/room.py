@@ -15,13 +15,14 @@ from game.core.cards import Deck
 from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.phones import keys
+from game.phones.beside import Beside, Ending, Seek
 from game.phones.deeds import Pulled, Row, done, precedence
 from game.phones.entrance import DENIED, ELSEWHERE, FULL, GONE, SHUT, WHY, Back, Entrance, In, Out, Stranger, Wants
 from game.phones.guests import Guest
-from game.phones.messages import VERSION, FromPhone, Garbled, Hello, Join, Leave, On, Say, read, tidied_name
+from game.phones.messages import VERSION, Bet, FromPhone, Garbled, Hello, Hint, Join, Leave, On, Say, read, tidied_name
 from game.phones.news import Carrier, Closed, Heard, News, Opened
 from game.phones.places import Follows, Places
-from game.phones.post import Ending, Post
+from game.phones.post import Post
 from game.phones.stand_in import Maker
 from game.phones.words import Words
 from game.seatside.line import Line
@@ -61,21 +62,20 @@ class Room:
     def __init__(self, carrier: Carrier, words: Callable[[str], Words], thinks: Maker,
                  follows: Follows, crests: Sequence[str] = (),
                  faces: Mapping[str, object] | None = None, guests: Iterable[Guest] = (),
-                 ending: Ending = lambda host, code, seat: None) -> None:
+                 ending: Ending = lambda host, code, seat: None, seek: Seek = lambda host, seat: None) -> None:
         self.carrier, self.crests, self.faces = carrier, tuple(crests), dict(faces or {})
         self.locked = False
         self.joins: Callable[[], None] = lambda: None
         self.guests: list[Guest] = list(guests)
         self.entrance = Entrance(lambda key: self._keyed(key) is not None)
         self.places = Places(self.guests, follows)
-        self._words, self._thinks, self._ending = words, thinks, ending
+        self._words, self._thinks, self._beside = words, thinks, Beside(words, ending, seek)
         self._deck: Deck | None = None
         self._by_line: dict[int, Guest] = {}
         self._garbled: Counter[int] = Counter()
         self._spoken: list[Word] = []
         self._first: float | None = None            # when the first of them came
         self._stands: tuple[object, float] | None = None        # what the screen has shown, and since when
-        self._know_end: set[int] = set()            # the lines on which it was told how the match has ended
 
     @property
     def key(self) -> str:
@@ -92,7 +92,7 @@ class Room:
         """The match that is played from now on, with its pack; None: none is. Whoever has a chair there sits on it; the
         others get what is free."""
         self._deck, self._stands = deck, None
-        self._know_end.clear()
+        self._beside.begin()
         self._spoken.clear()
         self._first = None
         for guest in self.guests:
@@ -188,7 +188,7 @@ class Room:
                 guest.away = now
         for guest in self.places.settle():
             self._seated(guest)
-        due = [self._act_together(now), self.entrance.due()]
+        due = [self._act_together(now), self.entrance.due(), self._beside.due(now)]
         if self._host is not None and settled():
             for guest in self.guests:
                 self._tell(guest)
@@ -206,6 +206,7 @@ class Room:
                 self._listen(line, text, now - ago)
             case Closed(line):
                 self.entrance.left(line)
+                self._beside.gone(line)
                 self._garbled.pop(line, None)
                 guest = self._by_line.pop(line, None)
                 if guest is not None:
@@ -241,6 +242,8 @@ class Room:
                 self._spoken.append(Word(guest, guest.page, said))
             case On(n):
                 self._on(guest, n)
+            case Hint() | Bet():
+                self._beside.hear(line, self._side(guest), said)
             case Leave():
                 self.kick(guest, by_himself=True)
             case Hello() | Join() | None:
@@ -360,10 +363,7 @@ class Room:
             if begins:
                 self._seated(guest)
             self.carrier.send(guest.line, news)
-            if side.host.outcome() is not None and guest.line not in self._know_end:
-                self._know_end.add(guest.line)
-                over = self._ending(side.host, guest.language, side.seat)
-                self.carrier.send(guest.line, [_json({"over": over})] if over is not None else [])
+            self.carrier.send(guest.line, self._beside.news(guest.line, side, guest.language))
 
     def _act_together(self, now: float) -> float | None:
         """What was said at once is done in the order in which the table hears people: whoever speaks up before whoever

@@ -24,7 +24,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
 from game.phones.messages import MOST
-from game.phones.news import Closed, Heard, News, Opened
+from game.phones.news import Brought, Closed, Heard, News, Opened
 
 PORTS: Final = (8732, 8733, 8734, 0)
 """The same one each time, so that an address that was kept leads here again, and a question of the system's about it is
@@ -77,10 +77,12 @@ _quiet.setLevel(logging.ERROR)                  # what strangers do wrong is cou
 class Server:
     """Open from the moment it is made until `close`. `address`: a number of this machine; `shelf`: what can be
     fetched by its path, asked in the server's thread; `wake` is called in another
-    thread when there is something to be `heard`. OSError where it cannot be opened."""
+    thread when there is something to be `heard`. `largest`: bytes of a message that is no text; 0: none is read.
+    OSError where it cannot be opened."""
 
     def __init__(self, address: str, shelf: Mapping[str, Page], wake: Callable[[], None],
-                 ports: Sequence[int] = PORTS, limits: Limits = LIMITS) -> None:
+                 ports: Sequence[int] = PORTS, limits: Limits = LIMITS, largest: int = 0) -> None:
+        self.largest = largest
         self.address, self.shelf, self.limits, self.port = address, shelf, limits, 0
         self.dropped: Counter[str] = Counter()
         """Whoever was turned away, by why."""
@@ -189,8 +191,8 @@ class Server:
                 return await serve(
                     self._met, self.address, port, process_request=self._asked, create_connection=made,
                     compression=None, server_header=None, open_timeout=limits.drain, ping_interval=limits.asleep / 2,
-                    ping_timeout=limits.asleep / 2, close_timeout=limits.drain, max_size=MOST, max_queue=4,
-                    logger=_quiet)
+                    ping_timeout=limits.asleep / 2, close_timeout=limits.drain, max_size=max(MOST, self.largest),
+                    max_queue=4, logger=_quiet)
             except OSError:
                 if at == len(self._ports) - 1:
                     raise
@@ -232,12 +234,13 @@ class Server:
         far = self._far[number] = _Far(connection, self.limits)
         self._tell(Opened(number, connection.machine if isinstance(connection, _Visitor) else ""))
         try:
-            async for text in connection:
-                if not isinstance(text, str) or not far.may_speak(self._loop.time()) or not self._has_room():
-                    self.dropped["flood" if isinstance(text, str) else "binary"] += 1
+            async for said in connection:
+                known = len(said) <= MOST if isinstance(said, str) else 0 < len(said) <= self.largest
+                if not known or not far.may_speak(self._loop.time()) or not self._has_room():
+                    self.dropped["flood" if known else "malformed" if isinstance(said, str) else "binary"] += 1
                     connection.transport.abort()        # to take leave of him would be to go on reading
                     break
-                self._tell(Heard(number, text))
+                self._tell(Heard(number, said) if isinstance(said, str) else Brought(number, said))
         except ConnectionClosed as closed:
             if closed.sent is not None and closed.sent.code in (1002, 1007, 1009):
                 self.dropped["malformed"] += 1

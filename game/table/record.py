@@ -34,7 +34,7 @@ from zlib import crc32
 
 from game.core.ports import Chair, Setup
 from game.core.refusal import of_disk
-from game.core.rules import GameSpec, State, Value, value_text
+from game.core.rules import GameSpec, PerSeat, State, Value, value_text
 from game.core.trouble import Troubled
 from game.core.words import cleaned
 from game.core.words import name as as_name
@@ -287,6 +287,9 @@ def _record_of(fields: Mapping[str, tuple[str, str]], name: str, games: Mapping[
     if revision == spec.revision and (wrong := spec.impossible(len(chairs), options)) is not None:
         told = {"option": wrong.name, "value": value_text(options[wrong.name]), "seats": len(chairs)}
         raise RecordError("record.impossible", at=fields["options"][1], **told)
+    if revision == spec.revision and (uneven := _uneven(spec, options, len(chairs))) is not None:
+        told = {"option": uneven.name, "value": value_text(options[uneven.name]), "seats": len(chairs)}
+        raise RecordError("record.impossible", at=fields["options"][1], **told)
     begun = _moment(fields["begun"][0]) if "begun" in fields else None
     seed = _number(*fields["seed"])
     return Record(Setup(game, tuple(chairs), options), revision, seed, given, begun=begun, unnamed=unnamed)
@@ -297,7 +300,7 @@ def _options(
 ) -> tuple[dict[str, Value], frozenset[str]]:
     """The house rules; those of another revision as far as they are known here. And which of them are not named because
     they came later: the match was played as before."""
-    known = {option.name: option for option in spec.options}
+    known = spec.known
     chosen: dict[str, Value] = {}
     for item in text.split():
         option, _, value = item.partition("=")
@@ -309,6 +312,11 @@ def _options(
                 raise RecordError(key, at=where, option=option, value=value) from error
     before = {o.name: o.before for o in spec.options if o.before is not None and o.name not in chosen}
     return spec.resolve(before | chosen), frozenset(before)
+
+
+def _uneven(spec: GameSpec[State], options: Mapping[str, Value], seats: int) -> PerSeat | None:
+    """What is said for each seat, and cannot be."""
+    return next((each for each in spec.per_seat if each.wrong(seats, options)), None)
 
 
 def _json(text: str, where: str) -> object:

@@ -60,13 +60,13 @@ Name: "{autoprograms}\Kataku"; Filename: "{app}\kataku.exe"; AppUserModelID: "or
 Name: "{autodesktop}\Kataku"; Filename: "{app}\kataku.exe"; Tasks: desktopicon; AppUserModelID: "org.kataku.Kataku"
 
 [Registry]
-Root: HKCU; Subkey: "Software\Classes\.kataku"; ValueType: string; ValueData: "Kataku.match"; Flags: uninsdeletevalue; Tasks: files
-Root: HKCU; Subkey: "Software\Classes\.kataku\OpenWithProgids"; ValueType: string; ValueName: "Kataku.match"; Flags: uninsdeletevalue; Tasks: files
+Root: HKCU; Subkey: "Software\Classes\.kataku"; ValueType: string; ValueData: "Kataku.match"; Flags: uninsdeletevalue uninsdeletekeyifempty; Tasks: files
+Root: HKCU; Subkey: "Software\Classes\.kataku\OpenWithProgids"; ValueType: string; ValueName: "Kataku.match"; Flags: uninsdeletevalue uninsdeletekeyifempty; Tasks: files
 Root: HKCU; Subkey: "Software\Classes\Kataku.match"; ValueType: string; ValueData: "{cm:Match}"; Flags: uninsdeletekey; Tasks: files
 Root: HKCU; Subkey: "Software\Classes\Kataku.match\DefaultIcon"; ValueType: string; ValueData: "{app}\kataku.exe,0"; Tasks: files
 Root: HKCU; Subkey: "Software\Classes\Kataku.match\shell\open\command"; ValueType: string; ValueData: """{app}\kataku.exe"" open ""%1"""; Tasks: files
-Root: HKCU; Subkey: "Software\Classes\.cards"; ValueType: string; ValueData: "Kataku.cards"; Flags: uninsdeletevalue; Tasks: files
-Root: HKCU; Subkey: "Software\Classes\.cards\OpenWithProgids"; ValueType: string; ValueName: "Kataku.cards"; Flags: uninsdeletevalue; Tasks: files
+Root: HKCU; Subkey: "Software\Classes\.cards"; ValueType: string; ValueData: "Kataku.cards"; Flags: uninsdeletevalue uninsdeletekeyifempty; Tasks: files
+Root: HKCU; Subkey: "Software\Classes\.cards\OpenWithProgids"; ValueType: string; ValueName: "Kataku.cards"; Flags: uninsdeletevalue uninsdeletekeyifempty; Tasks: files
 Root: HKCU; Subkey: "Software\Classes\Kataku.cards"; ValueType: string; ValueData: "{cm:Cards}"; Flags: uninsdeletekey; Tasks: files
 Root: HKCU; Subkey: "Software\Classes\Kataku.cards\DefaultIcon"; ValueType: string; ValueData: "{app}\kataku.exe,0"; Tasks: files
 Root: HKCU; Subkey: "Software\Classes\Kataku.cards\shell\open\command"; ValueType: string; ValueData: """{app}\kataku.exe"" open ""%1"""; Tasks: files

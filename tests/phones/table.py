@@ -12,8 +12,8 @@ from typing import Any
 from game.core.ports import Chair, Setup
 from game.core.seating import Seat
 from game.house.tables import make_bots
+from game.phones.beside import Ending, Seek
 from game.phones.guests import PHONE, Guest
-from game.phones.post import Ending
 from game.phones.room import Room
 from game.phones.server import Limits, Page, Server
 from game.phones.words import Words
@@ -59,13 +59,13 @@ class Party:
     def __init__(self, host: Host, limits: Limits = PATIENT,
                  guests: Sequence[Guest] = (), fast: float = FAST, shelf: Mapping[str, Page] = SHELF,
                  words: Callable[[str], Words] = words, crests: Sequence[str] = ("crane", "wave"),
-                 ending: Ending = lambda host, code, seat: None) -> None:
+                 ending: Ending = lambda host, code, seat: None, seek: Seek = lambda host, seat: None) -> None:
         self.host, self.fast = host, fast
         self.woken = threading.Event()
         self.server = Server("127.0.0.1", shelf, self.woken.set, ports=(0,), limits=limits)
         make = make_bots(host.setup, 11)
         self.room = Room(self.server, words, lambda seat: make(seat, "bot:easy"), follows, crests,
-                         guests=guests, ending=ending)
+                         guests=guests, ending=ending, seek=seek)
         self.room.at(host, host.match.spec.deck)
         self.loop = asyncio.new_event_loop()
         self.thread = threading.Thread(target=self.loop.run_forever, daemon=True)

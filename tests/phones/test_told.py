@@ -6,10 +6,14 @@ import random
 
 import pytest
 
+from game.core.counsel import Clause, Counsel, Way
+from game.core.ports import Thinking
+from game.core.rules import NO_HINTS
 from game.phones.post import Post
 from game.rules.catalogue import GAMES, game
 from game.seatside.line import Line
 from game.seatside.seat import Seatside
+from game.tools.studio import Studio, Wish
 from tests.phones.table import host_of, words
 from tests.phones.test_matches import short
 from tests.phones.test_room import House
@@ -40,7 +44,7 @@ def test_for_whoever_is_out_no_standing_call_stands_there():
 def test_how_a_match_has_ended_is_told_once_the_screen_has_shown_it_and_again_to_who_comes_again():
     host = host_of("kuku", 3, (0,), 7, options=short(game("kuku")))
     house = House(host)
-    house.room._ending = lambda of, code, seat: {"you": f"{code} {seat}", "places": [], "awards": []}
+    house.room._beside._ending = lambda of, code, seat: {"you": f"{code} {seat}", "places": [], "awards": []}
     line, guest = house.join("Mia", page="p" * 16)
     while host.outcome() is None:
         house.step()
@@ -92,3 +96,68 @@ def test_to_whatever_is_asked_there_is_the_rule_for_this_moment(spec):
                 assert told["means"] and told["ask"], (kind, code)
         host.submit(seat, dice.choice(host.offers(seat)).action.text(), host.question)
     assert "turn" in kinds
+
+
+def test_a_hint_is_told_to_whoever_asks_and_to_nobody_else():
+    """By a master that thinks for a while; about a question that has passed he says nothing."""
+    house = House(host_of("kuku", 3, (0, 1), 7))
+    thoughts: list[Thinking | Counsel] = [Thinking.STILL]
+    asked: list[int] = []
+
+    class Master:
+        def poll(self):
+            return thoughts[-1]
+
+        def drop(self):
+            asked.append(-1)
+
+    house.room._beside._seek = lambda host, seat: lambda: (asked.append(seat), Master())[1]
+    line, _ = house.join("Mia", page="p" * 16)
+    other, _ = house.join("Ben", page="q" * 16)
+    house.until_asked(0)
+    assert {"can": {"hints": True, "may": [], "on": None}} in house.told(line) and asked == []
+    house.say(line, hint={"seen": house.host.question - 1})
+    assert asked == [], "it is another question"
+    house.say(line, hint={"seen": house.host.question})
+    house.say(line, hint={"seen": house.host.question})
+    assert asked == [0] and not [each for each in house.told(line) if "counsel" in each]
+    offer = next(offer for offer in house.host.offers(0) if not offer.standing)
+    thoughts.append(Counsel((Way(offer.action.text(), Clause("hint.kuku.keep"), 0.25),)))
+    house.attend(100)
+    told, = (each["counsel"] for each in house.told(line) if "counsel" in each)
+    assert told["seen"] == house.host.question and told["say"]
+    assert not [each for each in house.told(other) if "counsel" in each]
+    house.say(line, hint={"seen": house.host.question})
+    house.told(line)
+    thoughts.append(Thinking.STILL)
+    house.say(line, hint={"seen": house.host.question})
+    house.answer(0)
+    house.attend(100)
+    assert asked[-1] == -1 and not [each for each in house.told(line) if "counsel" in each]
+
+
+def test_who_is_out_may_bet_from_his_phone_and_is_told_on_whom_he_has():
+    house = House(host_of("kuku", 4, (0,), 7))
+    line, _ = house.join("Mia", page="p" * 16)
+    for _ in range(600):
+        house.attend(300)
+        may = house.host.may_bet(0)
+        if may or house.host.outcome() is not None:
+            break
+        house.step()
+    assert may, "he was never out"
+    assert [each["can"]["may"] for each in house.told(line) if "can" in each][-1] == list(may)
+    house.say(line, bet={"on": may[-1]})
+    house.attend(10)
+    assert [each["can"]["on"] for each in house.told(line) if "can" in each][-1] == may[-1]
+    assert house.host.bets[-1].seat == 0 and house.host.bets[-1].on == may[-1]
+    house.say(line, bet={"on": 0})
+    assert house.host.bets[-1].on == may[-1], "nobody bets on himself"
+
+
+def test_whether_hints_are_given_to_a_phone_is_said_by_the_settings_and_by_who_goes_without():
+    house, host = Studio(Wish("title", "kuku")), host_of("kuku", 3, (0, 1), 7)
+    host.setup = host.setup._replace(options={**host.setup.options, **NO_HINTS.written((0, 1, 0))})
+    assert house._counsellor(host, 0) is not None and house._counsellor(host, 1) is None
+    house.change(hints=False)
+    assert house._counsellor(host, 0) is None

@@ -13,7 +13,7 @@ from functools import cache
 from game.core.cards import Card, Deck
 from game.core.rules import Options
 from game.decks import portuguese, spanish
-from game.rules.beating.seats import MOST_PORTUGAL, MOST_SPAIN
+from game.rules.beating.seats import LETTERS, MOST_PORTUGAL, MOST_SPAIN
 from game.rules.beating.variant import Pack, Variant
 
 _WITHOUT = (8, 9)
@@ -36,9 +36,9 @@ def _strength(card: Card, ace: str) -> int:
 
 SPAIN = Variant(
     "burro_es", "burro", spanish.SPANISH, _packs(spanish.SPANISH, [suit for suit, _ in spanish.SUITS]),
-    most=MOST_SPAIN, hand=5, goal="penalties", donkey=True,
+    most=MOST_SPAIN, hand=5, goal="penalties", handicap=LETTERS, donkey=True,
 )  # fmt: skip
 PORTUGAL = Variant(
     "burro_pt", "burro", portuguese.PORTUGUESE, _packs(portuguese.PORTUGUESE, [suit for suit, _ in portuguese.SUITS]),
-    most=MOST_PORTUGAL, hand=5, goal="penalties", tent=True, donkey=True,
+    most=MOST_PORTUGAL, hand=5, goal="penalties", handicap=LETTERS, tent=True, donkey=True,
 )  # fmt: skip

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.rules import GameSpec, Option, Options, Rules, Value
 from game.decks.portuguese import PORTUGUESE
 from game.decks.spanish import SPANISH
-from game.rules.beating.seats import MOST_PORTUGAL, MOST_SPAIN
+from game.rules.beating.seats import LETTERS, MOST_PORTUGAL, MOST_SPAIN
 from game.rules.kit.hands import SHOW_HANDS
 
 if TYPE_CHECKING:
@@ -52,9 +52,11 @@ def _portugal() -> Rules[BeatingState]:
     return Beating(PORTUGAL)
 
 
-BURRO_ES = GameSpec("burro_es", 1, SPANISH, FEWEST, MOST_SPAIN, _options((48, 40), "low", ()), _spain, usual=5)
+BURRO_ES = GameSpec(
+    "burro_es", 1, SPANISH, FEWEST, MOST_SPAIN, _options((48, 40), "low", ()), _spain, usual=5, handicap=LETTERS,
+)  # fmt: skip
 BURRO_PT = GameSpec(
     "burro_pt", 1, PORTUGUESE, FEWEST, MOST_PORTUGAL,
     _options((40, 48), "high", (Option("topple", "skill", ("off", "chance", "skill"), group="cards"),)),
-    _portugal, usual=5,
+    _portugal, usual=5, handicap=LETTERS,
 )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.cards import Card
 from game.core.rules import Options
 from game.decks.french import FRENCH, SUITS
-from game.rules.beating.seats import MOST_CANGKUL
+from game.rules.beating.seats import DEALS_AHEAD, MOST_CANGKUL
 from game.rules.beating.variant import Pack, Variant
 
 
@@ -25,4 +25,6 @@ def pack_of(options: Options) -> Pack:
     return _WITHOUT if options["joker"] == "none" else WITH_JOKER
 
 
-CANGKUL_VARIANT = Variant("cangkul", "cangkul", FRENCH, pack_of, MOST_CANGKUL, 7, "deals_to_win", passers_take=True)
+CANGKUL_VARIANT = Variant(
+    "cangkul", "cangkul", FRENCH, pack_of, MOST_CANGKUL, 7, "deals_to_win", DEALS_AHEAD, passers_take=True,
+)  # fmt: skip

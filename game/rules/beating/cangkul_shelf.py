@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.rules import GameSpec, Option, Rules
 from game.decks.french import FRENCH
-from game.rules.beating.seats import MOST_CANGKUL
+from game.rules.beating.seats import DEALS_AHEAD, MOST_CANGKUL
 from game.rules.kit.hands import SHOW_HANDS
 
 if TYPE_CHECKING:
@@ -32,4 +32,6 @@ def _rules() -> Rules[BeatingState]:
     return Beating(CANGKUL_VARIANT)
 
 
-CANGKUL = GameSpec("cangkul", 1, FRENCH, FEWEST, MOST_CANGKUL, OPTIONS, _rules, counterclockwise=False, usual=4)
+CANGKUL = GameSpec(
+    "cangkul", 1, FRENCH, FEWEST, MOST_CANGKUL, OPTIONS, _rules, counterclockwise=False, usual=4, handicap=DEALS_AHEAD,
+)  # fmt: skip

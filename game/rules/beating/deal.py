@@ -34,6 +34,7 @@ from game.rules.beating.variant import (
 )
 from game.rules.kit.copies import shallow
 from game.rules.kit.hands import turn_up
+from game.rules.kit.payments import begun_with
 
 words_of = cache(Words.of)
 
@@ -82,7 +83,8 @@ class BeatingDeal:
         self.goal, self.limit = int(options[variant.goal]), int(options["trick_limit"])
         self.pack = variant.pack_of(options)
         self.falls: tuple[bool, ...] = ()
-        self.scores = [0] * seats
+        sign = -1 if variant.handicap.against else 1
+        self.scores = [sign * each for each in variant.handicap.of(options, seats)]
         self.deal = self.question = self.handles = 0
         self.dealer: Seat = POT
         self.over = False
@@ -157,6 +159,7 @@ class BeatingDeal:
                 self.dealer = rng.below(self.seats)
             if self.events is not None:
                 self.events.append(Began("match", 1, self.dealer, seats))
+                self.events += begun_with(self.say.ahead, self.scores)
         else:
             self.dealer = (self.dealer + 1) % self.seats
         self.deal += 1

@@ -12,7 +12,7 @@ from typing import Self
 
 from game.core.cards import Card, CardId, Deck
 from game.core.events import Called, Fact, Note, Reason
-from game.core.rules import Action, Offer, Options, Refused, Touch
+from game.core.rules import Action, Offer, Options, PerSeat, Refused, Touch
 from game.core.seating import Seat, Zone
 from game.rules.kit.turns import one_by_one
 
@@ -110,6 +110,7 @@ class Pack:
 class Words:
     """The keys of all that is told in a game: its own name before each."""
 
+    ahead: str
     pass_: str
     void: str
     follow: str
@@ -161,9 +162,9 @@ class Variant:
     """One of these games.
 
     words: the name before its keys. pack_of: the cards played with, by the house rules. hand: cards dealt to each,
-    unless the house rules say it. goal: the house rule that says how many deals won or lost end the match.
-    passers_take: who passed takes the trick at its end. tent: the stock is two halves that lean against each other.
-    donkey: the loser of a deal is called so.
+    unless the house rules say it. goal: the house rule that says how many deals won or lost end the match. handicap:
+    how many of them a seat begins with. passers_take: who passed takes the trick at its end. tent: the stock is two
+    halves that lean against each other. donkey: the loser of a deal is called so.
 
     Going out, the joker, picking up while playing and toppling are house rules; a game that lacks one plays as
     `BeatingDeal` says there.
@@ -176,6 +177,7 @@ class Variant:
     most: int
     hand: int
     goal: str
+    handicap: PerSeat
     passers_take: bool = False
     tent: bool = False
     donkey: bool = False

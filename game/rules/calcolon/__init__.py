@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.core.rules import GameSpec, Rules
 from game.decks.calcolon import CALCOLON as DECK
-from game.rules.calcolon.house_rules import FEWEST, MOST, OPTIONS
+from game.rules.calcolon.house_rules import FEWEST, HANDICAP, MOST, OPTIONS
 
 if TYPE_CHECKING:
     from game.rules.calcolon.play import CalcolonState
@@ -17,4 +17,6 @@ def _rules() -> Rules[CalcolonState]:
     return worlds
 
 
-CALCOLON = GameSpec("calcolon", 1, DECK, FEWEST, MOST, OPTIONS, _rules, counterclockwise=False, usual=4)
+CALCOLON = GameSpec(
+    "calcolon", 1, DECK, FEWEST, MOST, OPTIONS, _rules, counterclockwise=False, usual=4, handicap=HANDICAP,
+)  # fmt: skip

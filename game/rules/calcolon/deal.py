@@ -23,8 +23,10 @@ from game.rules.calcolon.round import (
     CalcolonRound,
     Place,
 )  # fmt: skip
+from game.rules.kit.payments import begun_with
 
 _PACK = list(range(len(CARDS)))
+
 _SETTLED, _MORE = 24, 8
 """So many places of the pack are shuffled at first, and so many more whenever these are used up: few rounds see the
 whole pack."""
@@ -40,6 +42,7 @@ def next_round(state: CalcolonRound, rng: Rng) -> None:
             state.events.append(Began("match", 1, POT, tuple(range(seats))))
             if state.negative:
                 state.events.append(BELOW_ZERO)
+            state.events += begun_with("calcolon.before", state.scores)
     else:
         start = (state.line[0] + 1) % seats
     state.deal += 1

@@ -2,7 +2,7 @@
 before a table is laid."""
 from __future__ import annotations
 
-from game.core.rules import Option
+from game.core.rules import Option, PerSeat
 
 FEWEST, MOST = 2, 6
 """Players at a table: with seven hands the pack would be too small."""
@@ -21,3 +21,5 @@ OPTIONS = (
     Option("zero_skips", False, (False, True)),
     Option("stock_out", "void", ("void", "recycle"), group="cards"),
 )
+
+HANDICAP = PerSeat("points_ahead", 200, 10)

@@ -32,7 +32,7 @@ from game.rules.calcolon.hands import (
     books,
     key_of,
 )  # fmt: skip
-from game.rules.calcolon.house_rules import MOST
+from game.rules.calcolon.house_rules import HANDICAP, MOST
 from game.rules.calcolon.offers import NUMBER_BITS, discard_of, one_of
 from game.rules.kit.copies import shallow
 
@@ -100,7 +100,7 @@ class CalcolonRound:
         self.zero_skips = bool(options["zero_skips"])
         self.several = (HAS_DEVIL * self.devil) | (HAS_ARROW * self.arrow) | (ZERO * self.zero_skips)
         self.recycle = options["stock_out"] == "recycle"
-        self.scores = [0] * seats
+        self.scores = list(HANDICAP.of(options, seats))
         self.deal = self.question = self.base = 0
         self.line: tuple[Seat, ...] = ()
         self.pack: list[Number] = []

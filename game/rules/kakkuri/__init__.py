@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.core.rules import GameSpec, Rules
 from game.decks.komatsu import KOMATSU
-from game.rules.kakkuri.house_rules import FEWEST, MOST, OPTIONS
+from game.rules.kakkuri.house_rules import FEWEST, HANDICAP, MOST, OPTIONS
 
 if TYPE_CHECKING:
     from game.rules.kakkuri.play import KakkuriState
@@ -17,4 +17,4 @@ def _rules() -> Rules[KakkuriState]:
     return worlds
 
 
-KAKKURI = GameSpec("kakkuri", 1, KOMATSU, FEWEST, MOST, OPTIONS, _rules, usual=6)
+KAKKURI = GameSpec("kakkuri", 1, KOMATSU, FEWEST, MOST, OPTIONS, _rules, usual=6, handicap=HANDICAP)

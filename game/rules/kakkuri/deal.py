@@ -15,6 +15,7 @@ from game.rules.kakkuri.cards import CARD, FACES, PACK, RANK, TONGS, Bits
 from game.rules.kakkuri.house_rules import MOST
 from game.rules.kakkuri.offers import ANSWERED, DRAWN, FUWARU, HANDS, NOT_NOW, QUESTIONS, STOCK, TURN
 from game.rules.kakkuri.table import HAND, KakkuriTable
+from game.rules.kit.payments import more_chips
 
 
 def next_deal(state: KakkuriTable, rng: Rng) -> None:
@@ -28,10 +29,11 @@ def next_deal(state: KakkuriTable, rng: Rng) -> None:
 
 
 def _begin(state: KakkuriTable, rng: Rng) -> None:
-    state.chips = [state.stake] * state.seats
+    state.chips = [state.stake + more for more in state.ahead]
     if state.events is not None:
         state.events.append(Began("match", 1, POT, state.line))
         state.events += [Paid(BANK, s, state.stake, Reason("kakkuri.stake")) for s in state.line]
+        state.events += more_chips("kakkuri.ahead", state.ahead)
     while state.dealing == POT:
         _shuffle(state, PACK, rng)
         drawn = [state.box.pop() for _ in state.line]

@@ -125,7 +125,7 @@ def _set_counters(state: KakkuriState, facts: Mapping[str, object], seats: Mappi
     chips = by_seat(facts, "chips", seats)
     for seat in range(state.seats):
         paid = state.folded >> seat & 1
-        state.chips[seat] = signed("chips", chips[seat]) if seat in chips else state.stake - paid
+        state.chips[seat] = signed("chips", chips[seat]) if seat in chips else state.stake + state.ahead[seat] - paid
     state.pot = number(facts, "centre", state.folded.bit_count())
 
 

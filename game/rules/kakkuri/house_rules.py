@@ -2,7 +2,7 @@
 before a table is laid."""
 from __future__ import annotations
 
-from game.core.rules import Option, Value
+from game.core.rules import Option, PerSeat, Value
 from game.rules.kit.hands import SHOW_HANDS
 
 FEWEST, MOST = 2, 8
@@ -29,3 +29,5 @@ OPTIONS = (
     Option("idle_limit", 100, tuple(range(1, 501)), group="end"),
     SHOW_HANDS,
 )
+
+HANDICAP = PerSeat("more_counters", 50, 5)

@@ -16,7 +16,7 @@ from game.core.rules import Options, Outcome
 from game.core.seating import Seat
 from game.rules.kakkuri.cards import CARD, FACES, FREE, NONE, PACK, RANK, UTAZU, Bits, cards_of
 from game.rules.kakkuri.facts import LIES, MAY_FOLLOW, RIGHT
-from game.rules.kakkuri.house_rules import MOST, deals_of
+from game.rules.kakkuri.house_rules import HANDICAP, MOST, deals_of
 from game.rules.kakkuri.offers import NOTHING, PILE, QUESTIONS, SEATS, STOCK, TURN
 from game.rules.kit.copies import shallow
 
@@ -50,7 +50,7 @@ class KakkuriTable:
     """
 
     __slots__ = (
-        "after_king", "anything", "asked", "bankrupt_ends", "begun", "box", "chips", "deal", "deals", "dealer",
+        "after_king", "ahead", "anything", "asked", "bankrupt_ends", "begun", "box", "chips", "deal", "deals", "dealer",
         "dealing", "declared", "drawn", "ending", "events", "first", "first_turn", "folded", "folds_taken", "follow",
         "fresh", "guri", "hand", "handle", "handles", "how", "idle", "idle_limit", "laid", "line", "may_fold",
         "may_return", "must", "offered", "over", "paid_by_all", "phase", "pile", "played", "playing", "pot", "question",
@@ -61,6 +61,7 @@ class KakkuriTable:
     def __init__(self, seats: int, options: Options, events: list[Event] | None) -> None:
         self.seats, self.events = seats, events
         self.stake, self.deals = int(options["counters"]), deals_of(options["deals"], seats)
+        self.ahead = HANDICAP.of(options, seats)
         self.after_king = options["after_king"] == "anyone"
         self.first_turn = options["fold"] == "first_turn"
         self.returns, self.folds_taken = bool(options["folder_return"]), bool(options["guri_takes_folds"])

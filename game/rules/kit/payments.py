@@ -1,11 +1,13 @@
-"""Chips from one to another, or to the pot: that they go, and that it is told. Why, each game says itself."""
+"""Chips from one to another, or to the pot: that they go, and that it is told. Why, each game says itself. So with what
+somebody begins with and others not."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from game.core.cards import CardId
-from game.core.events import POT, Event, Paid, Reason
+from game.core.events import BANK, POT, Event, Paid, Reason, Scored
 from game.core.seating import Seat
 
 
@@ -32,3 +34,13 @@ def pay(
         state.chips[payee] += amount
     if state.events is not None:
         state.events.append(Paid(payer, payee, amount, Reason(key, cards, seats, number)))
+
+
+def more_chips(key: str, ahead: Sequence[int]) -> list[Event]:
+    """That some begin with so many chips beside those that all have, by seat."""
+    return [Paid(BANK, seat, more, Reason(key, (), (seat,), more)) for seat, more in enumerate(ahead) if more]
+
+
+def begun_with(key: str, scores: Sequence[int]) -> list[Event]:
+    """That some do not begin at nought, by seat."""
+    return [Scored(seat, score, Reason(key, (), (seat,), abs(score))) for seat, score in enumerate(scores) if score]

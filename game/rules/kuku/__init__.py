@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.core.rules import GameSpec, Rules
 from game.decks.kuku import KUKU as DECK
-from game.rules.kuku.house_rules import FEWEST, MOST, OPTIONS
+from game.rules.kuku.house_rules import FEWEST, HANDICAP, MOST, OPTIONS
 
 if TYPE_CHECKING:
     from game.rules.kuku.play import KukuState
@@ -17,4 +17,4 @@ def _rules() -> Rules[KukuState]:
     return worlds
 
 
-KUKU = GameSpec("kuku", 1, DECK, FEWEST, MOST, OPTIONS, _rules, fresh=("round", "match"))
+KUKU = GameSpec("kuku", 1, DECK, FEWEST, MOST, OPTIONS, _rules, fresh=("round", "match"), handicap=HANDICAP)

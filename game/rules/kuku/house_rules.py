@@ -2,7 +2,7 @@
 before a table is laid."""
 from __future__ import annotations
 
-from game.core.rules import Option
+from game.core.rules import Option, PerSeat
 
 OPTIONS = (
     Option("pack", 40, (40, 39), advice=(8, 39), group="cards"),
@@ -15,5 +15,7 @@ OPTIONS = (
     Option("stock_out", "reshuffle", ("reshuffle", "fail"), group="cards"),
     Option("all_out", "extension", ("extension", "carry_pot"), group="end"),
 )
+
+HANDICAP = PerSeat("more_chips", 50, 5)
 
 FEWEST, MOST = 2, 20

@@ -16,9 +16,9 @@ from game.core.rules import Options, Outcome
 from game.core.seating import Seat, Zone, after
 from game.decks.kuku import KUKU as DECK
 from game.rules.kit.copies import shallow
-from game.rules.kit.payments import pay
+from game.rules.kit.payments import more_chips, pay
 from game.rules.kit.zones import STOCK, stack
-from game.rules.kuku.house_rules import MOST
+from game.rules.kuku.house_rules import HANDICAP, MOST
 
 ADULTS = Fact("adults", (1,), "round")
 
@@ -35,22 +35,24 @@ STRONGEST = CUCKOO + 1  # what a matto drawn from the stock counts for the rest 
 class KukuRound:
     """The true position, and all of a round that no player decides.
 
-    active: seats still in the round, ascending. line: the turn list L, dealer last. at: index in `line` of the
-    seat to act. target: whom that seat would ask (POT: the stock). hand: handle by seat, -1 for none. face: card by
-    handle. first: to whom a handle was dealt in this deal. out: seats disqualified in this deal. holders: the
-    undisqualified seats with a cuckoo. losers, extension: of the last deal, for reports.
+    active: seats still in the round, ascending. line: the turn list L, dealer last. at: index in `line` of the seat to
+    act. ahead: chips that a seat begins with beside the stake. target: whom that seat would ask (POT: the stock).
+    hand: handle by seat, -1 for none. face: card by handle. first: to whom a handle was dealt in this deal. out: seats
+    disqualified in this deal. holders: the undisqualified seats with a cuckoo. losers, extension: of the last deal,
+    for reports.
     """
 
     __slots__ = (
-        "active", "all_out", "ante", "at", "cat_fizzle", "children", "chips", "dealer", "deal", "events", "extension",
-        "face", "first", "gathered", "hand", "handles", "holders", "kings", "line", "losers", "open",
-        "out", "over", "pack", "pile", "pot", "question", "reveal", "round", "seats", "stake", "stock", "stock_open",
-        "stock_out", "target", "turn", "window", "winner",
+        "active", "ahead", "all_out", "ante", "at", "cat_fizzle", "children", "chips", "dealer", "deal", "events",
+        "extension", "face", "first", "gathered", "hand", "handles", "holders", "kings", "line", "losers", "open",
+        "out", "over", "pack", "pile", "pot", "question", "reveal", "round", "seats", "stake", "stock",
+        "stock_open", "stock_out", "target", "turn", "window", "winner",
     )  # fmt: skip
 
     def __init__(self, seats: int, options: Options, events: list[Event] | None) -> None:
         self.seats, self.events = seats, events
         self.stake, self.ante, self.children = (int(options[k]) for k in ("chips", "ante", "children_deals"))
+        self.ahead = HANDICAP.of(options, seats)
         self.pack: tuple[Card, ...] = DECK.cards[: int(options["pack"])]
         self.stock_open = bool(options["stock_open"])
         self.reveal = options["reveal_disqualified"] == "now"
@@ -113,11 +115,12 @@ class KukuRound:
         seats = tuple(range(self.seats))
         if self.dealer == POT:
             self.dealer = rng.below(self.seats)
-        self.chips = [self.stake] * self.seats
+        self.chips = [self.stake + more for more in self.ahead]
         if self.events is not None:
             self.events.append(Began("match", 1, self.dealer, seats))
             self.events.append(Fact("children", (0, self.children), "round"))
             self.events += [Paid(BANK, seat, self.stake, Reason("kuku.stake")) for seat in seats]
+            self.events += more_chips("kuku.ahead", self.ahead)
 
     def _begin_round(self) -> None:
         self.round += 1

@@ -42,7 +42,8 @@ def position(given: Given) -> KukuState:
     state = KukuState(len(seats), given.options, None)
     state.round, state.deal = 1, deal_number(facts)
     chips = by_seat(facts, "chips", seats)
-    state.chips = [as_number("chips", chips[s]) if s in chips else state.stake - state.ante for s in range(len(seats))]
+    state.chips = [as_number("chips", chips[s]) if s in chips else state.stake + more - state.ante
+                   for s, more in enumerate(state.ahead)]
     state.pot = number(facts, "pot", len(seats) * state.ante)
     state.active = _active(facts, seats)
     state.line, state.dealer = state.active, state.active[-1]

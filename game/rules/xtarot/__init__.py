@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.core.rules import GameSpec, Rules
 from game.decks.xtarot import XTAROT as DECK
-from game.rules.xtarot.house_rules import FEWEST, MOST, OPTIONS
+from game.rules.xtarot.house_rules import FEWEST, HANDICAP, MOST, OPTIONS
 
 if TYPE_CHECKING:
     from game.rules.xtarot.play import XTarotState
@@ -17,4 +17,4 @@ def _rules() -> Rules[XTarotState]:
     return worlds
 
 
-XTAROT = GameSpec("xtarot", 1, DECK, FEWEST, MOST, OPTIONS, _rules)
+XTAROT = GameSpec("xtarot", 1, DECK, FEWEST, MOST, OPTIONS, _rules, handicap=HANDICAP)

@@ -2,7 +2,7 @@
 before a table is laid."""
 from __future__ import annotations
 
-from game.core.rules import Option
+from game.core.rules import Option, PerSeat
 
 OPTIONS = (
     Option("start_g", 3, tuple(range(1, 21)), group="length"),
@@ -19,5 +19,7 @@ OPTIONS = (
         ("wind+fire", "wind+water", "wind+earth", "water+earth", "water+fire", "earth+fire"),
     ),
 )
+
+HANDICAP = PerSeat("more_g", 10)
 
 FEWEST, MOST = 3, 30

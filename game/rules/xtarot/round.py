@@ -14,8 +14,9 @@ from game.core.rules import Options, Outcome
 from game.core.seating import Seat, Zone, after
 from game.decks.xtarot import XTAROT as DECK
 from game.rules.kit.copies import shallow
+from game.rules.kit.payments import more_chips
 from game.rules.kit.zones import STOCK, stack
-from game.rules.xtarot.house_rules import MOST, OPTIONS
+from game.rules.xtarot.house_rules import HANDICAP, MOST, OPTIONS
 
 PILE = Zone("pile")
 HANDS = tuple(Zone("hand", seat) for seat in range(MOST))
@@ -39,14 +40,15 @@ class XTarotRound:
 
     active: seats still in the match, ascending. line: the seats dealt to in turn order, dealer last. at: index in
     `line` of the seat whose turn it is. target: whom he would ask (POT: the stock). mode, actor: what is waited for,
-    and from whom (POT: nobody). inn: who holds the inn that refused. out: seats of `line` eliminated since the deal.
-    failed: seats that owe a payment and are eliminated at the end of the round. gone: the steps in which seats were
-    eliminated. shown: handles that lie face up in a hand. pair: both masks were shown by players still in.
-    losers, extension: of this round, for reports. won: who has won the match.
+    and from whom (POT: nobody). ahead: G that a seat begins with beside the stake. inn: who holds the inn that
+    refused. out: seats of `line` eliminated since the deal. failed: seats that owe a payment and are eliminated at the
+    end of the round. gone: the steps in which seats were eliminated. shown: handles that lie face up in a hand. pair:
+    both masks were shown by players still in. losers, extension: of this round, for reports. won: who has won the
+    match.
     """
 
     __slots__ = (
-        "active", "actor", "all_out", "at", "chips", "deal", "dealer", "events", "extension", "face", "failed",
+        "active", "actor", "ahead", "all_out", "at", "chips", "deal", "dealer", "events", "extension", "face", "failed",
         "gathered", "gone", "hand", "handles", "inn", "levy", "line", "losers", "mode", "out", "pack", "pair",
         "past_dealer", "pile", "pot", "question", "round_end", "seats", "settled", "shown", "stake", "stake_place",
         "stock", "takes_place", "target", "when_short", "won",
@@ -55,6 +57,7 @@ class XTarotRound:
     def __init__(self, seats: int, options: Options, events: list[Event] | None) -> None:
         self.seats, self.events = seats, events
         self.stake, self.stake_place, self.levy = (int(options[k]) for k in ("start_g", "place", "levy"))
+        self.ahead = HANDICAP.of(options, seats)
         self.pack: tuple[Card, ...] = _PACKS[options["suits"]]
         self.past_dealer = str(options["horse_past_dealer"])
         self.round_end = options["elimination"] == "round_end"
@@ -133,6 +136,8 @@ class XTarotRound:
         if self.events is not None:
             self.events.append(Began("match", 1, self.dealer, self.active))
             self.stakes(self.events)
+            self.events += more_chips("xtarot.ahead", self.ahead)
+        self.chips = [self.stake + more for more in self.ahead]
 
     def stakes(self, events: list[Event]) -> None:
         """Tell of the G with which a match, or a position, begins."""

@@ -44,7 +44,8 @@ def position(given: Given) -> XTarotState:
     state = XTarotState(len(seats), given.options, None)
     state.deal = deal_number(facts, "rounds")
     g = by_seat(facts, "g", seats)
-    state.chips = [as_number("g", g[seat]) if seat in g else state.stake for seat in range(len(seats))]
+    state.chips = [as_number("g", g[seat]) if seat in g else state.stake + more
+                   for seat, more in enumerate(state.ahead)]
     state.pot = number(facts, "place", state.stake_place)
     state.line, state.dealer = state.active, state.active[-1]
     _lay_cards(state, facts, seats, given.rng)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.core.cards import Card, Deck
 from game.core.ports import Setup
-from game.core.rules import Option, Value
+from game.core.rules import NO_HINTS, Option, PerSeat, Value
 from game.core.trouble import Trouble
 from game.ui.draw.screen import Screen
 
@@ -36,7 +36,8 @@ class GameInfo(NamedTuple):
     name of a game is the text `game.<id>.name`, of a house rule `option.<id>.<name>`, of a preset `preset.<id>.<name>`.
     fan: the cards it is shown by, the best last. kinds: its cards as card help lays them, group by group, weakest
     first; cards that stand for each other are one kind, whose first is drawn. ranked: some are stronger than others.
-    apart: the cards by which one sees which face of its pack is worn; empty: the fan.
+    apart: the cards by which one sees which face of its pack is worn; empty: the fan. handicap: what one seat may begin
+    with and others not.
     """
 
     id: str
@@ -50,6 +51,7 @@ class GameInfo(NamedTuple):
     kinds: tuple[tuple[tuple[Card, ...], ...], ...] = ()
     ranked: bool = True
     apart: tuple[Card, ...] = ()
+    handicap: PerSeat | None = None
 
     @property
     def faces(self) -> tuple[Card, ...]:
@@ -57,8 +59,15 @@ class GameInfo(NamedTuple):
         return tuple(kind[0] for group in self.kinds for kind in group)
 
     def resolve(self, chosen: Mapping[str, Value]) -> dict[str, Value]:
-        """Every option with its value: `chosen` over the defaults; names it does not know are left out."""
-        return {o.name: chosen[o.name] if chosen.get(o.name) in o.values else o.default for o in self.options}
+        """Every option with its value: `chosen` over the defaults, with what was chosen for each seat; names it does
+        not know are left out."""
+        apart = {each.name: chosen[each.name] for each in self.per_seat if chosen.get(each.name)}
+        return {o.name: chosen[o.name] if chosen.get(o.name) in o.values else o.default for o in self.options} | apart
+
+    @property
+    def per_seat(self) -> tuple[PerSeat, ...]:
+        """What may be otherwise for each seat."""
+        return (NO_HINTS,) if self.handicap is None else (self.handicap, NO_HINTS)
 
 
 class Wardrobe(Protocol):

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.ui.pages.bring.on_card import OnCard
     from game.ui.pages.bring.photos import PhotosPage
     from game.ui.pages.bring.proposal import ProposalPage
+    from game.ui.pages.camera.scene import CameraPage
     from game.ui.pages.curtain.scene import Curtain
     from game.ui.pages.curtain.together import Together
     from game.ui.pages.gallery.scene import Gallery
@@ -126,6 +127,11 @@ class PageDoors:
         """See Doors."""
         from game.ui.pages.invite.guest import GuestPage
         return GuestPage(self._services, number, host)
+
+    def camera(self, onto: Onto | None = None) -> CameraPage:
+        """See Doors."""
+        from game.ui.pages.camera.scene import CameraPage
+        return CameraPage(self._services, onto)
 
     def settings(self) -> SettingsPage:
         """See Doors."""

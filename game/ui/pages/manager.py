@@ -54,7 +54,7 @@ class Manager:
         self._stood: Scene | None = None    # the one that a frame began with
         self._under: list[Scene] = []       # drawn whole while a fade runs
         self._fading: list[Scene] = []      # drawn over it, coming or going
-        self._going = self._ready = False
+        self._going = self._ready = self._came = False     # `_came`: in this very frame, see `_prepared`
         self._since: float | None = None
         self._share = 1.0
         self._now = 0.0
@@ -108,7 +108,7 @@ class Manager:
         return visible(self.stack) if not self.stack or self.stack[-1] is self._stood else self._under
 
     def _fade(self, under: Sequence[Scene], fading: Sequence[Scene], going: bool) -> None:
-        self._since, self._ready = None, going
+        self._since, self._ready, self._came = None, going, True
         self._share = 1.0 if self._still() or not under else 0.0
         self._under, self._fading, self._going = list(under), list(fading), going
 
@@ -186,7 +186,7 @@ class Manager:
         return top is self._drawn and not self._fading and bool(getattr(top, "unchanged", False))
 
     def _move_on(self, now: float) -> float | None:
-        self._now = now
+        self._now, self._came = now, False
         self._clicked_at = now if self._clicked_at is None else self._clicked_at
         self._type_text(self.typing is not None, self.typing)
         top = self._stood = self.stack[-1] if self.stack else None
@@ -235,8 +235,9 @@ class Manager:
 
     def _prepared(self, painter: Painter) -> bool:
         """Whether all is there that the coming page needs. Where it cannot be drawn through the one before, that one
-        stays until it is, for as long as a fade would have taken at most."""
-        if not self._ready:
+        stays until it is, for as long as a fade would have taken at most. A frame that has made a page has done enough:
+        what that needs begins with the next one."""
+        if not (self._ready or self._came):
             with ahead(painter):
                 for scene in self._fading:
                     scene.draw(painter)

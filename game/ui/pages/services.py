@@ -15,8 +15,9 @@ from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.ui.input.gesture import Gesture
 from game.ui.kit.ports import Gallery, Household
+from game.ui.pages.cameras import CameraDoors, WithCamera
 from game.ui.pages.masters import Masters, ReviewDoors
-from game.ui.pages.phones import PhoneDoors, WithPhones
+from game.ui.pages.phones import PhoneDoors
 from game.ui.pages.shows import ShowDoors, Shows
 from game.ui.pages.workbench import Kept, Telling, Workbench
 from game.ui.scene import Scene
@@ -293,7 +294,7 @@ class Below(Protocol):
         ...
 
 
-class Doors(ReviewDoors, PhoneDoors, ShowDoors, Protocol):
+class Doors(ReviewDoors, PhoneDoors, CameraDoors, ShowDoors, Protocol):
     """The ways from page to page: each makes the page behind it. Whoever goes through says how – `go` or `over`."""
 
     def title(self) -> Scene: ...
@@ -395,7 +396,7 @@ class Doors(ReviewDoors, PhoneDoors, ShowDoors, Protocol):
         ...
 
 
-class Services(Household, Tables, Shows, Chronicle, Care, Programmes, Workbench, Masters, WithPhones, Protocol):
+class Services(Household, Tables, Shows, Chronicle, Care, Programmes, Workbench, Masters, WithCamera, Protocol):
     """The house as the pages see it: what their parts may ask (`kit.ports`), tables, evenings, and the other pages."""
 
     @property

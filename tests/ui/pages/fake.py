@@ -25,6 +25,7 @@ from game.data.evening_book import Book
 from game.data.settings import Settings
 from game.data.tutorials import Lesson, Tutorial, load_tutorial
 from game.data.yaml_text import DataError
+from game.house.camera import Cameras
 from game.house.gallery import Gallery
 from game.house.lessons import open_lesson
 from game.house.masters import Masters
@@ -140,6 +141,7 @@ class House:
         self.refuses_pictures = False
         self.holders = Holders()
         ask = Ask(lambda: self.now, lambda: None, lambda: self.look.crests(), lambda: bots_names(self.language))
+        self.camera = Cameras(True, lambda: self.now, lambda: None, find=lambda: ())
         self.phones = Phones(ask, lambda: Equipment(lambda: self.art, lambda: (self.look, True)), find=lambda: ())
         self.doors = PageDoors(self)
         self.pads: dict[str, str] = {}

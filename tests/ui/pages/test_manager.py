@@ -151,6 +151,25 @@ def test_until_what_it_needs_is_drawn_the_page_before_stays(come: int, before: i
     assert not painter.shapes.awaited
 
 
+def test_a_frame_that_has_made_a_page_does_not_begin_to_draw_what_it_needs() -> None:
+    class Leading(Page):
+        def update(self, now: float) -> float | None:
+            if now >= 1000:
+                stack.go(second)
+            return None
+
+    stack, _ = manager()
+    first, second, painter = Leading(), Rich(), NoPainter(size=(3840, 2160))
+    stack.go(first)
+    stack.update(0)
+    stack.draw(painter)     # type: ignore[arg-type]
+    for now, awaited in ((1000, False), (1016, True)):
+        assert stack.update(now) is not None
+        stack.draw(painter)     # type: ignore[arg-type]
+        assert painter.shapes.awaited is awaited
+    assert (first.drawn, second.drawn) == (3, 0)
+
+
 def test_whoever_went_back_sees_the_page_below_at_once() -> None:
     stack, _ = manager()
     below, over, painter = Rich(), Page(), NoPainter(size=(3840, 2160))

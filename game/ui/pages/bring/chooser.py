@@ -134,6 +134,11 @@ class Chooser(Page):
             done()
         return done is not None or super().commanded(act)
 
+    def camera(self) -> None:
+        """A phone takes it, or them."""
+        self.prints.close()
+        self.services.exchange(self.services.doors.camera(self.onto))
+
     def mark(self, file: Path) -> None:
         """Choose a file, or no longer; for one card it is taken at once."""
         if self.onto is not None:
@@ -175,11 +180,13 @@ class Chooser(Page):
         room = desk.page_title(desk.say("bring.chooser.title"), self.back, desk.say("scene.back"))
         foot, above = boxes.foot(room, desk.row, GAP)
         above = self._foot(desk, foot, above)
-        wide = max(desk.button_width(self._shelf(desk, name), size="body", least=210) for name in self.shelves) \
-            if self.shelves else 0.0
+        wide = max(desk.button_width(desk.say("scene.camera.button"), True, size="body", least=210), *(
+            desk.button_width(self._shelf(desk, name), size="body", least=210) for name in self.shelves))
         left, right = boxes.left(above, min(.3 * above.w, wide + 60), GAP)
         panels.panel(desk.p, left)
         with desk.scroll("places", left.inflate(-12, -12)) as flow:
+            text = desk.say("scene.camera.button")
+            desk.button("camera", flow.take(desk.row, 10), text, self.camera, size="body", icon="phone")
             for name, folder in self.shelves.items():
                 text = self._shelf(desk, name)
                 desk.button(f"shelf-{name}", flow.take(desk.row, 10), text, partial(self.enter, folder), size="body")

@@ -72,7 +72,7 @@ class PhotosPage(Page):
         self._said = frozenset[str]()       # what of all cards was chosen here
         self.draft, self.over, self.replaced = Draft(services), LaidOver(services), Replaced(services)
         self.again = Again(services, photos)
-        self._grid, self._aspect = cells.Grid(1, 1.0, 1.0), 0.0
+        self._grid, self._aspect, self._seen_whole = cells.Grid(1, 1.0, 1.0), 0.0, False
 
     @property
     def info(self) -> GameInfo:
@@ -329,7 +329,7 @@ class PhotosPage(Page):
         """See Page. The cards of the pack, what is beside, and at the foot what can be done."""
         way = ("undo", desk.say("scene.gallery.undo"), self.undo) if self.album.done else None
         free, room = desk.titled(desk.say("bring.photos.title"), self.back, desk.say("scene.back"), way=way)
-        self._aspect = self.album.aspect_with()
+        self._aspect, self._seen_whole = self.album.aspect_with(), self.whole
         self._follow()
         if self._useless:
             why = [*self.album.refused.values()]
@@ -365,7 +365,7 @@ class PhotosPage(Page):
         if (held := self.carrying.held) is not None:
             at, x, y = _place(held.name), held.x, held.y
             cells.face(desk.p, self.prints, self._drafted(at), self._piece(at), self._ours(at), self._aspect, x, y,
-                       1.04 * self._grid.card, whole=self.whole)
+                       1.04 * self._grid.card, whole=self._seen_whole)
 
     def _follow(self, seen: Piece | None = None) -> None:
         """The draft is what would be kept; `seen`: if this one were right as well."""
@@ -431,7 +431,7 @@ class PhotosPage(Page):
             y = rect.y + 8 + self._grid.card / 2 - (5 if pressed or self.chosen == at else 0)
             box = Rect(rect.centerx, y, 0, 0).inflate(self._grid.card * ASPECT, self._grid.card)
             cells.face(p, self.prints, self._drafted(at), piece, self._ours(at), self._aspect, rect.centerx, y,
-                       self._grid.card, .25 if held else 1.0, self.whole)
+                       self._grid.card, .25 if held else 1.0, self._seen_whole)
             cells.marked(p, self.album, piece, box)
             if self.chosen == at:
                 panels.frame(p, box.inflate(6, 6), p.palette.kin, 5.0, 12)

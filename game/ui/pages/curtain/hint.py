@@ -8,6 +8,7 @@ from game.ui.draw.screen import Rect
 from game.ui.hand.hint import ASKS
 from game.ui.input.gesture import Key
 from game.ui.input.keys import KeyTable
+from game.ui.kit.apart import gets_hints
 from game.ui.kit.desk import Desk
 from game.ui.kit.hint_panel import HintPanel, mark
 from game.ui.pages.curtain.corner import plate
@@ -32,15 +33,16 @@ def sign(desk: Desk, curtain: CurtainLight, right: float) -> None:
 
 def possible(curtain: CurtainLight) -> bool:
     """Hints are given here: in a match or practice, to whoever is asked and has cards to look at."""
-    return curtain.services.settings.hints and not curtain.called and not curtain.blind and \
-        (curtain.host.kept or curtain.host.practice)
+    wanted = curtain.services.settings.hints and gets_hints(curtain.host.setup, curtain.seat)
+    return wanted and not curtain.called and not curtain.blind and (curtain.host.kept or curtain.host.practice)
 
 
 def ask(curtain: CurtainLight) -> None:
     """What a master would do, for whoever looks: it is asked for, and seen, while the hand lies open only."""
     if curtain.called or curtain.blind:
         return
-    off = "" if curtain.services.settings.hints else "hint.off"
+    off = "hint.off" if not curtain.services.settings.hints else \
+        "" if gets_hints(curtain.host.setup, curtain.seat) else "hint.goes_without"
     if not curtain.peek.begun:
         curtain.notice.text = off or CLOSED
     elif off:

@@ -70,6 +70,10 @@ class Gallery(Page):
         """One of them large."""
         self.services.over(One(self.services, self.game, exhibit.id, self.arts))
 
+    def camera(self) -> None:
+        """Photographs with a phone."""
+        self.services.over(self.services.doors.camera())
+
     def bring(self) -> None:
         """To the page where pictures are brought; what comes of it hangs here at once."""
         self.services.over(self.services.doors.bring())
@@ -110,6 +114,9 @@ class Gallery(Page):
         text = desk.say("scene.gallery.bring")
         place, rest = boxes.right(strip, desk.button_width(text), GAP)
         desk.button("bring", place, text, self.bring)
+        text = desk.say("scene.camera.button")
+        place, rest = boxes.right(rest, desk.button_width(text, True), GAP)
+        desk.button("camera", place, text, self.camera, icon="phone")
         game, rest = boxes.left(rest, .46 * rest.w, GAP)
         self._game(desk, game)
         self._filter(desk, rest)
@@ -118,6 +125,7 @@ class Gallery(Page):
         self._game(desk, flow.take(desk.row, GAP))
         self._filter(desk, flow.take(desk.row, GAP))
         desk.button("bring", flow.take(desk.row, GAP), desk.say("scene.gallery.bring"), self.bring)
+        desk.button("camera", flow.take(desk.row, GAP), desk.say("scene.camera.button"), self.camera, icon="phone")
         if not self.services.gallery.as_it_came:
             desk.button("put-back", flow.take(desk.row, GAP), desk.say("scene.gallery.put_back"), self.put_back)
 

@@ -28,6 +28,9 @@ FACE = 158.0
 LEAN, SPREAD, OPEN = 8.0, .52, .62
 """Degrees between two cards, and how far apart they are in breadths; of the fan that is pointed at."""
 
+BROAD = 4.25
+"""How many cards beside each other are as broad as a fan."""
+
 PAD = 18.0
 WRONG = 7
 """Lines that a sentence about what is wrong may take."""
@@ -62,7 +65,7 @@ def lay(desk: Desk, rect: Rect, exhibit: Exhibit, game: GameInfo, arts: Arts, ch
 
 def _right(desk: Desk, rect: Rect, exhibit: Exhibit, game: GameInfo, arts: Arts, focused: bool) -> None:
     p, shown, fanned = desk.p, arts.of(exhibit, game), arts.fanned(exhibit, game)
-    face = min(FACE, (rect.w - 2 * PAD) / 3.7 / ASPECT)
+    face = min(FACE, (rect.w - 2 * PAD) / BROAD / ASPECT)
     with p.clipped(rect):
         fan(p, fanned.art, fanned.fan, rect.centerx, rect.y + PAD + .62 * FACE, face, OPEN if focused else SPREAD)
     flow = Flow(rect.x + PAD, rect.y + PAD + 1.42 * FACE, rect.w - 2 * PAD)
@@ -85,13 +88,14 @@ def _wrong(desk: Desk, rect: Rect, exhibit: Exhibit, arts: Arts) -> None:
 
 
 def fan(p: Painter, art: CardArt, shown: tuple[Card, ...], x: float, y: float, high: float, spread: float) -> None:
-    """Five cards in a hand, the best on top, and behind them the back; `y` is the middle of the one in the middle."""
+    """Five cards in a hand, the best on top, and behind them the back, around `x`; `y` is the middle of one that stood
+    in the middle."""
     wide = high * ASPECT
     radius = wide * spread / math.sin(math.radians(LEAN))
     hand: list[Card | None] = [None, *shown]
     with cards.showing(p, art):
         for at, each in enumerate(hand):
-            angle = (at - len(hand) / 2) * LEAN
+            angle = (at - (len(hand) - 1) / 2) * LEAN
             turned = math.radians(angle)
             cards.card(p, each, x + radius * math.sin(turned), y + radius * (1 - math.cos(turned)), high, angle,
                        level="full", patient=True)

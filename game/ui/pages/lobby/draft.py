@@ -20,6 +20,7 @@ from game.text.given_names import bots_names
 from game.text.language import Language
 from game.ui.kit.entry import shown
 from game.ui.kit.ports import GameInfo
+from game.ui.pages.lobby.shares import Shares, shares_of
 
 COLOURS = 6
 READY = 5
@@ -67,6 +68,7 @@ class Draft:
         self.chosen: dict[str, Value] = {}
         self.seed: int | None = None
         self.crest_at = fresh_seed()
+        self.shares = Shares()
         if setup is not None:
             self._take(setup.chairs, {k: value_text(v) for k, v in setup.options.items()})
         elif last is not None:
@@ -78,8 +80,9 @@ class Draft:
 
     def _take(self, chairs: Sequence[Chair], options: Mapping[str, str]) -> None:
         """A table of before, as far as it still exists; where it is too large for this game, bots stay away first."""
-        for chair in _admitted(chairs, self.game.most):
-            self.chairs.append(self._known(chair))              # those before it have taken names and crests
+        for seat in _admitted(chairs, self.game.most):
+            self.chairs.append(self._known(chairs[seat]))       # those before it have taken names and crests
+            self.shares.take(self.game.per_seat, options, len(chairs), seat, self.chairs[-1].name)
         for option in self.game.options:
             try:
                 self.set(option, option.parse(options.get(option.name, value_text(option.default))))
@@ -159,6 +162,8 @@ class Draft:
             values.setdefault("crest", self._free_crest())
         self.chairs[at] = before._replace(**values)  # type: ignore[arg-type]
         after = self.chairs[at]
+        if before.is_person == after.is_person:
+            self.shares.renamed(before.name, after.name)
         again = next((each for each in self.pool.company if each.id == after.temper), None)
         if before.is_person and again is not None:          # whoever had made room for a person sits here again
             self.seat_member(at, again)
@@ -274,7 +279,8 @@ class Draft:
 
     def values(self) -> dict[str, Value]:
         """Every house rule as it is now."""
-        return {option.name: self.value(option) for option in self.game.options}
+        options = {option.name: self.value(option) for option in self.game.options}
+        return options | self.shares.values(self.game.per_seat, self.chairs, options)
 
     def set(self, option: Option, value: Value) -> None:
         """A value; the usual one counts as unchanged."""
@@ -340,7 +346,9 @@ class Draft:
         return Setup(self.game.id, tuple(self.chairs), self.values(), self.seed)
 
     def remembered(self) -> LastTable:
-        return LastTable(tuple(self.chairs), {k: value_text(v) for k, v in self.chosen.items()})
+        apart = {each.name: each for each in self.game.per_seat}
+        kept = self.chosen | {name: value for name, value in self.values().items() if name in apart}
+        return LastTable(tuple(self.chairs), {k: value_text(v) for k, v in kept.items()})
 
     def names_used(self, before: Sequence[str]) -> tuple[str, ...]:
         """Persons' names, latest first, for the next time."""
@@ -348,11 +356,11 @@ class Draft:
         return tuple(dict.fromkeys([*fresh, *before]))[:MOST_NAMES]
 
 
-def _admitted(chairs: Sequence[Chair], most: int) -> list[Chair]:
-    """As many as may play, in their order: persons before bots."""
+def _admitted(chairs: Sequence[Chair], most: int) -> list[int]:
+    """The seats of as many as may play, in their order: persons before bots."""
     persons = [n for n, chair in enumerate(chairs) if chair.is_person]
     bots = [n for n, chair in enumerate(chairs) if not chair.is_person]
-    return [chairs[n] for n in sorted((persons + bots)[:most])]
+    return sorted((persons + bots)[:most])
 
 
 def table_of(game: str, tables: Mapping[str, LastTable]) -> LastTable | None:
@@ -361,7 +369,7 @@ def table_of(game: str, tables: Mapping[str, LastTable]) -> LastTable | None:
     own, latest = tables.get(game), next(iter([*tables.values()][-1:]), None)
     if latest is None or (own is not None and _persons(latest) <= _persons(own)):
         return own
-    return LastTable(latest.chairs, own.options if own is not None else {})
+    return LastTable(latest.chairs, shares_of(own, latest.chairs) if own is not None else {})
 
 
 def _persons(table: LastTable) -> set[str]:

@@ -9,13 +9,14 @@ from functools import partial
 from typing import NamedTuple, Protocol
 
 from game.core.ports import Chair, bot_kind
+from game.core.rules import NO_HINTS, PerSeat
 from game.ui.draw import panels
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph, portrait
-from game.ui.kit import boxes, names, seat_parts
+from game.ui.kit import apart, boxes, names, seat_parts
 from game.ui.kit.desk import FINGER, Desk, Flow
-from game.ui.kit.rows import choice
+from game.ui.kit.rows import SWITCH, choice, setting
 from game.ui.pages.lobby import bots as lobby_bots
 from game.ui.pages.lobby import invite as lobby_invite
 from game.ui.pages.lobby import ring as lobby_ring
@@ -125,20 +126,22 @@ def _seat(desk: Desk, lobby: SeatsPage, at: int, rect: Rect, slim: bool) -> None
         sign = .36 * rect.h if slim else .40 * desk.row
         room = seat_parts.speaker(desk, chair, rect.right - side + 2, rect.centery, sign, ink) - 12 - left
         if slim:
-            _line(desk, chair, Rect(left, rect.y, room, rect.h), dresses)
+            _line(desk, lobby, at, Rect(left, rect.y, room, rect.h), dresses)
         else:
             _lines(desk, lobby, chair, Rect(left, rect.y, room, rect.h), dresses)
     if focused:
         panels.focus(p, rect, 14)
 
 
-def _line(desk: Desk, chair: Chair, room: Rect, dresses: bool) -> None:
-    """The name alone; the sign behind it says who plays."""
-    p = desk.p
+def _line(desk: Desk, lobby: SeatsPage, at: int, room: Rect, dresses: bool) -> None:
+    """The name alone, with what he begins with; the sign behind it says who plays."""
+    p, draft = desk.p, lobby.draft
+    chair = draft.chairs[at]
     if dresses:
         lobby_invite.mirror(desk, Rect(room.x, room.centery - .67 * desk.em, room.w, 1.35 * desk.em), chair)
         return
-    in_line(p, chair.name, room.x, room.centery, room.w, "body", p.palette.kinari)
+    called = apart.marked(draft.game, draft.setup())[at].name
+    in_line(p, called, room.x, room.centery, room.w, "body", p.palette.kinari)
 
 
 def _lines(desk: Desk, lobby: SeatsPage, chair: Chair, place: Rect, dresses: bool) -> None:
@@ -151,6 +154,8 @@ def _lines(desk: Desk, lobby: SeatsPage, chair: Chair, place: Rect, dresses: boo
     else:
         in_line(p, chair.name, left, top + .68 * body, room, "body", p.palette.kinari)
     below = desk.say("scene.lobby.dresses") if dresses else _kind(desk, lobby, chair)
+    if otherwise := _otherwise(desk, lobby, chair):
+        below = desk.say("list.dot").join((below, otherwise))
     p.label(below, left, top + 1.42 * body + .6 * small, "caption", p.palette.kin if dresses else p.palette.nezu,
             width=room)
 
@@ -161,6 +166,12 @@ def _kind(desk: Desk, lobby: SeatsPage, chair: Chair) -> str:
     if len(lobby.draft.pool.levels) < 2:
         return desk.say("scene.lobby.bot")
     return f"{desk.say('scene.lobby.bot')} ・ {names.level_name(desk, chair.level)}"
+
+
+def _otherwise(desk: Desk, lobby: SeatsPage, chair: Chair) -> str:
+    """What he has otherwise than the others."""
+    draft = lobby.draft
+    return apart.said(desk.services.language, draft.game, draft.setup(), draft.chairs.index(chair))
 
 
 def _add(desk: Desk, lobby: SeatsPage, rect: Rect, gap: float) -> None:
@@ -206,6 +217,7 @@ def edit(desk: Desk, lobby: SeatsPage, room: Rect) -> None:
                 lobby_bots.faces(desk, lobby, flow, chair)
             seat_parts.name_row(desk, lobby, flow, chair)
         _order(desk, lobby, flow)
+        _shares(desk, lobby.draft, flow, lobby.seat)
         seat_parts.colour_row(desk, lobby, flow, chair)
         seat_parts.crest_rows(desk, lobby, flow, chair)
     text = desk.say("scene.done")
@@ -239,3 +251,24 @@ def _order(desk: Desk, lobby: SeatsPage, flow: Flow) -> None:
         reason = "" if there else desk.say("scene.lobby.too_few", n=lobby.draft.game.fewest)
         desk.button(name, rect, desk.say(f"scene.lobby.{name}"), act, enabled=there, reason=reason, size="body")
     flow.y += 8
+
+
+def _shares(desk: Desk, draft: Draft, flow: Flow, at: int) -> None:
+    """What the one on this seat has otherwise."""
+    chair, handicap = draft.chairs[at], draft.game.handicap
+    if handicap is not None and (bound := handicap.bound(draft.values())):
+        now = min(bound, draft.shares.of(chair.name, handicap))
+        seat_parts.caption(desk, flow, "handicap.burden" if handicap.against else "handicap.help")
+        desk.stepper("handicap", flow.take(desk.row, GAP), apart.named(desk.services.language, handicap, now),
+                     lambda by: draft.shares.put(chair.name, handicap, _step(handicap, now, by, bound)),
+                     now > 0, now < bound, signs=True)
+    if chair.is_person and NO_HINTS in draft.game.per_seat and draft.game.options and desk.services.settings.hints:
+        without = bool(draft.shares.of(chair.name, NO_HINTS))
+        setting(desk, flow, desk.say("handicap.hints"), desk.say("handicap.hints_help"), lambda rect: desk.toggle(
+            "hints", rect, not without, lambda on: draft.shares.put(chair.name, NO_HINTS, int(not on))), SWITCH)
+
+
+def _step(each: PerSeat, now: int, by: int, bound: int) -> int:
+    """The next value, or the former."""
+    below = now // each.step if by > 0 else -(-now // each.step)
+    return max(0, min(bound, (below + by) * each.step))

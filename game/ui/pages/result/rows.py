@@ -17,6 +17,7 @@ from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.reading_aid import Read
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import chip, portrait, stone
+from game.ui.kit.apart import marked
 from game.ui.kit.desk import Desk
 from game.ui.pages.result.facts import Ended, Standing, figure
 from game.ui.stage.motion import bump
@@ -90,6 +91,7 @@ def letter_size(desk: Desk, high: float) -> Size:
 def standing_row(desk: Desk, page: Ended, rect: Rect, standing: Standing, bright: bool = False) -> None:
     """Place, crest, name, chips, change where there is room; a bar before a person."""
     p, chair = desk.p, standing.chair
+    called = _called(desk, page, standing)
     won = standing.seat in page.facts.winners
     size, gap = letter_size(desk, rect.h), min(6.0, .08 * rect.h)
     body = rect.inflate(0, -gap)
@@ -108,13 +110,13 @@ def standing_row(desk: Desk, page: Ended, rect: Rect, standing: Standing, bright
         _fate(desk, page, standing, right, rect.centery)
         right -= fate
         if not any(each.score for each in page.facts.standings):    # that all have nothing left says nothing
-            name(desk, chair.name, left, right - 12, rect.centery, size, ink, won or chair.is_person)
+            name(desk, called, left, right - 12, rect.centery, size, ink, won or chair.is_person)
             return
     elif chips:
         right = _change(desk, standing.change, right, rect.centery, size)
     if page.facts.counts == "penalties":
         edge = _penalties(desk, page, standing, left, rect)
-        name(desk, chair.name, left, edge - 12, rect.centery, size, ink, won or chair.is_person)
+        name(desk, called, left, edge - 12, rect.centery, size, ink, won or chair.is_person)
         return
     score = p.label(figure(standing.score), right, rect.centery, size, ink, True, "right")
     edge = right - max(score.w, p.width("25", size, True))
@@ -125,7 +127,13 @@ def standing_row(desk: Desk, page: Ended, rect: Rect, standing: Standing, bright
         else:
             chip(p, edge - radius - 10, rect.centery, radius)
         edge -= 2 * radius + 10
-    name(desk, chair.name, left, edge - 12, rect.centery, size, ink, won or chair.is_person)
+    name(desk, called, left, edge - 12, rect.centery, size, ink, won or chair.is_person)
+
+
+def _called(desk: Desk, page: Ended, standing: Standing) -> str:
+    """His name, with what he began with otherwise than the others."""
+    info = next(each for each in desk.services.games() if each.id == page.setup.game)
+    return marked(info, page.setup)[standing.seat].name
 
 
 def _penalties(desk: Desk, page: Ended, standing: Standing, left: float, rect: Rect) -> float:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from game.text.counsel import Advised
 from game.ui.draw.screen import Rect
 from game.ui.hand.hint import Hint
+from game.ui.kit.apart import gets_hints
 from game.ui.kit.desk import Desk
 from game.ui.kit.hint_panel import HintPanel, mark
 from game.ui.pages.table.light import TableLight
@@ -37,7 +38,7 @@ class TableHint:
         """Somebody with open eyes plays here, and hints are wanted."""
         scene = self.scene
         return self.is_played and scene.observer is not None and scene.services.settings.hints \
-            and not scene.session.is_out
+            and gets_hints(scene.host.setup, scene.observer) and not scene.session.is_out
 
     @property
     def is_played(self) -> bool:
@@ -52,6 +53,8 @@ class TableHint:
             self.hint.drop()
         elif not scene.services.settings.hints:
             scene.refuse("hint.off")
+        elif not gets_hints(scene.host.setup, scene.observer):
+            scene.refuse("hint.goes_without")
         elif not self.is_played:
             scene.refuse("hint.matches")
         elif scene.observer is None:

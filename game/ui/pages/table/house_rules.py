@@ -6,14 +6,19 @@ from __future__ import annotations
 
 from game.core.ports import Setup
 from game.core.rules import Value
-from game.ui.kit import names
+from game.ui.kit import apart, names
 from game.ui.kit.desk import Desk
 from game.ui.kit.ports import GameInfo
 
 
+def known(info: GameInfo) -> set[str]:
+    """The house rules that hold for all seats alike."""
+    return {option.name for option in info.options}
+
+
 def nearest(info: GameInfo, setup: Setup) -> tuple[str, dict[str, Value]]:
     """The preset from which this table differs least, of equals the first, and the values that differ from it."""
-    now = info.resolve(setup.options)
+    now = info.resolve({name: value for name, value in setup.options.items() if name in known(info)})
 
     def changed(preset: str) -> dict[str, Value]:
         usual = info.resolve(info.presets[preset])
@@ -31,4 +36,5 @@ def lines(desk: Desk, info: GameInfo, setup: Setup) -> list[str]:
     values = [(option, changed[option.name]) for option in info.options if option.name in changed]
     rules = [desk.say("scene.pause.rule", rule=names.option_name(desk, info.id, option), value=names.value_name(
         desk, info.id, option, value, len(setup.chairs))) for option, value in values]
-    return [first, desk.say("list.dot").join(rules)] if rules else [first]
+    return [first, *([desk.say("list.dot").join(rules)] if rules else []),
+            *apart.lines(desk.services.language, info, setup)]

@@ -17,6 +17,7 @@ from game.ui.input.gesture import Key
 from game.ui.input.keys import KeyTable
 from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit.answers import Answer
+from game.ui.kit.apart import marked, unhinted
 from game.ui.kit.names import game_title
 from game.ui.pages.curtain.words import NEWS
 from game.ui.pages.services import Services
@@ -86,8 +87,8 @@ class Words:
         self.counted = ""               # how many unseen cards are lower and higher
         self.summed_up = ""             # what stands there instead of the sentence, until something happens
         self._warning = 0
-        info = next(g for g in services.games() if g.id == host.setup.game)
-        self.counterclockwise = info.counterclockwise
+        self.info = next(g for g in services.games() if g.id == host.setup.game)
+        self.counterclockwise = self.info.counterclockwise
 
     # ---- telling ---------------------------------------------------------------------------------------------
     def hear(self, act: Act, view: View) -> None:
@@ -106,6 +107,8 @@ class Words:
             if isinstance(event, Began):
                 self.out_because = ""
                 self._news = []
+                if event.what == "match" and (without := unhinted(self.services.language, self.host.setup)):
+                    fresh.append(Line(without, "", len(self.lines) + len(fresh)))
             if found is not None and isinstance(event, Left):
                 self.fallen.append((event, found[0]))
                 self.out_because = found[0] if event.seat == self.observer else self.out_because
@@ -367,12 +370,11 @@ class Words:
         setup = self.host.setup
         lanterns = (*view.fact("children"), *view.fact("adults"))
         phase = self.services.narrator.phase(view, setup.game)
-        return Script(self.t, setup.chairs, setup.options, phase, self.pack(), lanterns)
+        return Script(self.t, marked(self.info, setup), setup.options, phase, self.pack(), lanterns)
 
     def pack(self) -> str:
         """The pack by whose names the cards go."""
-        info = next(g for g in self.services.games() if g.id == self.host.setup.game)
-        return self.services.look.called(info.faces[0]).deck
+        return self.services.look.called(self.info.faces[0]).deck
 
     # ---- the header ------------------------------------------------------------------------------------------
     def header(self, view: View, short: bool = False) -> Slots:

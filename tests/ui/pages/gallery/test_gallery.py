@@ -1,6 +1,7 @@
 """The gallery: what hangs there, what can be chosen of it by mouse, keys and pad, and that it follows the files."""
 from __future__ import annotations
 
+import math
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -11,10 +12,11 @@ from game.themes import place_of
 from game.themes.collection import Exhibit, own_face
 from game.themes.look import Look
 from game.themes.model import CHANGES
+from game.ui.draw.faces import ASPECT
 from game.ui.input.gesture import Key, Typed
 from game.ui.kit.page import Page
 from game.ui.kit.spots import NOTCH
-from game.ui.pages.gallery import cards
+from game.ui.pages.gallery import cards, tile
 from game.ui.pages.gallery.one import One
 from game.ui.pages.gallery.scene import Gallery
 from tests.ui.pages import fake
@@ -299,6 +301,25 @@ def test_the_fan_shows_what_is_its_own_the_best_last_and_ours_where_it_has_no_ca
             if each.look is not None}
     assert fans["grandma"] == ["lion", "cat", "cuckoo"]
     assert fans["osteria-seto"] == fans["felt"] == [card.id for card in page.game.fan]
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080), (3840, 2160)])
+def test_a_fan_lies_whole_in_the_middle_of_its_tile(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    house = House(*size)
+    page, _ = hung(house, "kuku")
+    drawn = list[tuple[float, float, float]]()
+    monkeypatch.setattr(tile.cards, "card", lambda p, each, x, y, high, angle=0.0, **_: drawn.append((x, high, angle)))
+    assert len(tiles(house, page)) > 1
+    drawn.clear()
+    house.boxes(page)                   # whether all is seen without scrolling is known by now
+    where = page.hands.spots["theme-osteria-seto"].rect
+    first = [each for each in drawn if where.x - 200 < each[0] < where.right + 200][:6]
+    half = [high * (ASPECT * math.cos(math.radians(angle)) + math.sin(math.radians(abs(angle)))) / 2
+            for _, high, angle in first]
+    left, right = (min(x - w for (x, *_), w in zip(first, half, strict=True)),
+                   max(x + w for (x, *_), w in zip(first, half, strict=True)))
+    assert (left + right) / 2 == pytest.approx(where.centerx, abs=1)
+    assert where.x < left and right < where.right
 
 
 def test_the_back_comes_first_and_of_copies_that_look_alike_one_is_shown() -> None:

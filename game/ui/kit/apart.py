@@ -1,0 +1,48 @@
+"""What somebody at a table has otherwise than the others – a handicap, no hints –, in words and as a sign. It knows no
+game: which there are says the shelf."""
+from __future__ import annotations
+
+from game.core.ports import Chair, Setup
+from game.core.rules import NO_HINTS, PerSeat
+from game.core.seating import Seat
+from game.text.language import Language
+from game.ui.kit.ports import GameInfo
+
+
+def named(language: Language, each: PerSeat, n: int) -> str:
+    """So much of it, in words; of nothing, that there is none."""
+    return language.text(f"handicap.{each.name}", n=n) if n else language.text("handicap.none")
+
+
+def said(language: Language, info: GameInfo, setup: Setup, seat: Seat) -> str:
+    """All that this seat has otherwise; empty: nothing."""
+    shares = ((each, each.of(setup.options, len(setup.chairs))[seat]) for each in info.per_seat)
+    return language.text("list.dot").join(named(language, each, n) for each, n in shares if n)
+
+
+def marked(info: GameInfo, setup: Setup) -> tuple[Chair, ...]:
+    """Who sits there, with what he begins with behind his name: more than others, or a burden."""
+    each = info.handicap
+    if each is None or each.name not in setup.options:
+        return setup.chairs
+    sign = "−" if each.against else "+"
+    return tuple(chair._replace(name=f"{chair.name} {sign}{n}") if n else chair
+                 for chair, n in zip(setup.chairs, each.of(setup.options, len(setup.chairs)), strict=True))
+
+
+def gets_hints(setup: Setup, seat: Seat | None) -> bool:
+    """Whether whoever sits there may be told what a master would do."""
+    return seat is None or not NO_HINTS.of(setup.options, len(setup.chairs))[seat]
+
+
+def unhinted(language: Language, setup: Setup) -> str:
+    """Who goes without hints, as a sentence; empty: nobody does."""
+    without = NO_HINTS.of(setup.options, len(setup.chairs))
+    names = [chair.name for chair, on in zip(setup.chairs, without, strict=True) if on]
+    return language.text("handicap.without", names=names, n=len(names)) if names else ""
+
+
+def lines(language: Language, info: GameInfo, setup: Setup) -> list[str]:
+    """Whoever has something otherwise, each in a line."""
+    told = ((chair.name, said(language, info, setup, seat)) for seat, chair in enumerate(setup.chairs))
+    return [language.text("handicap.whose", name=name, what=what) for name, what in told if what]

@@ -1,0 +1,1 @@
+"""Photographs taken with a phone."""

@@ -1,0 +1,170 @@
+"""A handicap, and who goes without hints: chosen for each person, kept with him, and seen by everybody."""
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.ports import Setup
+from game.core.rules import NO_HINTS
+from game.data.settings import LastTable
+from game.rules.catalogue import GAMES
+from game.ui.input.gesture import Key
+from game.ui.kit import apart
+from game.ui.pages.lobby.draft import Draft, pool_of, table_of
+from game.ui.pages.lobby.scene import Lobby
+from game.ui.pages.table.scene import TableScene
+from tests.ui.pages.fake import House, key, look, played, tap
+
+
+def draft(game: str = "kuku", house: House | None = None, **more: Any) -> Draft:
+    house = house or House()
+    info = next(info for info in house.games() if info.id == game)
+    return Draft(info, pool_of(look().crests(), ("easy", "steady"), house.language), **more)
+
+
+def handicap(made: Draft) -> Any:
+    assert made.game.handicap is not None
+    return made.game.handicap
+
+
+def test_it_goes_with_its_person_from_seat_to_seat_and_under_another_name() -> None:
+    made = draft()
+    made.change(1, kind="person", name="Ken")
+    made.shares.put("Ken", handicap(made), 10)
+    made.move(1, 1)
+    assert made.setup().options["more_chips"] == "0,0,10,0,0"
+    made.change(2, name="Kenji")
+    made.remove(0)
+    assert made.setup().options["more_chips"] == "0,10,0,0"
+    made.change(1, kind="bot:steady")
+    assert made.setup().options["more_chips"] == "0,10,0,0", "who plays under his name plays by his handicap"
+    made.remove(1)
+    assert "more_chips" not in made.setup().options
+
+
+def test_nobody_having_any_leaves_the_house_rules_as_they_were() -> None:
+    made = draft()
+    made.shares.put(made.chairs[0].name, handicap(made), 5)
+    made.shares.put(made.chairs[0].name, handicap(made), 0)
+    made.shares.put(made.chairs[1].name, NO_HINTS, 1)
+    assert set(made.setup().options) == {option.name for option in made.game.options}, "no bot asks for hints"
+
+
+def test_it_is_there_again_at_the_next_table_of_the_same_people_in_another_order() -> None:
+    made = draft()
+    made.shares.put(made.chairs[0].name, handicap(made), 15)
+    made.shares.put(made.chairs[0].name, NO_HINTS, 1)
+    kept = made.remembered()
+    again = draft(last=LastTable(kept.chairs, kept.options))
+    assert again.setup().options == made.setup().options
+    after = draft(setup=made.setup()._replace(chairs=made.setup().chairs))
+    assert after.setup().options == made.setup().options
+
+
+def test_what_was_said_for_a_seat_goes_with_who_sat_there_and_not_with_the_seat() -> None:
+    made = draft()
+    you, others = made.chairs[0], made.chairs[1:]
+    made.shares.put(you.name, handicap(made), 10)
+    kept = made.remembered()
+    guest = you._replace(name="Guest", crest="key")
+    latest = LastTable((guest, you, *others[:2]), {})
+    found = table_of("kuku", {"kuku": kept, "cangkul": latest})
+    assert found is not None and draft(last=found).setup().options["more_chips"] == "0,10,0,0"
+    assert table_of("kuku", {"kuku": kept}) == kept
+
+
+def test_of_many_seats_each_says_it_behind_the_name() -> None:
+    house = House(1366, 768)
+    lobby = Lobby(house, "kuku")
+    house.go(lobby)
+    while len(lobby.draft.chairs) < 18:
+        lobby.draft.add()
+    lobby.draft.shares.put(lobby.draft.chairs[0].name, handicap(lobby.draft), 10)
+    assert any(box.text == f"{lobby.draft.chairs[0].name} +10" for box in house.boxes(lobby))
+
+
+@pytest.mark.parametrize("text", ["x,0,0,0,0", "999,0,0,0,0", "5", "1,2,3", ""])
+def test_what_cannot_be_read_of_a_former_table_is_left_out(text: str) -> None:
+    made = draft()
+    again = draft(last=LastTable(tuple(made.chairs), {"more_chips": text}))
+    assert "more_chips" not in again.setup().options
+
+
+def test_chips_become_no_letters_in_another_game() -> None:
+    made = draft()
+    made.shares.put(made.chairs[0].name, handicap(made), 5)
+    burro = draft("burro_es", setup=made.setup())
+    assert "letters" not in burro.setup().options and "more_chips" not in burro.setup().options
+
+
+def test_a_shorter_match_leaves_one_letter_to_be_lost() -> None:
+    made = draft("burro_es")
+    made.shares.put(made.chairs[0].name, handicap(made), 4)
+    penalties = next(option for option in made.game.options if option.name == "penalties")
+    made.set(penalties, 3)
+    assert made.setup().options["letters"].startswith("2,")        # type: ignore[union-attr]
+    made.set(penalties, 5)
+    assert made.setup().options["letters"].startswith("4,")        # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game", [spec.id for spec in GAMES])
+def test_it_is_chosen_at_the_seat_and_said_there_in_words(game: str, language: str) -> None:
+    house = House(1920, 1080, language)
+    lobby = Lobby(house, game)
+    house.go(lobby)
+    lobby.open_seat(0)
+    house.boxes(lobby)
+    lobby.hands.at, lobby.hands.visible = "handicap", True
+    house.boxes(lobby)
+    key(lobby, Key.RIGHT)
+    info = lobby.draft.game
+    assert info.handicap is not None
+    now = lobby.draft.shares.of(lobby.draft.chairs[0].name, info.handicap)
+    assert now == info.handicap.step
+    said = apart.said(house.language, info, lobby.draft.setup(), 0)
+    assert said == apart.named(house.language, info.handicap, now) != house.language.text("handicap.none")
+    told = "".join(box.text for box in house.boxes(lobby)).replace(" ", "")
+    assert said.replace(" ", "") in told
+    key(lobby, Key.LEFT)
+    assert not apart.said(house.language, info, lobby.draft.setup(), 0)
+
+
+def without_hints(house: House) -> Setup:
+    lobby = Lobby(house, "kuku")
+    house.go(lobby)
+    lobby.open_seat(0)
+    house.boxes(lobby)
+    lobby.hands.at, lobby.hands.visible = "hints", True
+    house.boxes(lobby)                      # scrolled to where it can be pressed
+    tap(lobby, *lobby.hands.spots["hints"].rect.center)
+    return lobby.draft.setup()
+
+
+def test_who_goes_without_hints_is_offered_none_and_told_why() -> None:
+    house = House()
+    setup = without_hints(house)
+    assert setup.options["no_hints"] == "1,0,0,0,0"
+    scene = TableScene(house, played(setup, deals=0))
+    scene.resize(house.screen)
+    for now in range(0, 9000, 50):
+        house.now = float(now)
+        scene.update(house.now)
+    assert not scene.page.hint.possible
+    scene.page.hint.ask()
+    assert scene.session.refused is not None and scene.session.refused[0] == "hint.goes_without"
+    assert any("without hints" in line.sentence for line in scene.words.lines), "everybody reads it"
+    other = TableScene(house, played(setup._replace(options={**setup.options, "no_hints": "0,1,0,0,0"}), deals=0))
+    assert other.page.hint.possible
+
+
+def test_behind_the_name_stands_what_somebody_began_with() -> None:
+    made = draft()
+    made.shares.put(made.chairs[1].name, handicap(made), 10)
+    setup = made.setup()
+    assert [chair.name for chair in apart.marked(made.game, setup)][:2] == [setup.chairs[0].name,
+                                                                             f"{setup.chairs[1].name} +10"]
+    burro = draft("burro_es")
+    burro.shares.put(burro.chairs[0].name, handicap(burro), 2)
+    assert apart.marked(burro.game, burro.setup())[0].name.endswith(" −2")
