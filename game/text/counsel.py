@@ -62,9 +62,9 @@ class Adviser:
         return self.narrator.language.text("hint.list").join(self.clause(each) for each in counsel.because)
 
     def danger(self, counsel: Counsel, shown: int = SHOWN, done: str = "", about: str = "") -> str:
-        """How likely one loses by each of the best ways, and by what was done; what the reasons name goes before the next
-        best, so that they and the figures speak of the same. Which are as good as the first is said of all of them
-        together, unless the reasons say it; and that one is chosen which loses a little more, is said, too."""
+        """How likely one loses by each of the best ways, and by what was done; what the reasons name goes before the
+        next best, so that they and the figures speak of the same. Which are as good as the first is said of all of
+        them together, unless the reasons say it; and that one is chosen which loses a little more, is said, too."""
         if not counsel.worlds:
             return ""
         first, *rest = counsel.ways
