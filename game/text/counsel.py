@@ -24,6 +24,9 @@ SAME = 1
 DECIDED = "hint.lost", "hint.safe"
 """Where this is said, the chances of other ways need not be."""
 
+ALIKE = "hint.alike"
+"""A card of which this is said need not be told once more to be as good."""
+
 
 class Advised(NamedTuple):
     """What is said: what to do and why, the danger of each way (empty: nothing was weighed), and the anchor of the
@@ -45,11 +48,12 @@ class Adviser:
         """All of it; `done`: what was done, as text, where that is looked back at; `about`: the way whose chance
         somebody asks for, instead of those of the next best."""
         best = counsel.ways[0]
-        why = self.why(counsel)
+        because = _spoken(counsel, about)
+        why = self.why(counsel._replace(because=because))
         what = self._t("hint.best" if why else "hint.bare", do=self.clause(best.called), why=why)
         if not counsel.because and not counsel.worlds:
             what = self._t("hint.only", do=self.clause(best.called))
-        rests = (self._paragraph(each) for each in (*counsel.because, best.called))
+        rests = (self._paragraph(each) for each in (*because, best.called))
         danger, short = (self.danger(counsel, shown, done, about) for shown in (SHOWN, SHORT))
         return Advised(_capital(what), danger, next(filter(None, rests), ""), short)
 
@@ -58,17 +62,23 @@ class Adviser:
         return self.narrator.language.text("hint.list").join(self.clause(each) for each in counsel.because)
 
     def danger(self, counsel: Counsel, shown: int = SHOWN, done: str = "", about: str = "") -> str:
-        """How likely one loses by each of the best ways, and by what was done; which are as good as the first is said
-        of all of them together, and that one is chosen which loses a little more, is said, too."""
+        """How likely one loses by each of the best ways, and by what was done; what the reasons name goes before the
+        next best, so that they and the figures speak of the same. Which are as good as the first is said of all of
+        them together, unless the reasons say it; and that one is chosen which loses a little more, is said, too."""
         if not counsel.worlds:
             return ""
         first, *rest = counsel.ways
         rest.sort(key=lambda way: way.loses)
+        named = [way for each in counsel.because for way in _named(counsel, each)]
+        rest.sort(key=lambda way: way not in named)
         asked = [way for way in rest if way.text == about]
+        same = [way for each in _spoken(counsel, about) if each.key == ALIKE for way in _named(counsel, each)]
         told = asked or [way for at, way in enumerate(rest, 1) if at < shown or way.text == done != ""]
+        told.sort(key=lambda way: way.loses)
         alike = [way for way in told if abs(per_cent(way) - per_cent(first)) <= SAME
-                 and way.text != done and way not in asked]
-        said = [self._t("hint.same", ways=self._or([self.clause(way.called) for way in alike]))] if alike else []
+                 and way.text != done]
+        anew = [self.clause(way.called) for way in alike if way not in same]
+        said = [self._t("hint.same", ways=self._or(anew))] if anew else []
         said += [self._chance("hint.way", way, do=self.clause(way.called)) for way in told if way not in alike]
         if any(each.key in DECIDED for each in counsel.because) and not done and not asked:
             said = []
@@ -107,6 +117,27 @@ class Adviser:
 
     def _t(self, key: str, /, **values: object) -> str:
         return self.narrator.language.at_table(self.game, key, **values)
+
+
+def _named(counsel: Counsel, clause: Clause) -> list[Way]:
+    """The ways beside the best that a reason speaks of by their cards, of each card the one that loses least."""
+    first, *rest = counsel.ways
+    rest.sort(key=lambda way: way.loses)
+    cards = [card for card in clause.cards if card not in first.called.cards]
+    found = [next((way for way in rest if card in way.called.cards[:1]), None) for card in cards]
+    return [way for n, way in enumerate(found) if way is not None and way not in found[:n]]
+
+
+def _spoken(counsel: Counsel, about: str) -> tuple[Clause, ...]:
+    """The reasons, and where somebody asks for a way, those alone that speak of no other card than that one's, if there
+    are any."""
+    asked = next((way for way in counsel.ways[1:] if way.text == about), None)
+    if asked is None:
+        return counsel.because
+    of = asked.called.cards[:1]
+    fit = tuple(each for each in counsel.because
+                if all(way.called.cards[:1] == of for way in _named(counsel, each)))
+    return fit or counsel.because
 
 
 def per_cent(way: Way) -> int:

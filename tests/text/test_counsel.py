@@ -62,7 +62,38 @@ def test_whatever_somebody_asks_about_its_number_is_told_and_no_other(language: 
     said = adviser(language).advised(THREE_WAYS, about="accept").danger
     assert "50" in said and "40" not in said and "9" in said
     assert adviser(language).advised(THREE_WAYS, about="keep") == adviser(language).advised(THREE_WAYS)
-    assert "10" in adviser(language).advised(THREE_WAYS, about="cambio").danger
+    alike = adviser(language).advised(THREE_WAYS, about="cambio").danger
+    same = Language(language).at_table("kuku", "hint.same", ways="|").split("|")[0 if language == "en" else 1]
+    assert same in alike and "10" not in alike, "as good is said in the same words, asked for or not"
+
+
+def _plays(*loses: float) -> tuple[Way, ...]:
+    cards = [next(card for card in KUKU.cards if card.code == code) for code in ("9", "3", "5", "7")]
+    return tuple(Way(f"play {card.code}", Clause("hint.do.play", cards=(card,)), lose)
+                 for card, lose in zip(cards, loses, strict=False))
+
+
+def test_the_figures_speak_of_the_card_that_the_reasons_speak_of() -> None:
+    """Also where there is room for one figure only; and of a card somebody asks about no other is named."""
+    ways = _plays(0.27, 0.27, 0.36, 0.38)
+    five = ways[2].called.cards[0]
+    counsel = Counsel(ways, (Clause("hint.lower", 4, 9), Clause("hint.could_be_beaten", 6, 0, (), (NINE, five))), 800)
+    told = adviser("en").advised(counsel)
+    assert "the 5" in told.what and "36 % if you play the 5" in told.danger and "36 % if you play the 5" in told.short
+    asked = adviser("en").advised(counsel, about="play 7")
+    assert "the 5" not in asked.what + asked.danger and "4 of the 9" in asked.what and "38 %" in asked.danger
+    assert "the 5" in adviser("en").advised(counsel, about="play 5").what
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_that_two_cards_do_the_same_is_said_once(language: str) -> None:
+    ways = _plays(0.24, 0.24, 0.4)
+    counsel = Counsel(ways, (Clause("hint.alike", 0, 0, (), (NINE, THREE)),), 800)
+    other = adviser(language).clause(ways[1].called)
+    for about in ("", "play 3"):
+        assert other not in adviser(language).advised(counsel, about=about).danger
+    apart = counsel._replace(ways=_plays(0.24, 0.3, 0.4))
+    assert "30" in adviser(language).advised(apart).danger
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
