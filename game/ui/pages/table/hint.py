@@ -119,7 +119,8 @@ class TableHint:
 
     def _placed(self, desk: Desk, advised: Advised) -> tuple[Rect, HintPanel]:
         """From the strip of the news down to the own hand, where people speak and no card lies; where that is too low,
-        below the hands at the sides, as broad as the page; and only what has no room there reaches up over the stage.
+        below the hands at the sides, as broad as the page; and only what has no room there, close above the hand, reaches
+        up over the stage.
         """
         p, names = desk.p, self.scene.words.names
         strip = self.scene.session.play.room.parts.sentence
@@ -133,7 +134,7 @@ class TableHint:
         _, free, panel = min(found, key=lambda each: each[0])
         wide = min(free.w, max(panel.wide, strip.w))
         x = max(free.x, min(strip.centerx - wide / 2, free.right - wide))
-        return Rect(x, min(free.y, free.bottom - panel.high), wide, panel.high), panel
+        return Rect(x, min(free.y, free.bottom + CLEAR - panel.high), wide, panel.high), panel
 
     def _free(self, safe: Rect, strip: Rect) -> tuple[Rect, Rect]:
         """What is free of hands: between them, from the strip down; and below those at the sides."""
