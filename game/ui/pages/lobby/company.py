@@ -71,6 +71,8 @@ class Company(Page):
         for at, chair in enumerate(self.draft.chairs):
             if (called := names.name_here(self.services, chair)) != chair.name:
                 self.change_at(at, name=called)
+        self.draft.away = {bot: person._replace(name=names.name_here(self.services, person))
+                           for bot, person in self.draft.away.items()}
 
     def handle(self, gesture: Gesture) -> None:
         """See Scene. What a holder does with his own pad comes before what all do with the page."""

@@ -69,6 +69,7 @@ class Draft:
         self.seed: int | None = None
         self.crest_at = fresh_seed()
         self.shares = Shares()
+        self.away: dict[str, Chair] = {}    # by the name of the bot on his seat: whoever made room for it here
         if setup is not None:
             self._take(setup.chairs, {k: value_text(v) for k, v in setup.options.items()})
         elif last is not None:
@@ -92,7 +93,9 @@ class Draft:
     def _known(self, chair: Chair) -> Chair:
         taken = {each.crest for each in self.chairs}
         crest = chair.crest if chair.crest in self.pool.crests and chair.crest not in taken else self._free_crest()
-        name = shown(chair.name) or self._free_name()
+        name = shown(chair.name)
+        if not name or (not chair.is_person and name in (self.pool.you, *self.pool.players)):
+            name = self._free_name()
         if chair.is_person:
             return Chair(name, crest, chair.colour % COLOURS, PHONE if chair.eyes == "phone" else PERSON)
         level = level_today(chair.level)
@@ -136,7 +139,7 @@ class Draft:
 
     def remove(self, at: int) -> None:
         if self.can_remove:
-            del self.chairs[at]
+            self.away.pop(self.chairs.pop(at).name, None)
 
     def remove_last(self) -> None:
         """The last bot goes; persons only when no bot is left."""
@@ -153,23 +156,43 @@ class Draft:
         return to
 
     def change(self, at: int, **values: object) -> None:
-        """Name, crest, colour or kind of a seat. An empty name is not taken, an equal one gets a number."""
+        """Name, crest, colour or kind of a seat. An empty name is not taken, an equal one gets a number. A person's
+        seat that becomes a bot's goes by a bot's name and crest, unless it is given another; he has his own again when
+        it becomes a person's again."""
         before, kind = self.chairs[at], str(values.get("kind", ""))
-        name = values.get("name", self._turned(at, kind) if kind else None)
+        to_person, to_bot = not before.is_person and kind in (PERSON, PHONE), before.is_person and kind.startswith(BOT)
+        named, gone = "name" in values, self.away.pop(before.name, None) if to_person else None
+        name = values.get("name", gone.name if gone else self._person_name(at) if to_person else None)
         if name is not None:
             values["name"] = self._own_name(str(name), at)
-        if kind in (PERSON, PHONE) and before.temper:
-            values.setdefault("crest", self._free_crest())
+        if to_person and (before.temper or gone):
+            worn = {chair.crest for n, chair in enumerate(self.chairs) if n != at}
+            own = gone.crest if gone and not named and gone.crest not in worn else ""
+            values.setdefault("crest", own or self._free_crest())
         self.chairs[at] = before._replace(**values)  # type: ignore[arg-type]
         after = self.chairs[at]
-        if before.is_person == after.is_person:
-            self.shares.renamed(before.name, after.name)
         again = next((each for each in self.pool.company if each.id == after.temper), None)
-        if before.is_person and again is not None:          # whoever had made room for a person sits here again
+        if to_bot and again is not None:        # whoever of the company had made room for a person sits here again
             self.seat_member(at, again)
-            self.chairs[at] = self.chairs[at]._replace(name=after.name)
-        elif before.is_person and kind.startswith(BOT) and before.name in self.pool.players and self.free_company():
-            self.seat_member(at, self.free_company()[0])
+            self.chairs[at] = self.chairs[at]._replace(name=after.name if named else self.chairs[at].name)
+        elif to_bot and not named:
+            self._new_bot(at)
+        if to_bot and not named:
+            self.away[self.chairs[at].name] = before
+        elif before.is_person == after.is_person:
+            self._renamed(before.name, after.name)
+            self.shares.renamed(before.name, after.name)
+
+    def _new_bot(self, at: int) -> None:
+        """The bot on this seat is called as nobody else here, and one of the company where one is free."""
+        self.chairs[at] = self.chairs[at]._replace(name=self._free_name(), crest=self._free_crest())
+        if free := self.free_company():
+            self.seat_member(at, free[0])
+
+    def _renamed(self, before: str, name: str) -> None:
+        """The bot that sits for somebody is called otherwise."""
+        if before != name and before in self.away:
+            self.away[name] = self.away.pop(before)
 
     # ---- the company
     def free_company(self) -> list[Member]:
@@ -184,6 +207,7 @@ class Draft:
         kind = bot_kind(chair.level or self.pool.level, member.id)
         crest = chair.crest if member.crest in crests else member.crest
         self.chairs[at] = Chair(self._own_name(member.name, at), crest, chair.colour, kind)
+        self._renamed(chair.name, self.chairs[at].name)
 
     def toggle(self, member: Member) -> None:
         """Whoever of the company sits here goes, if there are enough without him; whoever does not comes: to a seat
@@ -210,22 +234,19 @@ class Draft:
         persons = {chair.name for chair in self.chairs if chair.is_person}
         drawn = [each for each in self.pool.company if each.name not in persons]
         (rng or Rng(fresh_seed())).shuffle(drawn)
-        for at in bots[:len(drawn)]:                # nobody keeps what another of them comes with
+        gone = {at: self.away.pop(self.chairs[at].name, None) for at in bots[:len(drawn)]}
+        for at in gone:                             # nobody keeps what another of them comes with
             self.chairs[at] = self.chairs[at]._replace(name="", crest="", kind=bot_kind(self.chairs[at].level))
         for at, member in zip(bots, drawn, strict=False):
             if not self.chairs[at].crest:
                 self.chairs[at] = self.chairs[at]._replace(crest=self._free_crest())
             self.seat_member(at, member)
+        self.away |= {self.chairs[at].name: person for at, person in gone.items() if person is not None}
 
-    def _turned(self, at: int, kind: str) -> str | None:
-        """What a seat is called when a bot's becomes a person's, or the other way: nobody goes by a bot's name, and no
-        bot by a number; None: as it is. A bot that plays on for a person keeps his name."""
-        chair, person = self.chairs[at], kind in (PERSON, PHONE)
-        if person == chair.is_person:
-            return None
-        if person:
-            return self.pool.players[at] if chair.name in self.pool.names and at < len(self.pool.players) else None
-        return self._free_name() if chair.name in self.pool.players else None
+    def _person_name(self, at: int) -> str | None:
+        """What a person on a bot's seat is called before he gives a name: nobody goes by a bot's; None: as it is."""
+        known = self.chairs[at].name in self.pool.names and at < len(self.pool.players)
+        return self.pool.players[at] if known else None
 
     def _own_name(self, name: str, at: int) -> str:
         others = {c.name for i, c in enumerate(self.chairs) if i != at}

@@ -157,9 +157,59 @@ def test_a_person_who_sits_down_takes_neither_name_nor_crest_and_a_bot_in_his_pl
     assert chair.is_person and chair.name == "Player 3" and chair.crest != COMPANY["nino"].crest
     made.change(2, kind="bot:easy")
     assert made.chairs[2].temper == "nino" and made.chairs[2].level == "easy"
+
+
+@pytest.mark.parametrize("code", ["en", "ja"])
+def test_a_bot_in_a_person_s_place_has_a_name_of_its_own_and_the_person_comes_back_to_his(code: str) -> None:
+    house = House(language=code)
+    page = lobby(house)
+    made = page.draft
+    host = made.chairs[0]
+    page.open_seat(0)
+    house.boxes(page)
+    press(house, page, "who-1")
+    bot = made.chairs[0]
+    assert not bot.is_person and bot.name in made.pool.names and bot.crest != host.crest
+    assert bot.crest == COMPANY[bot.temper].crest
+    whole(made)
+    press(house, page, "who-0")
+    assert made.chairs[0] == host
     made.change(0, name="Aiko")
     made.change(0, kind="bot:easy")
-    assert made.chairs[0].name == "Aiko" and not made.chairs[0].temper, "who plays on for a person keeps his name"
+    assert made.chairs[0].name in made.pool.names
+    made.move(0, 2)
+    made.draw_company(Rng(3))
+    made.change(2, name="Ottokar")
+    made.change(2, kind="person")
+    assert made.chairs[2].name == "Aiko" and made.chairs[2].crest == host.crest
+    whole(made)
+
+
+def test_who_comes_to_a_bot_s_seat_with_a_name_of_his_own_is_not_called_as_whoever_made_room_for_it() -> None:
+    made = lobby(House()).draft
+    made.change(0, kind="bot:easy")
+    made.change(0, kind="person", name="Ken")
+    assert made.chairs[0].name == "Ken"
+    made.change(0, kind="bot:easy")
+    made.remove(0)
+    assert "Ken" not in {person.name for person in made.away.values()}
+
+
+def test_who_made_room_is_called_in_the_language_in_force() -> None:
+    house = House()
+    page = lobby(house)
+    page.change_at(0, kind="bot:easy")
+    house.change(language="ja")
+    page.resize(house.screen)
+    page.change_at(0, kind="person")
+    assert page.draft.chairs[0].name == "あなた"
+
+
+def test_no_bot_of_a_table_of_before_is_called_you() -> None:
+    house = House()
+    chairs = (Chair("Aiko", "owl", 0, "person"), Chair("You", "cat", 1, "bot:steady"))
+    made = Draft(house.games()[0], lobby(house).draft.pool, LastTable(chairs, {}))
+    assert made.chairs[1].name in made.pool.names
 
 
 def test_a_table_of_before_seats_whoever_is_called_so_and_nobody_twice() -> None:

@@ -592,7 +592,7 @@ def test_a_person_on_a_bot_s_seat_is_called_by_his_seat_until_he_gives_a_name() 
     assert made.chairs[2].name == "Player 3"
     made.change(2, name="Aiko")
     made.change(2, kind="bot:easy")
-    assert made.chairs[2].name == "Aiko", "a bot plays on for a person under his name"
+    assert made.chairs[2].name in made.pool.names, "no bot is called as a person was"
     made.change(3, kind="person")
     made.change(3, kind="bot:easy")
     assert made.chairs[3].name in made.pool.names and bot in made.pool.names

@@ -38,7 +38,9 @@ def test_it_goes_with_its_person_from_seat_to_seat_and_under_another_name() -> N
     made.remove(0)
     assert made.setup().options["more_chips"] == "0,10,0,0"
     made.change(1, kind="bot:steady")
-    assert made.setup().options["more_chips"] == "0,10,0,0", "who plays under his name plays by his handicap"
+    assert "more_chips" not in made.setup().options, "the bot in his place is somebody else"
+    made.change(1, kind="person")
+    assert made.setup().options["more_chips"] == "0,10,0,0"
     made.remove(1)
     assert "more_chips" not in made.setup().options
 
