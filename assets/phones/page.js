@@ -124,6 +124,7 @@ class Page {
       this.buttons.forget();
     }
     const lines = this.table.hear(told);
+    if ('whole' in told || lines.some(({ line }) => line.began)) this.close();      // nobody has looked at that hand yet
     if (this.table.game !== game) {
       this.rules = {};
       this.know(this.table.game);
