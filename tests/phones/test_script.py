@@ -1,5 +1,5 @@
-"""What the page's own scripts do with what they are told, run by node with a page that is a stub; where there is none, this
-is skipped, and `python build browser` sees the same in a real browser."""
+"""What the page's own scripts do with what they are told, run by node with a page that is a stub; where there is no
+node, this is skipped, and `python build browser` sees the same in a real browser."""
 from __future__ import annotations
 
 import json
