@@ -245,6 +245,9 @@ class Page {
       $('code').focus();
       return;
     }
+    this.sitting = null;          // and nobody's name and chips stand above it
+    for (const id of ['name', 'standing']) say($(id), '');
+    $('crest').hidden = true;
     this.note(text, this.t(code === 4409 ? 'again.here' : code === 4426 || code === 4408 ? 'again.load' : 'again.try'), () => {
       if (code === 4426 || code === 4408) location.reload(); else { this.show(''); this.line.open(); }
     });
@@ -270,6 +273,7 @@ class Page {
     if (this.texts !== before && this.table.game) this.know(this.table.game);
     this.pictures.use(told.faces);
     if (told.waits) {
+      say($('standing'), '');     // of a match that is no more
       this.note(this.t(`wait.${told.waits}`, { name: told.name }), '', null);
     } else {
       this.show('play');

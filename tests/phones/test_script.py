@@ -17,8 +17,8 @@ pytestmark = pytest.mark.skipif(NODE is None, reason="needs node")
 
 STUB = """
 const nodes = {};
-const node = () => ({ hidden: false, textContent: '', dataset: {}, focus() {}, append() {}, addEventListener() {},
-  classList: { toggle() {} } });
+const node = () => ({ hidden: false, textContent: '', dataset: {}, focus() {}, append(text) { this.textContent += text; },
+  addEventListener() {}, classList: { toggle() {} } });
 const document = { getElementById: (id) => nodes[id] || (nodes[id] = node()), createElement: node, createTextNode: node,
   body: { dataset: {}, classList: { toggle() {} } }, querySelector: node };
 const page = (values) => Object.assign(Object.create(Page.prototype), { table: new Table(), rules: {}, going: new Set(),
@@ -52,3 +52,20 @@ def test_what_happens_within_a_deal_leaves_an_open_hand_open():
     told = {"line": {"moved": {"cards": [3], "source": "hand:0", "target": "hand:1"}}, "words": {}}
     assert run(f"const made = page({{ kept: true, held: false, chosen: -1 }}); made.hear({json.dumps(told)});"
                "return made.isOpen;") is True
+
+
+SITS = """const made = page({ sitting: { name: 'Mia', faces: {} }, pictures: { use() {} } });
+for (const [id, text] of [['name', 'Mia'], ['standing', 'Chips 37']]) say(document.getElementById(id), text);
+const above = () => ['name', 'standing'].map((id) => document.getElementById(id).said);"""
+
+
+@pytest.mark.parametrize("code", [4400, 4408, 4409, 4410])
+def test_whoever_is_turned_away_has_no_name_and_no_chips_above_it(code):
+    assert run(f"{SITS} made.turnedAway({code}, 'closed');"
+               "return [...above(), document.getElementById('crest').hidden, document.getElementById('note-text').said];"
+               ) == ["", "", True, "closed"]
+
+
+def test_whoever_waits_keeps_the_name_and_has_no_chips_of_a_match_that_is_over():
+    told = "{ name: 'Mia', waits: 'match', faces: {} }"
+    assert run(f"{SITS} made.seated({told}); return above();") == ["Mia", ""]
