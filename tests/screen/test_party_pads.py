@@ -35,6 +35,7 @@ HANDS = {"calcolon": TOGETHER["calcolon"]._replace(options={"rounds": 2}), "kakk
 """Two rounds of Calcolon: in a single one a bot may have won before three persons have done all there is to do."""
 
 
+@pytest.mark.long
 def test_six_gamepads_play_two_matches(start: Callable[..., Any], tmp_path: Path) -> None:
     home = tmp_path / "home"
     (home / "config").mkdir(parents=True)

@@ -350,9 +350,13 @@ class CardArt:
                 self._queue.want(job, SIGNS_FIRST, lasting=True)
         return [self._sheets[job] for job in jobs]
 
+    def ordered(self, job: Job) -> bool:
+        """Whether this large picture was asked for, and is there or still to come."""
+        return job in self._sheets and job not in self._broken
+
     def awaits(self, job: Job) -> bool:
         """Whether a large picture that was asked for is still to come."""
-        return job in self._sheets and self._sheets[job] is None and job not in self._broken
+        return self.ordered(job) and self._sheets[job] is None
 
     def _let_go(self, job: Job) -> None:
         """A sheet less, in the budget as well."""

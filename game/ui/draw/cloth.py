@@ -96,9 +96,10 @@ def _moving(p: Painter, look: TableLook | None, key: Hashable) -> Texture | None
     if wished is None:
         return None
     if former is None or former[1].size != (p.screen.width, p.screen.height):
-        if not p.pictures.awaits(wished):
+        if not p.pictures.ordered(wished):
             return None
-        p.pictures.wait()
+        if p.pictures.awaits(wished):
+            p.pictures.wait()
     painted = p.pictures.sheets([wished])[0]
     if painted is None:
         return former[1] if former is not None else None

@@ -22,7 +22,7 @@ import pygame
 
 from game.disk import files
 from game.pictures import MASTER, READER, Made, Unreadable, Wish, large
-from game.ui.draw.shapes import argb, png
+from game.ui.draw.shapes import PNG, argb, png
 
 MOST_ON_DISK = 300 * 2**20
 LESS = .75
@@ -38,7 +38,6 @@ DRAFTS_LIVE = 24 * 3600.0
 SELDOM = 3600.0
 """Seconds after which it is noted again that something was used."""
 
-PNG = b"\x89PNG\r\n\x1a\n"
 
 log = logging.getLogger(__name__)
 
@@ -192,13 +191,7 @@ def stamp(path: Path) -> tuple[object, ...]:
 def loose(picture: pygame.Surface) -> bytes:
     """A picture one sees nothing through as a PNG file that is not pressed together: four times as large, and read in a
     fifth of the time."""
-    w, h = picture.get_size()
-    dots = memoryview(pygame.image.tobytes(picture, "RGB"))
-    lines = b"".join(part for y in range(h) for part in (b"\0", dots[3 * w * y:3 * w * (y + 1)]))
-    header = struct.pack(">IIBBBBB", w, h, 8, 2, 0, 0, 0)       # eight bits each of red, green and blue
-    parts = ((b"IHDR", header), (b"IDAT", zlib.compress(lines, 0)), (b"IEND", b""))
-    return PNG + b"".join(struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
-                          for kind, body in parts)
+    return png(picture, "RGB", 0)
 
 
 def is_whole(content: bytes, size: tuple[int, int] | None = None) -> bool:

@@ -245,6 +245,21 @@ def test_the_next_start_takes_the_table_that_was_painted_and_every_dot_of_it_is_
     assert len(painted) == 6, "painted otherwise than before"
 
 
+def test_a_table_that_is_there_before_a_page_asks_is_not_painted_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    painted = list[Screen]()
+    render = cloth.render
+    monkeypatch.setattr(cloth, "render", lambda screen, *rest: painted.append(screen) or render(screen, *rest))
+    painter = Painter(SurfaceCanvas((SMALL.width, SMALL.height)), SMALL, pictures=CardArt(at("kuku")))
+    cloth.foresee(painter, at("kuku").table())
+    assert painter.pictures.wait()
+    painter.begin()
+    cloth.cloth(painter, at("kuku").table())
+    painter.end()
+    assert len(painted) == 1
+    painter.pictures.close()
+    painter.close()
+
+
 @pytest.mark.parametrize("spoil", [lambda whole: whole[:-9], lambda whole: whole[:500] + b"x" + whole[501:],
                                    lambda whole: b"", lambda whole: b"GIF89a"])
 def test_a_kept_table_that_is_not_whole_is_painted_anew(tmp_path: Path, spoil: Callable[[bytes], bytes]) -> None:

@@ -117,7 +117,7 @@ class Gallery(Page):
         text = desk.say("scene.camera.button")
         place, rest = boxes.right(rest, desk.button_width(text, True, size="body"), GAP)
         desk.button("camera", place, text, self.camera, icon="phone", size="body")
-        game, rest = boxes.left(rest, .46 * rest.w, GAP)
+        game, rest = boxes.left(rest, .48 * rest.w, GAP)
         self._game(desk, game)
         self._filter(desk, rest)
 

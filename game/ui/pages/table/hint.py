@@ -119,7 +119,7 @@ class TableHint:
 
     def _placed(self, desk: Desk, advised: Advised) -> tuple[Rect, HintPanel]:
         """From the strip of the news down to the own hand, where people speak and no card lies; where that is too low,
-        below the hands at the sides, as broad as the page; and only what has no room there, close above the hand, reaches
+        below the hands at the sides, as broad as the page; only what has no room there, close above the hand, reaches
         up over the stage.
         """
         p, names = desk.p, self.scene.words.names

@@ -343,7 +343,8 @@ def test_a_table_of_before_has_no_phones_where_nobody_is_invited(evening: Evenin
 
 
 # ---- at a match ------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("game_id", [spec.id for spec in GAMES])
+@pytest.mark.parametrize("game_id", [
+    pytest.param(spec.id, marks=[pytest.mark.long] if spec.id == "burro_pt" else []) for spec in GAMES])
 def test_a_mixed_table_plays_a_match_to_its_end(game_id: str) -> None:
     evening = Evening()
     try:
