@@ -50,6 +50,7 @@ class Page {
     document.addEventListener('visibilitychange', () => { if (document.hidden) this.close(); });
     document.addEventListener('contextmenu', (event) => { if (event.target.closest('#play')) event.preventDefault(); });
     window.addEventListener('resize', () => this.fit());
+    new ResizeObserver(() => this.place()).observe($('cards'));     // what comes to stand around the cards leaves them less room
     this.fit();
     for (const name of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel']) {
       $('cards').addEventListener(name, (event) => this.pointer(event));
@@ -124,6 +125,7 @@ class Page {
       this.buttons.forget();
     }
     const lines = this.table.hear(told);
+    if ('whole' in told || lines.some(({ line }) => line.began)) this.close();      // nobody has looked at that hand yet
     if (this.table.game !== game) {
       this.rules = {};
       this.know(this.table.game);
@@ -243,6 +245,9 @@ class Page {
       $('code').focus();
       return;
     }
+    this.sitting = null;          // and nobody's name and chips stand above it
+    for (const id of ['name', 'standing']) say($(id), '');
+    $('crest').hidden = true;
     this.note(text, this.t(code === 4409 ? 'again.here' : code === 4426 || code === 4408 ? 'again.load' : 'again.try'), () => {
       if (code === 4426 || code === 4408) location.reload(); else { this.show(''); this.line.open(); }
     });
@@ -268,6 +273,7 @@ class Page {
     if (this.texts !== before && this.table.game) this.know(this.table.game);
     this.pictures.use(told.faces);
     if (told.waits) {
+      say($('standing'), '');     // of a match that is no more
       this.note(this.t(`wait.${told.waits}`, { name: told.name }), '', null);
     } else {
       this.show('play');
@@ -474,8 +480,6 @@ class Page {
     this.buttons.draw(mine);
     this.pull.draw();
     $('hand').hidden = !$('over').hidden || (!$('tent').hidden && !this.isOpen);
-    const tall = $('cards').clientHeight;        // what has come to stand around the cards leaves them less room
-    if (tall !== this.tall) { this.tall = tall; this.draw(); }
   }
 
   asks() {
@@ -592,7 +596,6 @@ class Page {
     const picks = open && table.isAsked && playable.size > 0;
     const box = $('cards');
     for (const [card, made] of this.cards) if (!hand.includes(card)) { made.element.remove(); this.cards.delete(card); }
-    const { wide, tall, across, step } = rows(Math.max(1, hand.length), box.clientWidth, box.clientHeight, hand.length === 1 ? 460 : 300);
     hand.forEach((card, at) => {
       let made = this.cards.get(card);
       if (!made) {
@@ -608,12 +611,6 @@ class Page {
       made.element.classList.toggle('dim', picks && !playable.has(card) && !this.board.wants(card));
       made.element.classList.toggle('chosen', open && this.chosen === card);
       made.element.setAttribute('aria-pressed', String(this.chosen === card));
-      const line = Math.floor(at / across);
-      const inLine = Math.min(across, hand.length - line * across);
-      const left = (box.clientWidth - wide - (inLine - 1) * step) / 2 + (at % across) * step;
-      const lines = Math.ceil(hand.length / across);
-      const top = Math.max(0, (box.clientHeight - tall * (1 + (lines - 1) * OVER)) / 2) + line * tall * OVER;
-      Object.assign(made.element.style, { left: `${left}px`, top: `${top}px`, width: `${wide}px`, height: `${tall}px` });
       if (box.children[at] !== made.element) box.insertBefore(made.element, box.children[at] || null);
     });
     const several = hand.length > 1;
@@ -624,6 +621,25 @@ class Page {
     say($('advice'), advice ? [advice.say, advice.danger].filter(Boolean).join('\n') : '');
     const known = advice ? null : (this.rules.cards || {})[looked];
     say($('does'), known ? [known.name, known.does].filter(Boolean).join(this.t('does.between')) : '');
+    $('does').hidden = Boolean(advice);
+    this.place();
+  }
+
+  // The cards of the hand fill the room that is theirs, and none that texts or answers stand in.
+  place() {
+    const box = $('cards');
+    const shown = [...box.children];
+    const [width, height, count] = [box.clientWidth, box.clientHeight, shown.length];
+    if (!count || !height) return;
+    const { wide, tall, across, step } = rows(count, width, height, count === 1 ? 460 : 300);
+    const lines = Math.ceil(count / across);
+    shown.forEach((card, at) => {
+      const line = Math.floor(at / across);
+      const inLine = Math.min(across, count - line * across);
+      const left = (width - wide - (inLine - 1) * step) / 2 + (at % across) * step;
+      const top = Math.max(0, (height - tall * (1 + (lines - 1) * OVER)) / 2) + line * tall * OVER;
+      Object.assign(card.style, { left: `${left}px`, top: `${top}px`, width: `${wide}px`, height: `${tall}px` });
+    });
   }
 
   // ---- the drawer --------------------------------------------------------------------------------------------

@@ -37,6 +37,15 @@ LOOK = """() => {
   };
 }"""
 
+COVERED = """() => {
+  const cards = [...document.querySelectorAll('#cards .card:not(.chosen)')].map((each) => each.getBoundingClientRect());
+  return ['ask', 'means', 'said', 'hand-says', 'does', 'advice'].filter((id) => {
+    const text = document.getElementById(id);
+    const { top, bottom, height } = text.getBoundingClientRect();
+    return height && text.textContent && cards.some((card) => card.bottom > top + 1 && card.top < bottom - 1);
+  });
+}"""
+
 
 class Player:
     """One browser, one page."""
@@ -48,6 +57,7 @@ class Player:
         self.again = False      # what comes the second time comes out of the browser's own store
         self.findings: dict[str, str] = {}
         self.seen: set[str] = set()
+        self.fresh = False      # a deal is over, and the next hand has not been looked at yet
 
     def listen(self) -> None:
         self.page.on("pageerror", lambda error: self.wrong.append(f"error: {error}"))
@@ -83,6 +93,8 @@ class Player:
         for size, (w, h) in SIZES.items():
             self.page.set_viewport_size({"width": w, "height": h})
             self.page.wait_for_timeout(120)
+            covered = self.page.evaluate(COVERED)
+            self.wrong += [f"{name} {size}: a card lies on what stands in #{each}" for each in covered]
             self.page.screenshot(path=folder / f"{self.asked.game}-{self.asked.language}-{name}{large}-{size}.png")
         self.page.set_viewport_size({"width": 390, "height": 844})
         self.page.wait_for_timeout(60)
@@ -112,6 +124,10 @@ class Player:
         if now["note"]:
             return True
         verbs = [verb for verb in now["acts"] if verb]
+        if self.fresh and not now["ended"] and now["hand"]:
+            self.fresh = False
+            self.wrong += ["a new hand is open before anybody has looked at it"] if now["open"] else []
+        self.fresh = self.fresh or bool(now["ended"])
         if now["ended"] == "match":
             self.page.wait_for_selector("#over:not([hidden])")
             self.page.wait_for_timeout(300)
@@ -135,10 +151,11 @@ class Player:
             self.picture("tent")
             self.pull()
             return True
-        if "look" in verbs and not now["open"] and now["hand"] > 1 and self.dice.random() < 0.8:
+        if "look" in verbs and not now["open"] and self.dice.random() < 0.8:
             self.picture("closed")
             self.press('#acts [data-verb="look"]')
             self.page.wait_for_timeout(300)
+            self.picture("looked")
             return True
         if "hint" in now["quiet"] and "hint" not in self.seen:
             self.press('#quiet [data-verb="hint"]')

@@ -1,0 +1,71 @@
+"""What the page's own scripts do with what they are told, run by node with a page that is a stub; where there is no
+node, this is skipped, and `python build browser` sees the same in a real browser."""
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+
+import pytest
+
+from game import paths
+from game.house.phone_pages import SCRIPTS
+
+NODE = shutil.which("node")
+
+pytestmark = pytest.mark.skipif(NODE is None, reason="needs node")
+
+STUB = """
+const nodes = {};
+const node = () => ({ hidden: false, textContent: '', dataset: {}, focus() {}, append(text) { this.textContent += text; },
+  addEventListener() {}, classList: { toggle() {} } });
+const document = { getElementById: (id) => nodes[id] || (nodes[id] = node()), createElement: node, createTextNode: node,
+  body: { dataset: {}, classList: { toggle() {} } }, querySelector: node };
+const page = (values) => Object.assign(Object.create(Page.prototype), { table: new Table(), rules: {}, going: new Set(),
+  buttons: { forget() {} }, line: {}, code: 'en', words: { t: (key) => key }, pull: {}, draw() {}, news() {} }, values);
+"""
+
+
+def run(script: str) -> object:
+    """What `script` returns, told of the page's own classes."""
+    assert NODE is not None
+    page = "\n".join(paths.asset("phones", name).read_text(encoding="utf-8") for name in SCRIPTS)
+    begins = "new Page().begin();"
+    assert begins in page
+    said = f"{STUB}\n{page.replace(begins, '')}\nconsole.log(JSON.stringify((() => {{ {script} }})()));"
+    done = subprocess.run([NODE, "-"], input=said, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+@pytest.mark.parametrize("told", [
+    {"line": {"began": {"what": "deal", "number": 2, "seats": [0, 1], "dealer": 0}}, "words": {}},
+    {"line": {"began": {"what": "match", "number": 1, "seats": [0, 1], "dealer": 0}}, "words": {}},
+    {"whole": [], "said": []},
+], ids=["deal", "match", "whole"])  # fmt: skip
+def test_a_new_hand_begins_face_down(told):
+    assert run(f"const made = page({{ kept: true, held: false, chosen: 3 }}); made.hear({json.dumps(told)});"
+               "return [made.isOpen, made.chosen];") == [False, -1]
+
+
+def test_what_happens_within_a_deal_leaves_an_open_hand_open():
+    told = {"line": {"moved": {"cards": [3], "source": "hand:0", "target": "hand:1"}}, "words": {}}
+    assert run(f"const made = page({{ kept: true, held: false, chosen: -1 }}); made.hear({json.dumps(told)});"
+               "return made.isOpen;") is True
+
+
+SITS = """const made = page({ sitting: { name: 'Mia', faces: {} }, pictures: { use() {} } });
+for (const [id, text] of [['name', 'Mia'], ['standing', 'Chips 37']]) say(document.getElementById(id), text);
+const above = () => ['name', 'standing'].map((id) => document.getElementById(id).said);"""
+
+
+@pytest.mark.parametrize("code", [4400, 4408, 4409, 4410])
+def test_whoever_is_turned_away_has_no_name_and_no_chips_above_it(code):
+    assert run(f"{SITS} made.turnedAway({code}, 'closed');"
+               "return [...above(), document.getElementById('crest').hidden, document.getElementById('note-text').said];"
+               ) == ["", "", True, "closed"]
+
+
+def test_whoever_waits_keeps_the_name_and_has_no_chips_of_a_match_that_is_over():
+    told = "{ name: 'Mia', waits: 'match', faces: {} }"
+    assert run(f"{SITS} made.seated({told}); return above();") == ["Mia", ""]
