@@ -17,8 +17,8 @@ pytestmark = pytest.mark.skipif(NODE is None, reason="needs node")
 
 STUB = """
 const nodes = {};
-const node = () => ({ hidden: false, textContent: '', dataset: {}, focus() {}, append(text) { this.textContent += text; },
-  addEventListener() {}, classList: { toggle() {} } });
+const node = () => ({ hidden: false, textContent: '', dataset: {}, focus() {},
+  append(text) { this.textContent += text; }, addEventListener() {}, classList: { toggle() {} } });
 const document = { getElementById: (id) => nodes[id] || (nodes[id] = node()), createElement: node, createTextNode: node,
   body: { dataset: {}, classList: { toggle() {} } }, querySelector: node };
 const page = (values) => Object.assign(Object.create(Page.prototype), { table: new Table(), rules: {}, going: new Set(),
@@ -61,9 +61,8 @@ const above = () => ['name', 'standing'].map((id) => document.getElementById(id)
 
 @pytest.mark.parametrize("code", [4400, 4408, 4409, 4410])
 def test_whoever_is_turned_away_has_no_name_and_no_chips_above_it(code):
-    assert run(f"{SITS} made.turnedAway({code}, 'closed');"
-               "return [...above(), document.getElementById('crest').hidden, document.getElementById('note-text').said];"
-               ) == ["", "", True, "closed"]
+    assert run(f"{SITS} made.turnedAway({code}, 'closed'); const [crest, note] = ['crest', 'note-text'].map("
+               "document.getElementById); return [...above(), crest.hidden, note.said];") == ["", "", True, "closed"]
 
 
 def test_whoever_waits_keeps_the_name_and_has_no_chips_of_a_match_that_is_over():
