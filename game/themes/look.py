@@ -56,8 +56,9 @@ class Look:
         out."""
         if above is not None:
             below = self.theme
-            alike = below.card.index if below.licence == above.licence else ""
-            above = _indexed(above, (index or {}).get(above.id) or alike)
+            wanted = index or {}
+            own = below.licence == above.licence and not wanted.get(below.id)    # else it is not its maker who says so
+            above = _indexed(above, wanted.get(above.id) or (below.card.index if own else ""))
         return Look(self._chosen, self.dresses, self._without, self.place, self.parts, above, self.pack)
 
     def indexed(self, index: Mapping[str, str]) -> Look:

@@ -131,6 +131,7 @@ def test_a_changed_card_is_numbered_as_one_s_own_pack_and_keeps_its_number_whate
     assert index({}, "unknown") == ("always", "auto")
     assert index({CHANGES: "never"}, "unknown") == ("never", "auto")
     assert index({"photos": "never"}, "unknown") == ("always", "never"), "that was said of other pictures"
+    assert index({"photos": "never"}, "personal") == ("always", "never"), "nor where that is one's own as well"
     assert index({"photos": "never", CHANGES: "always"}, "unknown") == ("always", "never")
     assert index({}, "personal", "never") == ("never", "never"), "of one's own pack they are one"
     assert index({}, "CC-BY-4.0", "never") == ("always", "never"), "on a stranger's they could not be told apart"
