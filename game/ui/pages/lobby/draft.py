@@ -66,6 +66,7 @@ class Draft:
         self.game, self.pool = game, pool
         self.chairs: list[Chair] = []
         self.chosen: dict[str, Value] = {}
+        self.came_from: str | None = None
         self.seed: int | None = None
         self.crest_at = fresh_seed()
         self.shares = Shares()
@@ -78,6 +79,7 @@ class Draft:
             self._lay_ready()
         while len(self.chairs) < game.fewest:
             self.add()
+        self.came_from = min(game.presets, key=lambda name: len(self._changes(game.presets[name])), default=None)
 
     def _take(self, chairs: Sequence[Chair], options: Mapping[str, str]) -> None:
         """A table of before, as far as it still exists; where it is too large for this game, bots stay away first."""
@@ -309,6 +311,7 @@ class Draft:
             self.chosen.pop(option.name, None)
         else:
             self.chosen[option.name] = value
+        self.came_from = self.preset() or self.came_from
 
     def step(self, option: Option, by: int) -> None:
         """The next or former value; stays at the ends, but two values change about."""
@@ -321,19 +324,19 @@ class Draft:
         presets = self.game.presets.items()
         return next((name for name, values in presets if self._chosen_of(values) == self.chosen), None)
 
-    def nearest(self) -> str | None:
-        """The preset from which these house rules differ least, of equals the first; None where there is none."""
-        presets = self.game.presets
-        return min(presets, key=lambda name: len(self._changes(presets[name])), default=None)
+    def base(self) -> str | None:
+        """The preset these house rules are, or came from when single ones were changed – of a table of before the
+        nearest, of equals the first –; None where there is none."""
+        return self.preset() or self.came_from
 
     def differing(self) -> frozenset[str]:
-        """The house rules that are otherwise than the nearest preset has them."""
-        base = self.nearest()
+        """The house rules that are otherwise than the preset has them from which they came."""
+        base = self.base()
         return self._changes(self.game.presets[base] if base is not None else {})
 
     def usual(self, option: Option) -> Value:
-        """What the nearest preset has here."""
-        base = self.nearest()
+        """What that preset has here."""
+        base = self.base()
         return self.game.presets[base].get(option.name, option.default) if base is not None else option.default
 
     def _changes(self, values: Mapping[str, Value]) -> frozenset[str]:
@@ -341,7 +344,12 @@ class Draft:
         return frozenset(name for name in {*there, *self.chosen} if there.get(name) != self.chosen.get(name))
 
     def take_preset(self, name: str) -> None:
-        self.chosen = self._chosen_of(self.game.presets[name])
+        self.chosen, self.came_from = self._chosen_of(self.game.presets[name]), name
+
+    def take_defaults(self) -> None:
+        """No house rule is otherwise than usual."""
+        self.chosen.clear()
+        self.came_from = self.preset()
 
     def _chosen_of(self, values: Mapping[str, Value]) -> dict[str, Value]:
         defaults = {o.name: o.default for o in self.game.options}

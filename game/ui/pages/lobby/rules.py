@@ -3,7 +3,7 @@ stands under its row, for fingers and pads, too, and nothing moves while one loo
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from typing import Protocol
 
@@ -74,7 +74,7 @@ def _rows(desk: Desk, side: RulesSide, flow: Flow) -> None:
     _bots(desk, draft, flow, wide)
     if draft.pool.company:
         _company(desk, side, flow, wide)
-    base, changed = draft.nearest(), draft.differing()
+    base, changed = draft.base(), draft.differing()
     if base is not None:
         called = names.preset_name(desk, game.id, base)
         text = desk.say("scene.lobby.own_from", preset=called, n=len(changed)) if changed else called
@@ -83,7 +83,8 @@ def _rows(desk: Desk, side: RulesSide, flow: Flow) -> None:
             every = [*every, *(desk.say("scene.lobby.own_from", preset=name, n=8) for name in every)]
             _row(desk, flow, desk.say("scene.lobby.preset"), max(wide, stepper_width(desk, every)),
                  lambda rect: desk.stepper("preset", rect, text, side.preset, bold=True),
-                 names.preset_about(desk, game.id, base))
+                 names.preset_about(desk, game.id, base),
+                 room=[names.preset_about(desk, game.id, name) for name in game.presets])
     by_group = sorted(game.options, key=lambda option: GROUPS.index(option.group))
     for group, options in groupby(by_group, key=lambda option: option.group):
         if len({option.group for option in game.options}) > 1:
@@ -162,9 +163,10 @@ def _group(desk: Desk, flow: Flow, text: str) -> None:
 
 
 def _row(desk: Desk, flow: Flow, text: str, wide: float, control: Callable[[Rect], None], about: str, mark: str = "",
-         bar: bool = False) -> None:
+         bar: bool = False, room: Iterable[str] = ()) -> None:
     """A rule's name and its control beside it, or below; under both what the rule means. mark: said in gold before
-    that. The control stays where it is, whatever is said."""
+    that. room: what may stand there instead; what lies below stays where it is. The control stays where it is, whatever
+    is said."""
     p, em = desk.p, desk.em
     rest = flow.w - 20 - min(p.width(text, "body", True) + 4, NAME * em)
     beside = wide <= SWITCH or rest >= min(wide, WIDEST * flow.w)
@@ -178,7 +180,8 @@ def _row(desk: Desk, flow: Flow, text: str, wide: float, control: Callable[[Rect
     if bar:
         p.fill(Rect(flow.x - MARK, said.y + 4, 4, y - said.y - 8), p.palette.kin)
     control(place)
-    flow.y = (p.paragraph(about, flow.x, y, flow.w, "caption", p.palette.nezu) if about else y) + BELOW
+    below = max((y + p.height(each, flow.w, "caption") for each in room), default=y)
+    flow.y = max(below, p.paragraph(about, flow.x, y, flow.w, "caption", p.palette.nezu) if about else y) + BELOW
 
 
 def _option(desk: Desk, draft: Draft, flow: Flow, option: Option, differs: bool, wide: float) -> None:
@@ -206,7 +209,7 @@ def _option(desk: Desk, draft: Draft, flow: Flow, option: Option, differs: bool,
 def _usual(desk: Desk, draft: Draft, option: Option) -> str:
     """What it would be by the preset in use."""
     game = draft.game
-    base = draft.nearest()
+    base = draft.base()
     usual = names.value_name(desk, game.id, option, draft.usual(option), len(draft.chairs))
     if base is None or base == next(iter(game.presets)):
         return desk.say("scene.lobby.default", value=usual)
@@ -226,7 +229,7 @@ def _defaults(desk: Desk, draft: Draft, flow: Flow) -> None:
     flow.y += 8
     rect = flow.take(desk.row, 8)
     rect.w = min(rect.w, desk.button_width(text))
-    desk.button("defaults", rect, text, draft.chosen.clear, size="body")
+    desk.button("defaults", rect, text, draft.take_defaults, size="body")
 
 
 def _advice(desk: Desk, draft: Draft, flow: Flow) -> None:

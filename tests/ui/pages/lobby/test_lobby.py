@@ -270,26 +270,66 @@ def test_house_rules_are_stepped_and_marked() -> None:
     assert any("usual" in box.text for box in house.boxes(page))
 
 
-def test_what_differs_is_counted_from_the_nearest_preset() -> None:
+def test_what_differs_is_counted_from_the_preset_it_came_from() -> None:
     house = House()
     made = lobby(house).draft
     first, *others = made.game.presets
-    assert (made.nearest(), made.differing()) == (first, frozenset())
+    assert (made.base(), made.differing()) == (first, frozenset())
     other = max(others, key=lambda name: len(made._chosen_of(made.game.presets[name])))
     made.take_preset(other)
-    assert (made.nearest(), made.differing()) == (other, frozenset())
+    assert (made.base(), made.differing()) == (other, frozenset())
     ante = next(option for option in made.game.options if option.name == "ante")
     made.set(ante, 5)
-    assert (made.nearest(), made.differing()) == (other, {"ante"})
+    assert (made.base(), made.differing()) == (other, {"ante"})
     assert made.usual(ante) == made.game.presets[other].get("ante", ante.default)
+
+
+def test_a_preset_keeps_its_name_while_one_changes_it_until_it_is_exactly_another() -> None:
+    made = lobby(House()).draft
+    first = next(iter(made.game.presets))
+    for name in made.game.presets:
+        made.take_preset(name)
+        for option in made.game.options:
+            made.set(option, next(value for value in reversed(option.values) if value != made.usual(option)))
+            name = made.preset() or name
+            assert made.base() == name and made.differing() == made._changes(made.game.presets[name])
+    for option in made.game.options:
+        made.set(option, option.default)
+    assert (made.base(), made.differing()) == (first, frozenset())
+    made.take_preset(list(made.game.presets)[-1])
+    made.take_defaults()
+    made.set(next(option for option in made.game.options if option.name == "chips"), 77)
+    assert made.base() == first
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("code", ["en", "ja"])
+@pytest.mark.parametrize("game", ["kuku", "cangkul", "kakkuri"])
+def test_no_row_of_the_rules_moves_while_a_number_is_changed_from_any_preset(
+        size: tuple[int, int], code: str, game: str) -> None:
+    house = House(*size, code)
+    page = Lobby(house, game)
+    house.go(page)
+    house.boxes(page)
+    name = next(f"option-{option.name}" for option in page.draft.game.options
+                if f"option-{option.name}-" in page.hands.spots)
+    places = set()
+    for preset in page.draft.game.presets:
+        page.draft.take_preset(preset)
+        house.boxes(page)
+        for sign in "--++++":
+            if f"{name}{sign}" in page.hands.spots:
+                press(house, page, f"{name}{sign}")
+            places.add(tuple(page.hands.spots[name].rect))
+    assert len(places) == 1
 
 
 def test_what_a_rule_means_stands_under_its_row() -> None:
     house = House(1366, 768)
     page = lobby(house)
-    about = house.language.text(f"option.{page.draft.game.id}.ante.about")
+    about = house.language.text(f"option.{page.draft.game.id}.chips.about")
     found = [box.rect for box in house.boxes(page) if box.text.startswith(about[:12])]
-    row = page.hands.spots["option-ante"].rect
+    row = page.hands.spots["option-chips"].rect
     assert [round(rect.y - row.bottom) for rect in found] in ([n] for n in range(30))
 
 
