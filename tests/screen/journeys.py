@@ -62,7 +62,8 @@ def chosen(kataku: Eyes) -> dict[str, float]:
         kataku.click("bring")
         kataku.comes(lambda seen: seen["at"] == "Chooser" and "shelf-pictures" in seen["spots"], "the chooser")
         kataku.click("shelf-pictures")
-        kataku.comes(lambda seen: seen["at"] == "Chooser" and "file-0" in seen["spots"], "the folder of pictures")
+        kataku.comes(lambda seen: seen["at"] == "Chooser" and "file-0" in seen["spots"] and seen["drawn"],
+                     "the folder of pictures")
         kataku.click("on")
 
     return played(kataku, choose)
