@@ -17,6 +17,7 @@ MANY = 7
 DEAR = (
     "tests/ui/",
     "tests/data/test_mutants.py::test_each_nasty_thing",
+    "tests/text/test_readings.py::test_every_kanji",
     "tests/rules/test_play.py",
     "tests/rules/test_secrets.py",
     *(f"tests/rules/test_{game}.py::test_as_every_game" for game in ("burro", "calcolon", "kakkuri")),

@@ -42,6 +42,10 @@ MOST_JOINED = 12
 HEAD = "// Made by `python build readings` out of our texts. Put wrong ones right in build/tables/readings_by_hand.txt."
 
 
+Marks = tuple[set[int], set[tuple[int, int, str]]]
+"""Where phrases begin in a text, and its readings with their places."""
+
+
 class Part(NamedTuple):
     """A stretch of a sample text: our own words, or a value in their midst."""
 
@@ -307,18 +311,36 @@ def made(understandings: list[Reading]) -> list[str]:
         for parts in _nouns(reading):
             if "".join(part.text for part in parts) not in votes:
                 _vote(votes, parts)
+    goals = [(reading, _goal(reading)) for reading in understandings]
+    lines, astray, doubtful = dict[str, str](), list[tuple[Reading, Marks]](), goals
     for _ in range(MOST_JOINED):
-        lines = {key: count.most_common(1)[0][0] for key, count in votes.items()}
+        before, lines = lines, {key: count.most_common(1)[0][0] for key, count in votes.items()}
+        if astray:
+            doubtful = _touched(goals, {key for key, line in lines.items() if before.get(key) != line}, astray)
         reader = Readings([parse(line) for line in lines.values()], readings._counters(GOAL.with_name("counters.txt")))
-        astray = [reading for reading in understandings if not _right(reader, reading)]
+        reader.spare([WORD_VALUE])
+        astray = [(reading, goal) for reading, goal in doubtful if marks(reader.segments(reading.text)) != goal]
         if not astray:
             break
-        for reading in astray:
-            _join(reader, reading, votes)
+        for reading, goal in astray:
+            _join(reader, reading, goal, votes)
     else:
-        for reading in astray[:20]:
+        for reading, _ in astray[:20]:
             print("still astray:", reading.text, written(reader.segments(reading.text)), file=sys.stderr)
     return sorted(lines.values(), key=lambda line: parse(line).key)
+
+
+def _touched(goals: list[tuple[Reading, Marks]], keys: set[str],
+             astray: list[tuple[Reading, Marks]]) -> list[tuple[Reading, Marks]]:
+    """Those that were astray, and the texts in which one of these phrases stands: no other is read otherwise now."""
+    longest, again = max(map(len, keys), default=0), {reading.text for reading, _ in astray}
+    found = []
+    for reading, goal in goals:
+        plain = readings._numbers_out(reading.text)[0]
+        pieces = (plain[at:at + n] for at in range(len(plain)) for n in range(1, longest + 1))
+        if reading.text in again or not keys.isdisjoint(pieces):
+            found.append((reading, goal))
+    return found
 
 
 def _nouns(reading: Reading) -> Iterator[tuple[Segment, ...]]:
@@ -337,7 +359,7 @@ def _vote(votes: dict[str, Counter[str]], parts: tuple[Segment, ...], weight: in
     votes.setdefault("".join(p.text for p in body), Counter())[written(body, leans)] += weight
 
 
-def marks(parts: Iterable[Segment]) -> tuple[set[int], set[tuple[int, int, str]]]:
+def marks(parts: Iterable[Segment]) -> Marks:
     """Where gaps and readings stand in a text, for comparing."""
     gaps, ruby, at = set(), set(), 0
     for part in parts:
@@ -349,23 +371,17 @@ def marks(parts: Iterable[Segment]) -> tuple[set[int], set[tuple[int, int, str]]
     return gaps, ruby
 
 
-def _goal(reading: Reading) -> tuple[set[int], set[tuple[int, int, str]]]:
+def _goal(reading: Reading) -> Marks:
+    """The same of a text as it was understood."""
     starts = {start for start, _, parts in _phrases(reading) if parts[0].gap}
     first_values = {i for i in reading.values if i - 1 not in reading.values}
     gaps = {i for i in starts | first_values if i and _wordlike(reading.text[i - 1])}
     return gaps, {(a, b, said) for a, b, said in reading.ruby}
 
 
-def _right(reader: Readings, reading: Reading) -> bool:
-    """Whether the run time reads this text as it was understood."""
-    reader.spare([WORD_VALUE])
-    found, goal = marks(reader.segments(reading.text)), _goal(reading)
-    return found == goal
-
-
-def _join(reader: Readings, reading: Reading, votes: dict[str, Counter[str]]) -> None:
+def _join(reader: Readings, reading: Reading, goal: Marks, votes: dict[str, Counter[str]]) -> None:
     """Around the first place where the run time goes astray, two phrases become one."""
-    (gaps, ruby), (gaps_wanted, ruby_wanted) = marks(reader.segments(reading.text)), _goal(reading)
+    (gaps, ruby), (gaps_wanted, ruby_wanted) = marks(reader.segments(reading.text)), goal
     wrong = min([*(gaps ^ gaps_wanted), *(a for a, _, _ in ruby ^ ruby_wanted)])
     phrases = _phrases(reading)
     index = next((i for i, (start, end, _) in enumerate(phrases) if start <= wrong < end), len(phrases) - 1)

@@ -15,7 +15,7 @@ import pytest
 
 from game.core.events import Shown
 from game.core.wire import face_text, zone_text
-from game.rules.catalogue import GAMES
+from game.rules.catalogue import GAMES, game
 from tests.phones.phone import Habits, Phone
 from tests.phones.table import Party, host_of, party
 
@@ -134,7 +134,7 @@ def test_thirty_phones_play_a_match_of_thirty():
 
 
 def test_what_a_phone_says_is_of_the_schema_too():
-    with party(host_of("kuku", 3, (0, 1, 2), SEED)) as table:
+    with party(host_of("kuku", 3, (0, 1, 2), SEED, options=short(game("kuku")))) as table:
         sent = []
         phones = [Phone(table.server.place, table.room.key, name) for name in ("A", "B", "C")]
         for phone in phones:

@@ -573,11 +573,12 @@ def test_anybody_may_ask_for_the_next_deal_when_nobody_is_waited_for(house):
 
 
 # ---- what a glance tells --------------------------------------------------------------------------------------
+@pytest.mark.parametrize("seeds", [range(5), pytest.param(range(5, 17), marks=pytest.mark.long)], ids=str)
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
-def test_face_down_everybody_who_is_asked_the_same_shows_the_same(spec):
+def test_face_down_everybody_who_is_asked_the_same_shows_the_same(spec, seeds):
     """Over a shoulder nobody sees more than on the curtain: not whether a card could be called, or played."""
     shown: dict[tuple[Any, ...], set[tuple[Any, ...]]] = {}
-    for seed in range(12):
+    for seed in seeds:
         house = House(host_of(spec.id, 4, range(4), seed))
         lines = [house.join(name)[0] for name in "ABCD"]
         puts: dict[int, Any] = {}

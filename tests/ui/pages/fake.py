@@ -120,6 +120,8 @@ class House:
         self.notice = ""
         self.waiting: list[Unfinished] = []
         self.words: dict[str, Any] = {}         # texts instead of those of the languages
+        self._narrator: Narrator | None = None
+        self._lay: tuple[Scene, Recorder, list[Box]] | None = None
         self.shelf: list[GameInfo] = [*told_of(tuple(GAMES), tuple(paths.BROUGHT))]
         self.now = 0.0
         self.learning: Any = None
@@ -179,7 +181,10 @@ class House:
 
     @property
     def narrator(self) -> Any:
-        return Narrator(self.language)
+        language = self.language        # the same as long as nobody chooses another: a narrator reads all its texts
+        if self._narrator is None or self._narrator.language is not language:
+            self._narrator = Narrator(language)
+        return self._narrator
 
     @property
     def screen(self) -> Screen:
@@ -488,11 +493,14 @@ class House:
             return self._laid(scene, self.painter(blind=True))
 
     def _laid(self, scene: Scene, painter: Recorder) -> list[Box]:
-        """It is laid twice, as after any gesture."""
-        for _ in range(2):
+        """It is laid twice, as after any gesture; once where it lies as it did when it was looked at last."""
+        for again in range(2):
             painter.clear()
             painter.canvas.now.clear()  # type: ignore[attr-defined]
             scene.draw(painter)
+            if not again and self._lay == (scene, painter, painter.boxes):
+                break
+        self._lay = scene, painter, painter.boxes
         return painter.boxes
 
     def picture(self, scene: Scene, faces: bool = False) -> tuple[Recorder, pygame.Surface]:
