@@ -69,6 +69,13 @@ def asleep(s: Stencil) -> None:
     bars(s, "62,12 88,12 63,42 90,42", w=9)
 
 
+def unhinted(s: Stencil) -> None:
+    """A bulb that nobody lights: a stroke goes through it."""
+    s.ink(ellipse(50, 38, 34), box(34, 56, 66, 78, 5), box(39, 83, 61, 95, 5))
+    s.cut(bar("8,88 92,8", 27))
+    bars(s, "10,86 90,10", w=12)
+
+
 def gear(s: Stencil) -> None:
     for k in range(8):
         t = 45 * k + 22.5
@@ -251,6 +258,7 @@ GLYPHS = {
     "person": person,
     "people": people,
     "asleep": asleep,
+    "unhinted": unhinted,
     "gear": gear,
     "book": book,
     "log": log,

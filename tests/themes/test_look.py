@@ -82,7 +82,8 @@ def test_a_theme_without_a_curtain_s_sounds_has_ours_in_three_takes(child: Look,
     assert all(.25 <= length(path.read_bytes()) <= .35 for path in found)
 
 
-@pytest.mark.parametrize("token", ("eye", "eye-closed", "pad", "mouse", "keyboard", "phone", "asleep", "zabuton"))
+@pytest.mark.parametrize("token", ("eye", "eye-closed", "pad", "mouse", "keyboard", "phone", "asleep", "unhinted",
+                                   "zabuton"))
 def test_the_signs_of_a_party_are_there(child: Look, token: str) -> None:
     assert child.token(token).owner.id == "osteria-seto"
 

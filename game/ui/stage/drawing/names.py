@@ -132,20 +132,21 @@ def partings(name: str) -> tuple[tuple[str, str], ...]:
 
 
 # ---- in the tile ---------------------------------------------------------------------------------------------
-def name_row(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> None:
-    """Face or crest and name in their row; the sign alone where names find no room."""
+def name_row(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> tuple[float, float, float]:
+    """Face or crest and name in their row; the sign alone where names find no room. Returns the middle of that sign,
+    and its radius."""
     chair = show.script.chairs[seat]
     colour = _colour(chair)
     _, cy, r = tile.crest
     if not show.frame.placement.ground.names:
         tokens.portrait(p, chair, tile.rect.centerx, cy, r * 1.05, colour, away)
-        return
+        return tile.rect.centerx, cy, r * 1.05
     with p.as_written():
-        _named(p, chair, tile, away, show.frame.states[seat].won)
+        return _named(p, chair, tile, away, show.frame.states[seat].won)
 
 
-def _named(p: Painter, chair: Chair, tile: Tile, away: bool, won: bool) -> None:
-    """Face or crest and name side by side; a laurel round that of whoever has won."""
+def _named(p: Painter, chair: Chair, tile: Tile, away: bool, won: bool) -> tuple[float, float, float]:
+    """Face or crest and name side by side; a laurel round that of whoever has won. Returns as `name_row` does."""
     colour, (_, cy, _) = _colour(chair), tile.crest
     found = written(p, chair.name, tile)
     total = 2 * found.crest + GAP + found.breadth(p)
@@ -162,6 +163,7 @@ def _named(p: Painter, chair: Chair, tile: Tile, away: bool, won: bool) -> None:
     for index in range(len(found.lines)):
         y = cy + (index - (len(found.lines) - 1) / 2) * LINE * found.size
         p.label(found.line(index), x, y, found.size, ink, found.bold)
+    return left + found.crest, cy, found.crest
 
 
 def in_line(p: Painter, name: str, x: float, y: float, room: float, size: Size, ink: Colour,

@@ -21,7 +21,10 @@ NEWS = ("asleep", "robot", "check")
 """Of the signs beside whoever holds a phone those that are not always there: it is away; a bot plays on for it; he has
 answered."""
 
-LEAST_BADGE = 12.0
+UNHINTED = "unhinted"
+"""The sign beside whoever goes without hints."""
+
+LEAST_BADGE = 14.0
 """Radius of one in units, where it lies on the crest."""
 
 GLYPHS = {"person": "person", "phone": "phone", "pad": "pad", "asleep": "asleep"}
@@ -79,7 +82,11 @@ def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
     hovered = show.hovered == ("seat", seat)
     if hovered and not state.turn:
         panels.frame(p, tile.rect, p.palette.kin, 3.0, 14.0, 0.8)
-    name_row(p, show, seat, tile, away and not state.won)
+    x, y, r = name_row(p, show, seat, tile, away and not state.won)
+    if show.script.unhinted(seat) and not away:
+        _badge(p, x - .7 * r, y + .7 * r, max(.6 * r, LEAST_BADGE), UNHINTED)
+    if show.signs.get(seat) in NEWS and (tile.status is None or away):
+        _badge(p, x + .7 * r, y + .7 * r, max(.55 * r, LEAST_BADGE), show.signs[seat])
     if away and not any(kind.absent(p, show, seat, tile.card) for kind in show.table.kinds):
         _absent(p, show, tile, state.out)
     elif not away and seat == show.table.observer:
@@ -97,9 +104,6 @@ def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
             _badge(p, x, y, 1.3 * r, sign)
         else:
             tokens.glyph(p, _status(chair), x, y, 2 * r, p.palette.nezu)
-    elif sign in NEWS:
-        x, y, r = tile.crest
-        _badge(p, x + .7 * r, y + .7 * r, max(.55 * r, LEAST_BADGE), sign)
 
 
 def _seal(p: Painter, x: float, y: float, r: float, lit: bool) -> None:
