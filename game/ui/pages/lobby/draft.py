@@ -20,7 +20,7 @@ from game.text.given_names import bots_names
 from game.text.language import Language
 from game.ui.kit.entry import shown
 from game.ui.kit.ports import GameInfo
-from game.ui.pages.lobby.shares import Shares, shares_of
+from game.ui.pages.lobby.shares import Shares
 
 COLOURS = 6
 READY = 5
@@ -390,19 +390,6 @@ def _admitted(chairs: Sequence[Chair], most: int) -> list[int]:
     persons = [n for n, chair in enumerate(chairs) if chair.is_person]
     bots = [n for n, chair in enumerate(chairs) if not chair.is_person]
     return sorted((persons + bots)[:most])
-
-
-def table_of(game: str, tables: Mapping[str, LastTable]) -> LastTable | None:
-    """The table a game begins with: its own of last time – unless somebody sat at another game since who was not at
-    that: then those stay together. `tables` by game, the latest last."""
-    own, latest = tables.get(game), next(iter([*tables.values()][-1:]), None)
-    if latest is None or (own is not None and _persons(latest) <= _persons(own)):
-        return own
-    return LastTable(latest.chairs, shares_of(own, latest.chairs) if own is not None else {})
-
-
-def _persons(table: LastTable) -> set[str]:
-    return {chair.name for chair in table.chairs if chair.is_person}
 
 
 def free_name(known: Sequence[str], guest: str, chairs: Sequence[Chair]) -> str:

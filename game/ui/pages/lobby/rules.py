@@ -13,7 +13,7 @@ from game.themes.model import shown as legible
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
-from game.ui.kit import boxes, names
+from game.ui.kit import apart, boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.entry import Entry
 from game.ui.kit.rows import MARK, SWITCH, field, stepper_width
@@ -54,6 +54,8 @@ class RulesSide(Protocol):
 
     def type_seed(self) -> None: ...
 
+    def choose_handicap(self, name: str) -> None: ...
+
     def choose_company(self, on: bool) -> None: ...
 
 
@@ -66,6 +68,7 @@ def lay(desk: Desk, side: RulesSide, room: Rect) -> None:
 def _rows(desk: Desk, side: RulesSide, flow: Flow) -> None:
     draft, game = side.draft, side.draft.game
     _suggest_short(desk, draft, flow)
+    _left_behind(desk, side, flow)
     lobby_dress.lay(desk, game, side.dress, side.wear, flow)
     _advice(desk, draft, flow)
     column = _columns(desk, flow)[1]
@@ -249,6 +252,20 @@ def _suggest_short(desk: Desk, draft: Draft, flow: Flow) -> None:
     called = names.preset_name(desk, draft.game.id, short)
     _suggested(desk, flow, "short", desk.say("scene.lobby.short_why", n=draft.persons),
                desk.say("scene.lobby.short_take", preset=called), lambda: draft.take_preset(short))
+
+
+def _left_behind(desk: Desk, side: RulesSide, flow: Flow) -> None:
+    """A handicap of another game does not come along, and that is said."""
+    draft = side.draft
+    if not (left := draft.shares.left_behind(draft.chairs, draft.game.handicap)):
+        return
+    language = desk.services.language
+    whose = [desk.say("handicap.whose", name=each.name, what=apart.named(language, each.handicap, each.n))
+             for each in left]
+    text = desk.say("scene.lobby.handicap_why", game=names.game_name(desk, left[0].game),
+                    whose=desk.say("list.dot").join(whose))
+    _suggested(desk, flow, "handicap_here", text, desk.say("scene.lobby.handicap_take"),
+               lambda: side.choose_handicap(left[0].name))
 
 
 def _suggested(desk: Desk, flow: Flow, name: str, text: str, take: str, act: Callable[[], None]) -> None:

@@ -11,7 +11,8 @@ from game.ui.pages.lesson.offer import offer_once
 from game.ui.pages.lobby import ring as lobby_ring
 from game.ui.pages.lobby import rules as lobby_rules
 from game.ui.pages.lobby.company import Company, pool
-from game.ui.pages.lobby.draft import MOST_SEED, Draft, table_of
+from game.ui.pages.lobby.draft import MOST_SEED, Draft
+from game.ui.pages.lobby.shares import elsewhere, table_of
 from game.ui.pages.services import Services
 
 
@@ -20,8 +21,9 @@ class Lobby(Company):
 
     def __init__(self, services: Services, game: str, setup: Setup | None = None) -> None:
         info = next(g for g in services.games() if g.id == game)
-        super().__init__(services, Draft(info, pool(services, game), table_of(game, services.settings.last_table),
-                                         setup))
+        tables = services.settings.last_table
+        super().__init__(services, Draft(info, pool(services, game), table_of(game, tables), setup))
+        self.draft.shares.elsewhere = elsewhere(services.games(), tables, game) if setup is None else ()
 
     # ---- typing
     def type_seed(self) -> None:
@@ -30,6 +32,15 @@ class Lobby(Company):
 
     def _take_seed(self, text: str) -> None:
         self.draft.seed = int(text) % MOST_SEED if text else None
+
+    # ---- handicaps
+    def choose_handicap(self, name: str) -> None:
+        """What they had elsewhere has been read; whoever goes by this name has one chosen here."""
+        self.draft.shares.elsewhere = ()
+        at = next((at for at, chair in enumerate(self.draft.chairs) if chair.name == name), None)
+        if at is not None:
+            self.open_seat(at)
+            self.hands.at = "handicap"
 
     # ---- what the cards wear
     @property

@@ -15,7 +15,8 @@ from game.ui.kit.desk import Desk
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.lobby import ring as lobby_ring
 from game.ui.pages.lobby.company import Company, pool
-from game.ui.pages.lobby.draft import Draft, table_of
+from game.ui.pages.lobby.draft import Draft
+from game.ui.pages.lobby.shares import table_of
 from game.ui.pages.programme import changes
 from game.ui.pages.programme import pieces as programme_pieces
 from game.ui.pages.services import Services

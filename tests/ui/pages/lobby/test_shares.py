@@ -1,6 +1,7 @@
 """A handicap, and who goes without hints: chosen for each person, kept with him, and seen by everybody."""
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,9 +12,13 @@ from game.data.settings import LastTable
 from game.rules.catalogue import GAMES
 from game.ui.input.gesture import Key
 from game.ui.kit import apart
-from game.ui.pages.lobby.draft import Draft, pool_of, table_of
+from game.ui.pages.lobby.draft import Draft, pool_of
 from game.ui.pages.lobby.scene import Lobby
+from game.ui.pages.lobby.shares import table_of
 from game.ui.pages.table.scene import TableScene
+from game.ui.stage.drawing import tiles
+from game.ui.stage.drawing.tiles import UNHINTED
+from tests.ui.boxes import overlaps
 from tests.ui.pages.fake import House, key, look, played, tap
 
 
@@ -74,6 +79,58 @@ def test_what_was_said_for_a_seat_goes_with_who_sat_there_and_not_with_the_seat(
     found = table_of("kuku", {"kuku": kept, "cangkul": latest})
     assert found is not None and draft(last=found).setup().options["more_chips"] == "0,10,0,0"
     assert table_of("kuku", {"kuku": kept}) == kept
+
+
+def test_who_goes_without_hints_does_so_in_the_next_game_and_is_no_longer_once_that_was_taken_back() -> None:
+    made = draft()
+    you = made.chairs[0].name
+    made.shares.put(you, NO_HINTS, 1)
+    tables = {"kuku": made.remembered()}
+    calcolon = draft("calcolon", last=table_of("calcolon", tables))
+    assert calcolon.setup().options["no_hints"] == "1,0,0,0,0"
+    calcolon.shares.put(you, NO_HINTS, 0)
+    tables["calcolon"] = calcolon.remembered()
+    again = draft(last=table_of("kuku", tables))
+    assert "no_hints" not in again.setup().options, "what was said last holds, in whichever game"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+def test_a_handicap_of_the_game_before_is_told_and_chosen_anew_by_one_press(size: tuple[int, int],
+                                                                           language: str) -> None:
+    house = House(*size, language)
+    kuku = draft(house=house)
+    you = kuku.chairs[0].name
+    kuku.shares.put(you, handicap(kuku), 10)
+    house.settings = replace(house.settings, last_table={"kuku": kuku.remembered()})
+    lobby = Lobby(house, "calcolon")
+    house.go(lobby)
+    said = house.language.text("scene.lobby.handicap_take")
+    boxes = house.boxes(lobby)
+    assert any(box.text == said for box in boxes) and overlaps(boxes) == []
+    told = "".join(box.text for box in boxes).replace(" ", "")
+    assert apart.named(house.language, handicap(kuku), 10).replace(" ", "") in told
+    tap(lobby, *lobby.hands.spots["handicap_here"].rect.center)
+    house.boxes(lobby)
+    assert lobby.seat == 0 and lobby.hands.at == "handicap"
+    lobby.open_seat(None)
+    assert not any(box.text == said for box in house.boxes(lobby)), "it has been read"
+    alone = Lobby(house, "kuku")
+    assert not alone.draft.shares.elsewhere and alone.draft.setup().options["more_chips"].startswith("10,")
+
+
+def test_of_a_handicap_elsewhere_nothing_is_said_once_there_is_one_here_or_nobody_is_left_who_had_it() -> None:
+    house = House()
+    kuku = draft(house=house)
+    you = kuku.chairs[0].name
+    kuku.shares.put(you, handicap(kuku), 10)
+    house.settings = replace(house.settings, last_table={"kuku": kuku.remembered()})
+    made = Lobby(house, "calcolon").draft
+    left = made.shares.left_behind(made.chairs, made.game.handicap)
+    assert [(each.game, each.name, each.n) for each in left] == [("kuku", you, 10)]
+    assert made.shares.left_behind(made.chairs[1:], made.game.handicap) == []
+    made.shares.put(you, handicap(made), 20)
+    assert made.shares.left_behind(made.chairs, made.game.handicap) == []
 
 
 def test_of_many_seats_each_says_it_behind_the_name() -> None:
@@ -159,6 +216,27 @@ def test_who_goes_without_hints_is_offered_none_and_told_why() -> None:
     assert any("without hints" in line.sentence for line in scene.words.lines), "everybody reads it"
     other = TableScene(house, played(setup._replace(options={**setup.options, "no_hints": "0,1,0,0,0"}), deals=0))
     assert other.page.hint.possible
+
+
+@pytest.mark.parametrize("persons", [1, 4])
+def test_everybody_sees_at_his_tile_who_goes_without_hints(persons: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = list[tuple[float, float]]()
+    monkeypatch.setattr(tiles, "_badge", lambda p, x, y, r, sign: drawn.append((x, y)) if sign == UNHINTED else None)
+    made = draft()
+    for at in range(persons):
+        made.change(at, kind="person")
+    setup = made.setup()
+    seat = persons - 1
+    without = ",".join(str(int(at == seat)) for at in range(len(setup.chairs)))
+    for options, often in ((setup.options, 0), ({**setup.options, "no_hints": without}, int(persons > 1))):
+        house = House(1920, 1080, tv=True)
+        scene = TableScene(house, played(setup._replace(options=options), deals=0))
+        house.go(scene)
+        drawn.clear()
+        house.boxes(scene)
+        assert len(set(drawn)) == often, "at the own panel nobody has to be told"
+        if drawn:
+            assert scene.session.play.room.tiles[seat].rect.collidepoint(*drawn[0])
 
 
 def test_behind_the_name_stands_what_somebody_began_with() -> None:
