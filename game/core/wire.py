@@ -148,6 +148,7 @@ def _kind(of: type) -> str:
     return of.__name__.lower()
 
 
+@cache
 def _names(of: type) -> tuple[str, ...]:
     return tuple(field.name for field in fields(of)) if is_dataclass(of) else tuple(getattr(of, "_fields", ()))
 
