@@ -12,7 +12,7 @@ from typing import ClassVar, NamedTuple
 from game.core.cards import Card, CardId
 from game.core.events import Event
 from game.core.ports import Chair
-from game.core.rules import NO_HINTS, Value
+from game.core.rules import Value
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import Sheet
@@ -218,10 +218,6 @@ class Script:
     phase: str = ""
     pack: str = ""
     lanterns: tuple[int, ...] = ()
-
-    def unhinted(self, seat: Seat) -> bool:
-        """Whoever sits there plays without hints."""
-        return bool(NO_HINTS.of(self.options, len(self.chairs))[seat])
 
     def about(self, key: str, seats: Sequence[Seat]) -> str:
         """A sentence about those who sit there; who has given no name is spoken to."""

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from game.core.ports import Chair
+from game.core.rules import NO_HINTS
 from game.core.seating import Seat
 from game.ui.draw import cards as art
 from game.ui.draw import panels, tokens
@@ -83,7 +84,7 @@ def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
     if hovered and not state.turn:
         panels.frame(p, tile.rect, p.palette.kin, 3.0, 14.0, 0.8)
     x, y, r = name_row(p, show, seat, tile, away and not state.won)
-    if show.script.unhinted(seat) and not away:
+    if not away and NO_HINTS.of(show.script.options, len(show.script.chairs))[seat]:
         _badge(p, x - .7 * r, y + .7 * r, max(.6 * r, LEAST_BADGE), UNHINTED)
     if show.signs.get(seat) in NEWS and (tile.status is None or away):
         _badge(p, x + .7 * r, y + .7 * r, max(.55 * r, LEAST_BADGE), show.signs[seat])
