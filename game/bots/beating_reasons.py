@@ -67,9 +67,12 @@ class BeatingReasons:
 
 
 def _reckoned(weighed: Sequence[Weighed], table: _Table) -> tuple[Clause, ...]:
-    """Of an ending that was reckoned to its end, that nothing can go wrong any more; and what could, done otherwise."""
-    if weighed[0].worlds != 1 or weighed[0].loses:
+    """Of an ending that was reckoned to its end, that nothing can go wrong any more, and what could, done otherwise; or
+    that nothing helps."""
+    if weighed[0].worlds != 1:
         return ()
+    if weighed[0].loses:
+        return (Clause("hint.reckoned_lost", seats=tuple(table.still)),) if weighed[0].loses == 1 else ()
     other = next((table.number[each.action.args[0]] for each in weighed if each.loses == 1 == each.worlds), None)
     surely = Clause("hint.reckoned", seats=tuple(table.still))
     if other is None:

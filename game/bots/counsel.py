@@ -24,6 +24,8 @@ _HARDLY = 0.015
 """A chance below this is none that is worth speaking of."""
 _BARE = "hint.usual", "hint.played_out"
 """What is said where no reason is seen: nothing was tried out, or it was."""
+_SURELY = ("hint.reckoned_lost",)
+"""Why something that is lost is."""
 
 
 class Wanted(NamedTuple):
@@ -100,7 +102,7 @@ def _said(wanted: Wanted, view: View, weighed: Sequence[Weighed], beside: str = 
         if not because:
             because = (Clause(_BARE[worlds > 1], worlds),)
     if worlds and all(each.loses > 1 - _HARDLY for each in weighed):
-        because = (Clause("hint.lost"),)
+        because = (Clause("hint.lost"), *(each for each in because[:1] if each.key in _SURELY))
     elif worlds and all(each.loses < _HARDLY for each in weighed):
         because = (Clause("hint.safe"), *(each for each in because[:1] if each.key not in _BARE))
     return Counsel(ways, because, worlds)

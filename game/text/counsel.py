@@ -30,12 +30,14 @@ ALIKE = "hint.alike"
 
 class Advised(NamedTuple):
     """What is said: what to do and why, the danger of each way (empty: nothing was weighed), and the anchor of the
-    paragraph of the rules it rests on. short: the danger of fewer ways, where there is little room."""
+    paragraph of the rules it rests on. short: the danger of fewer ways, where there is little room. more: there are
+    several cards to be compared, each with a chance of its own."""
 
     what: str
     danger: str
     anchor: str
     short: str = ""
+    more: bool = False
 
 
 class Adviser:
@@ -55,7 +57,10 @@ class Adviser:
             what = self._t("hint.only", do=self.clause(best.called))
         rests = (self._paragraph(each) for each in (*because, best.called))
         danger, short = (self.danger(counsel, shown, done, about) for shown in (SHOWN, SHORT))
-        return Advised(_capital(what), danger, next(filter(None, rests), ""), short)
+        decided = any(each.key in DECIDED for each in counsel.because)
+        cards = {way.called.cards[:1] for way in counsel.ways if way.called.cards}
+        more = bool(counsel.worlds) and not decided and len(cards) > SHORT
+        return Advised(_capital(what), danger, next(filter(None, rests), ""), short, more)
 
     def why(self, counsel: Counsel) -> str:
         """The reasons behind one another; empty: there is nothing to choose."""

@@ -112,10 +112,15 @@ def test_with_one_opponent_and_nothing_to_draw_the_chance_is_known_behind_a_card
     facts = {"hands": hands, "stock": [], "discard": gone, "lead": "C"}
     match = Match(spec, Record(setup, spec.revision, 1, Position(("A", "B", "C"), facts)))
     assert match.submit(2, "play B9", match.question) is None and tuple(match.waiting()) == (0,)
-    said = counsel(Wanted(spec.id, setup.options, 0, 3, match.told(0, 0), match.offers(0)))
+    wanted = Wanted(spec.id, setup.options, 0, 3, match.told(0, 0), match.offers(0))
+    said = counsel(wanted)
     assert said is not None and said.worlds == 1
     assert {way.text: way.loses for way in said.ways} == {f"play B{n}": 0.0 for n in (4, 6, 7, 10, 12)}
     assert [each.key for each in said.because] == ["hint.safe", "hint.reckoned"]
+    lost = said_again(wanted, [Weighed(offer.action, 1.0, 1) for offer in wanted.offers])
+    assert [each.key for each in lost.because] == ["hint.lost", "hint.reckoned_lost"] and lost.because[1].seats == (1,)
+    feared = said_again(wanted, [Weighed(offer.action, 1.0, 600) for offer in wanted.offers])
+    assert [each.key for each in feared.because] == ["hint.lost"], "only what is reckoned is said to be so"
 
 
 def test_what_is_as_good_as_something_else_stands_behind_all_else_and_costs_the_same() -> None:

@@ -126,7 +126,7 @@ def _look(desk: Desk, curtain: CurtainLight, cell: Rect) -> None:
 def _look_word(curtain: CurtainLight, open_now: bool, held: bool, pad: bool) -> str:
     """What pressing it does now; over the open card how it may be answered by the hand that holds it."""
     if open_now and held and curtain.tilts:
-        return "tilt" if pad else "arrows"
+        return "decide" if curtain.leans is not None else "tilt" if pad else "arrows"
     if open_now and held and curtain.many and not curtain.peek.kept:
         return "loose"
     if (open_now and curtain.many) or (curtain.peek.toggle and curtain.peek.begun):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from game.core.counsel import Slip, Way
 from game.core.events import Ended
@@ -18,6 +18,7 @@ from game.data.sheet import Sheet, sheet
 from game.seatside.came import came
 from game.text.counsel import Adviser
 from game.ui.draw import panels
+from game.ui.draw.canvas import Colour
 from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.screen import Rect
@@ -32,7 +33,7 @@ from game.ui.stage.sorting import Sorting, arranged
 
 GAP = 18.0
 WIDEST = 64.0
-"""Breadth of a row at most, in ems."""
+"""Breadth of a row at most, in ems; it is as broad as the broadest needs."""
 CARDS, MEDIUM, OVERLAP = 5.6, 126.0, 0.64
 """How high the hand is shown, in ems and at least in units, for from there on a covered index is read; and how much of
 a card's breadth the next one leaves free."""
@@ -40,6 +41,8 @@ SIDE = 0.32
 """Share of a row that a hand may take."""
 LYING, APART = 3.4, 6.0
 """How high small cards are, in ems, and what is between them, in units."""
+BESIDE, BAR_OF_SCROLLING = 72.0, 28.0
+"""What stays free beside the cards and the words, together; and what the bar takes where they have to be scrolled."""
 BAR, FRAME = 8.0, 5.0
 """How thick the bar is before what was done and what would have been better, and the frame around their cards."""
 Ink = Literal["shu_ui", "wakaba"]
@@ -95,10 +98,12 @@ class ReviewPage(Page):
             shown = whose if self.at is None else called[self.at]
             desk.stepper("who", Rect(row.x, row.y, wide, row.h), shown, self.next_person, bold=True)
         slips = self.review.slips(self.seat) if self.seat is not None else ()
+        most = room.w
+        room = boxes.centred(room, min(room.w, self._breadth(desk, slips, room.w)), room.h)
         with desk.scroll("list", Rect(room.x - 20, room.y - 12, room.w + 40, room.h + 12)) as flow:
             flow.y = desk.p.paragraph(self._head(desk, slips), flow.x, flow.y, flow.w, "body", even=True) + GAP
             for at, slip in enumerate(slips):
-                self._slip(desk, flow, at, slip, all(slip.deal != other.deal for other in slips[:at]))
+                self._slip(desk, flow, at, slip, _ends(slips, at), _Position(desk, slip, SIDE * most, self.host))
 
     def _head(self, desk: Desk, slips: Sequence[Slip]) -> str:
         """What stands above them."""
@@ -110,12 +115,19 @@ class ReviewPage(Page):
             return desk.say("scene.review.none")
         return desk.say("scene.review.fine" if slips[0].is_fine else "scene.review.about", n=len(slips))
 
-    def _slip(self, desk: Desk, flow: Flow, at: int, slip: Slip, ends: bool) -> None:
+    def _breadth(self, desk: Desk, slips: Sequence[Slip], most: float) -> float:
+        """How broad the rows are: no line of words is shorter than it could be."""
+        found = [desk.p.width(self._head(desk, slips), "body")] if not slips else []
+        for at, slip in enumerate(slips):
+            beside = _Position(desk, slip, SIDE * most, self.host).wide + BESIDE + BAR_OF_SCROLLING
+            found += [beside + line.wide(desk, most - beside) for line in self._told(desk, slip, _ends(slips, at))]
+        return max(found)
+
+    def _slip(self, desk: Desk, flow: Flow, at: int, slip: Slip, ends: bool, shown: _Position) -> None:
         """What lay there with both ways marked, and in words what was done, what would have been better, and, if it
         `ends` the deal's story, what came of it; a press on it leads to the table."""
-        told, shown = self._told(desk, slip, ends), _Position(desk, slip, SIDE * flow.w, self.host)
-        wide = shown.wide
-        room = flow.w - wide - 72
+        told, wide = [line.part(desk) for line in self._told(desk, slip, ends)], shown.wide
+        room = flow.w - wide - BESIDE
         rect = flow.take(max(shown.high, boxes.tall(told, room)) + 28, GAP)
         focused, pressed = desk.spot(f"slip-{at}", rect, partial(self.play, slip))
         with desk.grown(rect, focused):
@@ -125,27 +137,27 @@ class ReviewPage(Page):
         if focused:
             panels.focus(desk.p, rect, 14)
 
-    def _told(self, desk: Desk, slip: Slip, ends: bool) -> list[Part]:
+    def _told(self, desk: Desk, slip: Slip, ends: bool) -> list[_Line]:
         c, game, narrator = desk.p.palette, self.host.setup.game, desk.services.narrator
         seats = tuple(chair.name for chair in self.host.setup.chairs)
         adviser = Adviser(narrator, game, seats, slip.seat)
         done = slip.counsel.way(slip.done)
         assert done is not None
         other = slip.counsel.ways[0] if not slip.is_fine else min(slip.counsel.ways[1:], key=lambda way: way.loses)
-        parts = [desk.line(self._where(desk, slip), "caption", c.nezu)]
+        parts = [_Line(self._where(desk, slip), "caption", c.nezu)]
         both: tuple[tuple[str, Way, Ink | None], ...] = (("done", done, DONE), ("better", other, BETTER))
         if slip.is_fine:
             both = ("done", done, BETTER), ("next_best", other, None)
         for key, way, ink in both:
             text = desk.say(f"scene.review.{key}", do=adviser.clause(way.called), lose=adviser.lose(way))
-            parts.append(_marked(desk, desk.line(text, "body", c.kinari, True), ink))
+            parts.append(_Line(text, "body", c.kinari, True, ink))
         if why := adviser.why(slip.counsel):
-            parts.append(desk.line(desk.say("scene.review.why", why=why), "caption", c.kinari))
+            parts.append(_Line(desk.say("scene.review.why", why=why), "caption", c.kinari))
         if ends and (told := self._said(self.host, slip.seat, slip.came)):
-            parts.append(desk.line(desk.say("scene.review.came", told=told), "caption", c.kinari))
+            parts.append(_Line(desk.say("scene.review.came", told=told), "caption", c.kinari))
         if told := self._came_in_practice(slip):
-            parts.append(desk.line(desk.say("scene.review.tried", told=told), "caption", c.wakaba))
-        return [*parts, desk.line(desk.say("scene.review.again"), "caption", c.asagi, True)]
+            parts.append(_Line(desk.say("scene.review.tried", told=told), "caption", c.wakaba))
+        return [*parts, _Line(desk.say("scene.review.again"), "caption", c.asagi, True)]
 
     def _where(self, desk: Desk, slip: Slip) -> str:
         """In which deal, as the table says it; where one has several turns in a deal, in which of them."""
@@ -176,6 +188,33 @@ class ReviewPage(Page):
         view.hear(told)
         line = self.services.narrator.tell(told[-1], view, seats, seat, host.setup.game)
         return line.text if line is not None else ""
+
+
+def _ends(slips: Sequence[Slip], at: int) -> bool:
+    """Whether what came of a deal is told with this decision: with the first of that deal."""
+    return all(slips[at].deal != other.deal for other in slips[:at])
+
+
+class _Line(NamedTuple):
+    """Something that is said of a decision; `mark`: in which ink it is marked, if it is."""
+
+    text: str
+    size: str
+    ink: Colour
+    bold: bool = False
+    mark: Ink | None = None
+
+    def part(self, desk: Desk) -> Part:
+        """It, as it is laid."""
+        words = desk.line(self.text, self.size, self.ink, self.bold)
+        return words if self.size == "caption" else _marked(desk, words, self.mark)
+
+    def wide(self, desk: Desk, most: float) -> float:
+        """How broad it is where there is so much room."""
+        p, before = desk.p, 0.0 if self.size == "caption" else 2.4 * BAR
+        lines = [self.text] if p.width(self.text, self.size, self.bold) <= most - before else \
+            p.lines(self.text, most - before, self.size, self.bold)
+        return before + max(p.width(line, self.size, self.bold) for line in lines) + 2
 
 
 def _marked(desk: Desk, words: Part, ink: Ink | None) -> Part:

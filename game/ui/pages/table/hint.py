@@ -1,8 +1,12 @@
-"""The hint at the table, before open eyes: what a master would do stands where the news stand and above the own hand,
-and what it is done with is marked, until the next press. Where several look on there is none: it is asked for behind
+"""The hint at the table, before open eyes: what a master would do stands where least is hidden, near the own hand, and
+what it is done with is marked, until the next press. Where several look on there is none: it is asked for behind
 the curtain.
 """
 from __future__ import annotations
+
+from collections.abc import Sequence
+from math import inf
+from typing import NamedTuple
 
 from game.text.counsel import Advised
 from game.ui.draw.screen import Rect
@@ -10,20 +14,18 @@ from game.ui.hand.hint import Hint
 from game.ui.kit.apart import gets_hints
 from game.ui.kit.desk import Desk
 from game.ui.kit.hint_panel import HintPanel, mark
+from game.ui.pages.table.air import Lying, hidden, lying, place
 from game.ui.pages.table.light import TableLight
-from game.ui.stage.own import RISE
 
 NOTHING = "hint.nothing"
 """Why there is none where nobody asks anything of this seat."""
 
-CLEAR = 6.0
-"""From it to what it must not touch, in units."""
+BROAD = (60.0, 1000.0), (36.0, 0.0), (28.0, 0.0), (21.0, 0.0), (17.0, 0.0)
+"""How broad it may be at most, in letters of what it says, and what that costs beside others: lines are no longer than
+the second unless all of a text has room in one."""
 
-LIFTED = 0.09
-"""How far a card that is pointed at or chosen rises above the own hand, in heights of it."""
-
-BROAD = 42.0
-"""How broad it is at most, in letters of the body, where the strip of the news is narrower."""
+LINE, SHORTENED, LITTLE = 150.0, 4000.0, 200.0
+"""What a line more costs, and to leave something unsaid; and what may be hidden more before it moves."""
 
 
 class TableHint:
@@ -32,6 +34,8 @@ class TableHint:
     def __init__(self, scene: TableLight) -> None:
         self.scene = scene
         self.hint = Hint(lambda: scene.side, lambda: scene.services.seek(scene.host, scene.side.seat))
+        self._kept: _Kept | None = None
+        self._panel: HintPanel | None = None
 
     @property
     def possible(self) -> bool:
@@ -105,49 +109,67 @@ class TableHint:
         scene = self.scene
         return self.hint.advised(scene.services.narrator, scene.hands.hovers) if self.stands else None
 
-    def lay(self, desk: Desk) -> None:
-        """Over the strip of the news, and around what it is done with; why something cannot be is read first."""
+    def place(self, desk: Desk, news: bool) -> None:
+        """Find its place, before anything is drawn: `news`, whether the strip below the stage says something. It stays
+        where it stands while somebody looks from one card to another."""
+        self._panel = None
         if not self.stands or self.scene.session.refused is not None:
+            self._kept = None
             return
-        scene, advised = self.scene, self._advised()
-        if advised is None:
-            advised = Advised(scene.words.t(self.hint.instead), "", "")
-        rect, panel = self._placed(desk, advised)
+        advised = self._advised() or Advised(self.scene.words.t(self.hint.instead), "", "")
+        there = lying(self.scene, news)
+        p, room = desk.p, self.scene.session.play.room
+        safe, em = p.screen.safe, p.screen.size("caption")
+        looks = safe.centerx, (room.own.rect.y if room.own is not None else safe.bottom)
+        about = self.hint.counsel, there, p.screen, advised.anchor
+        kept = self._kept if self._kept is not None and self._kept.about == about else None
+        if kept is not None:
+            panel = HintPanel(desk, advised, min(safe.w, kept.most * em), self.scene.words.names, kept.tall)
+            cost, rect = _again(kept.rect, (panel.wide, panel.high), safe, there)
+            if cost <= kept.hides + LITTLE:
+                self._kept, self._panel = kept._replace(rect=rect), panel
+                return
+        found: list[tuple[float, _Kept, HintPanel]] = []
+        for most, long in BROAD:
+            for tall, worse in ((inf, 0.0), (0.0, SHORTENED)):
+                panel = HintPanel(desk, advised, min(safe.w, most * em), self.scene.words.names, tall)
+                cost, rect = place((panel.wide, panel.high), safe, there, looks)
+                found.append((cost + long + worse + LINE * panel.high / em,
+                              _Kept(about, most, tall, rect, hidden(rect, there)), panel))
+        _, self._kept, self._panel = min(found, key=lambda each: each[0])
+
+    def stands_at(self) -> tuple[Rect, ...]:
+        """Where it stands, if it does."""
+        return (self._kept.rect,) if self._panel is not None and self._kept is not None else ()
+
+    def hides(self, rect: Rect) -> bool:
+        """It stands over this."""
+        return any(map(rect.colliderect, self.stands_at()))
+
+    def lay(self, desk: Desk) -> None:
+        """Where it hides least, and around what it is done with; why something cannot be is read first."""
+        if self._panel is None or self._kept is None:
+            return
+        scene, anchor = self.scene, self._panel.advised.anchor
         mark(desk.p, scene.hands, self.hint.done_marks() - self.hint.marks(), desk.p.palette.shu_ui)
         mark(desk.p, scene.hands, self.hint.marks())
-        panel.lay(rect, lambda: scene.rules(advised.anchor))
+        self._panel.lay(self._kept.rect, lambda: scene.rules(anchor))
 
-    def _placed(self, desk: Desk, advised: Advised) -> tuple[Rect, HintPanel]:
-        """From the strip of the news down to the own hand, where people speak and no card lies; where that is too low,
-        below the hands at the sides, as broad as the page; only what has no room there, close above the hand, reaches
-        up over the stage.
-        """
-        p, names = desk.p, self.scene.words.names
-        strip = self.scene.session.play.room.parts.sentence
-        found: list[tuple[float, Rect, HintPanel]] = []
-        for free in self._free(p.screen.safe, strip):
-            for most in (min(free.w, max(strip.w, BROAD * p.screen.size("body"))), free.w):
-                panel = HintPanel(desk, advised, most, names, free.h)
-                over = max(0.0, panel.high - free.h)
-                if not over or not found or free == found[0][1]:        # else it would rise between hands
-                    found.append((over, free, panel))
-        _, free, panel = min(found, key=lambda each: each[0])
-        wide = min(free.w, max(panel.wide, strip.w))
-        x = max(free.x, min(strip.centerx - wide / 2, free.right - wide))
-        return Rect(x, min(free.y, free.bottom + CLEAR - panel.high), wide, panel.high), panel
 
-    def _free(self, safe: Rect, strip: Rect) -> tuple[Rect, Rect]:
-        """What is free of hands: between them, from the strip down; and below those at the sides."""
-        room = self.scene.session.play.room
-        others = [tile.rect for seat, tile in room.tiles.items() if room.own is None or seat != room.table.observer]
-        under = [rect.y for rect in others if rect.y >= strip.centery and rect.x < strip.right and strip.x < rect.right]
-        lifted = LIFTED * room.own.hand.h if room.own is not None and room.own.hand is not None else 0.0
-        own = [room.own.rect.y - RISE - lifted] if room.own is not None else []
-        low = min([*under, *own, safe.bottom]) - CLEAR
-        band = Rect(safe.x, strip.y, safe.w, low - strip.y)
-        beside = [rect for rect in others if rect.colliderect(band)]
-        left = max([rect.right + CLEAR for rect in beside if rect.centerx < strip.centerx], default=safe.x)
-        right = min([rect.x - CLEAR for rect in beside if rect.centerx > strip.centerx], default=safe.right)
-        between = Rect(left, band.y, right - left, band.h)
-        end = max([rect.bottom for rect in beside], default=0.0) + CLEAR
-        return between, Rect(safe.x, end, safe.w, low - end) if strip.y < end < low else between
+class _Kept(NamedTuple):
+    """Where it stands, as long as all it depends on is the same: how broad and how high it may be, and what hiding what
+    is behind it costs."""
+
+    about: object
+    most: float
+    tall: float
+    rect: Rect
+    hides: float
+
+
+def _again(stood: Rect, size: tuple[float, float], safe: Rect, there: Sequence[Lying]) -> tuple[float, Rect]:
+    """Other words in about the same place: their box, and what it hides."""
+    wide, high = size
+    boxes = [Rect(x, y, wide, high).clamp(safe) for x in (stood.centerx - wide / 2, stood.x, stood.right - wide)
+             for y in (stood.bottom - high, stood.y)]
+    return min(((hidden(box, there), box) for box in boxes), key=lambda each: each[0])

@@ -56,6 +56,8 @@ class Hints(Protocol):
 
     def ask(self) -> None: ...
 
+    def stands_at(self) -> tuple[Rect, ...]: ...
+
 
 class Around(Protocol):
     """What lies on the page of the table beside what asks."""

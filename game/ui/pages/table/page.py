@@ -61,6 +61,7 @@ class TablePage:
     def lay(self, p: Painter, desk: Desk) -> None:
         """Everything, from the cloth to the drawers."""
         self.own.begin()
+        self.hint.place(desk, bool(self._below()))
         show = self.show()
         self.moments.order(p)
         self._order(p, show)
@@ -153,11 +154,14 @@ class TablePage:
 
     def _sentence(self, refused: str) -> str:
         """The one sentence below the stage: why something cannot be, what to do before play begins, or what was."""
-        words = self.scene.words
         if refused:
             return self._refused(refused)
-        if self.hint.stands:
-            return ""           # it stands there itself
+        parts = self.scene.session.play.room.parts
+        return "" if self.hint.hides(parts.sentence) else self._below()
+
+    def _below(self) -> str:
+        """The same where nothing was refused."""
+        words = self.scene.words
         if asked := self.betting.hint():
             return asked
         if self.scene.shared.may_begin:

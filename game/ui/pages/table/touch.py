@@ -16,6 +16,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Pointer
 from game.ui.kit.desk import Desk, Press
+from game.ui.pages.table.air import PEOPLE, Lying, lying, place
 from game.ui.pages.table.light import TableLight
 
 HOVER = 500.0
@@ -142,15 +143,24 @@ class Touching:
         name, text = words.card_name(card), words.card_effect(card)
         wide = min(TIP * caption, max(p.width(name, "body", True), p.width(text, "caption")) + 8)
         lead, pad = 1.5 * p.screen.size("body"), 16.0
-        box = Rect(x + AWAY, y + AWAY, wide + 2 * pad, lead + p.height(text, wide, "caption") + 2 * pad)
-        if box.bottom > p.screen.safe.bottom:
-            box.bottom = y - AWAY
-        if box.right > p.screen.safe.right:
-            box.right = x - AWAY
-        box.clamp_ip(p.screen.safe)
+        box = self._beside(x, y, (wide + 2 * pad, lead + p.height(text, wide, "caption") + 2 * pad), p.screen.safe)
         panels.panel(p, box, "night", 16.0, 1.0)
         p.label(name, box.x + pad, box.y + pad + 0.45 * lead, p.fitting(name, wide, "body", True), p.palette.kin, True)
         p.paragraph(text, box.x + pad, box.y + pad + lead, wide, "caption", p.palette.kinari)
+
+    def _beside(self, x: float, y: float, size: tuple[float, float], safe: Rect) -> Rect:
+        """Beside the pointer; of a card of the own hand above the hand, for its neighbours are compared with it. Never
+        on a hint."""
+        room, said = self.scene.session.play.room, self.scene.page.hint
+        box = Rect(x + AWAY, y + AWAY, *size)
+        if box.bottom > safe.bottom:
+            box.bottom = y - AWAY
+        if box.right > safe.right:
+            box.right = x - AWAY
+        if room.own is None or room.own.hand is None or not room.own.hand.collidepoint(x, y):
+            return box.clamp(safe)
+        there = (*lying(self.scene, True), *(Lying(rect, PEOPLE) for rect in said.stands_at()))
+        return place(size, safe, there, (x, room.own.hand.y))[1]
 
     def card_at(self, x: float, y: float) -> Card | None:
         """The open card under a point, the topmost one."""

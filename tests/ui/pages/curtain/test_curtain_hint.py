@@ -92,6 +92,9 @@ def test_beside_one_card_it_lies_neither_on_the_card_nor_on_an_answer(scale: int
     pressed = [spot.rect for name, spot in spots.items() if name in ("held", "look") or name.startswith("answer:")]
     assert len(pressed) >= 4 and not any(said.colliderect(rect) for rect in pressed)
     assert said.y >= 0 and said.x >= 0
+    boxes = table.house.boxes(curtain)
+    named = [box.rect for box in boxes if box.text.startswith(("Aiko", "アイコ")) and box.rect.h > 40]
+    assert named and not any(said.colliderect(rect) for rect in named), "whose curtain it is can be read"
 
 
 @pytest.mark.parametrize("called", [True])

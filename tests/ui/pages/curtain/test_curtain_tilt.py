@@ -8,6 +8,7 @@ import pytest
 
 from game.core.events import Called
 from game.ui.input.gesture import Command, Key
+from game.ui.pages.curtain.buttons import _look_word
 from game.ui.pages.curtain.peek import FILLS, RISES
 from game.ui.pages.curtain.scene import CLOTH, FALLS, Curtain
 from game.ui.pages.curtain.tilt import SHINES
@@ -70,6 +71,7 @@ def test_tilting_over_the_open_card_and_letting_go_gives_the_answer_of_that_side
     assert curtain.leans is None
     _stick(party, side * NEAR, side * FAR)
     assert curtain.leans == meant, "the answer is not shown before it counts"
+    assert _look_word(curtain, True, True, True) == "decide", "nor how it is given"
     party.frame(SHINES)
     _let_go(party)
     assert _answered(party) == meant.text and not curtain.secret()

@@ -51,6 +51,16 @@ def test_no_word_lies_over_another_or_outside(size: tuple[int, int], language: s
     assert overlaps(boxes) == [] and outside(boxes, found.services.screen.safe) == []
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_row_is_as_broad_as_its_words(language: str) -> None:
+    """No line ends long before the edge of what it stands on."""
+    found = page(language=language)
+    boxes = found.services.boxes(found)  # type: ignore[attr-defined]
+    rows = [spot.rect for name, spot in found.hands.spots.items() if name.startswith("slip-")]
+    inside = [box.rect for row in rows for box in boxes if box.kind == "text" and row.contains(box.rect)]
+    assert rows and inside and min(row.right for row in rows) - max(rect.right for rect in inside) < 60
+
+
 def test_each_of_several_persons_chooses_his_own_by_name() -> None:
     found = page((0, 2))
     assert found.seat is None and "Each of you has a review" in read(found), "others may look on"

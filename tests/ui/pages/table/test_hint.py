@@ -5,7 +5,7 @@ import pytest
 
 from game.core.counsel import Said, Silence
 from game.core.ports import Thinking
-from game.ui.input.gesture import Command, Key, Letter
+from game.ui.input.gesture import Command, Key, Letter, Pointer
 from tests.ui.driver import Driver, at_table
 
 HANDS = {"hands": {"A": ["9"], "B": ["5"], "C": ["8"]}, "deal": 1}
@@ -198,3 +198,64 @@ def test_of_the_card_one_rests_on_its_own_number_is_told(language: str) -> None:
             assert f"{figure} %" in told.replace("%", " %").replace("  ", " ")
     scene.hands.at = f"card:{faces[counsel.ways[0].text.split()[1]]}"
     assert said(table).replace("\n", " ") .count("%") == usual.count("%")
+
+
+STAGES = [("burro_es", 3), ("burro_es", 6), ("cangkul", 4), ("kakkuri", 4), ("kuku", 4), ("calcolon", 4)]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+@pytest.mark.parametrize(("game", "seats"), STAGES)
+def test_nothing_that_can_be_read_or_lies_open_is_hidden_by_it(game: str, seats: int, size: tuple[int, int],
+                                                               language: str) -> None:
+    """No word of the table, neither the news nor how many cards are gone, and no card in the middle. With one card each
+    the own panel has the news, too; where a formula may be laid, the words for that may wait."""
+    table = at_table(game, seats, 5, size=size, language=language, come=lambda host: host.view(None).turn() == 0
+                     and len(host.offers(0)) > 1)
+    before = [box for box in table.draw() if box.kind == "text"]
+    after = asked(table).draw()
+    rect = table.spot("hint:rules") if "hint:rules" in table.table.hands.spots else table.table.page.hint.stands_at()[0]
+    strip = table.session.play.room.parts.sentence
+    spared = {table.table.words.t("table.formula.nothing")} | {
+        box.text for box in before if game in ("kuku", "calcolon") and strip.contains(box.rect)}
+    assert not [box.text for box in before if rect.colliderect(box.rect) and box.text not in spared]
+    news = {box.text for box in before if strip.contains(box.rect)} - spared
+    assert news <= {box.text for box in after}, "what was said last is still to be read"
+    frame, held = table.session.play.frame(table.now), set(table.held)
+    assert not any(rect.collidepoint(pose.x, pose.y) for card, pose in frame.cards.items() if card not in held)
+
+
+def test_it_stays_in_its_place_while_one_looks_from_card_to_card_and_says_that_one_may() -> None:
+    table = at_table("burro_es", 3, 5, come=lambda host: host.view(None).turn() == 0 and len(host.offers(0)) > 3)
+    asked(table)
+    assert "Go to another card to compare" in said(table)
+    stood, hands = table.table.page.hint.stands_at()[0], table.table.hands
+    for card in table.held:
+        hands.at, hands.visible = f"card:{card}", True
+        table.draw()
+        rect = table.table.page.hint.stands_at()[0]
+        assert abs(rect.centerx - stood.centerx) < 0.5 * stood.w
+        assert min(abs(rect.y - stood.y), abs(rect.bottom - stood.bottom)) < 1
+
+
+def test_where_there_is_one_card_to_play_nobody_is_told_to_compare() -> None:
+    assert "compare" not in said(asked(mine()))
+
+
+@pytest.mark.parametrize("hinted", [False, True])
+def test_what_a_card_does_is_told_beside_the_hand_and_beside_the_hint(hinted: bool) -> None:
+    """Where a mouse rests on an own card its neighbours can be seen all the same."""
+    table = at_table("burro_es", 3, 5, come=lambda host: host.view(None).turn() == 0 and len(host.offers(0)) > 3)
+    if hinted:
+        asked(table)
+    table.draw()
+    spots = [table.spot(f"card:{card}") for card in table.held]
+    for card, rect in zip(table.held, spots, strict=True):
+        table.send(Pointer("moved", rect.centerx, rect.centery))
+        table.frame(600.0)
+        told = table.table.words.card_effect(table.view.faces[card]).split()
+        boxes = table.draw()
+        window = [box.rect for box in boxes if box.text.split() and told[:len(box.text.split())] == box.text.split()]
+        assert window, "it is explained"
+        near = [*spots, *table.table.page.hint.stands_at()]
+        assert not [box for box in window for other in near if box.colliderect(other)]
