@@ -63,7 +63,9 @@ class Gallery:
         self.blurred: set[str] = set()
         self.trouble: Trouble | None = None
         self.news: Trouble | None = None
+        self.note: Trouble | None = None
         self._deeds: list[Deed] = []
+        self._told: list[Deed] = []         # those that somebody had read when he left
         self._arrived: SimpleQueue[Found | str] = SimpleQueue()
         self._measured: dict[Path, bool] = {}
         self._watch = Watch(self._look)
@@ -79,7 +81,8 @@ class Gallery:
 
     def leave(self) -> None:
         """Nobody looks any more."""
-        self.news = None
+        self.read()
+        self._told = self._deeds[:]
         self._watch.over(())
 
     def close(self) -> None:
@@ -393,9 +396,18 @@ class Gallery:
         """What was done last and can be taken back."""
         return self._deeds[-1].told_in(self._wardrobe.language.code) if self._deeds else None
 
+    @property
+    def former(self) -> bool:
+        """See Gallery of the pages."""
+        return bool(self._deeds) and any(each is self._deeds[-1] for each in self._told)
+
+    def read(self) -> None:
+        """See Gallery of the pages."""
+        self.trouble = self.news = self.note = None
+
     def undo(self) -> bool:
         """All is as it was before the last deed, which is said; whether that could be."""
-        self.trouble = self.news = None
+        self.read()
         if not self._deeds:
             return False
         deed = self._deeds[-1]
@@ -433,7 +445,7 @@ class Gallery:
             back: Callable[[], Trouble | None] | None = None, theme: Theme | None = None, former: Theme | None = None
             ) -> None:
         settings = self._wardrobe.settings
-        self.trouble = self.news = None
+        self.read()
         before = {name: getattr(settings, name) for name in values}
         self._deeds.append(Deed(told, undone, before, back, theme, former))
         del self._deeds[:-MOST_UNDONE]

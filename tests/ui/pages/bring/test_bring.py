@@ -345,6 +345,24 @@ def test_a_path_that_was_copied_leads_to_its_folder_and_marks_its_file() -> None
     key(page, Key.PASTE)
     settled(house, page)
     assert page.marked == [FILES[4]]
+    key(page, Key.CONFIRM)
+    assert isinstance(house.stack[-1], ProposalPage) and house.stack[-1].sources == (FILES[4],), "Enter goes on"
+
+
+@pytest.mark.parametrize(("typed", "taken"), [(str(FILES[4]), FILES[4]), (str(FOLDER), FOLDER)])
+def test_whoever_has_typed_a_path_takes_what_it_names_by_enter_once_more(typed: str, taken: Path) -> None:
+    house = House()
+    page = chooser(house)
+    house.folders |= {FILES[4]: house.folders[None], FOLDER: house.folders[None]}
+    page.enter(FOLDER / "old")
+    settled(house, page)
+    press(house, page, "path")
+    page.handle(Typed(typed))
+    key(page, Key.CONFIRM)
+    settled(house, page)
+    assert page.hands.shows("on"), "and what Enter does is seen"
+    key(page, Key.CONFIRM)
+    assert isinstance(house.stack[-1], ProposalPage) and house.stack[-1].sources == (taken,)
 
 
 def test_a_file_whose_path_was_copied_is_taken_at_once_for_one_card() -> None:
