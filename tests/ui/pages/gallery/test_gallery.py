@@ -466,7 +466,7 @@ def test_what_was_done_before_somebody_left_and_came_again_is_told_as_such() -> 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_sentence_that_has_room_beside_undo_is_one_line_however_long(language: str) -> None:
     house = House(1366, 768, language=language)
-    page, large = hung(house, "kuku", "grandma")
+    _, large = hung(house, "kuku", "grandma")
     large.index(0)
     large.resize(house.screen)
     sentence = house.language.tell(house.gallery.done)          # type: ignore[arg-type]
