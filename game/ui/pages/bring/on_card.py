@@ -5,7 +5,7 @@ theme: the house lays the picture, and says what it could not.
 """
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -273,29 +273,46 @@ class OnCard(Page):
             place, _ = boxes.right(foot, desk.button_width(end, least=180), GAP)
             desk.button("cancel", place, end, self.back)
             return
-        above = self._which(desk, self._way_on(desk, inner))
+        room = self._way_on(desk, inner)
         every: list[Card | None] = [*in_order(self.services, self.game)]
         if self.game.id == in_hand(self.services).id:
             every.append(None)              # another game's back is not seen here
+        called = [_called(desk, card) for card in every]
+        beside = self._breadth(desk, room, box.right - 20, called)
+        above = self._which(desk, room, not beside)
         area = Rect(box.x + 20, above.y, box.w - 40, above.h)
-        beside = min(SHARE * above.w, WIDEST * desk.em)
-        if above.w - beside >= ROOM * desk.em:
+        if beside:
             place, area = boxes.left(Rect(above.x, above.y, area.right - above.x, above.h), beside, GAP)
             self._picture(p, place)
-        grid = cells.plan(p, area.inflate(-40, -40), [_called(desk, card) for card in every])
+        grid = cells.plan(p, area.inflate(-40, -40), called)
         with desk.scroll("cards", area) as flow:
             for start in range(0, len(every), grid.columns):
                 row = flow.columns(grid.high, grid.columns, cells.GAP)
                 for each, rect in zip(every[start:start + grid.columns], row, strict=False):
                     self._choice(desk, each, rect, grid)
 
-    def _which(self, desk: Desk, room: Rect) -> Rect:
-        """The question, and of which pack; returns what is left below."""
+    def _breadth(self, desk: Desk, room: Rect, right: float, called: Sequence[str]) -> float:
+        """How broad the picture is beside the cards; 0 where it would cost them too much: their room, or that all of
+        them are seen at once."""
+        beside = min(SHARE * room.w, WIDEST * desk.em)
+        if room.w - beside < ROOM * desk.em:
+            return 0.0
+        below = boxes.top(room, desk.row, GAP)[1]
+        areas = (Rect(x, below.y, right - x, below.h).inflate(-40, -40) for x in (room.x + beside + GAP, room.x - 20))
+        narrow, whole = (cells.scrolls(cells.plan(desk.p, area, called), area, len(called)) for area in areas)
+        return 0.0 if narrow and not whole else beside
+
+    def _which(self, desk: Desk, room: Rect, small: bool) -> Rect:
+        """The question – with the picture before it, if it is `small` –, and of which pack; returns what is left
+        below."""
         p, text = desk.p, desk.say("bring.on_card.which", file=self.picture.name)
         line, below = boxes.top(room, desk.row, GAP)
         at = self.packs.index(self.game)
         rest = cells.choices(desk, line, [cells.Choice(
             "pack", [desk.say(f"game.{info.id}.deck") for info in self.packs], at, self.other_pack)])
+        if small:
+            place, rest = boxes.left(rest, 1.4 * desk.row, GAP)
+            self._picture(p, place)
         high = p.height(text, rest.w, "button", bold=True)
         if high > desk.row:
             high = p.height(text, below.w, "button", bold=True)
