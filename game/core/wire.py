@@ -149,7 +149,14 @@ def _kind(of: type) -> str:
 
 
 def _names(of: type) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(of)) if is_dataclass(of) else tuple(getattr(of, "_fields", ()))
+    found = _NAMES.get(of)
+    if found is None:
+        found = tuple(field.name for field in fields(of)) if is_dataclass(of) else tuple(getattr(of, "_fields", ()))
+        _NAMES[of] = found
+    return found
+
+
+_NAMES: dict[type, tuple[str, ...]] = {}            # asked for every value that is written
 
 
 # ---- reading --------------------------------------------------------------------------------------------------

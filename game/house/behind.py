@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from typing import Final
 
+from game.data.awards import awards_of
 from game.rules.catalogue import GAMES
 from game.text.language import ENGLISH, Language, laid_at_hand
 
@@ -25,7 +26,7 @@ PIECES: Final = (
     "game.ui.kinds.climb.kind", "game.ui.kinds.catalogue", "game.ui.pages.table.words", "game.ui.pages.table.page",
     "game.ui.pages.table.scene", "game.ui.pages.lesson.scene", "game.ui.pages.pause.scene",
     "game.ui.pages.curtain.scene", "game.ui.pages.result.awards", "game.ui.pages.result.scene",
-    "game.ui.pages.settings.scene", "game.ui.pages.help.scene", "game.ui.pages.rules.scene",
+    "game.house.phone_ending", "game.ui.pages.settings.scene", "game.ui.pages.help.scene", "game.ui.pages.rules.scene",
     "game.ui.pages.saved.scene", "game.ui.pages.programme.scene", "game.bots.catalogue", "game.house.lessons",
     "game.house.length", "multiprocessing.connection",
 )  # fmt: skip
@@ -40,6 +41,8 @@ def pieces(language: Language) -> Iterator[None]:
     for name in PIECES:
         import_module(name)
         yield
+    awards_of(GAMES[0].id)                  # with those of all others: a match that ends does not wait for a file
+    yield
     for code in {language.code, ENGLISH}:
         yield from laid_at_hand(code)
     gc.freeze()

@@ -22,14 +22,20 @@ class Ending:
         self.host, self.facts = host, facts_of(host)
         self.deck = game(host.setup.game).deck
         self.awards = awards(host, self.deck.faces) if host.kept else []
+        self._for_all: dict[tuple[Words, Look], Mapping[str, object]] = {}      # whoever reads it
 
     def told(self, words: Words, look: Look, seat: Seat) -> Mapping[str, object]:
         """Plain values of JSON for whoever sits there: see `over` in game/phones/README.md."""
+        if (words, look) not in self._for_all:
+            self._for_all[words, look] = self._same(words, look)
+        return {"you": words.aloud(self._you(words, seat)), **self._for_all[words, look]}
+
+    def _same(self, words: Words, look: Look) -> Mapping[str, object]:
+        """What everybody is told alike."""
         language, setup = words.language, self.host.setup
         pack = look.called(self.deck.faces[0]).deck
         cited = Citations(language, words.narrator, pack, setup.game, language.text("scene.lobby.you"))
         return {
-            "you": words.aloud(self._you(words, seat)),
             "places": [{"seat": each.seat, "place": each.place} for each in self.facts.standings],
             "awards": [{"seat": each.seat, "title": words.aloud(cited.in_words(each.award.title, 0)),
                         "told": words.aloud(self._told(cited, each))} for each in self.awards],

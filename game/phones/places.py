@@ -23,6 +23,7 @@ class Places:
     def __init__(self, guests: Sequence[Guest], follows: Follows) -> None:
         self._guests, self._follows = guests, follows
         self.host: TableHost | None = None
+        self._sides: dict[Seat, Seatside] = {}      # each has folded what lies open: to do that anew takes long
         self._wishes: list[tuple[Guest, Seat]] = []
 
     # ---- what is
@@ -37,7 +38,9 @@ class Places:
         """His seat, if it is his now: what it is told is for his eyes."""
         if self.host is None or guest.seat is None or not self.has_chair(guest.seat):
             return None
-        return Seatside(self.host, guest.seat)
+        if guest.seat not in self._sides:
+            self._sides[guest.seat] = Seatside(self.host, guest.seat)
+        return self._sides[guest.seat]
 
     def holder(self, seat: Seat) -> Guest | None:
         """Whose it is or will be."""
@@ -73,6 +76,7 @@ class Places:
         """Another match, or none. Whoever is called as a phone's chair is sits on it, or whoever sat on it before; the
         others get what is free."""
         self.host = host
+        self._sides.clear()
         self._wishes.clear()
         if host is None:
             return
@@ -102,7 +106,7 @@ class Places:
         phones = [seat for seat in free if chairs[seat].kind == PHONE]
         bots = [seat for seat in free if not chairs[seat].is_person and seat not in host.away]
         seat = next(iter((*phones, *bots)), None)
-        if seat in phones:                  # whoever had that hand is not known any more: a bot plays it to its end
+        if seat in phones and not self.is_between:      # nobody knows who had that hand: a bot plays it to its end
             host.reseat(seat, self._follows(seat, chairs[seat]))
         if seat is not None:
             host.reseat(seat, guest.chair(chairs[seat]))

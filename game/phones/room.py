@@ -21,8 +21,9 @@ from game.phones.entrance import DENIED, ELSEWHERE, FULL, GONE, SHUT, WHY, Back,
 from game.phones.guests import Guest
 from game.phones.messages import VERSION, Bet, FromPhone, Garbled, Hello, Hint, Join, Leave, On, Say, read, tidied_name
 from game.phones.news import Carrier, Closed, Heard, News, Opened
+from game.phones.once import Once
 from game.phones.places import Follows, Places
-from game.phones.post import Post
+from game.phones.post import BEGINS, Post, Rounds
 from game.phones.stand_in import Maker
 from game.phones.words import Words
 from game.seatside.line import Line
@@ -71,7 +72,9 @@ class Room:
         self.places = Places(self.guests, follows)
         self._words, self._thinks, self._beside = words, thinks, Beside(words, ending, seek)
         self._deck: Deck | None = None
+        self._once = Once()
         self._by_line: dict[int, Guest] = {}
+        self._rounds = Rounds[Guest]()
         self._garbled: Counter[int] = Counter()
         self._spoken: list[Word] = []
         self._first: float | None = None            # when the first of them came
@@ -190,8 +193,7 @@ class Room:
             self._seated(guest)
         due = [self._act_together(now), self.entrance.due(), self._beside.due(now)]
         if self._host is not None and settled():
-            for guest in self.guests:
-                self._tell(guest)
+            due.append(now if self._rounds.go(self.guests, self._tell) else None)
             stands = self._host.question, self._host.waiting()
             if self._stands is None or self._stands[0] != stands:
                 self._stands = stands, now
@@ -347,23 +349,24 @@ class Room:
     def _side(self, guest: Guest) -> Seatside | None:
         return self.places.side(guest)
 
-    def _tell(self, guest: Guest) -> None:
-        """What there is to be told, if he sits; the whole, when he has just sat down."""
+    def _tell(self, guest: Guest) -> int:
+        """What there is to be told, if he sits; the whole, when he has just sat down. How much work that was."""
         side = self._side(guest)
         if side is None:
             guest.post = None
-            return
+            return 0
         guest.name = side.host.setup.chairs[side.seat].name         # the screen may call him otherwise
         begins = guest.post is None
         if guest.post is None:
             assert self._deck is not None
-            guest.post = Post(Line(side, self._deck, masked=True), self._words(guest.language))
+            guest.post = Post(Line(side, self._deck, masked=True), self._words(guest.language), self._once)
+        before = guest.post.work
         news = guest.post.since("", 0) if begins else guest.post.news()
         if guest.line is not None:
             if begins:
                 self._seated(guest)
-            self.carrier.send(guest.line, news)
-            self.carrier.send(guest.line, self._beside.news(guest.line, side, guest.language))
+            self.carrier.send(guest.line, [*news, *self._beside.news(guest.line, side, guest.language)])
+        return BEGINS if begins else guest.post.work - before
 
     def _act_together(self, now: float) -> float | None:
         """What was said at once is done in the order in which the table hears people: whoever speaks up before whoever

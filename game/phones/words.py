@@ -6,10 +6,10 @@ It knows no page: which word stands where, the page decides.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from game.core.cards import Deck
-from game.core.events import Called, Event, Left, Moved, Note, Paid, Scored, Shown
+from game.core.events import POT, Called, Event, Left, Moved, Note, Paid, Scored, Shown
 from game.core.ports import Chair
 from game.core.rules import Offer, Refused
 from game.core.seating import Seat
@@ -21,21 +21,25 @@ Spoken: TypeAlias = Mapping[str, object]
 """Texts by the name under which the page finds them; plain values of JSON."""
 
 
-def _is_about(event: Event, seat: Seat | None) -> bool:
-    """Whether this happened to whoever sits there, or was done by him."""
+NOBODY: Final[Seat] = POT - 9
+"""The seat of a reader who is nobody at this table."""
+
+
+def _about(event: Event) -> tuple[Seat | None, ...]:
+    """To whom this happened, and who has done it."""
     match event:
         case Moved(source=source, target=target):
-            return seat in (source.seat, target.seat)
+            return source.seat, target.seat
         case Shown(to=to):
-            return to is not None and seat in to
+            return tuple(to or ())
         case Paid(payer=one, payee=other) | Called(seat=one, asked=other):
-            return seat in (one, other)
+            return one, other
         case Scored(seat=who) | Left(seat=who):
-            return seat == who
+            return (who,)
         case Note(reason=reason):
-            return seat in reason.seats
+            return reason.seats
         case _:
-            return False
+            return ()
 
 
 class Words:
@@ -44,11 +48,12 @@ class Words:
     def __init__(self, narrator: Narrator, aloud: Callable[[str], str] | None = None) -> None:
         self.narrator, self.language = narrator, narrator.language
         self.aloud = aloud or (lambda text: text)
+        self._known: dict[str, str] = {}        # texts without places, by their keys
 
     def of(self, message: Message, view: View, open_to_all: View, chairs: Sequence[Chair], game: str) -> Spoken:
         """What is read with a message to the seat of this view, which has heard it; nothing where nothing is. What
         tells more than everybody knows – `open_to_all` has heard it, too – has words that do not, for as long as the
-        hand is face down."""
+        hand is face down; where he knows no more, it is his view as well."""
         names = tuple(chair.name for chair in chairs)
         match message:
             case Sat():
@@ -64,19 +69,31 @@ class Words:
         told = self.narrator.tell(event, view, names, view.observer, game)
         if told is None:
             return {}
-        shown = self.narrator.tell(event, open_to_all, names, view.observer, game) if event.to is None else None
+        shown = told if open_to_all is view else \
+            self.narrator.tell(event, open_to_all, names, view.observer, game) if event.to is None else None
         closed = shown.text if shown is not None else ""
         said: dict[str, object] = {"say": self.aloud(told.text)}
-        if _is_about(event, view.observer):
+        if view.observer in _about(event):
             said["mine"] = True
         return said if closed == told.text else {**said, "closed": self.aloud(closed)}
+
+    def alike(self, event: Event, open_to_all: View, chairs: Sequence[Chair], game: str
+              ) -> tuple[Spoken, frozenset[Seat | None]]:
+        """What is read with an event that all are told, by everybody who knows no more of it than all do; and for whom
+        other words are to be found, because it is about him."""
+        told = self.narrator.tell(event, open_to_all, tuple(chair.name for chair in chairs), NOBODY, game)
+        if told is None:
+            return {}, frozenset()
+        return {"say": self.aloud(told.text)}, told.named.union(_about(event))
 
     def refusal(self, key: str) -> str:
         """Why something was not taken."""
         return self._text(key)
 
     def _text(self, key: str) -> str:
-        return self.aloud(self.language.text(key))
+        if key not in self._known:
+            self._known[key] = self.aloud(self.language.text(key))
+        return self._known[key]
 
     def faces(self, deck: Deck) -> Mapping[str, str]:
         """What the cards of a pack are called, by their texts on the wire: the same for everybody."""

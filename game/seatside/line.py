@@ -75,7 +75,7 @@ class Line:
     def _standing(self) -> Iterator[Standing]:
         if not self.masked:
             return _written(self.side.answers())
-        found = closed_answers(self.side.host, self.side.seat, called=False, seen=True)
+        found = closed_answers(self.side.host, self.side.seat, called=False, seen=True, public=self.side.public)
         shown_open = self.side.sheet.hands and not found.masked
         always = found.always if takes_part(self.side.public, self.side.seat, self.side.sheet) else ()
         return iter((*_written(found.asked, not shown_open), *_written(always), *_written(found.more, False)))

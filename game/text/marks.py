@@ -34,6 +34,11 @@ class Marks:
         self._what.append(what)
         return f"{_OPEN}{len(self._what) - 1}{_MIDDLE}{_FORGED.sub('', word)}{_SHUT}"
 
+    @property
+    def seats(self) -> frozenset[Seat]:
+        """Whom any of these words names, whether it stands in the text or not."""
+        return frozenset(what for what in self._what if isinstance(what, int))
+
     def lift(self, text: str) -> tuple[str, tuple[Span, ...]]:
         """The text without its marks, and where they were."""
         plain, spans, end = "", [], 0

@@ -44,11 +44,14 @@ _NUMBER = re.compile(r"[\s\d]+$")
 
 
 class Line(NamedTuple):
-    """One sentence. `rule_anchor` leads into the rules page (empty: nowhere); `spans` are its names and cards."""
+    """One sentence. `rule_anchor` leads into the rules page (empty: nowhere); `spans` are its names and cards. `named`:
+    the seats to whose own reader it may be told in other words; all others read it alike, as far as they were told
+    alike."""
 
     text: str
     rule_anchor: str
     spans: tuple[Span, ...]
+    named: frozenset[Seat] = frozenset()
 
 
 class Narrator:
@@ -174,7 +177,8 @@ class _Telling:
             case Scored(_, points, reason):
                 return self._reason(reason, points)
             case Ended(_, winners, reason):
-                return self._reason(reason, you=self.you in winners)
+                line = self._reason(reason, you=self.you in winners)
+                return line and line._replace(named=line.named.union(winners))
             case Left(reason=reason) | Note(reason=reason):
                 return self._reason(reason)
             case Shown(faces=(face,), to=to) if to is not None and self.you in to:
@@ -296,4 +300,4 @@ class _Telling:
         named = bool(spans) and spans[0].start == 0 and isinstance(spans[0].what, int) and spans[0].what != self.you
         if not named:  # a person's name stays as that person writes it
             text = text[:1].upper() + text[1:]
-        return Line(text, anchors().get(rule or key, ""), spans)
+        return Line(text, anchors().get(rule or key, ""), spans, self.marks.seats)

@@ -9,7 +9,9 @@ import pytest
 from game.core.counsel import Clause, Counsel, Way
 from game.core.ports import Thinking
 from game.core.rules import NO_HINTS
-from game.phones.post import Post
+from game.phones import post as posts
+from game.phones.once import Once
+from game.phones.post import AT_ONE_GO, Post, Rounds
 from game.rules.catalogue import GAMES, game
 from game.seatside.line import Line
 from game.seatside.seat import Seatside
@@ -161,3 +163,83 @@ def test_whether_hints_are_given_to_a_phone_is_said_by_the_settings_and_by_who_g
     assert house._counsellor(host, 0) is not None and house._counsellor(host, 1) is None
     house.change(hints=False)
     assert house._counsellor(host, 0) is None
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_what_is_worked_out_once_for_all_is_what_each_would_have_been_told(spec, monkeypatch):
+    """Every message of a match by chance, in both languages: with the words that several share, and with his own."""
+    seats = min(5, spec.most)
+    host, dice, once = host_of(spec.id, seats, range(seats), 4, options=short(spec)), random.Random(6), Once()
+    made = [(Post(Line(Seatside(host, seat), spec.deck, masked=True), words(code), once),
+             Post(Line(Seatside(host, seat), spec.deck, masked=True), words(code)))
+            for seat in range(seats) for code in ("en", "ja")]
+    compared = shared = 0
+    for _ in range(500):
+        for together, alone in made:
+            news = together.news()
+            with monkeypatch.context() as patched:
+                patched.setattr(posts, "knows_no_more", lambda *_: False)
+                assert news == alone.news()
+            compared += len(news)
+            shared += sum(len(held.alike) for held in once._held.values())
+        if host.outcome() is not None:
+            break
+        if not host.waiting():
+            host.act()
+            continue
+        seat = dice.choice(host.waiting())
+        host.submit(seat, dice.choice(host.offers(seat)).action.text(), host.question)
+    assert compared > 200 and shared
+
+
+def test_who_is_called_otherwise_is_so_in_what_all_are_told_from_then_on():
+    host, once = host_of("kuku", 3, range(3), 7), Once()
+    made = [Post(Line(Seatside(host, seat), host.match.spec.deck, masked=True), words("en"), once) for seat in range(3)]
+
+    def played() -> str:
+        told = list[str]()
+        for _ in range(20):
+            seat = next(iter(host.waiting()), None)
+            if seat is None:
+                host.act()
+            else:
+                host.submit(seat, host.offers(seat)[0].action.text(), host.question)
+            told += [each for post in made for each in post.news()]
+        return "".join(told)
+
+    assert "Chair 1" in played()
+    host.setup = host.setup._replace(chairs=(host.setup.chairs[0]._replace(name="Zoe"), *host.setup.chairs[1:]))
+    for post in made:
+        post.news()
+    after = played()
+    assert "Zoe" in after and "Chair 1" not in after
+
+
+def test_the_post_goes_round_in_one_order_rests_and_leaves_nobody_out():
+    rounds, told = Rounds[str](), list[str]()
+
+    def tell(who: str) -> int:
+        told.append(who)
+        return AT_ONE_GO // 2
+
+    everybody = list("abcde")
+    assert rounds.go(everybody, tell) and told == ["a", "b"]
+    everybody.remove("c")
+    assert not rounds.go(everybody, tell) and told == ["a", "b", "d", "e"]
+    assert not rounds.go(everybody, lambda who: told.append(who) or 0)
+    assert told == ["a", "b", "d", "e", "a", "b", "d", "e"]
+
+
+def test_a_full_table_is_told_all_of_a_deal_however_often_the_post_rests():
+    house = House(host_of("xtarot", 30, range(30), 7))
+    lines = [house.join(f"P{seat}")[0] for seat in range(30)]
+    house.step()
+    rests = 0
+    while house.attend(0.0) == house.now:
+        rests += 1
+    assert rests, "thirty hands at one go"
+    for seat, line in enumerate(lines):
+        shown = {card for each in house.told(line) for card in each.get("line", {}).get("shown", {}).get("cards", ())}
+        shown |= {int(card) for each in house.told(line) for inner in each.get("whole", ())
+                  for card in inner["line"].get("seen", {}).get("faces", ())}
+        assert set(house.host.view(seat).hand(seat)) <= shown

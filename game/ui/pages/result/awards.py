@@ -40,10 +40,11 @@ class _Claim:
     worth: float
 
 
-def claims(awards: Sequence[Award], events: Sequence[Event], seats: int, alone: Seat | None = None) -> list[_Claim]:
+def claims(awards: Sequence[Award], events: Sequence[Event], seats: int, alone: Seat | None = None,
+           tally: Tally | None = None) -> list[_Claim]:
     """Everybody who has most of something, alone and enough of it; the most remarkable first. `alone`: the only person
-    among bots, to whom goes what he shares with them."""
-    tally = Tally(events)
+    among bots, to whom goes what he shares with them. `tally`: of these events, by whoever has it at hand."""
+    tally = tally or Tally(events)
     found = [claim for award in awards for claim in _claims_of(award, tally, seats, events, alone)]
     return sorted(found, key=lambda claim: (claim.given.award.order, -claim.worth))
 
@@ -70,9 +71,10 @@ def _fit(award: Award, tally: Tally, seats: int) -> dict[Seat, int]:
             if not award.without or not tally.number(award.without, seat, "times")}
 
 
-def _whatever(awards: Sequence[Award], events: Sequence[Event], seats: int, whose: Iterable[Seat]) -> list[Given]:
+def _whatever(awards: Sequence[Award], events: Sequence[Event], seats: int, whose: Iterable[Seat], tally: Tally
+              ) -> list[Given]:
     """All that can be said of some seats, even where others have as much or more of it; the most remarkable first."""
-    tally, found = Tally(events), list[_Claim]()
+    found = list[_Claim]()
     for award in awards:
         fit = _fit(award, tally, seats)
         found += [_Claim(_given(award, seat, fit[seat], tally), fit[seat] / award.least * _mood(award, events))
@@ -92,13 +94,13 @@ def _mood(award: Award, events: Sequence[Event]) -> float:
 def given(awards: Sequence[Award], events: Sequence[Event], seats: int, first: Sequence[Seat] = ()) -> list[Given]:
     """The awards of a match: each about something else, and to different seats as long as there are any, those named
     `first` before the others; whoever alone is named first has one in any case, if anything can be said of him."""
-    alone = first[0] if len(first) == 1 else None
-    left, chosen = [claim.given for claim in claims(awards, events, seats, alone)], list[Given]()
+    alone, tally = first[0] if len(first) == 1 else None, Tally(events)
+    left, chosen = [claim.given for claim in claims(awards, events, seats, alone, tally)], list[Given]()
     if alone is not None and not any(each.seat == alone for each in left):
-        left = [*_whatever(awards, events, seats, [alone])[:1], *left]
+        left = [*_whatever(awards, events, seats, [alone], tally)[:1], *left]
     while left and len(chosen) < GIVEN:
         told, taken = [each.award for each in chosen], {each.seat for each in chosen}
-        other = _besides(left, told) or _besides(_whatever(awards, events, seats, range(seats)), told) or left
+        other = _besides(left, told) or _besides(_whatever(awards, events, seats, range(seats), tally), told) or left
         fresh = [each for each in other if each.seat not in taken] or other
         chosen.append(next((each for each in fresh if each.seat in first), fresh[0]))
         left = [each for each in left if each.award != chosen[-1].award]
