@@ -15,6 +15,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from game.priority import give_way
+
 EVERY: Final = 0.25
 """Seconds between two looks."""
 
@@ -82,6 +84,7 @@ class Watch:
             return not self._change.wait_for(lambda: turn != self._turn, seconds)
 
     def _work(self, turn: int) -> None:
+        give_way()
         with self._change:
             if turn != self._turn:
                 return

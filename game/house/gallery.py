@@ -16,13 +16,12 @@ from queue import SimpleQueue
 from typing import TYPE_CHECKING, NamedTuple
 
 from game import paths
-from game.core.cards import Card
 from game.core.refusal import of_disk
 from game.core.trouble import Trouble
 from game.data.yaml_text import LIMIT, DataError
 from game.disk import files
 from game.disk.watching import Changed, Watch
-from game.house.deeds import ALL_BEFORE, Deed, moved_aside, moved_back
+from game.house.deeds import ALL_BEFORE, BackBefore, Deed, moved_aside, moved_back
 from game.house.looks import broken
 from game.house.wardrobe import Wardrobe
 from game.pictures import Look as LookAt
@@ -31,12 +30,12 @@ from game.rules.catalogue import GAMES
 from game.themes import BUILT_IN, Look, open_theme, shown
 from game.themes.changes import Before
 from game.themes.collection import LOW, Exhibit, best_dress, exhibits, fits, order, parts, probes
-from game.themes.model import PARTS, Part, Theme
+from game.themes.model import CHANGES, PARTS, Part, Theme
 from game.themes.naming import renamed
 from game.themes.scan import lying_in, real
 from game.themes.schema import FILE
 from game.ui.draw.surface import SurfaceCanvas
-from game.ui.pages.workbench import Kept, Laid
+from game.ui.pages.workbench import Back, Kept, Laid, On
 
 if TYPE_CHECKING:
     from game.house.sample import Open
@@ -63,7 +62,9 @@ class Gallery:
         self.blurred: set[str] = set()
         self.trouble: Trouble | None = None
         self.news: Trouble | None = None
+        self.note: Trouble | None = None
         self._deeds: list[Deed] = []
+        self._told: list[Deed] = []         # those that somebody had read when he left
         self._arrived: SimpleQueue[Found | str] = SimpleQueue()
         self._measured: dict[Path, bool] = {}
         self._watch = Watch(self._look)
@@ -79,7 +80,8 @@ class Gallery:
 
     def leave(self) -> None:
         """Nobody looks any more."""
-        self.news = None
+        self.read()
+        self._told = self._deeds[:]
         self._watch.over(())
 
     def close(self) -> None:
@@ -181,9 +183,13 @@ class Gallery:
             self._do(Trouble("scene.gallery.did_hang", values), {}, Trouble("scene.gallery.undid_hang", values),
                      partial(self._take_down, kept))
 
-    def stays_on(self, card: Card, laid: Laid) -> None:
+    def stays_on(self, card: On, laid: Laid) -> None:
         """See Services."""
-        if isinstance(laid, Before):
+        if isinstance(laid, BackBefore):
+            self._do(Trouble("scene.gallery.did_lay_back", {"deck": Trouble(f"game.{laid.game}.deck")}), {},
+                     Trouble("scene.gallery.undid_back"), partial(self._lift, laid.before),
+                     before={"back": laid.chosen})
+        elif isinstance(laid, Before) and not isinstance(card, Back):
             called = self._wardrobe.look.called(card)
             values = {"card": Trouble(f"card.{called.deck}.{called.id}.name")}
             self._do(Trouble("scene.gallery.did_lay", values), {}, Trouble("scene.gallery.undid_lay", values),
@@ -206,6 +212,7 @@ class Gallery:
             self._wardrobe.changes.take_back(laid)
         except OSError as error:
             return Trouble("scene.gallery.not_lifted", {"why": of_disk(error)})
+        self._wardrobe.looks.forget(CHANGES)
         self._wardrobe.look_anew()
         return None
 
@@ -393,9 +400,18 @@ class Gallery:
         """What was done last and can be taken back."""
         return self._deeds[-1].told_in(self._wardrobe.language.code) if self._deeds else None
 
+    @property
+    def former(self) -> bool:
+        """See Gallery of the pages."""
+        return bool(self._deeds) and any(each is self._deeds[-1] for each in self._told)
+
+    def read(self) -> None:
+        """See Gallery of the pages."""
+        self.trouble = self.news = self.note = None
+
     def undo(self) -> bool:
         """All is as it was before the last deed, which is said; whether that could be."""
-        self.trouble = self.news = None
+        self.read()
         if not self._deeds:
             return False
         deed = self._deeds[-1]
@@ -430,11 +446,12 @@ class Gallery:
             self._wardrobe.look_anew()      # it lies over all themes
 
     def _do(self, told: Trouble, values: Mapping[str, object], undone: Trouble = ALL_BEFORE,
-            back: Callable[[], Trouble | None] | None = None, theme: Theme | None = None, former: Theme | None = None
-            ) -> None:
+            back: Callable[[], Trouble | None] | None = None, theme: Theme | None = None, former: Theme | None = None,
+            before: Mapping[str, object] | None = None) -> None:
+        """`before`: the settings as they were, where they are as wanted already."""
         settings = self._wardrobe.settings
-        self.trouble = self.news = None
-        before = {name: getattr(settings, name) for name in values}
+        self.read()
+        before = before or {name: getattr(settings, name) for name in values}
         self._deeds.append(Deed(told, undone, before, back, theme, former))
         del self._deeds[:-MOST_UNDONE]
         if values:

@@ -6,7 +6,7 @@ It is made beside the main path, and refuses to know who looks at it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import Protocol, TypeAlias
 
@@ -20,6 +20,7 @@ from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record, Seated
 from game.themes import Look
+from game.themes.collection import own_face
 from game.ui.draw.card_art import CardArt
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import HIGH_CONTRAST, NIGHT
@@ -33,6 +34,9 @@ SEATS, SEED = 4, 7
 YOU: Seat = 0
 FEWEST, MOST = 6, 200
 """So many acts are played before somebody looks, and at most until it is his turn."""
+
+TRIES = 40
+"""So many deals are looked through for one in which cards of the theme's own are in his hand."""
 
 SMALL, LARGE = (1280, 720), (1920, 1080)
 """Pixels of the screen it is played on: what is seen smaller is painted smaller, and not laid out for less."""
@@ -85,7 +89,8 @@ def painted(opened: Open, settings: Settings, game: str, wide: int) -> SurfaceCa
     colours = HIGH_CONTRAST if settings.high_contrast else NIGHT.with_theme(house.look.colours)
     painter = Painter(canvas, house.screen, palette=colours, pictures=house.art)
     try:
-        house.manager.instead(house.doors.table(dealt(house.shelf.solo(game, _seats(house, game), {}, SEED))))
+        setup = house.shelf.solo(game, _seats(house, game), {}, SEED)
+        house.manager.instead(house.doors.table(showing(setup, _own(house.look, game))))
         now = house.clock()
         for frame in range(FRAMES):
             house.manager.update(now + frame * FRAME)
@@ -100,13 +105,36 @@ def painted(opened: Open, settings: Settings, game: str, wide: int) -> SurfaceCa
     return canvas
 
 
-def dealt(setup: Setup) -> Still:
+def showing(setup: Setup, own: Collection[str]) -> Still:
+    """The same as `dealt`, with a card in hand that is one of these, by their ids: of several, half the hand if that is
+    found soon; where there are none, any hand will do."""
+    best, most = dealt(setup), 0
+    for seed in range(SEED, SEED + TRIES if own else SEED):
+        found = best if seed == SEED else dealt(setup, seed)
+        view = found.match.view(YOU)
+        hand = view.hand(YOU)
+        count = sum(view.faces[card].id in own for card in hand)
+        if count > most:
+            best, most = found, count
+        if most and 2 * most >= len(hand):
+            break
+    return best
+
+
+def _own(look: Look, game: str) -> Collection[str]:
+    """The cards that the theme has drawn itself, where it has not drawn all."""
+    faces = rules_of(game).deck.faces
+    drawn = frozenset(card.id for card in faces if own_face(look, look.worn(card)) is not None)
+    return drawn if len(drawn) < len({card.id for card in faces}) else frozenset()
+
+
+def dealt(setup: Setup, seed: int = SEED) -> Still:
     """A match by chance, come to the first person's turn in the midst of a deal."""
     spec = rules_of(setup.game)
     setup = setup._replace(options=spec.resolve(setup.options), seed=None)
     bots = tuple(chair._replace(kind="bot:random") for chair in setup.chairs)
-    match = Match(spec, Record(setup._replace(chairs=bots), spec.revision, SEED))
-    host = Still(match, tables.make_bots(setup._replace(chairs=bots), SEED), Seated(bots))
+    match = Match(spec, Record(setup._replace(chairs=bots), spec.revision, seed))
+    host = Still(match, tables.make_bots(setup._replace(chairs=bots), seed), Seated(bots))
     host.setup = setup
     for acts in range(MOST):
         if host.outcome() is not None or (acts >= FEWEST and _asks_you(match)):

@@ -19,15 +19,16 @@ from game.data.yaml_text import DataError
 from game.disk import files
 from game.house.by_hand import ByHand
 from game.house.contents import Contents
+from game.house.deeds import BackBefore
 from game.house.photographs import Photographs
 from game.house.wardrobe import Wardrobe
 from game.rules.catalogue import GAMES
 from game.text.language import Language
 from game.themes import open_theme, shown
 from game.themes.changes import Before
-from game.themes.model import Fit
+from game.themes.model import CHANGES, Fit
 from game.themes.scan import PICTURES
-from game.ui.pages.workbench import Kept, Laid, Listing, Pieces, Telling
+from game.ui.pages.workbench import Back, Kept, Laid, Listing, On, Pieces, Telling
 
 if TYPE_CHECKING:                   # what reads the packs of others is loaded where somebody brings one
     from game.imports import Done, Proposal
@@ -91,12 +92,14 @@ class Workbench:
                        len(found) > MOST_LISTED)
 
     # ---- one card
-    def lay_on(self, card: Card, picture: Path, corners: Corners | None, fit: Fit | None = None) -> Laid:
+    def lay_on(self, card: On, picture: Path, corners: Corners | None, fit: Fit | None = None) -> Laid:
         """See Services."""
+        chosen = self._wardrobe.settings.back
         with _told("bring.unkept"):
-            return self._wardrobe.changes.lay(card.deck, card.id, picture, corners, fit)
+            before = self._wardrobe.changes.lay(card.deck, card.id, picture, corners, fit)
+        return BackBefore(card.game, before, chosen) if isinstance(card, Back) else before
 
-    def pull_on(self, card: Card, corners: Corners | None, fit: Fit | None = None) -> Laid:
+    def pull_on(self, card: On, corners: Corners | None, fit: Fit | None = None) -> Laid:
         """See Services."""
         with _told("bring.unkept"):
             return self._wardrobe.changes.pull(card.deck, card.id, corners, fit)
@@ -108,12 +111,19 @@ class Workbench:
 
     def take_back(self, laid: Laid) -> None:
         """See Services."""
-        if isinstance(laid, Before):
+        before = laid.before if isinstance(laid, BackBefore) else laid
+        if isinstance(before, Before):
             with _told("bring.unkept"):
-                self._wardrobe.changes.take_back(laid)
+                self._wardrobe.changes.take_back(before)
+        if isinstance(laid, BackBefore):
+            self._wardrobe.looks.forget(CHANGES)
+            self._wardrobe.change(back=laid.chosen)
 
-    def look_anew(self) -> None:
+    def look_anew(self, laid: Laid | None = None) -> None:
         """See Services."""
+        self._wardrobe.looks.forget(CHANGES)
+        if isinstance(laid, BackBefore):
+            self._wardrobe.change(back={**self._wardrobe.settings.back, laid.game: CHANGES})
         self._wardrobe.look_anew()
 
     # ---- a whole pack

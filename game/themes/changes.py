@@ -1,4 +1,5 @@
-"""What a player has laid on single cards: a theme of its own that lies above whichever he has chosen.
+"""What a player has laid on single cards: a theme of its own that lies above whichever he has chosen. A back among them
+is chosen for a game like that of any theme.
 
 Each picture is copied under a name of its own and named in theme.yaml; taking one back is to name what was named
 before, so nothing is ever lost by it. It refuses to know how a picture is drawn, and whether it can be.
@@ -22,6 +23,9 @@ from game.themes.reference import written
 from game.themes.schema import FILE, VERSION
 
 FOLDER: Final = "pictures"
+BACK: Final = "", "back"
+"""Deck and card of what is no face, but the back of a pack."""
+
 NAMES: Final = {"en": "My changes", "ja": "自分の変更"}
 STYLE: Final = {"aspect": "0.643", "fit": "cover"}
 _WORD: Final = re.compile(r"[^a-z0-9-]+")
@@ -59,7 +63,7 @@ class Changes:
         content = files.read(picture, MOST_BYTES)
         if len(content) > MOST_BYTES:
             raise Troubled("bring.too_large", file=picture.name, n=MOST_BYTES >> 20)
-        word = _WORD.sub("-", f"{deck}-{card}")
+        word = _WORD.sub("-", f"{deck}-{card}").strip("-")
         name = f"{FOLDER}/{word}-{secrets.token_hex(3)}{picture.suffix.lower()}"
         files.write_whole(self.folder / name, content)
         return self._name(deck, card, written(name, corners, fit))
@@ -88,14 +92,17 @@ class Changes:
         cards = tree.setdefault(deck, {})
         before = Before(deck, card, cards.get(card, ""))
         cards[card] = named
+        back = tree.pop(BACK[0], {}).get(BACK[1], "")
         decks = {name: {"cards": {each: to for each, to in laid.items() if to}} for name, laid in tree.items()}
         said = {"theme": VERSION, "id": CHANGES, "name": NAMES, "license": "personal", "card": STYLE,
-                "decks": {name: laid for name, laid in decks.items() if laid["cards"]}}
+                "decks": {name: laid for name, laid in decks.items() if laid["cards"]},
+                **({"backs": {"default": back}} if back else {})}
         files.write_whole(self.folder / FILE, write_text(said))
         return before
 
     def _tree(self) -> dict[str, dict[str, str]]:
-        """Which card shows what, by deck; what somebody else has written there is kept as far as it says that."""
+        """Which card shows what, by deck, and the back; what somebody else has written there is kept as far as it says
+        that."""
         try:
             tree = plain(read_mapping(self.folder / FILE))
         except DataError:
@@ -105,4 +112,7 @@ class Changes:
         for deck, said in (decks.items() if isinstance(decks, dict) else ()):
             cards = said.get("cards") if isinstance(said, dict) else None
             found[deck] = {card: str(to) for card, to in cards.items()} if isinstance(cards, dict) else {}
+        backs = tree.get("backs") if isinstance(tree, dict) else None
+        if isinstance(backs, dict) and "default" in backs:
+            found[BACK[0]] = {BACK[1]: str(backs["default"])}
         return found

@@ -64,7 +64,7 @@ def exhibits(extra_folders: Iterable[Path] = ()) -> list[Exhibit]:
 def _laid() -> list[Theme]:
     """What somebody has laid on single cards, if he has."""
     theme = Changes(paths.user_themes() / CHANGES).theme()
-    lies = theme is not None and any(any(art.faces.values()) for art in theme.decks.values())
+    lies = theme is not None and (theme.backs or any(any(art.faces.values()) for art in theme.decks.values()))
     return [theme] if theme is not None and lies else []
 
 

@@ -68,8 +68,10 @@ class Look:
         return Look(chain, self.dresses, self._without, self.place, self.parts, self.above, self.pack)
 
     def _before(self, part: Part) -> tuple[Theme, ...]:
-        """The themes that are asked for a part, one after the other."""
-        return (self.parts[part], *self.chain) if part in self.parts else self.chain
+        """The themes that are asked for a part, one after the other. What was laid on single cards has none, unless it
+        was chosen for it."""
+        chain = self.chain[self.above is not None:]
+        return (self.parts[part], *chain) if part in self.parts else chain
 
     def pass_over(self, path: Path, element: str, cell: Cell | None, corners: Corners | None = None) -> None:
         """A picture that cannot be drawn: from now on the theme is taken as if it had none there."""

@@ -21,6 +21,17 @@ def test_it_stands_in_the_midst_of_a_deal_and_it_is_your_turn(game: str) -> None
     assert host.tick(1e9, True) is None, "nobody plays on"
 
 
+@pytest.mark.parametrize("game", [spec.id for spec in GAMES])
+def test_of_a_set_that_is_not_complete_cards_of_its_own_are_in_your_hand(game: str) -> None:
+    faces = next(spec for spec in GAMES if spec.id == game).deck.faces
+    own = {card.id for card in faces[::7]}
+    view = sample.showing(table(4, game), own).match.view(sample.YOU)
+    assert own & {view.faces[card].id for card in view.hand(sample.YOU)}
+    others = [play.match.view(sample.YOU).heard for play in (
+        sample.showing(table(4, game), ()), sample.dealt(table(4, game)))]
+    assert others[0] == others[1], "else the deal is the usual one"
+
+
 def test_it_is_painted_with_the_theme_s_own_back_and_leaves_nothing_behind(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KATAKU_HOME", str(tmp_path))

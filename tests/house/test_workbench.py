@@ -20,6 +20,7 @@ from game.ui.pages.bring.on_card import OnCard
 from game.ui.pages.bring.photos import PhotosPage
 from game.ui.pages.bring.proposal import ProposalPage
 from game.ui.pages.help.scene import CardHelp
+from game.ui.pages.workbench import Back
 from tests.pictures.finding.scene import photograph, quads
 from tests.pictures.samples import plain
 
@@ -160,6 +161,40 @@ def test_a_picture_that_stays_on_a_card_is_told_in_the_gallery_and_taken_back_th
     assert home.gallery.undo() and shown(home) == "osteria-seto"
     assert told(home.gallery.news) == f"“{name}” shows what it showed before."
     assert worn.name in told(home.gallery.done), "and the step before it is still there"
+
+
+def test_a_picture_is_the_back_of_one_game_whatever_its_theme_until_that_is_taken_back(
+        home: House, photo: Path) -> None:
+    back = Back("kuku")
+    assert home.look.back().owner.id != CHANGES
+    first = home.look.back().owner.id
+    laid = home.lay_on(back, photo, None)
+    home.look_anew(laid)
+    assert home.look.back().owner.id == CHANGES and home.settings.back == {"kuku": CHANGES}
+    home.take_back(laid)
+    home.look_anew()
+    assert home.look.back().owner.id == first and home.settings.back == {}
+    laid = home.lay_on(back, photo, None)
+    home.look_anew(laid)
+    home.stays_on(back, laid)
+    kept = home.keep_photos("kuku", {"cat": (photo, None)}, style(0.0, False, False), Quiet())
+    home.wear("kuku", kept)
+    assert home.look.theme.id == kept.theme and home.look.back().owner.id == CHANGES
+    home.take_in_hand("xtarot")
+    assert home.look.back().owner.id != CHANGES, "no other game"
+    home.take_in_hand("kuku")
+    other = photo.with_name("b.jpg")
+    other.write_bytes(photo.read_bytes() + b"\0")
+    again = home.lay_on(back, other, None)
+    home.look_anew(again)
+    assert home.look.back().path.read_bytes() == other.read_bytes()
+    home.take_back(again)
+    home.look_anew()
+    assert home.look.back().path.read_bytes() == photo.read_bytes()
+    assert home.gallery.undo() and home.gallery.undo()
+    assert home.gallery.news is not None
+    assert home.language.tell(home.gallery.news) == "The back is the former one again."
+    assert home.look.back().owner.id == first and home.settings.back == {}
 
 
 def test_photographs_that_are_kept_twice_are_told_apart_in_every_language(home: House, photo: Path) -> None:

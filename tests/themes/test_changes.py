@@ -7,7 +7,7 @@ import pytest
 
 from game.core.trouble import Troubled
 from game.themes import available, changes, open_theme
-from game.themes.changes import Changes
+from game.themes.changes import BACK, Changes
 from game.themes.look import Look
 from game.themes.model import CHANGES
 
@@ -93,6 +93,21 @@ def test_what_was_laid_is_taken_back_step_by_step(tmp_path: Path, mine: Changes)
     mine.take_back(first)
     assert mine.picture("kuku", "cat") is None
     assert look(mine).face("kuku", "cat", "full").owner.id == "osteria-seto"  # type: ignore[union-attr]
+
+
+def test_a_back_is_kept_beside_the_cards_and_lies_over_no_theme_until_it_is_chosen(tmp_path: Path, mine: Changes
+                                                                                  ) -> None:
+    mine.lay("kuku", "cat", photo(tmp_path))
+    laid = mine.lay(*BACK, photo(tmp_path), QUAD)
+    mine.lay("kuku", "horse", photo(tmp_path))
+    theme = mine.theme()
+    assert theme is not None and theme.backs["default"].corners == QUAD and not theme.remarks
+    assert set(theme.decks["kuku"].faces["full"]) == {"cat", "horse"}
+    assert look(mine).back().owner.id == "osteria-seto"
+    assert look(mine).apart({"back": theme}).back().owner.id == CHANGES
+    mine.take_back(laid)
+    again = mine.theme()
+    assert again is not None and not again.backs and set(again.decks["kuku"].faces["full"]) == {"cat", "horse"}
 
 
 def test_a_spoilt_file_of_changes_costs_the_changes_and_no_card(tmp_path: Path, mine: Changes) -> None:

@@ -201,8 +201,10 @@ class Gallery(Protocol):
     """What could not be done last."""
 
     news: Trouble | None
-    """What is told before `done`, until something is done again: what was taken back last, and what became of a wish of
-    which there is nothing to take back."""
+    """What was taken back last: told before `done`, until something is done again."""
+
+    note: Trouble | None
+    """What became of a wish of which there is nothing to take back: told before all else, until something is done."""
 
     def enter(self) -> None:
         """Somebody looks through them: they are read, and what changes from now on."""
@@ -280,6 +282,15 @@ class Gallery(Protocol):
     @property
     def done(self) -> Trouble | None:
         """What was done last and can be taken back."""
+        ...
+
+    @property
+    def former(self) -> bool:
+        """Whether that was before somebody left and came again: it is no news."""
+        ...
+
+    def read(self) -> None:
+        """What could not be done, what was taken back, and what came of a wish: somebody has read it."""
         ...
 
     def undo(self) -> bool:

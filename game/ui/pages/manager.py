@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 FADE = 150.0
 """Milliseconds of a cross-fade."""
 
+LEAST = 12
+"""So many frames a page that comes at once has to be prepared in, where these take longer than a fade."""
+
 TWICE, NEAR = 350.0, 24.0
 """A second press within so many milliseconds and units of the click that brought a scene is half of a double click: it
 was not meant for what lies there now."""
@@ -55,6 +58,7 @@ class Manager:
         self._under: list[Scene] = []       # drawn whole while a fade runs
         self._fading: list[Scene] = []      # drawn over it, coming or going
         self._going = self._ready = False
+        self._frames = 0                    # since they began to come or go; none: in the midst of one
         self._since: float | None = None
         self._share = 1.0
         self._now = 0.0
@@ -108,7 +112,7 @@ class Manager:
         return visible(self.stack) if not self.stack or self.stack[-1] is self._stood else self._under
 
     def _fade(self, under: Sequence[Scene], fading: Sequence[Scene], going: bool) -> None:
-        self._since, self._ready = None, going
+        self._since, self._ready, self._frames = None, going, 0
         self._share = 1.0 if self._still() or not under else 0.0
         self._under, self._fading, self._going = list(under), list(fading), going
 
@@ -191,6 +195,9 @@ class Manager:
         self._type_text(self.typing is not None, self.typing)
         top = self._stood = self.stack[-1] if self.stack else None
         wish = top.update(now) if top else None
+        self._frames += not self.stack or self.stack[-1] is top
+        if self._share >= 1.0 and self._hurries:
+            return now
         if self._share >= 1.0:      # who has only just come has not been asked yet what it wants
             return now if self.stack and self.stack[-1] is not top else wish
         self._since = now if self._since is None else self._since
@@ -218,30 +225,47 @@ class Manager:
             _sign(painter)
 
     def _draw(self, painter: Painter) -> None:
-        if self._share >= 1.0:
-            self._under, self._fading = [], []
         mixed = mixes(painter)
+        if self._share >= 1.0 and (mixed or not self._hurries or not painter.shapes.awaited):
+            self._under, self._fading = [], []
+        if self._fading and not self._frames:
+            self._draw_under(painter)       # it came with this frame, which had enough to do
+            return
         if not self._fading or (not mixed and self._prepared(painter)):
             for scene in visible(self.stack):
                 scene.draw(painter)
             return
-        for scene in self._under:
-            scene.draw(painter)
+        self._draw_under(painter)
         if not mixed:
+            return
+        if self._frames == 1 and not self._going:       # nothing of it is to be seen yet
+            self._draw_ahead(painter)
             return
         with painter.moved(alpha=1.0 - self._share if self._going else self._share):
             for scene in self._fading:
                 scene.draw(painter)
 
+    @property
+    def _hurries(self) -> bool:
+        """Whether a page has come so lately that it may still be prepared, though a fade would be over by the clock."""
+        return bool(self._fading) and self._since is not None and self._frames < LEAST
+
+    def _draw_under(self, painter: Painter) -> None:
+        for scene in self._under:
+            scene.draw(painter)
+
     def _prepared(self, painter: Painter) -> bool:
         """Whether all is there that the coming page needs. Where it cannot be drawn through the one before, that one
-        stays until it is, for as long as a fade would have taken at most."""
+        stays until it is, for as long as a fade would have taken at most; its shapes have some frames in any case."""
         if not self._ready:
-            with ahead(painter):
-                for scene in self._fading:
-                    scene.draw(painter)
+            self._draw_ahead(painter)
             self._ready = not awaited(painter)
         return self._ready
+
+    def _draw_ahead(self, painter: Painter) -> None:
+        with ahead(painter):
+            for scene in self._fading:
+                scene.draw(painter)
 
 
 def _moves_itself(scene: Scene) -> bool:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias, runtime_check
 
 from game.core.cards import Card
 from game.pictures import Corners, Found
+from game.themes.changes import BACK
 from game.themes.model import Fit
 
 if TYPE_CHECKING:
@@ -46,6 +47,25 @@ class Listing(NamedTuple):
     folders: tuple[Path, ...]
     files: tuple[Path, ...]
     more: bool = False
+
+
+class Back(NamedTuple):
+    """The back of the pack that this game is played with, where a card is meant else."""
+
+    game: str
+
+    @property
+    def deck(self) -> str:
+        """Of no pack's faces, as in `themes.changes`."""
+        return BACK[0]
+
+    @property
+    def id(self) -> str:
+        return BACK[1]
+
+
+On: TypeAlias = Card | Back
+"""What somebody may lay a picture on."""
 
 
 class Onto(NamedTuple):
@@ -119,12 +139,13 @@ class Workbench(Protocol):
         thread. Raises Troubled."""
         ...
 
-    def lay_on(self, card: Card, picture: Path, corners: Corners | None, fit: Fit | None = None) -> Laid:
+    def lay_on(self, card: On, picture: Path, corners: Corners | None, fit: Fit | None = None) -> Laid:
         """This picture is the card from now on, above every theme – `fit`: how all of it lies there, None: it fills the
-        card; by what comes back it is undone. May be called by any thread; seen after `look_anew`. Raises Troubled."""
+        card; by what comes back it is undone. A back is that of its game, until another one is chosen. May be called
+        by any thread; seen after `look_anew`. Raises Troubled."""
         ...
 
-    def pull_on(self, card: Card, corners: Corners | None, fit: Fit | None = None) -> Laid:
+    def pull_on(self, card: On, corners: Corners | None, fit: Fit | None = None) -> Laid:
         """Other corners in the picture that lies on this card, or another fit; the same holds."""
         ...
 
@@ -136,13 +157,13 @@ class Workbench(Protocol):
         """The card as it was. Raises Troubled."""
         ...
 
-    def stays_on(self, card: Card, laid: Laid) -> None:
+    def stays_on(self, card: On, laid: Laid) -> None:
         """What was laid on this card stays there, which is said in the gallery; there it can be taken back like
         anything else."""
         ...
 
-    def look_anew(self) -> None:
-        """What was laid or taken back is seen from now on."""
+    def look_anew(self, laid: Laid | None = None) -> None:
+        """What was `laid`, or taken back, is seen from now on."""
         ...
 
     def examine(self, sources: Sequence[Path], deck: str | None) -> Proposal:

@@ -420,7 +420,7 @@ class House:
     def worn_by(self, game: str) -> Look:
         return self.looks_worn.get(game, look())
 
-    def look_anew(self) -> None:
+    def look_anew(self, laid: Any = None) -> None:
         self.asked.append(("look anew",))
 
     def shelves(self) -> dict[str, Path]:

@@ -14,7 +14,7 @@ from game.ui.draw.screen import Screen
 from game.ui.draw.shapes import Shapes
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Command, Gesture, Key, Pointer
-from game.ui.pages.manager import FADE, TWICE, Manager, visible
+from game.ui.pages.manager import FADE, LEAST, TWICE, Manager, visible
 from tests.ui.pages.fake import art
 
 SCREEN = Screen(1280, 720)
@@ -95,11 +95,63 @@ def test_a_fade_is_short_and_then_nothing_moves() -> None:
     stack.go(second)
     assert stack.update(1000) == 1000
     stack.draw(NoPainter())  # type: ignore[arg-type]
-    assert first.drawn == 1 and second.drawn == 1
+    assert first.drawn == 1 and second.drawn == 0, "nothing of it is to be seen yet: it is prepared"
+    assert stack.update(1000 + FADE / 2) is not None
+    stack.draw(NoPainter())  # type: ignore[arg-type]
+    assert first.drawn == 2 and second.drawn == 1
     assert stack.update(1000 + FADE) is not None
+    stack.draw(NoPainter())  # type: ignore[arg-type]
     assert stack.update(1000 + FADE + 1) is None
     stack.draw(NoPainter())  # type: ignore[arg-type]
-    assert first.drawn == 1
+    assert first.drawn == 2
+
+
+class Leading(Page):
+    """A page that leads on by itself."""
+
+    on: Any = None
+
+    def update(self, now: float) -> float | None:
+        lead, self.on = self.on, None
+        if lead is not None:
+            lead()
+        return None
+
+
+@pytest.mark.parametrize("how", [{}, {"size": (3840, 2160)}], ids=str)
+def test_a_page_that_comes_amid_a_frame_has_nothing_drawn_in_it(how: dict[str, Any]) -> None:
+    stack, _ = manager()
+    first, second = Leading(), Rich()
+    stack.go(first)
+    stack.update(0)
+    painter = NoPainter(**how)
+    stack.draw(painter)  # type: ignore[arg-type]
+    first.on = lambda: stack.go(second)
+    assert stack.update(10) is not None
+    stack.draw(painter)  # type: ignore[arg-type]
+    assert (first.drawn, second.drawn) == (2, 0) and not painter.shapes.awaited, "that frame had enough to do"
+    for now in (26, 42, 58):
+        stack.update(now)
+        stack.draw(painter)  # type: ignore[arg-type]
+        painter.shapes.advance(painter.canvas.size)
+    assert second.drawn > 0
+
+
+def test_a_page_that_comes_at_once_is_prepared_in_some_frames_however_long_these_take() -> None:
+    stack, _ = manager()
+    first, second = Page(), Rich()
+    stack.go(first)
+    stack.update(0)
+    painter = NoPainter(size=(3840, 2160))
+    stack.draw(painter)  # type: ignore[arg-type]
+    stack.go(second)
+    for frame in range(LEAST - 1):
+        assert stack.update(1000 * (1 + frame)) is not None
+        stack.draw(painter)  # type: ignore[arg-type]
+        assert (first.drawn, second.drawn) == (2 + frame, 0), "its shapes are not drawn yet"
+    stack.update(1000 * LEAST)
+    stack.draw(painter)  # type: ignore[arg-type]
+    assert second.drawn == 1 and stack.update(1000 * (1 + LEAST)) is None
 
 
 def test_a_scene_that_leads_on_before_any_frame_has_shown_it_is_never_drawn() -> None:
@@ -112,7 +164,9 @@ def test_a_scene_that_leads_on_before_any_frame_has_shown_it_is_never_drawn() ->
     stack.go(last)
     stack.update(1000)
     stack.draw(NoPainter())  # type: ignore[arg-type]
-    assert (first.drawn, between.drawn, last.drawn) == (2, 0, 1), "it is faded from what was seen"
+    stack.update(1001)
+    stack.draw(NoPainter())  # type: ignore[arg-type]
+    assert (first.drawn, between.drawn, last.drawn) == (3, 0, 1), "it is faded from what was seen"
 
 
 @pytest.mark.parametrize("how", [{"level": 1}, {"size": (3840, 2160)}], ids=str)

@@ -33,6 +33,9 @@ SIZES = ("body", "caption")
 HARDLY = .94
 """How narrowly a name is set where there are two lines for it: so that it is not seen beside the others."""
 
+CLOSER = .92
+"""By how much narrower still such names are set where else not all cells would be seen at once."""
+
 OURS = .3
 """How strongly our own card is seen, where nothing lies on it."""
 
@@ -62,7 +65,16 @@ def plan(p: Painter, area: Rect, names: Sequence[str]) -> Grid:
     found = _plan(p, area, len(names), 1)
     wide = (area.w - GAP * (found.columns - 1)) / found.columns
     broad = any(NARROW * p.width(name, "caption") > wide for name in names)
-    return _plan(p, area, len(names), 2, max(_in_two(p, name) for name in names)) if broad else found
+    if not broad:
+        return found
+    least = max(_in_two(p, name) for name in names)
+    roomy, closer = (_plan(p, area, len(names), 2, share * least) for share in (1.0, CLOSER))
+    return closer if scrolls(roomy, area, len(names)) and not scrolls(closer, area, len(names)) else roomy
+
+
+def scrolls(grid: Grid, area: Rect, count: int) -> bool:
+    """Whether so many cells do not lie all in sight."""
+    return -(-count // grid.columns) * (grid.high + GAP) - GAP > area.h
 
 
 def _in_two(p: Painter, name: str) -> float:

@@ -60,7 +60,7 @@ class Chooser(Page):
         self.prints = Prints(services.art)
         self.errand: Errand[Listing] | None = None
         self._meant: Path | None = None
-        self._typed = ""
+        self._typed, self._goes_on = "", False
         self.enter(None)
 
     # ---- what happens meanwhile
@@ -79,7 +79,8 @@ class Chooser(Page):
             self.hands.forget("files")
             if self._meant is not None and self._meant in errand.result.files:
                 self.mark(self._meant)
-            self.hands.at = "file-0" if self.here.files else "folder-0" if self.here.folders else "up"
+            first = "file-0" if self.here.files else "folder-0" if self.here.folders else "up"
+            self.hands.at = "on" if self._goes_on and self._can_take else first
         else:
             self.why = told(self.services, errand.failed)
 
@@ -99,7 +100,7 @@ class Chooser(Page):
     # ---- what is done
     def enter(self, folder: Path | None) -> None:
         """Look into a folder; None: the one that was looked into last."""
-        self.marked, self.why, self._meant = [], "", folder
+        self.marked, self.why, self._meant, self._goes_on = [], "", folder, False
         self.errand = Errand(lambda _: self.services.listing(folder))
 
     @property
@@ -114,22 +115,28 @@ class Chooser(Page):
         self.go(self.services.pasted())
 
     def go(self, text: str) -> None:
-        """To the folder, or the file in it, that somebody means by this; what is not there is said."""
+        """To the folder, or the file in it, that somebody means by this; what is not there is said. Who has named
+        what he wants takes it by the next press."""
         self._typed = text.strip()
         if self._typed:
             self.enter(self.services.written(self._typed))
+            self._goes_on = True
 
     def write(self) -> None:
         """The path is typed: all of it is marked, so that whatever is typed or pasted takes its place."""
         before = self.path
-        self.entry = Entry("path", before, lambda text: None if text == before else self.go(text), LONGEST,
+        self.entry = Entry("path", before, lambda text: None if text == before else self._written(text), LONGEST,
                            str.isprintable)
         self.entry.choose_all()
         self.hands.at = "path"
 
+    def _written(self, text: str) -> None:
+        self.hands.visible = True           # by keys, so the next one is seen to be at hand
+        self.go(text)
+
     def commanded(self, act: Key) -> bool:
         """See Page. The way to the path by key; one that was copied is pasted."""
-        done = {Key.PASTE: self.paste, Key.PATH: self.write}.get(act)
+        done = {Key.PASTE: lambda: self._written(self.services.pasted()), Key.PATH: self.write}.get(act)
         if done is not None:
             done()
         return done is not None or super().commanded(act)
@@ -163,6 +170,14 @@ class Chooser(Page):
         if self.here is not None:
             chosen = {*self.marked, *self.between}
             self.marked = [file for file in self.here.files if file in chosen]
+
+    @property
+    def _can_take(self) -> bool:
+        """Whether there is anything that `take` is for."""
+        here = self.here if self.errand is None and not self.why and self.onto is None else None
+        if here is None or not (here.files or here.folders):
+            return False
+        return bool(self.marked) or here.up is not None
 
     def take(self) -> None:
         """What was marked – or the whole folder – is looked through. This page stays below, to be come back to."""
@@ -298,12 +313,10 @@ class Chooser(Page):
         """What is taken; returns what is left beside it."""
         n = len(self.marked)
         text = desk.say("bring.chooser.take", n=n) if n else desk.say("bring.chooser.all")
-        here = self.here if self.errand is None and not self.why else None
-        there = here is not None and bool(here.files or here.folders)
         rest = rect
         if n or self.here is None or self.here.up is not None:      # nobody means all there is on a disk
             place, rest = boxes.right(rect, desk.button_width(text, least=280), GAP)
-            desk.button("on", place, text, self.take, "gold" if n else "plain", enabled=there)
+            desk.button("on", place, text, self.take, "gold" if n else "plain", enabled=self._can_take)
         if self.between:
             text = desk.say("bring.chooser.between", n=len(self.between))
             place, rest = boxes.right(rest, desk.button_width(text), GAP)

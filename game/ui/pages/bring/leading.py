@@ -24,7 +24,7 @@ def is_one_card(sources: Sequence[Path], found: Proposal) -> bool:
     """Whether it is one picture, and no more than one card was found in it: a set of it would take all other cards off
     the table."""
     one = len(sources) == 1 and sources[0].suffix.lower() in PICTURES
-    return one and len(found.cards) + len(found.unused) == 1 and not found.backs
+    return one and len(found.cards) + len(found.unused) + len(found.backs) == 1
 
 
 def deck_of(services: Services, found: Proposal) -> str:

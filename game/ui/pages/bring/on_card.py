@@ -5,7 +5,7 @@ theme: the house lays the picture, and says what it could not.
 """
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from game.core.cards import Card
 from game.core.trouble import Troubled
 from game.pictures import Found, Refused
 from game.pictures.wishes import Corners
+from game.themes.changes import BACK
 from game.themes.model import Fit
 from game.ui.draw import panels
 from game.ui.draw.cards import card as draw_card
@@ -26,12 +27,13 @@ from game.ui.kit.page import Page
 from game.ui.pages.bring import cells
 from game.ui.pages.bring.album import Album, Piece
 from game.ui.pages.bring.corners import CornersPage
+from game.ui.pages.bring.leading import in_hand
 from game.ui.pages.bring.packs import in_order, packs
 from game.ui.pages.bring.prints import Prints
 from game.ui.pages.bring.refusal import told
 from game.ui.pages.bring.seeker import Seeker
 from game.ui.pages.services import Services
-from game.ui.pages.workbench import Laid
+from game.ui.pages.workbench import Back, Laid, On
 
 GAP = 14.0
 LARGE = 620.0
@@ -44,8 +46,8 @@ LEAST = 16.0
 
 
 class OnCard(Page):
-    """`card`: the face that is to show it – None: it is asked for; `laid`: what the house did, to undo it by;
-    `chosen`: the picture was chosen where files are, for this card; `_whole`: whether all of the picture is seen,
+    """`card`: the face that is to show it, or the back – None: it is asked for; `laid`: what the house did, to undo it
+    by; `chosen`: the picture was chosen where files are, for this card; `_whole`: whether all of the picture is seen,
     though it does not fill the card – None: nobody has said it. `likely`: the id of the card that its file is called
     after; `chosen_below`: it was chosen on the page below."""
 
@@ -60,7 +62,8 @@ class OnCard(Page):
         self.chosen, self.chosen_below = card if chosen else None, chosen
         self.game = next(info for info in services.games() if info.id == game)
         self.packs = [info if info.deck.id != self.game.deck.id else self.game for info in packs(services)]
-        self.picture, self.card = picture, card
+        self.picture = picture
+        self.card: On | None = card
         self.album = Album.of([picture], [card.id if card else ""])
         self.prints = Prints(services.art)
         self.seeker = Seeker([picture], services.art.wake, services.seen_in)
@@ -126,7 +129,7 @@ class OnCard(Page):
         self._errand = None
         if errand.result is not None:
             self.laid = self.laid or errand.result
-            self.services.look_anew()
+            self.services.look_anew(self.laid)
         else:
             self.why = told(self.services, errand.failed)
 
@@ -136,9 +139,9 @@ class OnCard(Page):
         self.prints.next_frame()
 
     # ---- what is done
-    def choose(self, card: Card) -> None:
-        """It is this card."""
-        self.card = self.services.look.worn(card)
+    def choose(self, card: Card | None) -> None:
+        """It is this card; None: the back."""
+        self.card = self.services.look.worn(card) if card is not None else Back(self.game.id)
         self.hands.at = "right"
 
     def other_pack(self, by: int) -> None:
@@ -187,7 +190,7 @@ class OnCard(Page):
         if self.card is None or self.laid is None or self._errand is not None or \
                 (now, self.whole) != (self.corners, self._lies_whole):
             return False
-        draw_card(p, self.card, x, y, high, bare=True)
+        draw_card(p, self._face, x, y, high, bare=True)
         return True
 
     def pull(self) -> None:
@@ -199,13 +202,18 @@ class OnCard(Page):
         """What the card is called."""
         return self.name(desk)
 
+    @property
+    def _face(self) -> Card | None:
+        """What is drawn of it; None: the back."""
+        return None if isinstance(self.card, Back) else self.card
+
     def name(self, desk: Desk) -> str:
-        return names.card_name(desk, self.card) if self.card is not None else ""
+        return _called(desk, self._face) if self.card is not None else ""
 
     def lettered(self, piece: Piece) -> Card | None:
         """The card whose number is printed on it; None: there is none."""
         above = self.services.look.above
-        return self.card if above is not None and above.card.index == "always" else None
+        return self._face if above is not None and above.card.index == "always" else None
 
     def keep(self) -> None:
         """It is right so: back to where somebody was before he chose a picture."""
@@ -238,7 +246,7 @@ class OnCard(Page):
         elif self.card is None:
             self._asked(desk)
         else:
-            self._shown(desk, self.card)
+            self._shown(desk)
 
     def _refused(self, desk: Desk) -> None:
         p, wide = desk.p, min(desk.p.screen.safe.w - 80, 28 * desk.em)
@@ -265,27 +273,46 @@ class OnCard(Page):
             place, _ = boxes.right(foot, desk.button_width(end, least=180), GAP)
             desk.button("cancel", place, end, self.back)
             return
-        above = self._which(desk, self._way_on(desk, inner))
-        every = in_order(self.services, self.game)
+        room = self._way_on(desk, inner)
+        every: list[Card | None] = [*in_order(self.services, self.game)]
+        if self.game.id == in_hand(self.services).id:
+            every.append(None)              # another game's back is not seen here
+        called = [_called(desk, card) for card in every]
+        beside = self._breadth(desk, room, box.right - 20, called)
+        above = self._which(desk, room, not beside)
         area = Rect(box.x + 20, above.y, box.w - 40, above.h)
-        beside = min(SHARE * above.w, WIDEST * desk.em)
-        if above.w - beside >= ROOM * desk.em:
+        if beside:
             place, area = boxes.left(Rect(above.x, above.y, area.right - above.x, above.h), beside, GAP)
             self._picture(p, place)
-        grid = cells.plan(p, area.inflate(-40, -40), [names.card_name(desk, card) for card in every])
+        grid = cells.plan(p, area.inflate(-40, -40), called)
         with desk.scroll("cards", area) as flow:
             for start in range(0, len(every), grid.columns):
                 row = flow.columns(grid.high, grid.columns, cells.GAP)
                 for each, rect in zip(every[start:start + grid.columns], row, strict=False):
                     self._choice(desk, each, rect, grid)
 
-    def _which(self, desk: Desk, room: Rect) -> Rect:
-        """The question, and of which pack; returns what is left below."""
+    def _breadth(self, desk: Desk, room: Rect, right: float, called: Sequence[str]) -> float:
+        """How broad the picture is beside the cards; 0 where it would cost them too much: their room, or that all of
+        them are seen at once."""
+        beside = min(SHARE * room.w, WIDEST * desk.em)
+        if room.w - beside < ROOM * desk.em:
+            return 0.0
+        below = boxes.top(room, desk.row, GAP)[1]
+        areas = (Rect(x, below.y, right - x, below.h).inflate(-40, -40) for x in (room.x + beside + GAP, room.x - 20))
+        narrow, whole = (cells.scrolls(cells.plan(desk.p, area, called), area, len(called)) for area in areas)
+        return 0.0 if narrow and not whole else beside
+
+    def _which(self, desk: Desk, room: Rect, small: bool) -> Rect:
+        """The question – with the picture before it, if it is `small` –, and of which pack; returns what is left
+        below."""
         p, text = desk.p, desk.say("bring.on_card.which", file=self.picture.name)
         line, below = boxes.top(room, desk.row, GAP)
         at = self.packs.index(self.game)
         rest = cells.choices(desk, line, [cells.Choice(
             "pack", [desk.say(f"game.{info.id}.deck") for info in self.packs], at, self.other_pack)])
+        if small:
+            place, rest = boxes.left(rest, 1.4 * desk.row, GAP)
+            self._picture(p, place)
         high = p.height(text, rest.w, "button", bold=True)
         if high > desk.row:
             high = p.height(text, below.w, "button", bold=True)
@@ -321,24 +348,31 @@ class OnCard(Page):
         cells.hint(desk, place, said)
         return above
 
-    def _choice(self, desk: Desk, card: Card, rect: Rect, grid: cells.Grid) -> None:
+    def _choice(self, desk: Desk, card: Card | None, rect: Rect, grid: cells.Grid) -> None:
         p = desk.p
-        focused, pressed = desk.spot(f"card-{card.id}", rect, partial(self.choose, card))
+        focused, pressed = desk.spot(f"card-{BACK[1] if card is None else card.id}", rect,
+                                     partial(self.choose, card))
         if not rect.colliderect(self.hands.areas["cards"].rect):
             return
         with desk.grown(rect, focused):
             draw_card(p, card, rect.centerx, rect.y + 8 + grid.card / 2 - (5 if pressed else 0), grid.card)
-            cells.named(p, names.card_name(desk, card), rect, grid)
+            cells.named(p, _called(desk, card), rect, grid)
         if focused:
             panels.focus(p, rect, 12)
 
-    def _shown(self, desk: Desk, card: Card) -> None:
+    def _about(self, desk: Desk) -> str:
+        """How long it lies there."""
+        if isinstance(self.card, Back):
+            return desk.say("bring.on_card.about_back", game=names.game_name(desk, self.card.game))
+        return desk.say("bring.on_card.about")
+
+    def _shown(self, desk: Desk) -> None:
         """The card as it is now, and what can be done with it."""
         p = desk.p
         high = min(LARGE, p.screen.safe.h - 160)
         side = max(17 * desk.em, 420.0)
         wide = min(p.screen.safe.w - 40, high * ASPECT + side + 150)
-        title, about = desk.say("bring.on_card.is", card=self.name(desk)), desk.say("bring.on_card.about")
+        title, about = desk.say("bring.on_card.is", card=self.name(desk)), self._about(desk)
         beside = wide - 80 - high * ASPECT - 60
         told = p.height(title, beside, "title") + p.height(about, beside, "body") + 32
         box = boxes.centred(p.screen.safe, wide, min(p.screen.safe.h - 24, max(
@@ -349,7 +383,7 @@ class OnCard(Page):
             p.label(desk.say("bring.on_card.looking"), left.centerx, left.centery, "body", p.palette.nezu,
                     align="centre", width=left.w)
         else:
-            draw_card(p, card, left.centerx, left.centery, high, bare=True)
+            draw_card(p, self._face, left.centerx, left.centery, high, bare=True)
         ways: list[tuple[str, Callable[[], None]]] = [
             ("undo", self.undo), ("other", self.other), ("corners", self.pull), ("right", self.keep)]
         with desk.scroll("words", rest.inflate(40, 40)) as flow:
@@ -366,6 +400,10 @@ class OnCard(Page):
                 desk.button(name, flow.take(desk.row, 12), text, act, "gold" if name == "right" else "plain",
                             cap="A" if name == "right" else "", enabled=enabled,
                             size=p.fitting(text, flow.w - desk.row, "button", True))
+
+
+def _called(desk: Desk, card: Card | None) -> str:
+    return desk.say("bring.back") if card is None else names.card_name(desk, card)
 
 
 def _shows_many(found: Found) -> bool:

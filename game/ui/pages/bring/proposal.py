@@ -10,6 +10,7 @@ from pathlib import Path
 
 from game.core.cards import Card
 from game.imports import Piece, Proposal
+from game.themes.changes import BACK
 from game.ui.draw import panels
 from game.ui.draw.cards import awaited
 from game.ui.draw.cards import place as draw_place
@@ -134,7 +135,7 @@ class ProposalPage(Page):
         """Of a photograph nobody knows which card it is: it is asked of the pack in hand."""
         photo = are_photographs(found)
         info = in_hand(self.services, deck_of(self.services, found) if photo else found.deck)
-        likely = "" if photo else next(iter(found.cards), "")
+        likely = "" if photo else next(iter(found.cards), BACK[1] if found.backs else "")
         self.prints.close()
         self.services.exchange(self.services.doors.on_card(info.id, self.sources[0], None, self.chosen_below, likely))
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.pictures import Find, Found, Look, PictureRoom, Refused, Seen
+from game.priority import give_way
 
 AT_ONCE = 2
 """Photographs that are looked at side by side, where the machine has so many cores."""
@@ -58,6 +59,7 @@ class Seeker:
             return self._left.pop(0) if self._left else None
 
     def _work(self, room: PictureRoom) -> None:
+        give_way()                          # and so do the readers that are started here, from their first moment
         while (photo := self._next()) is not None:
             said = self._known(photo) or _asked(room, photo)
             with self._change:

@@ -12,7 +12,7 @@ from game.ui.pages.services import Services
 
 
 class FolderLink:
-    """Where nobody has answered, the gallery says so, like all that is told there: until the next thing is done."""
+    """Where nobody has answered, the gallery says so, until the next thing is done: of that nothing is taken back."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -28,7 +28,7 @@ class FolderLink:
         """Whoever shows folders here is asked; once at a time."""
         if self._errand is None:
             self._folder = folder
-            self._say(None)
+            self.services.gallery.read()
             self._errand = Errand(lambda _: self.services.folder_shown(folder))
 
     def attend(self) -> None:
@@ -38,11 +38,9 @@ class FolderLink:
         if not self._errand.result:
             folder = paths.readable(self._folder, whole=True)
             copied = self.services.copied(str(self._folder))
-            self._say(Trouble(f"scene.gallery.{'path_copied' if copied else 'path_said'}", {"folder": legible(folder)}))
+            key = f"scene.gallery.{'path_copied' if copied else 'path_said'}"
+            self.services.gallery.note = Trouble(key, {"folder": legible(folder)})
         self._errand = None
-
-    def _say(self, told: Trouble | None) -> None:
-        self.services.gallery.trouble, self.services.gallery.news = None, told
 
     @staticmethod
     def lay(desk: Desk, flow: Flow, folder: Path) -> None:

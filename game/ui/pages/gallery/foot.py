@@ -15,20 +15,23 @@ LEAST = 12.0
 def undone(desk: Desk, services: Services, room: Rect, undo: Press) -> Rect:
     """The strip, where there is something to be said; returns the room above it."""
     p, gallery = desk.p, services.gallery
-    told = gallery.trouble or gallery.news or gallery.done
+    done = gallery.done
+    told = gallery.note or gallery.trouble or gallery.news or done
     if told is None:
         return room
     text, button = services.language.tell(told), desk.say("scene.gallery.undo")
-    wide = desk.button_width(button, least=180.0) if gallery.done is not None else 0.0
+    if told is done and gallery.former:
+        text = desk.say("scene.gallery.earlier_deed", told=text)
+    wide = desk.button_width(button, least=180.0) if done is not None and gallery.note is None else 0.0
     beside = not wide or room.w - wide - 60 >= LEAST * desk.em
     words = room.w - 48 - (wide + 24 if beside and wide else 0)
-    high = p.height(text, words, "body")
-    tall = (max(high, desk.row if wide else 0) if beside else high + desk.row + 8) + 20
+    part = desk.line(text, "body", p.palette.shu_ui if told is gallery.trouble else None)
+    high = part.high(words)
+    tall = (max(high, desk.row) if beside else high + desk.row + 8) + 20
     box, above = boxes.foot(room, tall, GAP)
     panels.strip(p, box, 14)
-    lead = max(0.0, (desk.row - high) / 2) if wide and beside else 0.0
-    p.paragraph(text, box.x + 24, box.y + 10 + lead, words, "body",
-                p.palette.shu_ui if gallery.trouble is not None else None)
+    lead = max(0.0, (desk.row - high) / 2) if beside else 0.0
+    part.lay(Rect(box.x + 24, box.y + 10 + lead, words, high))
     if wide:
         desk.button("undo", Rect(box.right - wide - 12, box.bottom - desk.row - 10, wide, desk.row), button, undo)
     return above

@@ -122,7 +122,7 @@ class One(Page):
 
     def open(self, at: int) -> None:
         """One card as large as can be."""
-        self.services.gallery.news = None
+        self.services.gallery.read()
         self.at = at
         self.hands.at = "go-next" if at < self._last else "go-earlier"
 
@@ -151,7 +151,7 @@ class One(Page):
         if self.at is not None:
             self.close()
         else:
-            self.services.gallery.news = None           # it was read here
+            self.services.gallery.read()
             super().back()
 
     def commanded(self, act: Key) -> bool:

@@ -25,7 +25,7 @@ from game.ui.pages.bring.photos import PhotosPage
 from game.ui.pages.bring.proposal import ProposalPage
 from game.ui.pages.help.scene import CardHelp
 from game.ui.pages.manager import Manager
-from game.ui.pages.workbench import Kept, Listing, Onto
+from game.ui.pages.workbench import Back, Kept, Listing, Onto
 from tests.ui.boxes import blindly, outside, overlaps, too_small
 from tests.ui.pages.bring.told import SIZE, Blank, Seer, nobody_reads, quad, sure, unsure
 from tests.ui.pages.fake import House, key, look, tap
@@ -345,6 +345,24 @@ def test_a_path_that_was_copied_leads_to_its_folder_and_marks_its_file() -> None
     key(page, Key.PASTE)
     settled(house, page)
     assert page.marked == [FILES[4]]
+    key(page, Key.CONFIRM)
+    assert isinstance(house.stack[-1], ProposalPage) and house.stack[-1].sources == (FILES[4],), "Enter goes on"
+
+
+@pytest.mark.parametrize(("typed", "taken"), [(str(FILES[4]), FILES[4]), (str(FOLDER), FOLDER)])
+def test_whoever_has_typed_a_path_takes_what_it_names_by_enter_once_more(typed: str, taken: Path) -> None:
+    house = House()
+    page = chooser(house)
+    house.folders |= {FILES[4]: house.folders[None], FOLDER: house.folders[None]}
+    page.enter(FOLDER / "old")
+    settled(house, page)
+    press(house, page, "path")
+    page.handle(Typed(typed))
+    key(page, Key.CONFIRM)
+    settled(house, page)
+    assert page.hands.shows("on"), "and what Enter does is seen"
+    key(page, Key.CONFIRM)
+    assert isinstance(house.stack[-1], ProposalPage) and house.stack[-1].sources == (taken,)
 
 
 def test_a_file_whose_path_was_copied_is_taken_at_once_for_one_card() -> None:
@@ -615,6 +633,34 @@ def test_where_nobody_pointed_at_a_card_it_is_asked_for() -> None:
     assert ("lay", "horse", "cat.jpg", quad()) in house.asked
     press(house, page, "other")
     assert page.card is None and ("back on card", "horse") in house.asked
+
+
+def test_it_may_become_the_back_of_the_game_in_hand_too() -> None:
+    house = House()
+    page = on_card(house, card="")
+    press(house, page, "card-back")
+    assert page.card == Back("kuku") and ("lay", "back", "cat.jpg", quad()) in house.asked
+    lies_well(house, page)
+    press(house, page, "corners")
+    lies_well(house, house.stack[-1])       # type: ignore[arg-type]
+    house.stack[-1].back()                  # type: ignore[attr-defined]
+    press(house, page, "other")
+    assert ("back on card", "back") in house.asked
+    press(house, page, "pack+")
+    assert "card-back" not in page.hands.spots, "that one is not seen here"
+
+
+def test_a_file_that_is_called_back_is_the_back() -> None:
+    picture = FOLDER / "back.png"
+    Seer.said = {picture: Found(400, 300, (), drawn=True)}
+    house = House()
+    page = ProposalPage(house, [picture])
+    house.over(page)
+    arrives(page, Proposal(picture, "loose", FOLDER, "p", {"kuku": {}}, {"default": Piece(picture)}, "default"))
+    card = house.stack[-1]
+    assert isinstance(card, OnCard)
+    settled(house, card)
+    assert card.hands.at == "card-back"
 
 
 def test_the_picture_is_seen_whole_where_its_card_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:

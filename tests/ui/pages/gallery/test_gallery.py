@@ -418,6 +418,7 @@ def test_the_folder_of_a_theme_of_one_s_own_is_opened_or_its_path_copied() -> No
     page = opened(house, "grandma")
     exhibit = page.exhibit
     assert exhibit is not None
+    page.part("chips")
     folder_asked(house, page)
     assert ("folder", exhibit.folder) in house.asked and house.gallery.news is None
     house.shows_folders = False
@@ -426,7 +427,8 @@ def test_the_folder_of_a_theme_of_one_s_own_is_opened_or_its_path_copied() -> No
     assert {"folder", "rename", "remove"} <= before.keys()
     folder_asked(house, page)
     house.boxes(page)
-    for name, place in before.items():
+    assert "undo" in before and "undo" not in page.hands.spots, "of what a file manager did nothing is taken back"
+    for name, place in before.items() - {("undo", before["undo"])}:
         assert page.hands.spots[name].shown.topleft == pytest.approx(place, abs=.01), "nothing moves under a hand"
     assert house.clipboard == str(exhibit.folder) and str(exhibit.folder) in " ".join(texts(house, page))
     assert "copied" in " ".join(texts(house, page))
@@ -439,6 +441,36 @@ def test_the_folder_of_a_theme_of_one_s_own_is_opened_or_its_path_copied() -> No
     tap(page, "use")
     said = " ".join(texts(house, page))
     assert "yourself" not in said and "“Grandma” is on the table." in said, "one box, and the newest"
+    assert "undo" in page.hands.spots
+
+
+def test_what_was_done_before_somebody_left_and_came_again_is_told_as_such() -> None:
+    house = House()
+    page, large = hung(house, "kuku", "grandma")
+    large.use(("kuku",))
+    told = "“Grandma” is on the table."
+
+    def said() -> str:
+        return next(text for text in texts(house, page) if told in text)
+
+    assert not said().startswith("Earlier")
+    page.back()
+    page = house.doors.gallery("kuku")
+    page.resize(house.screen)
+    assert said().startswith("Earlier: ") and "undo" in page.hands.spots
+    large.part("back")
+    large.undo()
+    assert any("former one again" in text for text in texts(house, page)), "what was taken back is news"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_sentence_that_has_room_beside_undo_is_one_line_however_long(language: str) -> None:
+    house = House(1366, 768, language=language)
+    _, large = hung(house, "kuku", "grandma")
+    large.index(0)
+    large.resize(house.screen)
+    sentence = house.language.tell(house.gallery.done)          # type: ignore[arg-type]
+    assert any(sentence in text for text in texts(house, large))
 
 
 @pytest.mark.parametrize(("size", "language"), [((1366, 768), "en"), ((1366, 768), "ja"), ((960, 540), "en")])
