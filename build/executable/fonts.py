@@ -92,12 +92,13 @@ def check(font: TTFont, name: str) -> None:
 
 
 def cut(package: str, folder: Path, characters: Iterable[str]) -> Path:
-    """Write the subset of this package's font into `folder`; not again when the same one lies there already."""
+    """Write the subset of this package's font into `folder`; not again when the same one lies there already,
+    which is one that this module, as it stands, made of the same font and characters with the same fontTools."""
     source, goal = installed(package), folder / FONTS[package]
     needed = sorted({ord(character) for character in characters})
     mark = goal.with_suffix(".made-from")
-    told = f"{version('fonttools')} {FEATURES} {SCRIPTS} {needed}"
-    recipe = hashlib.sha256(told.encode() + source.read_bytes()).hexdigest()
+    told = f"{version('fonttools')} {needed}"
+    recipe = hashlib.sha256(told.encode() + Path(__file__).read_bytes() + source.read_bytes()).hexdigest()
     if goal.is_file() and mark.is_file() and mark.read_text("ascii") == recipe:
         return goal
     font = TTFont(source, lazy=True, recalcTimestamp=False)

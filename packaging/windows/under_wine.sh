@@ -55,7 +55,7 @@ work=$(realpath "$work")
 log=$work/log
 mkdir -p "$log" "$work/home"
 exec 9>"$work/lock"
-flock -n 9 || wrong "Another under_wine.sh is at work in $work; wait for it, or give another --work."
+flock -w 60 9 || wrong "Another under_wine.sh is at work in $work; wait for it, or give another --work."
 
 # ---- what is wanted ------------------------------------------------------------------------------------------------
 python=${PYTHON:-python3.11}                # gives the .py files of the standard library, and pip
@@ -373,11 +373,9 @@ smoke() {
     start
     picture 1-title
     press Return                        # Play: the lobby, and over it the offer to be shown the game
-    picture 2-offer
-    ! alike 1-title 2-offer || failed "Enter on the title changed nothing; look at 1-title.png and 2-offer.png."
+    led_on 1-title 2-offer "Enter on the title changed nothing"
     press Escape                        # no, thank you
-    picture 3-lobby
-    ! alike 2-offer 3-lobby || failed "Esc on the offer changed nothing; look at 2-offer.png and 3-lobby.png."
+    led_on 2-offer 3-lobby "Esc on the offer changed nothing"
     press Return                        # begin
     within 20 saved 4-match "No match of kuku was saved"
     file=$(saved | head -n 1)
@@ -396,12 +394,9 @@ smoke() {
         failed "The match that was saved cannot be read again: $file."
 
     start
-    picture 5-continue
-    ! alike 1-title 5-continue || failed "The title looks as before the match: it offers no Continue; look at 5-continue.png."
+    led_on 1-title 5-continue "The title looks as before the match: it offered no Continue"
     press Return                        # Continue has the focus
-    sleep 10
-    picture 6-continued
-    ! alike 5-continue 6-continued || failed "Continue led nowhere; look at 5-continue.png and 6-continued.png."
+    led_on 5-continue 6-continued "Continue led nowhere"
     [[ $(saved | wc -l) == 1 ]] || failed "Continue began another match instead of going on with the first."
     close
     within 10 settled 7-settings "No settings were kept under AppData"
@@ -410,7 +405,7 @@ smoke() {
     DISPLAY=$display wine "$installed\\kataku.exe" open "Z:${record//\//\\}" </dev/null >/dev/null 2>&1 ||
         failed "A second start ended with $? instead of handing its match over."
     within 30 both 7-handed-over "The match that was handed over did not arrive"
-    picture 7-handed-over
+    led_on 5-continue 7-handed-over "The window did not go on from the title to the match that was handed over"
     [[ $(DISPLAY=$display xdotool search --onlyvisible --name '^Kataku' | wc -l) == 1 ]] ||
         failed "There are two windows; look at 7-handed-over.png."
     say "a second start handed its match over, and there is one window"
@@ -419,6 +414,15 @@ smoke() {
 }
 
 both() { compgen -G "$prefix/drive_c/users/*/AppData/Local/kataku/matches/kuku-1-broken-off.kataku"; }
+
+led_on() { # FORMER PICTURE WHAT: once the screen is no longer that former picture, what it has become
+    local began=$SECONDS
+    until import -display "$display" -window root "$pictures/$2.png" && ! alike "$1" "$2"; do
+        ((SECONDS - began < 60)) || failed "$3 within 60 s; look at $1.png and $2.png."
+        sleep 0.5
+    done
+    picture "$2"
+}
 
 settled() { compgen -G "$prefix/drive_c/users/*/AppData/Local/kataku/settings.yaml"; }
 

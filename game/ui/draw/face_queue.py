@@ -144,7 +144,8 @@ class FaceQueue:
             try:
                 made = self._draw(job)
             except Exception as error:      # a picture, whatever it does, costs that picture alone
-                log.warning("%s cannot be drawn: %s", self._called(job), error)
+                if not self._closed:        # else whoever closes has broken it off
+                    log.warning("%s cannot be drawn: %s", self._called(job), error)
             with self._change:
                 del self._busy[hand]
                 self._done[job] = made

@@ -231,3 +231,25 @@ def test_the_log_says_which_picture_cannot_be_drawn_and_of_a_stranger_s_no_name(
     named = next(record.args for record in caplog.records if "cannot be drawn" in str(record.msg))
     assert isinstance(named, tuple) and isinstance(named[0], Named)
     assert ("lucia.svg" in named[0]) == (whose == "ours") and ("63 x 98" in named[0]) == (whose != "ours")
+
+
+def test_what_is_broken_off_by_closing_is_no_fault_of_its_picture(
+        job: Callable[..., Job], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, broken = threading.Event(), threading.Event()
+
+    def draw(*_: object, **__: object) -> pygame.Surface:
+        begun.set()
+        assert broken.wait(10)
+        raise OSError("closing")
+
+    queue = FaceQueue()
+    monkeypatch.setattr(queue, "_draw", draw)
+    queue.want(job(), 1, lasting=True)
+    assert begun.wait(10)
+    closing = threading.Thread(target=queue.close)
+    closing.start()
+    while not queue._closed:
+        time.sleep(0.001)
+    broken.set()
+    closing.join()
+    assert not [record for record in caplog.records if "cannot be drawn" in str(record.msg)]
