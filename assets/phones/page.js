@@ -9,7 +9,7 @@ const LOW = 44;              // heights of a letter, below which less stands bes
 const LOWER = 31;
 const SLIDE = 46;            // pixels upwards that play a card
 const FRESH = 350;           // ms for which a new question is not answered by a finger that was on its way before
-const NOTHING = { hints: false, may: [], on: null, again: null };      // what can be asked for, as long as nothing is told of it
+const NOTHING = { hints: false, may: [], on: null };      // what can be asked for, as long as nothing is told of it
 
 class Page {
   constructor() {
@@ -529,10 +529,7 @@ class Page {
     box.textContent = '';
     const add = (tag, name, text, to = box) => { const made = make(tag, name, text); to.append(made); return made; };
     if (ending.you) add('h2', '', ending.you);
-    const own = this.again(ready.includes(table.seat));
-    box.append(own);
-    add('p', 'soft', this.t('again.waits'));
-    if (had) own.focus({ preventScroll: true });
+    this.again(ready.includes(table.seat), add, had);
     const places = add('ol', 'places');
     for (const each of ending.places) {
       const row = add('li', each.seat === table.seat ? 'me' : '', '', places);
@@ -542,12 +539,7 @@ class Page {
       image.src = this.crest(table.chairs[each.seat].crest);
       image.onerror = () => image.remove();
       row.append(image);
-      add('span', '', table.chairs[each.seat].name, row);
-      if (ready.includes(each.seat)) {
-        const mark = add('span', 'ready', '✓', row);
-        mark.setAttribute('role', 'img');
-        mark.setAttribute('aria-label', this.t('again.is'));
-      }
+      add('span', '', table.chairs[each.seat].name + (ready.includes(each.seat) ? ' ✓' : ''), row);
       add('span', '', this.worth(each.seat), row);
     }
     for (const each of ending.awards) {
@@ -559,13 +551,12 @@ class Page {
   }
 
   // Whether he would like another match: said by himself, seen by all; the host decides.
-  again(ready) {
-    const button = make('button', ready ? 'act plain said' : 'act gold', this.t('again.wish'));
-    button.type = 'button';
-    button.dataset.verb = 'again';
-    button.setAttribute('aria-pressed', String(ready));
-    button.addEventListener('click', () => this.line.again(!ready));
-    return button;
+  again(ready, add, had) {
+    const made = add('button', ready ? 'act said' : 'act gold', this.t('again.wish'));
+    made.dataset.verb = 'again';
+    made.setAttribute('aria-pressed', ready);
+    made.onclick = () => this.line.again(!ready);
+    if (had) made.focus();
   }
 
   face(card) { return this.table.faces[card] === undefined ? null : this.table.faces[card]; }

@@ -1,16 +1,15 @@
 """Who of those with phones would like another match: each has said so on his own, all see it, and the host decides."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from game.core.ports import TableHost
 from game.ui.draw import panels
 from game.ui.draw.painter import Size
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.kit.desk import Desk
-
-if TYPE_CHECKING:
-    from game.ui.pages.result.scene import ResultPage
+from game.ui.pages.services import Services
 
 HIGH, BELOW = 62.0, 14.0
 MANY = 10
@@ -18,7 +17,15 @@ MANY = 10
 SPARE = 18.0
 
 
-def in_for_another(desk: Desk, page: ResultPage, room: Rect, gap: float) -> float:
+class Ended(Protocol):
+    """A result; `kept`: of a match that another one may follow."""
+
+    services: Services
+    host: TableHost
+    kept: bool
+
+
+def in_for_another(desk: Desk, page: Ended, room: Rect, gap: float) -> float:
     """A line at the lower edge of this room, from the beginning on where anybody holds a phone, so that nothing moves
     when the first one says so; by name as far as they have room. `gap`: what is left below it. Returns what it takes.
     """
