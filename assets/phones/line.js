@@ -213,6 +213,8 @@ class Line {
 
   bet(on) { this.send({ bet: { on } }); }
 
+  again(ready) { this.send({ again: { ready } }); }
+
   leave() { this.send({ leave: {} }); }
 
   speak(language) {

@@ -521,12 +521,15 @@ class Page {
     box.hidden = !(table.ended === 'match' && ending);
     for (const each of ['said', 'below']) $(each).hidden = !box.hidden;
     if (box.hidden) return;
-    const key = JSON.stringify([ending, this.code]);
+    const ready = this.can.again || [];
+    const key = JSON.stringify([ending, this.code, ready]);
     if (box.shown === key) return;
     box.shown = key;
+    const had = box.contains(document.activeElement);
     box.textContent = '';
     const add = (tag, name, text, to = box) => { const made = make(tag, name, text); to.append(made); return made; };
     if (ending.you) add('h2', '', ending.you);
+    this.again(ready.includes(table.seat), add, had);
     const places = add('ol', 'places');
     for (const each of ending.places) {
       const row = add('li', each.seat === table.seat ? 'me' : '', '', places);
@@ -536,7 +539,7 @@ class Page {
       image.src = this.crest(table.chairs[each.seat].crest);
       image.onerror = () => image.remove();
       row.append(image);
-      add('span', '', table.chairs[each.seat].name, row);
+      add('span', '', table.chairs[each.seat].name + (ready.includes(each.seat) ? ' ✓' : ''), row);
       add('span', '', this.worth(each.seat), row);
     }
     for (const each of ending.awards) {
@@ -545,6 +548,15 @@ class Page {
       add('p', '', each.told, award);
       add('span', '', each.seat === table.seat ? this.t('seats.you', { name: table.chairs[each.seat].name }) : table.chairs[each.seat].name, award);
     }
+  }
+
+  // Whether he would like another match: said by himself, seen by all; the host decides.
+  again(ready, add, had) {
+    const made = add('button', ready ? 'act said' : 'act gold', this.t('again.wish'));
+    made.dataset.verb = 'again';
+    made.setAttribute('aria-pressed', ready);
+    made.onclick = () => this.line.again(!ready);
+    if (had) made.focus();
   }
 
   face(card) { return this.table.faces[card] === undefined ? null : this.table.faces[card]; }

@@ -132,6 +132,11 @@ class Player:
             self.page.wait_for_selector("#over:not([hidden])")
             self.page.wait_for_timeout(300)
             self.picture("over")
+            self.press('#over [data-verb="again"]')
+            self.page.wait_for_timeout(600)
+            if self.page.get_attribute('#over [data-verb="again"]', "aria-pressed") != "true":
+                self.wrong.append("who would like another match is not heard")
+            self.picture("again")
             return False
         if now["drawer"] and now["ways"]:
             self.picture("choose")

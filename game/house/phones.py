@@ -172,6 +172,14 @@ class Phones:
         left = [guest for guest in self._guests if guest.is_played_for(self._ask.clock())]
         return frozenset(guest.seat for guest in left if guest.seat is not None)
 
+    def ready(self, host: TableHost) -> Mapping[Seat, bool]:
+        """See Phones."""
+        if host is not self.match or self._room is None:
+            return {}
+        places = self._room.places
+        return {guest.seat: guest.ready for guest in self._guests
+                if guest.seat is not None and places.has_chair(guest.seat)}
+
     # ---- opening and closing
     def invite(self, at: int = 0) -> None:
         """See Phones."""

@@ -4,7 +4,7 @@ and how the match has ended. It is for his eyes alone, and what a match tells no
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from game.core.counsel import Asking, Counsel, Silence
@@ -25,7 +25,7 @@ Seek: TypeAlias = Callable[[TableHost, Seat], Callable[[], Asking] | None]
 LOOKS: Final = 40.0
 """Milliseconds after which it is asked again whether the master has thought."""
 
-NOTHING: Final[Mapping[str, object]] = {"hints": False, "may": [], "on": None}
+NOTHING: Final[Mapping[str, object]] = {"hints": False, "may": [], "on": None, "again": None}
 """What can be done, as long as nothing is told of it."""
 
 SILENT: Final = {Silence.UNKNOWN: "hint.unknown", Silence.BROKE_OFF: "hint.broke_off"}
@@ -69,10 +69,12 @@ class Beside:
                 if seek is not None and asked and seen == side.question and line not in self._asked:
                     self._asked[line] = seen, seek()
 
-    def news(self, line: int, side: Seatside, language: str) -> list[str]:
-        """What there is to be told him now, now that the screen has shown all that has happened."""
+    def news(self, line: int, side: Seatside, language: str, ready: Sequence[Seat] | None = None) -> list[str]:
+        """What there is to be told him now, now that the screen has shown all that has happened. `ready`: for another
+        match, once this one is over."""
         found, host = [], side.host
-        can = {"hints": self._seek(host, side.seat) is not None, **self._bets(side)}
+        can = {"hints": self._seek(host, side.seat) is not None, **self._bets(side),
+               "again": None if ready is None else list(ready)}
         if self._known.get(line, NOTHING) != can:
             self._known[line] = can
             found.append(_json({"can": can}))

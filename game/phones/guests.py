@@ -22,6 +22,8 @@ class Guest:
     away; `away`: since when that is so (milliseconds of the table's clock). `number`: by what the screen knows him; it
     opens nothing.
 
+    ready: for another match, once this one is over.
+
     page, taken, answer: which page of his has spoken last, the number of the last thing it said, and what was answered
     to that: who says it again is answered the same, and nothing is done twice.
     """
@@ -37,6 +39,7 @@ class Guest:
     page: str = ""
     taken: int = 0
     answer: str = ""
+    ready: bool = False
     post: Post | None = None
     stand_in: StandIn | None = None
 

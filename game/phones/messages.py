@@ -98,14 +98,21 @@ class Bet(NamedTuple):
     on: int
 
 
+class Again(NamedTuple):
+    """A match is over, and he is ready for another one – or no longer. Whether one follows, the host says."""
+
+    ready: bool
+
+
 class Leave(NamedTuple):
     """He does not play any more."""
 
 
-FromPhone: TypeAlias = Hello | Join | Say | Pulled | Row | On | Hint | Bet | Leave
+FromPhone: TypeAlias = Hello | Join | Say | Pulled | Row | On | Hint | Bet | Again | Leave
 
 _KINDS: Final[dict[str, type[FromPhone]]] = {"hello": Hello, "join": Join, "say": Say, "pull": Pulled, "row": Row,
-                                              "on": On, "hint": Hint, "bet": Bet, "leave": Leave}
+                                              "on": On, "hint": Hint, "bet": Bet, "again": Again,
+                                              "leave": Leave}
 _FIELDS: Final = {kind: get_type_hints(of) for kind, of in _KINDS.items()}
 
 

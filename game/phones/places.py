@@ -42,6 +42,13 @@ class Places:
             self._sides[guest.seat] = Seatside(self.host, guest.seat)
         return self._sides[guest.seat]
 
+    @property
+    def ready(self) -> tuple[Seat, ...] | None:
+        """Whose phones would like another match; None as long as this one is not over."""
+        if self.host is None or self.host.outcome() is None:
+            return None
+        return tuple(sorted(each.seat for each in self._guests if each.ready and each.seat is not None))
+
     def holder(self, seat: Seat) -> Guest | None:
         """Whose it is or will be."""
         return next((guest for guest in self._guests if guest.seat == seat), None)

@@ -129,11 +129,13 @@ class Post:
     def _told(self, event: Event) -> tuple[Spoken, str]:
         """The words of an event: those of all, or where it is about him or he knows more of it, his own."""
         setup, view = self.line.side.host.setup, self.line.view
-        alike = self._hear(event) and knows_no_more(event, view, self._open_to_all)
-        if alike:
-            found = self._once.alike(event, self.words, self._open_to_all, setup.chairs, setup.game)
-            if view.observer not in found.others:
-                return found.spoken, found.text
-            self.work += len(found.others)
+        if not self._hear(event):
+            spoken = self._words(event)
+            return spoken, as_json(spoken)
+        found = self._once.alike(event, self.words, self._open_to_all, setup.chairs, setup.game)
+        about_him, alike = view.observer in found.others, knows_no_more(event, view, self._open_to_all)
+        self.work += len(found.others) if about_him else 0      # whatever he knows: it decides when others are told
+        if alike and not about_him:
+            return found.spoken, found.text
         spoken = self._words(event, view if alike else None)
         return spoken, as_json(spoken)

@@ -19,7 +19,7 @@ from game.phones.beside import Beside, Ending, Seek
 from game.phones.deeds import Pulled, Row, done, precedence
 from game.phones.entrance import DENIED, ELSEWHERE, FULL, GONE, SHUT, WHY, Back, Entrance, In, Out, Stranger, Wants
 from game.phones.guests import Guest
-from game.phones.messages import VERSION, Bet, FromPhone, Garbled, Hello, Hint, Join, Leave, On, Say, read, tidied_name
+from game.phones.messages import VERSION, Again, Bet, FromPhone, Hello, Hint, Join, Leave, On, Say, read, tidied_name
 from game.phones.news import Carrier, Closed, Heard, News, Opened
 from game.phones.once import Once
 from game.phones.places import Follows, Places
@@ -99,7 +99,7 @@ class Room:
         self._spoken.clear()
         self._first = None
         for guest in self.guests:
-            guest.post = guest.stand_in = None
+            guest.post, guest.stand_in, guest.ready = None, None, False
         self.places.begin(host)
         for guest in self.guests:
             self._seated(guest)
@@ -218,7 +218,7 @@ class Room:
         said: FromPhone | None = None
         try:
             said = read(text)
-        except Garbled:
+        except ValueError:          # it is none, whatever it is
             self.dropped["garbled"] += 1
         if line in self._by_line:
             self._heard(line, self._by_line[line], said, now)
@@ -246,6 +246,8 @@ class Room:
                 self._on(guest, n)
             case Hint() | Bet():
                 self._beside.hear(line, self._side(guest), said)
+            case Again(ready):
+                guest.ready = ready and self._host is not None and self._host.outcome() is not None
             case Leave():
                 self.kick(guest, by_himself=True)
             case Hello() | Join() | None:
@@ -365,7 +367,8 @@ class Room:
         if guest.line is not None:
             if begins:
                 self._seated(guest)
-            self.carrier.send(guest.line, [*news, *self._beside.news(guest.line, side, guest.language)])
+            told = self._beside.news(guest.line, side, guest.language, self.places.ready)
+            self.carrier.send(guest.line, [*news, *told])
         return BEGINS if begins else guest.post.work - before
 
     def _act_together(self, now: float) -> float | None:

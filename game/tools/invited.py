@@ -17,10 +17,11 @@ HOW: Sequence[How] = ("here", "here", "away", "here", "played_for", "here")
 
 
 class StagedPhones:
-    """See Phones in game/ui/pages: a server that is none, and `visitors`, as many as there should be."""
+    """See Phones in game/ui/pages: a server that is none, and `visitors`, as many as there should be. `willing`: every
+    other one of them would like another match."""
 
-    def __init__(self, visitors: Sequence[Visitor] = (), since: float = 0.0) -> None:
-        self.visitors, self.since = visitors, since
+    def __init__(self, visitors: Sequence[Visitor] = (), since: float = 0.0, willing: bool = False) -> None:
+        self.visitors, self.since, self.willing = visitors, since, willing
         self.ways: Sequence[Way] = WAYS
         self.is_open, self.asks_first, self.locked = True, False, False
         self.trouble: Trouble | None = None
@@ -87,6 +88,11 @@ class StagedPhones:
         """See Phones."""
         return [each.seat for each in self.visitors if each.seat is not None and each.how != "here"]
 
+    def ready(self, host: TableHost) -> Mapping[Seat, bool]:
+        """Every other one of them is, or none."""
+        return {each.seat: self.willing and at % 2 == 0 for at, each in enumerate(self.visitors)
+                if each.seat is not None}
+
     def played_for(self, host: TableHost) -> Collection[Seat]:
         """See Phones."""
         return [each.seat for each in self.visitors if each.seat is not None and each.how == "played_for"]
@@ -97,6 +103,12 @@ def visitors(count: int, language: str, crests: Sequence[str]) -> tuple[Visitor,
     names = NAMES.get(language, NAMES["en"])
     return tuple(Visitor(n + 1, names[n], crests[7 * n % len(crests)], None if n == 5 else n, HOW[n % len(HOW)], n == 3)
                  for n in range(count))
+
+
+def all_come(studio: Studio, wish: Wish) -> None:
+    """Everybody at the table holds a phone."""
+    come = tuple(Visitor(seat, "", "", seat, "here") for seat in range(wish.seats))
+    studio.phones = StagedPhones(come, 0.0, willing=wish.page == "phones")  # type: ignore[assignment]
 
 
 def shown(studio: Studio, wish: Wish, host: Callable[[], TableHost]) -> Scene:

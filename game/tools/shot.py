@@ -104,10 +104,13 @@ def _arriving(studio: Studio, wish: Wish, count: int) -> list[pygame.Surface]:
 
 
 def _result(studio: Studio, wish: Wish) -> Scene:
-    """--page evening, course, evenings or picture: the result after two matches of the same company."""
-    shown = ("", "evening", "course", "evenings", "picture")
+    """--page evening, course, evenings or picture: the result after two matches of the same company; phones, nobody:
+    where all hold phones, and every other one, or nobody yet, would like another match."""
+    shown = ("", "evening", "course", "evenings", "picture", "phones", "nobody")
     if wish.page not in shown:
         raise ValueError(f"--page {wish.page}: of a result there are {', '.join(shown[1:])}")
+    if wish.page in ("phones", "nobody"):
+        invited.all_come(studio, wish)
     for before in (1, 2) if wish.page else ():
         studio.count(_played(studio, replace(wish, seed=wish.seed + before))[0])
     page = ResultPage(studio, _played(studio, wish)[0])

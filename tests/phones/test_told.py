@@ -117,7 +117,7 @@ def test_a_hint_is_told_to_whoever_asks_and_to_nobody_else():
     line, _ = house.join("Mia", page="p" * 16)
     other, _ = house.join("Ben", page="q" * 16)
     house.until_asked(0)
-    assert {"can": {"hints": True, "may": [], "on": None}} in house.told(line) and asked == []
+    assert {"can": {"hints": True, "may": [], "on": None, "again": None}} in house.told(line) and asked == []
     house.say(line, hint={"seen": house.host.question - 1})
     assert asked == [], "it is another question"
     house.say(line, hint={"seen": house.host.question})
@@ -243,3 +243,28 @@ def test_a_full_table_is_told_all_of_a_deal_however_often_the_post_rests():
         shown |= {int(card) for each in house.told(line) for inner in each.get("whole", ())
                   for card in inner["line"].get("seen", {}).get("faces", ())}
         assert set(house.host.view(seat).hand(seat)) <= shown
+
+
+def test_who_would_like_another_match_says_so_when_one_is_over_and_all_are_told():
+    house = House(host_of("kuku", 3, (0, 1), 7, options=short(game("kuku"))))
+    lines = [house.join(name, page=name[0] * 16)[0] for name in ("Mia", "Ben")]
+
+    def told() -> list[object]:
+        found = [[each["can"]["again"] for each in house.told(line) if "can" in each][-1:] for line in lines]
+        return [each[0] if each else "nothing" for each in found]
+
+    house.say(lines[0], again={"ready": True})
+    assert not any(guest.ready for guest in house.room.guests), "the match is not over"
+    while house.host.outcome() is None:
+        house.step()
+    house.attend(10)
+    assert told() == [[], []]
+    house.say(lines[1], again={"ready": True})
+    house.attend(10)
+    assert told() == [[1], [1]] and [guest.ready for guest in house.room.guests] == [False, True]
+    house.say(lines[1], again={"ready": False})
+    house.attend(10)
+    assert told() == [[], []]
+    house.say(lines[0], again={"ready": True})
+    house.room.at(host_of("kuku", 3, (0, 1), 8), game("kuku").deck)
+    assert not any(guest.ready for guest in house.room.guests), "another match has begun"

@@ -135,6 +135,11 @@ class Phones(Protocol):
         """Those of them for whom a bot plays on."""
         ...
 
+    def ready(self, host: TableHost) -> Mapping[Seat, bool]:
+        """The seats of this match that are held by phones, and whether, now that it is over, whoever sits there would
+        like another one."""
+        ...
+
 
 class PhoneDoors(Protocol):
     """The ways to the phones."""

@@ -33,6 +33,7 @@ from game.ui.pages.result.facts import facts_of, tones_of
 from game.ui.pages.result.honours import high as honours_high
 from game.ui.pages.result.honours import honours
 from game.ui.pages.result.standings import heads, panel, rows, touch_rows
+from game.ui.pages.result.willing import in_for_another
 from game.ui.pages.services import Services, Told
 
 GAP = 22.0
@@ -236,7 +237,8 @@ class ResultPage(Page):
         room = Rect(safe.x + 40, safe.y + 24, safe.w - 80, safe.h - 52)
         two = room.w >= TWO_FROM * desk.em
         foot = self._foot(desk, room) if two else self._short_foot(desk, room)
-        told = self._told(desk, Rect(room.x, room.y, room.w, foot - GAP - room.y))
+        above = Rect(room.x, room.y, room.w, foot - GAP - room.y)
+        told = self._told(desk, above) or in_for_another(desk, self, above, GAP)
         free = Rect(room.x, room.y, room.w, foot - 22 - told - room.y)
         if not two:
             self._column(desk, free)

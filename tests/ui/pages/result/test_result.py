@@ -10,9 +10,11 @@ import pytest
 from game.core.events import BANK, POT, Began, Left, Paid, Reason
 from game.core.view import View
 from game.table.host import Host
+from game.tools.invited import StagedPhones
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Key
 from game.ui.pages.lobby.scene import Lobby
+from game.ui.pages.phones import Visitor
 from game.ui.pages.result import chart, lanes
 from game.ui.pages.result.chart import bright
 from game.ui.pages.result.facts import (
@@ -305,3 +307,24 @@ def test_lines_at_nought_lie_whole_on_the_chart_and_over_none_of_its_numbers(
     start = next(box.rect for box in boxes if box.text == house.language.text("scene.result.start"))
     lowest = plot.y + max(y for line in lines for _, y in line.points)
     assert plot.bottom < lowest <= plot.bottom + chart.MOST_ASIDE / 2 and plot.bottom + chart.REACH <= start.y + 1
+
+
+@pytest.mark.parametrize("seats", [5, 20])
+def test_who_would_like_another_match_stands_there_and_nothing_moves_when_the_first_says_so(seats: int) -> None:
+    house = House()
+    host = played(table(seats))
+    staged = StagedPhones([Visitor(n, "", "", n, "here") for n in range(1, min(seats, 5))])
+    house.phones = staged                               # type: ignore[assignment]
+    page = ResultPage(house, host)
+    nobody = house.boxes(page)
+    assert any(box.text == "Another one? Say so on your phone." for box in nobody)
+    staged.willing = True
+    boxes = house.boxes(page)
+    names = [host.setup.chairs[seat].name for seat in (1, 3)]
+    found, = (box.text for box in boxes if box.text.startswith("In for another: "))
+    assert found == f"In for another: {names[0]} and {names[1]}"
+    assert not overlaps(boxes) and not outside(boxes, house.screen.safe)
+    rows = [[box.rect for box in each if box.text == names[0]] for each in (nobody, boxes)]
+    assert rows[0] == rows[1]
+    house.phones = StagedPhones()                       # type: ignore[assignment]
+    assert not any("another" in box.text.lower() for box in house.boxes(page))
