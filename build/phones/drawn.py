@@ -46,8 +46,8 @@ class Frames:
 
     def __init__(self, window: Any) -> None:
         self.wall, self.cpu = list[float](), list[float]()
-        self._frame: Callable[[], float | None] = window._frame
-        window._frame = self._timed
+        self._frame: Callable[[], float | None] = window.frame
+        window.frame = self._timed
         self.on = False
 
     def _timed(self) -> float | None:

@@ -45,6 +45,12 @@ def phone(s: Stencil) -> None:
     s.cut(box(34, 18, 66, 74, 2), ellipse(50, 84, 5))
 
 
+def screen(s: Stencil) -> None:
+    """A laptop."""
+    s.ink(box(16, 18, 84, 70, 8), box(3, 75, 97, 87, 6))
+    s.cut(box(25, 27, 75, 62, 2))
+
+
 def pad(s: Stencil) -> None:
     s.ink(blob("20,28 34,24 50,27 66,24 80,28 90,44 95,70 86,81 74,74 66,64 34,64 26,74 14,81 5,70 10,44"))
     s.cut(box(28.5, 34, 35.5, 56, 1), box(21, 41.5, 43, 48.5, 1), ellipse(63, 50, 5.2), ellipse(74, 40, 5.2))
@@ -254,6 +260,7 @@ def _leaf(a: tuple[float, float], b: tuple[float, float], w: float) -> Polygon:
 GLYPHS = {
     "robot": robot,
     "phone": phone,
+    "screen": screen,
     "pad": pad,
     "person": person,
     "people": people,

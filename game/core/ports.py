@@ -44,10 +44,15 @@ BOT: Final = "bot:"
 PERSON: Final = "person"
 OPEN: Final = "open"
 PHONE: Final = "phone"
-"""The kinds of chairs on which somebody sits: before the screen; the same, and nobody else sees it; with a phone."""
+SCREEN: Final = "screen"
+"""The kinds of chairs on which somebody sits: before the screen; the same, and nobody else sees it; with a phone;
+before a second screen of this machine."""
 
-Eyes: TypeAlias = Literal["open", "curtain", "phone", "bot"]
-"""How what is for one seat alone is seen: on the screen, or there behind a curtain; on a phone; by a bot."""
+SITTING: Final = (PERSON, OPEN, PHONE, SCREEN)
+
+Eyes: TypeAlias = Literal["open", "curtain", "phone", "screen", "bot"]
+"""How what is for one seat alone is seen: on the screen, or there behind a curtain; on a phone; on a second screen, in
+a window of its own; by a bot."""
 
 
 def bot_kind(level: str, temper: str = "") -> str:
@@ -56,8 +61,8 @@ def bot_kind(level: str, temper: str = "") -> str:
 
 
 class Chair(NamedTuple):
-    """Who sits on a seat: a name, a crest, a colour (index), and `person`, `open`, `phone`, `bot:<level>` or
-    `bot:<level>+<temper>`."""
+    """Who sits on a seat: a name, a crest, a colour (index), and `person`, `open`, `phone`, `screen`, `bot:<level>`
+    or `bot:<level>+<temper>`."""
 
     name: str
     crest: str
@@ -74,7 +79,8 @@ class Chair(NamedTuple):
         (`seatside.eyes`)."""
         if not self.is_person:
             return "bot"
-        return "phone" if self.kind == PHONE else "open" if self.kind == OPEN else "curtain"
+        found: dict[str, Eyes] = {OPEN: "open", PHONE: "phone", SCREEN: "screen"}
+        return found.get(self.kind, "curtain")
 
     @property
     def level(self) -> str:
@@ -85,6 +91,11 @@ class Chair(NamedTuple):
     def temper(self) -> str:
         """As whom of the house's company a bot plays; empty: as nobody in particular, and a person's."""
         return self.kind.partition("+")[2] if self.kind.startswith(BOT) else ""
+
+
+def with_room(chairs: Sequence[Chair], kind: str) -> list[Chair]:
+    """These chairs, and room for one of this kind: whoever had the second screen sits before the one that all see."""
+    return [chair._replace(kind=PERSON) if chair.kind == kind == SCREEN else chair for chair in chairs]
 
 
 class Setup(NamedTuple):

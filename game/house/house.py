@@ -28,6 +28,7 @@ from game.house.phones import Ask, Phones
 from game.house.programmes import Programmes
 from game.house.report import Reports
 from game.house.saved import Saved
+from game.house.second_screen import SecondScreen
 from game.house.shelf import Shelf
 from game.house.tables import HERE
 from game.house.wardrobe import Wardrobe, palette, viewed
@@ -92,6 +93,7 @@ class House:
                     self._counsellor)
         kept = Invitations(paths.invitations() if keep else None, self.saved.name_of, self.saved.lies)
         self.phones = Phones(asked, self._equipment, thinker, kept=kept)
+        self.second_screen = SecondScreen(self)
         self.camera = Cameras(keep, self.clock, self._wake)
         self.shelf = Shelf(self.wardrobe, self.saved.folder, self._welcomed, thinker)
         self.book = Evenings(self.wardrobe, notices, keep)
@@ -257,6 +259,7 @@ class House:
         if self.painter is not None:
             self.painter.palette = palette(settings, self.look)
             self.painter.aid = self.wardrobe.aid
+        self.second_screen.dress()
 
     def go(self, scene: Scene) -> None:
         """See Services. Phones stay with the company: they wait where a table is laid, and part where it does."""
@@ -398,6 +401,7 @@ class House:
         come but to the page that takes them."""
         if self.camera.is_open and not getattr(self.manager.stack[-1], "photographs", False):
             self.camera.close()
+        self.second_screen.attend()
         return self.phones.attend(getattr(self.manager.stack[0], "has_shown", _shown) if self.manager.stack else _shown)
 
     def _wake(self) -> None:

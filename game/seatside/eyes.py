@@ -1,8 +1,8 @@
 """Whose hand is seen where, at this moment: the one place that says it. It looks at nothing but who sits on which
 chair, which everybody may know, and may say something else after any action.
 
-Whoever sits alone before the screen has open eyes. Where others hold phones they sit in the same room: then he has them
-only if he says so (`OPEN`), and a curtain falls for him like for several.
+Whoever sits alone before the screen has open eyes. Where others hold phones, or one has his hand on a second screen,
+they sit in the same room: then he has them only if he says so (`OPEN`), and a curtain falls for him like for several.
 """
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ def eyes_at(host: TableHost) -> tuple[Eyes, ...]:
     chairs = host.setup.chairs
     said = tuple(chair.eyes for chair in chairs)
     here = [seat for seat, eyes in enumerate(said) if eyes in ("open", "curtain")]
-    alone = len(here) == 1 and not host.away and (said[here[0]] == "open" or "phone" not in said)
+    others = "phone" in said or "screen" in said
+    alone = len(here) == 1 and not host.away and (said[here[0]] == "open" or not others)
     found: list[Eyes] = list(said)
     for seat in here:
         found[seat] = "open" if alone else "curtain"
@@ -31,6 +32,16 @@ def at_screen(host: TableHost) -> frozenset[Seat]:
 def by_phone(host: TableHost) -> frozenset[Seat]:
     """Who holds his hand in his own."""
     return frozenset(seat for seat, chair in enumerate(host.setup.chairs) if chair.eyes == "phone")
+
+
+def second_screen(host: TableHost) -> Seat | None:
+    """Who has his hand on the second screen; None: nobody."""
+    return next((seat for seat, chair in enumerate(host.setup.chairs) if chair.eyes == "screen"), None)
+
+
+def elsewhere(host: TableHost) -> frozenset[Seat]:
+    """The persons whose hands are never on the screen that all see: by phone, or on the second screen."""
+    return frozenset(seat for seat, chair in enumerate(host.setup.chairs) if chair.eyes in ("phone", "screen"))
 
 
 def open_eyes(host: TableHost) -> Seat | None:

@@ -6,47 +6,39 @@ from __future__ import annotations
 
 import logging
 import threading
-import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
 
 from game.core.words import cleaned
-from game.ui.desktop import asked_to_end, is_bare
+from game.ui.desktop import asked_to_end
 from game.ui.draw.choose import Renderer
-from game.ui.draw.gpu import GpuCanvas
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
-from game.ui.draw.surface import SurfaceCanvas
-from game.ui.input.gesture import Away, Command, Gesture, Key
-from game.ui.input.hands import Hands
-from game.ui.opening import SMALLEST, NoDisplay, make_canvas, open_hidden, start_video
+from game.ui.glass import Glass
+from game.ui.input.gesture import Away, Gesture
+from game.ui.opening import SHARE, SMALLEST, NoDisplay, make_canvas, open_hidden, start_video
 from game.ui.scene import Scene
 
 __all__ = ["NoDisplay", "Window"]
 
-LEAST_LAID = (320, 180)
-"""Pixels; a window that is made smaller shows part of what is laid out for these."""
 FRAME = 1000 / 60
 LONGEST_SLEEP = 60_000
 LIVELY, CALM, LIVELY_FOR = 6.0, 16.0, 3000.0
 """Milliseconds between two looks for events: while people do something, and when they have not for a while."""
 PIECE = 8.0
 """Milliseconds that have to be left until the next frame for a piece of what is done behind it."""
-AGAIN = 500.0
-"""Milliseconds until drawing is tried again where it failed."""
-TELLING = ("x11", "windows", "cocoa")
-"""Systems that tell where the pointer is when nobody has moved it over the window."""
-MOST_FAILURES = 3
-"""Frames in a row that may fail on the graphics card before it is done without."""
+OF_WINDOWS = range(pygame.WINDOWSHOWN, pygame.WINDOWDISPLAYCHANGED + 1)
+"""What happens to a window itself."""
+HALF = 0.55
+"""The share of the only display that a second window has."""
 
 log = logging.getLogger(__name__)
 
 
-class Window:
+class Window(Glass):
     """One window with its canvas and hands. `size` in points, None: most of the desktop.
 
     `renderer` None: whatever is faster here; `note`: where that is noted. `insist`: not without that renderer. Raises
@@ -58,28 +50,21 @@ class Window:
                  icon: pygame.Surface | None = None, view: Screen | None = None, insist: bool = True,
                  note: Path | None = None) -> None:
         start_video()
-        self._window = open_hidden(title, size, icon)
-        self.size = self._window.size           # in points, as it is or was before it filled the desktop
-        self.canvas: GpuCanvas | SurfaceCanvas = make_canvas(self._window, renderer, insist, note)
-        self._window.minimum_size = SMALLEST
-        self.fullscreen = False
-        self.on_fullscreen: Callable[[bool], None] = lambda on: None
+        window = open_hidden(title, size, icon)
+        super().__init__(window, make_canvas(window, renderer, insist, note), view, keys)
+        self.beside: Glass | None = None
+        """A second window, with a scene of its own."""
+        self.on_beside_closed: Callable[[], None] = lambda: None
+        """Somebody has closed that, or it broke off."""
+        self.is_for_beside: Callable[[Gesture], bool] = lambda gesture: False
+        """Whether a gesture of hands that belong to no window is meant for that one."""
         self.on_audio: Callable[[bool], None] = lambda added: None
         self.on_failure: Callable[[Exception], None] = _raised
         self.on_shown: Callable[[], None] = lambda: None
         """The first picture is on the screen."""
         self.behind: Iterator[None] = iter(())
         """What is done a piece at a time while nothing else is to be done."""
-        self.screen = replace(view or Screen(1, 1), width=self.canvas.size[0], height=self.canvas.size[1])
-        self.hands = Hands(self.screen, self._density(), keys)
-        self.hands.pointer = self._pointer
-        self._laid_out: Screen | None = None
-        self._given: tuple[int, int] | None = None      # the size of the window, in points, that is laid out for
-        self._scene: Scene | None = None
-        self._painter: Painter | None = None
-        self._closing = self._hidden = self._stale = False
-        self._news = True                       # something was heard since the latest frame
-        self._failures = 0
+        self._closing = False
         self._woken = threading.Event()
         self._touched = self.now()
         if fullscreen:
@@ -87,15 +72,29 @@ class Window:
 
     # ---- what others ask of it
 
-    @staticmethod
-    def now() -> float:
-        """Milliseconds of the clock that scenes are updated with."""
-        return time.monotonic() * 1000
-
     @property
-    def renderer(self) -> Renderer:
-        """The canvas in use."""
-        return "gpu" if isinstance(self.canvas, GpuCanvas) else "surface"
+    def displays(self) -> int:
+        """How many there are."""
+        return pygame.display.get_num_displays()
+
+    def open_beside(self, title: str, view: Screen, keys: Mapping[str, tuple[str, ...]]) -> Glass:
+        """A second window, still hidden: on another display than this one, or before it. It is drawn without a graphics
+        card. Raises NoDisplay."""
+        sizes = pygame.display.get_desktop_sizes() or [SMALLEST]
+        number = next((number for number in range(len(sizes)) if number != self.display), None)
+        wide, high = sizes[number or 0]
+        share = HALF if number is None else SHARE
+        window = open_hidden(title, (round(share * wide), round(share * high)), None)
+        self.beside = Glass(window, make_canvas(window, "surface", insist=False), view, keys, pads=False)
+        if number is not None:
+            self.beside.move_to(number)
+        return self.beside
+
+    def close_beside(self) -> None:
+        """It is gone; what was meant for it is heard here again."""
+        if self.beside is not None:
+            self.beside.shut()
+        self.beside, self.on_beside_closed, self.is_for_beside = None, lambda: None, lambda gesture: False
 
     def wake(self) -> None:
         """Look at the scene again soon; may be called from any thread, and often."""
@@ -104,49 +103,6 @@ class Window:
     def close(self) -> None:
         """Leave the main loop after this frame."""
         self._closing = True
-
-    def set_fullscreen(self, on: bool) -> None:
-        """Over the whole desktop, or in a window again; where the system refuses, all stays as it is."""
-        if on == self.fullscreen:
-            return
-        try:
-            if is_bare():
-                self._cover(on)
-            elif on:
-                self._window.set_fullscreen(desktop=True)
-            else:
-                self._window.set_windowed()
-        except pygame.error as error:
-            log.warning("full screen: %s", error)
-            return
-        self.fullscreen = on
-        self._stale = True
-        self.on_fullscreen(on)
-
-    def _cover(self, on: bool) -> None:
-        """The same where nobody manages windows: it is made as large as the screen, and as it was again."""
-        desktop = (pygame.display.get_desktop_sizes() or [self.size])[0]
-        self._window.size = desktop if on else self.size
-        self._window.position = (0, 0) if on else pygame.WINDOWPOS_CENTERED
-
-    def set_view(self, view: Screen) -> None:
-        """The settings of the output changed: scenes are laid out again before the next frame."""
-        self.screen = replace(view, width=self.screen.width, height=self.screen.height)
-        self._stale = True
-
-    def to_front(self) -> None:
-        """Before all other windows; where the system does not let it come, it asks to be looked at."""
-        try:
-            if self._hidden:
-                self._window.restore()
-            self._window.focus()
-            if not self._window.focused:
-                self._window.flash(pygame.FLASH_UNTIL_FOCUSED)
-        except pygame.error as error:
-            log.info("the window cannot come to the front: %s", error)
-
-    def set_title(self, title: str) -> None:
-        self._window.title = title
 
     def type_text(self, on: bool, caret: Rect | None = None) -> None:
         """Keys are text from now on, or no longer; held keys repeat while they are."""
@@ -175,12 +131,11 @@ class Window:
 
     def run(self, scene: Scene, painter: Painter) -> None:
         """Show a scene until the window is closed, then close everything."""
-        self._scene, self._painter = scene, painter
+        self.begin(scene, painter)
         try:
             with asked_to_end(self._end_asked):
-                self._stale = True
                 self._look()
-                self._window.show()
+                self.show()
                 self.on_shown()
                 self._loop()
         finally:
@@ -204,8 +159,9 @@ class Window:
 
     def _until(self, due: float | None, drawn: float) -> int:
         """Milliseconds to sleep if nothing happens."""
-        ends = [end for end in (due, self.hands.due) if end is not None]
-        if not ends or self._hidden:
+        held = self.beside.hands.due if self.beside is not None else None
+        ends = [end for end in (due, self.hands.due, held) if end is not None]
+        if not ends or (self._hidden and self.beside is None):
             return LONGEST_SLEEP
         return max(1, min(LONGEST_SLEEP, round(max(min(ends), drawn + FRAME) - self.now())))
 
@@ -226,19 +182,21 @@ class Window:
             lively = self.now() - self._touched < LIVELY_FOR
             self._woken.wait(min(LIVELY if lively else CALM, max(1.0, end - self.now())) / 1000)
         if self._woken.is_set():                # whoever wakes it just now is heard next time
-            self._news = True
+            self.tell()
+            if self.beside is not None:
+                self.beside.tell()
             self._woken.clear()
-        self._news = self._news or bool(events)
         now = self.now()
         self._touched = now if events else self._touched
         for event in events:
             if not self._closing:
                 with self._rescued():
-                    self._hear(event, now)
+                    self._sort(event, now)
         with self._rescued():
-            for gesture in self.hands.tick(now):
-                self._news = True
-                self._pass_on(gesture)
+            self.tick(now)
+        if self.beside is not None:
+            with self._rescued_beside():
+                self.beside.tick(now)
 
     def _went_on(self) -> bool:
         """Whether there was another piece to be done behind the pictures."""
@@ -247,34 +205,36 @@ class Window:
                 return True
         return False
 
-    def _hear(self, event: pygame.event.Event, now: float) -> None:
+    def _sort(self, event: pygame.event.Event, now: float) -> None:
+        """To the window it happened to; what happened to none is heard by this one – but not that a window was hidden
+        which is gone."""
+        beside = self.beside
+        if beside is None or not beside.has(event):
+            if event.type not in OF_WINDOWS or getattr(event, "window", self._window) is self._window:
+                self.hear(event, now)
+        elif event.type == pygame.WINDOWCLOSE:
+            self.on_beside_closed()
+        else:
+            with self._rescued_beside():
+                beside.hear(event, now)
+
+    def hear(self, event: pygame.event.Event, now: float) -> None:
+        """See Glass."""
         match event.type:
             case pygame.QUIT | pygame.WINDOWCLOSE:
                 self._closing = True                # whatever the scene makes of it
                 self._pass_on(Away("closing"))
                 return
-            case pygame.WINDOWSIZECHANGED | pygame.WINDOWDISPLAYCHANGED:
-                self._stale = True
-            case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN | pygame.RENDER_TARGETS_RESET \
-                    | pygame.WINDOWMAXIMIZED | pygame.WINDOWFOCUSGAINED:
-                self._hidden = False
-                self.canvas.forget()
-            case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
-                self._hidden = True
-            case pygame.RENDER_DEVICE_RESET:
-                if isinstance(self.canvas, GpuCanvas):
-                    self.canvas.lost()
             case pygame.AUDIODEVICEADDED | pygame.AUDIODEVICEREMOVED if not getattr(event, "iscapture", 0):
                 self.on_audio(event.type == pygame.AUDIODEVICEADDED)
-        for gesture in self.hands.hear(event, now):
-            self._pass_on(gesture)
+        super().hear(event, now)
 
     def _pass_on(self, gesture: Gesture) -> None:
-        if isinstance(gesture, Command) and gesture.act is Key.FULLSCREEN:
-            if gesture.phase == "down":
-                self.set_fullscreen(not self.fullscreen)
-        elif self._scene is not None:
-            self._scene.handle(gesture)
+        if self.beside is not None and self.is_for_beside(gesture):
+            with self._rescued_beside():
+                self.beside.take(gesture)
+        else:
+            super()._pass_on(gesture)
 
     @contextmanager
     def _rescued(self) -> Iterator[None]:
@@ -285,107 +245,31 @@ class Window:
             self.on_failure(error)
             self._stale, self._laid_out = True, None
 
+    @contextmanager
+    def _rescued_beside(self) -> Iterator[None]:
+        """What the scene of the other window could not do ends that window; this one goes on."""
+        try:
+            yield
+        except Exception as error:
+            log.error("the second window broke off", exc_info=error)
+            self.on_beside_closed()
+
     def _look(self) -> float | None:
-        """The next frame; where it fails, one more at once."""
+        """The next frame of each window; where it fails, one more at once."""
+        due: float | None = self.now()
         with self._rescued():
-            return self._frame()
-        return self.now()
-
-    def _frame(self) -> float | None:
-        assert self._scene is not None and self._painter is not None
-        if self._stale or self._window.size != self._given:
-            self._lay_out()                         # the size really got, whatever was asked for or told
-        due = self._scene.update(self.now())
-        if self._stale:
-            self._lay_out()                         # the scene has just changed a setting
-        if not self._hidden and not self._stale and (self._news or not getattr(self._scene, "unchanged", False)):
-            self._paint()
-        if self._stale and not self._hidden:        # drawing failed: again soon, even where nothing moves
-            return self.now() + AGAIN if due is None else min(due, self.now() + AGAIN)
-        return due
-
-    def _paint(self) -> None:
-        """Draw the scene; how long that took decides how much is drawn beside what has to be seen. A graphics card
-        keeps its time with the screen, which says nothing."""
-        assert self._scene is not None and self._painter is not None
-        self._news = False
-        began = time.perf_counter()
-        self._painter.begin()
-        self._scene.draw(self._painter)
-        drawn = time.perf_counter()
-        if self._show():
-            done = drawn if isinstance(self.canvas, GpuCanvas) else time.perf_counter()
-            self._painter.ease.took(1000 * (done - began), *self.canvas.size)
-
-    def _show(self) -> bool:
-        """Bring the frame to the screen; whether there was anything new. A screen that has just gone, a card that was
-        lost: the next frame is drawn whole again, and where a card keeps failing, without it."""
-        assert self._painter is not None
-        try:
-            changed = self._painter.end()
-            self._failures = 0
-            return bool(changed)
-        except pygame.error as error:
-            log.warning("a frame could not be shown: %s", error)
-            self._failures += 1
-            self._stale = True
-            if isinstance(self.canvas, GpuCanvas):
-                self.canvas.lost()
-                if self._failures >= MOST_FAILURES:
-                    self._without_card()
-        return False
-
-    def _without_card(self) -> None:
-        """Draw on plain surfaces from now on."""
-        assert self._painter is not None
-        try:
-            self.canvas.close()
-            self.canvas = SurfaceCanvas(self._window.get_surface(), self._window.flip)
-        except pygame.error as error:               # nor is there a window at the moment: it is tried again
-            log.warning("no surface to draw on: %s", error)
-            self.canvas = SurfaceCanvas(self.canvas.size)
-        self._painter.canvas = self.canvas
-        self._failures = 0
-
-    # ---- size
-
-    def _lay_out(self) -> None:
-        """Take on the size the window has now, and tell the scene. A screen that is just being switched has none."""
-        assert self._scene is not None and self._painter is not None
-        try:
-            if isinstance(self.canvas, GpuCanvas):
-                self.canvas.resized()
-            else:
-                self.canvas.retarget(self._window.get_surface(), self._window.flip)
-        except pygame.error as error:
-            log.warning("the window has no size: %s", error)
-            return
-        self._stale, self._news, self._given = False, True, self._window.size
-        if not self.fullscreen:
-            self.size = self._window.size
-        w, h = self.canvas.size
-        self.screen = replace(self.screen, width=max(LEAST_LAID[0], w), height=max(LEAST_LAID[1], h))
-        self.hands.screen, self.hands.density = self.screen, self._density()
-        if self.screen == self._laid_out:
-            return
-        self._laid_out = self.screen
-        self._painter.resize(self.screen)
-        self._scene.resize(self.screen)
-
-    def _density(self) -> float:
-        return self.canvas.size[0] / max(1, self._window.size[0])
-
-    def _pointer(self) -> tuple[float, float] | None:
-        """Where the pointer is over the window, in points; None where the system does not tell, or it is elsewhere."""
-        if pygame.display.get_driver() not in TELLING:
-            return None
-        (x, y), (left, top), (w, h) = pygame.mouse.get_pos(desktop=True), self._window.position, self._window.size
-        return (x - left, y - top) if 0 <= x - left < w and 0 <= y - top < h else None
+            due = self.frame()
+        if self.beside is None:
+            return due
+        wish: float | None = self.now()
+        with self._rescued_beside():
+            wish = self.beside.frame()
+        return min((end for end in (due, wish) if end is not None), default=None)
 
     def _shut(self) -> None:
         self.hands.close()
-        self.canvas.close()
-        self._window.destroy()
+        self.close_beside()
+        self.shut()
         pygame.quit()
 
 

@@ -44,8 +44,8 @@ class Painter:
     def __init__(self, canvas: Canvas, screen: Screen, lettering: Lettering | None = None,
                  palette: Palette | None = None, pictures: CardArt | None = None, budget: Budget | None = None) -> None:
         self.budget = budget or (pictures.budget if pictures is not None else Budget())
-        if budget is None:
-            self.budget.suit(screen.width, screen.height)
+        self._suit = self.budget.suit if budget is None else lambda width, height: None
+        self._suit(screen.width, screen.height)
         self.canvas, self.screen = canvas, screen
         self.letters = lettering or (pictures.letters if pictures is not None else Lettering(budget=self.budget))
         self._own_palette = palette
@@ -77,7 +77,7 @@ class Painter:
         self._dx, self._dy, self._scale, self._grow, self._alpha, self._clip = 0.0, 0.0, screen.u, 1.0, 1.0, None
         self.shapes.clear()
         self.letters.forget()
-        self.budget.suit(screen.width, screen.height)
+        self._suit(screen.width, screen.height)
 
     @property
     def canvas(self) -> Canvas:

@@ -162,6 +162,9 @@ class Showing(Protocol):
     def here(self) -> Collection[Seat]: ...
 
     @property
+    def doers(self) -> Collection[Seat]: ...
+
+    @property
     def is_shown(self) -> bool: ...
 
     @property

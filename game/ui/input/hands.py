@@ -32,14 +32,15 @@ KEYBOARD, MOUSE = "keyboard", "mouse"
 
 
 class Hands:
-    """`density`: physical pixels per point of the window; the mouse comes in points."""
+    """`density`: physical pixels per point of the window; the mouse comes in points. `pads`: gamepads are heard here,
+    which belong to no window."""
 
     def __init__(self, screen: Screen, density: float = 1.0,
-                 chosen_keys: Mapping[str, tuple[str, ...]] | None = None) -> None:
+                 chosen_keys: Mapping[str, tuple[str, ...]] | None = None, pads: bool = True) -> None:
         self.screen, self.density = screen, density
         self._steering = Steering()
         self._table = KeyTable(chosen_keys)
-        self._pads = Pads(self._table, self._steering)
+        self._pads = Pads(self._table, self._steering) if pads else None
         self._held: dict[int, Gesture] = {}              # key code -> what its release will mean
         self._pressed: dict[str, set[int]] = {}          # pointer device -> buttons down
         self._at: dict[str, tuple[float, float]] = {}
@@ -56,16 +57,19 @@ class Hands:
 
     def remap(self, chosen: Mapping[str, tuple[str, ...]]) -> None:
         """Another key table, from the settings."""
-        self._table = self._pads.keys = KeyTable(chosen)
+        self._table = KeyTable(chosen)
+        if self._pads is not None:
+            self._pads.keys = self._table
 
     @property
     def pads(self) -> dict[str, str]:
         """Pads that are plugged in: device -> name."""
-        return self._pads.names
+        return self._pads.names if self._pads is not None else {}
 
     def rumble(self, device: Device, strength: float, ms: int) -> None:
         """Shake this pad, 0-1."""
-        self._pads.rumble(device, strength, ms)
+        if self._pads is not None:
+            self._pads.rumble(device, strength, ms)
 
     @property
     def typing(self) -> bool:
@@ -106,7 +110,7 @@ class Hands:
             case pygame.WINDOWFOCUSGAINED:
                 return [Present()]
             case _:
-                return self._pads.hear(event, now)
+                return self._pads.hear(event, now) if self._pads is not None else []
 
     def tick(self, now: float) -> list[Gesture]:
         """Held directions that repeat now."""
@@ -128,7 +132,8 @@ class Hands:
                                                        max(1, round(caret.w * s)), max(1, round(caret.h * s))))
 
     def close(self) -> None:
-        self._pads.close()
+        if self._pads is not None:
+            self._pads.close()
 
     # ---- pointers
 

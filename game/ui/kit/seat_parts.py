@@ -18,7 +18,7 @@ from game.ui.kit.ports import Household
 from game.ui.kit.rows import field
 
 GAP = 12.0
-SIGNS = {"open": "person", "curtain": "person", "phone": "phone", "bot": "robot"}
+SIGNS = {"open": "person", "curtain": "person", "phone": "phone", "screen": "screen", "bot": "robot"}
 """By what is seen who speaks for a seat."""
 MOST_OFFERED = 8
 

@@ -15,9 +15,10 @@ from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.ui.input.gesture import Gesture
 from game.ui.kit.ports import Gallery, Household
-from game.ui.pages.cameras import CameraDoors, WithCamera
+from game.ui.pages.cameras import CameraDoors
 from game.ui.pages.masters import Masters, ReviewDoors
 from game.ui.pages.phones import PhoneDoors
+from game.ui.pages.second import WithSecondScreen
 from game.ui.pages.shows import ShowDoors, Shows
 from game.ui.pages.workbench import Kept, Telling, Workbench
 from game.ui.scene import Scene
@@ -330,7 +331,6 @@ class Doors(ReviewDoors, PhoneDoors, CameraDoors, ShowDoors, Protocol):
     def settings(self) -> Scene: ...
 
     def about(self) -> Scene: ...       # which Kataku this is, and what it is made of
-
     def gallery(self, game: str) -> Scene:
         """The themes there are, for this game; laid over."""
         ...
@@ -396,7 +396,7 @@ class Doors(ReviewDoors, PhoneDoors, CameraDoors, ShowDoors, Protocol):
         ...
 
 
-class Services(Household, Tables, Shows, Chronicle, Care, Programmes, Workbench, Masters, WithCamera, Protocol):
+class Services(Household, Tables, Shows, Chronicle, Care, Programmes, Workbench, Masters, WithSecondScreen, Protocol):
     """The house as the pages see it: what their parts may ask (`kit.ports`), tables, evenings, and the other pages."""
 
     @property
@@ -412,7 +412,7 @@ class Services(Household, Tables, Shows, Chronicle, Care, Programmes, Workbench,
 
     @property
     def notice(self) -> str:
-        """A sentence to show once on the title, such as that nothing can be saved here; empty: none."""
+        """A sentence to show once on the title; empty: none."""
         ...
 
     def heard_notice(self) -> None:

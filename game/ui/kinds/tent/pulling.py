@@ -61,7 +61,7 @@ class TentTurn(Deed):
     @property
     def here(self) -> frozenset[Seat]:
         """The seats whose pulls are made at this screen."""
-        return frozenset(self.scene.session.here) if self.how.question else frozenset()
+        return frozenset(self.scene.session.doers) if self.how.question else frozenset()
 
     @property
     def seat(self) -> Seat | None:

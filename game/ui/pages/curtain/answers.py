@@ -36,10 +36,10 @@ def answers(services: Services, host: TableHost, seat: Seat, called: bool, lot: 
     open."""
     how = sheet(host.setup.game)
     found = closed_answers(host, seat, called, seen)
-    always = tuple(_spoken(services, how, stands) for stands in found.always)
+    always = tuple(spoken(services, how, stands) for stands in found.always)
     if called:
         back = Answer("back", services.language.text("curtain.back"))
-        return Answers(_on_sides((*(_spoken(services, how, stands) for stands in found.asked), back), lot), ())
+        return Answers(_on_sides((*(spoken(services, how, stands) for stands in found.asked), back), lot), ())
     if not found.masked:
         return Answers(_on_sides(tuple(_asked(services, host, stands) for stands in found.asked), lot), always)
     more = tuple(_quiet(_asked(services, host, stands), how) for stands in found.more)
@@ -62,7 +62,7 @@ def _on_sides(some: tuple[Answer, ...], lot: int) -> tuple[Answer, ...]:
     return tuple(answer._replace(key=key.strip()) for answer, key in zip(ordered, found, strict=True))
 
 
-def _spoken(services: Services, how: Sheet, stands: Stands) -> Answer:
+def spoken(services: Services, how: Sheet, stands: Stands) -> Answer:
     """What may be said at any time, with what it takes to say it."""
     answer = how.answers[stands.verb]
     sub = services.language.text(answer.always) if answer.always else ""

@@ -49,7 +49,7 @@ def sides(desk: Desk, curtain: CurtainLight, rect: Rect, high: float, some: tupl
 def blind(desk: Desk, curtain: CurtainLight, rect: Rect, some: tuple[Answer, ...]) -> None:
     """The answers alone, in the middle, before there is anything to look at."""
     whole = boxes.centred(rect, rect.w * 2 / 3, rect.h)
-    for it, cell in zip(some, cells(whole, len(some)), strict=True):
+    for it, cell in zip(some, cells(whole, max(1, len(some))), strict=False):
         answer(desk, curtain, it, cell)
 
 
@@ -97,7 +97,7 @@ def _look(desk: Desk, curtain: CurtainLight, cell: Rect) -> None:
     p = desk.p
     focused, pressed = desk.spot("look", cell, curtain.look)
     open_now = curtain.peek.risen(curtain.now) > 0
-    held = pressed or (curtain.peek.begun and not (curtain.many and open_now))
+    held = pressed or (curtain.peek.begun and not (curtain.peek.stays and open_now))
     word, r = _look_word(curtain, open_now, held, desk.glyphs), min(0.34 * cell.h, 40.0)
     cap, room = "A" if desk.glyphs else _hold_cap(curtain), cell.w - 4.2 * r - 20
     keyed = room - cap_width(p, cap, desk.glyphs) - 18 if cap else 0.0
@@ -127,9 +127,9 @@ def _look_word(curtain: CurtainLight, open_now: bool, held: bool, pad: bool) -> 
     """What pressing it does now; over the open card how it may be answered by the hand that holds it."""
     if open_now and held and curtain.tilts:
         return "decide" if curtain.leans is not None else "tilt" if pad else "arrows"
-    if open_now and held and curtain.many and not curtain.peek.kept:
+    if open_now and held and curtain.peek.stays and not curtain.peek.kept:
         return "loose"
-    if (open_now and curtain.many) or (curtain.peek.toggle and curtain.peek.begun):
+    if (open_now and curtain.peek.stays) or (curtain.peek.toggle and curtain.peek.begun):
         return "hide"
     return "show" if curtain.peek.toggle else "hold"
 

@@ -59,6 +59,11 @@ class CurtainLight(Light, Protocol):
     sure: Sure
 
     @property
+    def apart(self) -> bool:
+        """It hangs on a screen of its own, whether anything is asked or not: nobody else looks on."""
+        ...
+
+    @property
     def services(self) -> Services: ...
 
     @property

@@ -49,7 +49,7 @@ def lay(desk: Desk, curtain: CurtainLight) -> None:
         _many(desk, curtain, free, row, answers)
     else:
         _one(desk, curtain, free, row, answers, curtain.others())
-    if not curtain.called:          # who only spoke up goes back first, and finds it at the table
+    if not curtain.called or curtain.apart:     # who only spoke up goes back first, and finds it at the table
         curtain_hint.sign(desk, curtain, way_out(desk, curtain))
 
 
@@ -91,7 +91,7 @@ def _heading(p: Painter, curtain: CurtainLight, rect: Rect, colour: Colour) -> f
     """The crest on the middle flap, below it the name with the words around it; returns where it ends."""
     names = tuple(chair.name for chair in curtain.host.setup.chairs)
     who = curtain.services.narrator.person(curtain.seat, names, None)
-    only = "curtain.only_blind" if curtain.blind else "curtain.only"
+    only = "curtain.only_blind" if curtain.blind and not curtain.called else "curtain.only"
     before, after = curtain.services.language.text(only, name="\0").split("\0")
     large = max(NAME, p.screen.size("curtain") / p.screen.text_scale)
     small = min(p.screen.size("seat"), 0.6 * large)
@@ -127,7 +127,7 @@ def _middle(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
     desk.spot("held", Rect(shown.centerx - wide / 2, rect.centery - high / 2, wide, high), curtain.look, plain=True)
     if faces:
         _open(p, faces, shown, high, risen)
-    else:
+    elif curtain.host.view(None).hand(curtain.seat):     # else he is out; only an own screen shows that
         curtain.order_faces(high, p.scale)
         art.card(p, None, rect.centerx, rect.centery, high)
         curtain_many.eye(p, rect.centerx, rect.centery, 0.2 * high)

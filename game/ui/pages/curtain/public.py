@@ -47,7 +47,7 @@ def band(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
     need = max((p.width(text, size, True) for text, size in zip(told or (), ("button", "caption"), strict=False)),
                default=0.0) + 2 * GAP
     for kept in (FOLLOWS * rect.w, min(need, FOLLOWS * rect.w), 0.0) if follows else (0.0,):
-        if not has_room(p, boxes.left(rect, free)[0], words[0]):
+        if words and not has_room(p, boxes.left(rect, free)[0], words[0]):
             middle, follows = rect.right - half - kept, kept > 0
             free = middle - half - 2 * GAP - rect.x
     column(p, boxes.left(rect, free)[0], words, "left" if cards else "centre", 2)

@@ -58,6 +58,7 @@ class Curtain:
     """See Scene. `called`: the seat spoke up out of turn; else it is asked, and answers the question that is open."""
 
     enters = True
+    apart = False       # on a screen of its own, over which nobody else looks
 
     def __init__(self, services: Services, host: TableHost, seat: Seat, called: bool = False, told: str = "",
                  orders: dict[str, Sorting] | None = None, below: Below | None = None, hangs: bool = False) -> None:
@@ -102,7 +103,7 @@ class Curtain:
         self.now = now
         if self._ended is None and self._is_over():
             self.end()
-        gone = missing(self.services, self.host)
+        gone = None if self.apart else missing(self.services, self.host)
         if gone is not None and self._ended is None:
             self._over(self.services.doors.pad_gone(self.host, gone))
             return None

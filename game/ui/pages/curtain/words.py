@@ -30,14 +30,14 @@ def public(desk: Desk, curtain: CurtainLight) -> list[Line]:
     c, host = desk.p.palette, curtain.host
     names = tuple(chair.name for chair in host.setup.chairs)
     asked = curtain.services.narrator.turn(host.view(None), names, None)
-    if curtain.called:
+    if curtain.called and not curtain.apart:
         word = call(desk.services, host.setup.game)
         asked = desk.say("curtain.called", call=word) if word else desk.say("curtain.look")
         if len(curtain.answers().sides) > 2:
             asked = desk.say("curtain.spoken")
     newest, *before = reversed(curtain.told.split("\n"))
     plain = host.view(None).asking == "turn" and not curtain.called
-    lines: list[Line] = [(asked, "seat", c.kinari, True)] if not (plain and newest) else []
+    lines: list[Line] = [(asked, "seat", c.kinari, True)] if asked and not (plain and newest) else []
     if newest:
         lines.append((newest, "seat" if plain else "body", c.kinari, True))
     if (means := explained(curtain.services, host)) and not curtain.called:
@@ -46,7 +46,7 @@ def public(desk: Desk, curtain: CurtainLight) -> list[Line]:
     if blind:
         lines.append((desk.services.language.at_table(host.setup.game, blind), "body", c.kinari, False))
     lines += [(said, "body", c.kinari, False) for said in before]
-    return [*lines, (desk.say("curtain.away"), "body", c.kinari, False)]
+    return lines if curtain.apart else [*lines, (desk.say("curtain.away"), "body", c.kinari, False)]
 
 
 def explained(services: Services, host: TableHost) -> str:

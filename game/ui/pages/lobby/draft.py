@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.core.ports import BOT, PERSON, PHONE, Chair, Setup, bot_kind
+from game.core.ports import BOT, PERSON, PHONE, SCREEN, SITTING, Chair, Setup, bot_kind, with_room
 from game.core.rng import Rng, fresh_seed
 from game.core.rules import Option, Value, value_text
 from game.core.words import heard, numbered
@@ -95,11 +95,11 @@ class Draft:
     def _known(self, chair: Chair) -> Chair:
         taken = {each.crest for each in self.chairs}
         crest = chair.crest if chair.crest in self.pool.crests and chair.crest not in taken else self._free_crest()
-        name = shown(chair.name)
-        if not name or (not chair.is_person and name in (self.pool.you, *self.pool.players)):
+        if not (name := shown(chair.name)) or (not chair.is_person and name in (self.pool.you, *self.pool.players)):
             name = self._free_name()
         if chair.is_person:
-            return Chair(name, crest, chair.colour % COLOURS, PHONE if chair.eyes == "phone" else PERSON)
+            self.chairs[:] = with_room(self.chairs, chair.kind)
+            return Chair(name, crest, chair.colour % COLOURS, chair.kind if chair.kind in (PHONE, SCREEN) else PERSON)
         level = level_today(chair.level)
         whom = chair.temper or next((each.id for each in self.pool.company if each.name == name), "")
         temper = whom if whom in {each.id for each in self.free_company()} else ""
@@ -159,10 +159,9 @@ class Draft:
 
     def change(self, at: int, **values: object) -> None:
         """Name, crest, colour or kind of a seat. An empty name is not taken, an equal one gets a number. A person's
-        seat that becomes a bot's goes by a bot's name and crest, unless it is given another; he has his own again when
-        it becomes a person's again."""
+        that becomes a bot's goes by a bot's name and crest, unless given another, until it is a person's again."""
         before, kind = self.chairs[at], str(values.get("kind", ""))
-        to_person, to_bot = not before.is_person and kind in (PERSON, PHONE), before.is_person and kind.startswith(BOT)
+        to_person, to_bot = not before.is_person and kind in SITTING, before.is_person and kind.startswith(BOT)
         named, gone = "name" in values, self.away.pop(before.name, None) if to_person else None
         name = values.get("name", gone.name if gone else self._person_name(at) if to_person else None)
         if name is not None:
@@ -171,6 +170,7 @@ class Draft:
             worn = {chair.crest for n, chair in enumerate(self.chairs) if n != at}
             own = gone.crest if gone and not named and gone.crest not in worn else ""
             values.setdefault("crest", own or self._free_crest())
+        self.chairs[:] = with_room(self.chairs, kind)
         self.chairs[at] = before._replace(**values)  # type: ignore[arg-type]
         after = self.chairs[at]
         again = next((each for each in self.pool.company if each.id == after.temper), None)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple, Protocol
 
-from game.core.ports import Chair, bot_kind
+from game.core.ports import PERSON, SCREEN, Chair, bot_kind
 from game.core.rules import NO_HINTS, PerSeat
 from game.ui.draw import panels
 from game.ui.draw.palette import PLAYERS as COLOURS
@@ -17,11 +17,13 @@ from game.ui.draw.tokens import glyph, portrait
 from game.ui.kit import apart, boxes, names, seat_parts
 from game.ui.kit.desk import FINGER, Desk, Flow
 from game.ui.kit.rows import SWITCH, choice, setting
+from game.ui.pages import second
 from game.ui.pages.lobby import bots as lobby_bots
 from game.ui.pages.lobby import invite as lobby_invite
 from game.ui.pages.lobby import ring as lobby_ring
 from game.ui.pages.lobby.draft import Draft
 from game.ui.pages.lobby.pads import LobbyPads
+from game.ui.pages.services import Services
 from game.ui.stage.drawing.names import in_line
 
 GAP, EDGE = 12.0, 44.0
@@ -38,6 +40,9 @@ class SeatsPage(seat_parts.SeatChanging, Protocol):
     pads: LobbyPads
     seat: int | None
     looked_at: str
+
+    @property
+    def services(self) -> Services: ...
 
     def open_seat(self, at: int | None) -> None: ...
 
@@ -162,7 +167,7 @@ def _lines(desk: Desk, lobby: SeatsPage, chair: Chair, place: Rect, dresses: boo
 
 def _kind(desk: Desk, lobby: SeatsPage, chair: Chair) -> str:
     if chair.is_person:
-        return desk.say("scene.lobby.phone" if chair.eyes == "phone" else "scene.lobby.person")
+        return desk.say({"phone": "scene.lobby.phone", "screen": "second.chair"}.get(chair.eyes, "scene.lobby.person"))
     if len(lobby.draft.pool.levels) < 2:
         return desk.say("scene.lobby.bot")
     return f"{desk.say('scene.lobby.bot')} ・ {names.level_name(desk, chair.level)}"
@@ -238,6 +243,9 @@ def _who(desk: Desk, lobby: SeatsPage, flow: Flow, chair: Chair) -> None:
         desk.stepper("level", flow.take(desk.row, GAP), names.level_name(desk, level),
                      lambda by: lobby.change(kind=bot_kind(levels[at + by], chair.temper)), at > 0,
                      at < len(levels) - 1)
+    if chair.is_person and chair.eyes != "phone":
+        second.row(desk, flow, lobby.services.second_screen, chair.eyes == "screen",
+                   lambda on: lobby.change(kind=SCREEN if on else PERSON))
     flow.y += 8
 
 

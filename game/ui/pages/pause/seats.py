@@ -4,11 +4,11 @@ Whoever sits down where a bot holds cards comes with the next deal; whoever stoo
 """
 from __future__ import annotations
 
-from game.core.ports import OPEN, PERSON, Chair, TableHost, bot_kind
+from game.core.ports import OPEN, PERSON, SCREEN, Chair, TableHost, bot_kind
 from game.core.seating import Seat
 from game.core.words import numbered
 from game.data.bots import USUAL
-from game.seatside.eyes import at_screen, by_phone
+from game.seatside.eyes import at_screen, elsewhere, second_screen
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS as COLOURS
@@ -21,6 +21,7 @@ from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.entry import Entry
 from game.ui.kit.page import Page
 from game.ui.kit.rows import SWITCH, setting
+from game.ui.pages import second
 from game.ui.pages.lobby.draft import MOST_NAMES, free_name
 from game.ui.pages.services import Services
 
@@ -99,6 +100,13 @@ class SeatPage(Page):
     def alone(self, on: bool) -> None:
         """Nobody else sees the screen, while the others hold phones; or a curtain falls again."""
         self.host.reseat(self.seat, self.chair._replace(kind=OPEN if on else PERSON))
+
+    def on_second(self, on: bool) -> None:
+        """His hand is seen on the second screen, and nobody else's; or before all again."""
+        former = second_screen(self.host)
+        if on and former is not None:
+            self.host.reseat(former, self.host.setup.chairs[former]._replace(kind=PERSON))
+        self.host.reseat(self.seat, self.chair._replace(kind=SCREEN if on else PERSON))
 
     def sit(self) -> None:
         """Whoever is written here sits down: now, or when the next deal begins."""
@@ -192,7 +200,9 @@ class SeatPage(Page):
     def _person(self, desk: Desk, flow: Flow) -> None:
         desk.heading(flow, desk.say("scene.pause.leaves"))
         self._level(desk, flow, "bot", self._says("leave_to_bot"), self.leave_to_bot)
-        if by_phone(self.host) and at_screen(self.host) == {self.seat}:
+        if self.chair.eyes != "phone":
+            second.row(desk, flow, self.services.second_screen, self.chair.eyes == "screen", self.on_second)
+        if elsewhere(self.host) and at_screen(self.host) == {self.seat}:
             setting(desk, flow, desk.say("scene.pause.alone"), desk.say("scene.pause.alone_help"),
                     lambda rect: desk.toggle("alone", rect, self.chair.eyes == "open", self.alone), SWITCH)
             flow.y += 12

@@ -13,7 +13,7 @@ from game.core.events import Event
 from game.core.ports import Bet
 from game.core.seating import Seat
 from game.seatside.bets import came_true
-from game.seatside.eyes import by_phone
+from game.seatside.eyes import elsewhere
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
@@ -255,7 +255,7 @@ class Betting:
     # ---- what has become of it -------------------------------------------------------------------------------
     def made(self) -> list[Bet]:
         """The bets made in the deal that is on the screen, by those who sit here or hold phones."""
-        view, here = self.scene.session.view, {*self.scene.session.here, *by_phone(self.scene.host)}
+        view, here = self.scene.session.view, {*self.scene.session.here, *elsewhere(self.scene.host)}
         now = view.number("round"), view.number("deal")
         return [bet for bet in self.scene.host.bets if bet.deal == now and bet.seat in here]
 

@@ -14,7 +14,7 @@ from game.core.seating import Seat
 from game.core.view import View
 from game.data.settings import Settings
 from game.seatside.answers import is_showing, takes_part
-from game.seatside.eyes import at_screen, by_phone
+from game.seatside.eyes import at_screen, elsewhere, second_screen
 from game.seatside.seat import Seatside
 from game.seatside.talk import Talk
 from game.ui.stage.cues import Saying
@@ -193,15 +193,21 @@ class Session:
     @property
     def persons(self) -> Collection[Seat]:
         """Whose decisions these eyes wait for: the observer's, or those of all who share the screen; and of those who
-        hold phones, without whom nobody hurries on."""
+        hold phones, or look at a second screen, without whom nobody hurries on."""
         if self.observer is not None:
-            return (self.observer, *sorted(by_phone(self.host)))
+            return (self.observer, *sorted(elsewhere(self.host)))
         return tuple(filter(self.is_person, range(self.view.seats)))
 
     @property
     def here(self) -> Collection[Seat]:
         """Those of them who sit before this screen."""
         return (self.observer,) if self.observer is not None else tuple(sorted(at_screen(self.host)))
+
+    @property
+    def doers(self) -> Collection[Seat]:
+        """Whoever does something on the table itself, before all: those, and who has his hand on a second screen."""
+        second = second_screen(self.host)
+        return self.here if second is None else sorted({*self.here, second})
 
     @property
     def caught_up(self) -> bool:

@@ -10,7 +10,7 @@ from game.core.seating import Seat
 from game.core.words import numbered
 from game.data.sheet import sheet
 from game.seatside.answers import callers
-from game.seatside.eyes import by_phone
+from game.seatside.eyes import by_phone, elsewhere
 from game.ui.input.gesture import Command, Device, Gesture, Key
 from game.ui.input.holders import PAD
 from game.ui.kit.names import name_here
@@ -56,7 +56,7 @@ class Shared:
     def _know_apart(self) -> None:
         """Whenever others sit here, whoever has given no name gets one that is nobody else's."""
         host = self.scene.host
-        if host.setup.chairs != self._chairs and (self.here or by_phone(host)) and len(persons(host)) > 1:
+        if host.setup.chairs != self._chairs and (self.here or elsewhere(host)) and len(persons(host)) > 1:
             name_apart(self.scene.services, host)
             self._chairs = host.setup.chairs
 
@@ -157,11 +157,11 @@ class Shared:
         """The person who answers now before all eyes, because nothing secret is asked, or all have seen what he holds;
         None: nobody does."""
         scene, host = self.scene, self.scene.host
-        if not self.here or not scene.session.is_shown:
+        if scene.observer is not None or not scene.session.is_shown:
             return None
         view = scene.session.view
         if view.asking in sheet(host.setup.game).open_to_all:
-            return next((seat for seat in host.waiting() if seat in scene.session.here), None)
+            return next((seat for seat in host.waiting() if seat in scene.session.doers), None)
         seat = self._next()
         lies_open = seat is not None and not host.is_window and is_turned_up(view, view.hand(seat))
         return seat if lies_open and not asked_together(host) else None

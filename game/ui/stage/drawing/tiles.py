@@ -28,7 +28,7 @@ UNHINTED = "unhinted"
 LEAST_BADGE = 14.0
 """Radius of one in units, where it lies on the crest."""
 
-GLYPHS = {"person": "person", "phone": "phone", "pad": "pad", "asleep": "asleep"}
+GLYPHS = {"person": "person", "phone": "phone", "screen": "screen", "pad": "pad", "asleep": "asleep"}
 
 SCRAP, LEAST_SCRAP, ASLANT = 0.58, 2.5, -5.0
 """How high a card is that reminds of one, in heights of that at most, in sizes of a caption at least; and its angle."""

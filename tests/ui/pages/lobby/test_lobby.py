@@ -4,7 +4,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.core.ports import Chair, Setup
+from game.core.ports import SCREEN, Chair, Setup
 from game.core.rng import Rng
 from game.data.settings import LastTable
 from game.ui.draw.panels import FOCUS_GAP, FOCUS_RING
@@ -637,3 +637,28 @@ def test_a_person_on_a_bot_s_seat_is_called_by_his_seat_until_he_gives_a_name() 
     made.change(3, kind="bot:easy")
     assert made.chairs[3].name in made.pool.names and bot in made.pool.names
     assert made.chairs[made.add(person=True)].name == "Player 6"
+
+
+def test_one_person_at_a_time_has_his_hand_on_the_second_screen() -> None:
+    house = House()
+    page = lobby(house)
+    page.open_seat(0)
+    house.boxes(page)
+    assert "second" not in page.hands.spots, "there can be no second window here"
+    house.second_screen.possible = house.second_screen.has_display = True
+    house.boxes(page)
+    press(house, page, "second")
+    assert page.draft.chairs[0].kind == SCREEN
+    assert "Own screen" in [box.text for box in house.boxes(page)]
+    page.draft.change(1, kind=SCREEN)
+    assert [chair.kind for chair in page.draft.chairs[:2]] == ["person", SCREEN]
+
+
+def test_the_wish_for_a_second_screen_comes_back_with_the_last_table() -> None:
+    house = House()
+    page = lobby(house)
+    page.draft.change(0, kind=SCREEN)
+    kept = LastTable(tuple(page.draft.chairs), {})
+    assert [chair.kind for chair in draft(house, kept).chairs].count(SCREEN) == 1
+    doubled = LastTable(tuple(chair._replace(kind=SCREEN) for chair in page.draft.chairs[:3]), {})
+    assert [chair.kind for chair in draft(house, doubled).chairs].count(SCREEN) == 1, "somebody has written it twice"

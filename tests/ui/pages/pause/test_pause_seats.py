@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.core.ports import SCREEN
 from game.table.host import Host
 from game.ui.input.gesture import Key, Typed
 from game.ui.pages.pause.scene import Pause
@@ -233,3 +234,28 @@ def test_the_button_follows_the_name_being_typed() -> None:
     page.handle(Typed("\b"))
     press(house, page, "sit")
     assert page.host.coming[2].name == "Zoë"
+
+
+def test_one_person_at_a_time_has_his_hand_on_the_second_screen() -> None:
+    house, host, _ = paused()
+    assert "second" not in seat_page(house, 0).hands.spots, "there can be no second window here"
+    house.second_screen.possible = True
+    page = seat_page(house, 0)
+    assert any("Only one screen is connected" in text for text in texts(house))
+    press(house, page, "second")
+    assert host.setup.chairs[0].kind == SCREEN
+    host.reseat(1, host.setup.chairs[1]._replace(kind="person"))
+    if 1 in host.coming:
+        next_deal(host)
+    press(house, seat_page(house, 1), "second")
+    assert [chair.kind for chair in host.setup.chairs[:2]] == ["person", SCREEN]
+    press(house, seat_page(house, 1), "second")
+    assert [chair.kind for chair in host.setup.chairs[:2]] == ["person", "person"]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("scale", [100, 150])
+def test_the_second_screen_is_told_of_without_overlaps(language: str, scale: int) -> None:
+    house, _, _ = paused(text_scale=scale, language=language)
+    for house.second_screen.possible, house.second_screen.has_display in ((True, False), (True, True)):
+        assert not overlaps(house.boxes(seat_page(house, 0)))

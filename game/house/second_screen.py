@@ -1,0 +1,204 @@
+"""The second screen: a window beside the one that all see, in which one person at the table has his hand.
+
+It is opened and closed as the chairs say, and looks like the house. Whoever closes it sits before the screen that all
+see from then on, behind its curtain. This room refuses to know what is seen in it.
+"""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from game.core.ports import PERSON, TableHost
+from game.core.trouble import Troubled
+from game.seatside.eyes import second_screen
+from game.ui.draw.painter import Painter
+from game.ui.draw.screen import Screen
+from game.ui.input.gesture import Gesture
+from game.ui.input.holders import PAD
+from game.ui.pages.doors import PageDoors
+from game.ui.pages.manager import Manager
+from game.ui.pages.services import Services
+
+if TYPE_CHECKING:
+    from game.core.seating import Seat
+    from game.ui.glass import Glass
+    from game.ui.scene import Scene
+    from game.ui.window import Window
+
+log = logging.getLogger(__name__)
+
+
+class House(Services, Protocol):
+    """What has to be known here of the house beyond what scenes may ask."""
+
+    window: Window | None
+    painter: Painter | None
+    manager: Manager
+
+
+class Quiet:
+    """What happens in a hand is not heard: the room would learn that something did."""
+
+    muted = silent = True
+
+    def play(self, name: str, gain: float = 1.0) -> None: ...
+
+
+class There:
+    """The house as pages on the second screen see it: all of it, but that the ways between pages lead to what lies
+    there, in its size, and without a sound."""
+
+    def __init__(self, house: House, glass: Glass) -> None:
+        self._house, self._glass = house, glass
+        self.sound = Quiet()
+        self.manager = Manager(glass.screen, lambda: house.settings.reduced_motion,
+                               lambda: glass.set_fullscreen(not glass.fullscreen))
+        self.doors = PageDoors(cast(Services, self))
+        self.over, self.exchange = self.manager.over, self.manager.exchange
+        self.go, self.back = self.manager.go, self.manager.back
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._house, name)
+
+    @property
+    def screen(self) -> Screen:
+        """See Services."""
+        return self._glass.screen
+
+    @property
+    def by_pad(self) -> bool:
+        """See Services."""
+        return self.manager.used.is_pad(False)
+
+
+class SecondScreen:
+    """See SecondScreen in game/ui/pages."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._there: There | None = None
+        self._painter: Painter | None = None
+        self._of: tuple[TableHost, Seat] | None = None
+
+    @property
+    def possible(self) -> bool:
+        """See SecondScreen."""
+        return self._house.window is not None
+
+    @property
+    def has_display(self) -> bool:
+        """See SecondScreen."""
+        return self._house.window is not None and self._house.window.displays > 1
+
+    def attend(self) -> None:
+        """With every frame, whatever page there is: the window is there while the table is that has a hand in it."""
+        wanted = self._wanted()
+        if wanted == self._of:
+            return
+        self._close()
+        if wanted is not None and not self._opened(*wanted):
+            self._back_to_table(*wanted)
+
+    def _wanted(self) -> tuple[TableHost, Seat] | None:
+        """Whose hand is to be seen there, of the match on the table."""
+        table = self._table
+        host: TableHost | None = getattr(table, "host", None)
+        if host is None or (host.outcome() is not None and table is not None and table.has_shown(host)):
+            return None
+        seat = second_screen(host)
+        return None if seat is None else (host, seat)
+
+    @property
+    def _table(self) -> Any:
+        """The page a match is played on, if it lies there."""
+        stack = self._house.manager.stack
+        return stack[0] if stack and hasattr(stack[0], "has_shown") else None
+
+    def _opened(self, host: TableHost, seat: Seat) -> bool:
+        from game.ui.pages.curtain.own import OwnHand
+
+        house, window = self._house, self._house.window
+        if window is None:
+            return False
+        try:
+            glass = window.open_beside(self._titled(host, seat), self._viewed(Screen(1, 1)), house.settings.keys)
+        except Troubled as error:
+            log.warning("no second window: %s", error)
+            return False
+        self._there, self._of = There(house, glass), (host, seat)
+        self._painter = Painter(glass.canvas, glass.screen, pictures=house.art, budget=house.art.budget)
+        self.dress()
+        self._there.manager.go(OwnHand(cast(Services, self._there), host, seat, self._has_shown, self._pause))
+        window.on_beside_closed, window.is_for_beside = self._closed, self._is_his_pad
+        glass.begin(self._there.manager, self._painter)
+        glass.show()
+        return True
+
+    def dress(self) -> None:
+        """What is shown as the settings want it, which have just changed."""
+        window = self._house.window
+        if self._painter is None or self._of is None or window is None or window.beside is None:
+            return
+        glass = window.beside
+        glass.set_view(self._viewed(glass.screen))
+        glass.hands.remap(self._house.settings.keys)
+        glass.set_title(self._titled(*self._of))
+        if self._house.painter is not None:
+            self._painter.palette, self._painter.aid = self._house.painter.palette, self._house.painter.aid
+
+    def _viewed(self, screen: Screen) -> Screen:
+        """As the house looks, but read from near by: nobody sits three metres away from his own hand."""
+        view = self._house.screen
+        return replace(view, width=screen.width, height=screen.height, tv=False, safe_area=None)
+
+    def _titled(self, host: TableHost, seat: Seat) -> str:
+        return self._house.language.text("second.title", name=host.setup.chairs[seat].name)
+
+    def _has_shown(self, host: TableHost) -> bool:
+        table = self._table
+        return table is None or bool(table.has_shown(host))
+
+    def _pause(self) -> None:
+        """What lies on the table is asked for the pause, as by its own key."""
+        top: Scene = self._house.manager.stack[-1]
+        if self._is_table(top):
+            top.pause()                 # type: ignore[attr-defined]
+
+    @staticmethod
+    def _is_table(scene: Scene) -> bool:
+        """A table, or a curtain over it: there the pads of those who play mean what they do at the table."""
+        return hasattr(scene, "pause") and (hasattr(scene, "has_shown") or hasattr(scene, "stands"))
+
+    def _is_his_pad(self, gesture: Gesture) -> bool:
+        """The own pad of whoever has his hand there means that hand, while nothing is done on the table itself."""
+        device = getattr(gesture, "device", "")
+        if self._of is None or not device.startswith(PAD) or not self._is_table(self._house.manager.stack[-1]):
+            return False
+        host, seat = self._of
+        shared = getattr(self._table, "shared", None)
+        return self._house.holders.seat_of(device, host.setup.chairs) == seat \
+            and (shared is None or shared.before_all != seat)
+
+    # ---- its end
+    def _closed(self) -> None:
+        """Somebody has closed the window, or what is seen in it has broken off."""
+        if self._of is not None:
+            host, seat = self._of
+            self._close()
+            self._back_to_table(host, seat)
+
+    @staticmethod
+    def _back_to_table(host: TableHost, seat: Seat) -> None:
+        """A curtain falls for him again."""
+        chair = host.setup.chairs[seat]
+        host.reseat(seat, chair._replace(kind=PERSON))
+
+    def _close(self) -> None:
+        window, self._there, self._of = self._house.window, None, None
+        if self._painter is not None:
+            self._painter.shapes.clear()    # faces and letters are the house's
+            self._painter = None
+        if window is not None:
+            window.close_beside()
