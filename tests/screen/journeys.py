@@ -15,14 +15,14 @@ import time
 from game.ui.window import Window
 TOOK = []
 
-def clocked(self, frame=Window._frame):
+def clocked(self, frame=Window.frame):
     began, used = time.perf_counter(), time.thread_time()
     try:
         return frame(self)
     finally:
         TOOK.append((time.thread_time() - used, time.perf_counter() - began, type(house.manager.stack[-1]).__name__))
 
-Window._frame = clocked
+Window.frame = clocked
 """
 """Notes how long every frame holds the main thread: of the processor, and by the clock."""
 
