@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.core.ports import OPEN, PERSON, SCREEN
 from game.house.tables import make_bots
 from game.phones.entrance import DEAF, DENIED, ELSEWHERE, FULL, GONE, GREETING, OLD, SHUT, UNKNOWN, WRONG
 from game.phones.guests import PHONE, Guest
@@ -305,6 +306,29 @@ def test_a_new_key_closes_the_old_one(house):
     assert kinds(house.hello(house.line(), key=old, room=""))[-1] == "sorry"
     assert house.join("Ken", key=old, page=page)[1] is not guest, "the phone that had it comes as somebody new"
     assert "seated" in house.hello(house.line(), key=key)[0]
+
+
+@pytest.mark.parametrize("kind", [PERSON, OPEN, SCREEN])
+def test_who_played_on_before_a_screen_takes_his_own_chair_again(house, kind):
+    line, ken = house.join("Ken")
+    house.gone(line)
+    house.host.reseat(0, house.host.setup.chairs[0]._replace(kind=kind))
+    ken.seat = None
+    house.hello(house.line(), key=ken.key)
+    house.attend()
+    assert ken.seat == 0 and house.host.setup.chairs[0].kind == PHONE
+
+
+def test_what_was_said_is_done_without_waiting_for_a_picture(house):
+    lines = [house.join(name)[0] for name in "ABC"]
+    house.until_turn()
+    seat, step = house.host.waiting()[0], house.host.match.step
+    house.raw(lines[seat], json.dumps({"say": {"n": 1, **house.choice(seat)}}))
+    due = house.room.hear(house.now)
+    assert due is not None and house.host.match.step == step, "another may have spoken at the same time"
+    house.room.hear(due)
+    assert house.host.match.step > step
+    assert "took" in kinds(house.wire.out[lines[seat]])
 
 
 def test_who_leaves_or_has_to_go_is_followed_by_a_bot_and_his_key_opens_nothing(house):
