@@ -16,6 +16,7 @@ from game.text.readings import Segments
 from game.ui.draw import text as words
 from game.ui.draw.budget import Budget
 from game.ui.draw.canvas import WHITE, Canvas, Colour, Texture
+from game.ui.draw.drawn_out import Made
 from game.ui.draw.ease import Ease
 from game.ui.draw.lettering import MIDDLE, Lettering
 from game.ui.draw.palette import HIGH_CONTRAST, NIGHT, Palette
@@ -194,11 +195,10 @@ class Painter:
         self._canvas.draw(texture, (self._dx + x * s, self._dy + y * s), size, angle, alpha * self._alpha, tint,
                           moving)
 
-    def shape(self, key: Hashable, rect: Rect, make: Callable[[int, int], pygame.Surface], margin: float = 0.0,
+    def shape(self, key: Hashable, rect: Rect, make: Callable[[int, int], Made], margin: float = 0.0,
               alpha: float = 1.0, tint: Colour = WHITE) -> None:
         """A kept shape over this rectangle. `make(w, h)` draws it in pixels, margin (units) included on all sides."""
-        m = round(margin * self._scale)
-        w, h = self.px(rect.w), self.px(rect.h)
+        m, w, h = round(margin * self._scale), self.px(rect.w), self.px(rect.h)
         found = self.shapes.get((key, w, h, m), lambda: make(w + 2 * m, h + 2 * m), m, (w + 2 * m, h + 2 * m))
         x, y, _, _ = self._place(rect)
         tw, th, edge = (each * self._grow for each in (*found.size, m))

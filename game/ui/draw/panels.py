@@ -12,10 +12,11 @@ import pygame
 
 from game.ui.draw import veil
 from game.ui.draw.canvas import Colour
+from game.ui.draw.drawn_out import Made, broad, high
 from game.ui.draw.painter import Painter, Size
 from game.ui.draw.palette import mix
 from game.ui.draw.screen import Rect
-from game.ui.draw.shapes import broad, path, radial, raster, rounded, shadow, vertical
+from game.ui.draw.shapes import path, radial, raster, rounded, shadow, vertical
 from game.ui.draw.text import line_height
 
 Point: TypeAlias = tuple[float, float]
@@ -202,10 +203,15 @@ def _tail_path(w: int, h: int, s: float, tail: tuple[bool, Point, Point], t: flo
 # ---- how grounds are made
 
 
-def broadly(p: Painter, make: Make, ends: float) -> Make:
+def broadly(p: Painter, make: Make, ends: float) -> Callable[[int, int], Made]:
     """The same picture, drawn faster where it is broad: between its ends, of so many units, it looks all the same."""
-    cap = 4 * math.ceil((ends + 8) * p.scale / 4)
+    cap = _end(p, ends)
     return lambda w, h: broad(make, w, h, cap)
+
+
+def _end(p: Painter, units: float) -> int:
+    """Pixels of an end of so many units; shadows are drawn at a quarter of the size."""
+    return 4 * math.ceil((units + 8) * p.scale / 4)
 
 
 def _ground(p: Painter, ground: Ground) -> tuple[Colour, Colour]:
@@ -217,27 +223,33 @@ def _ground(p: Painter, ground: Ground) -> tuple[Colour, Colour]:
 def _plate(p: Painter, key: tuple[object, ...], rect: Rect, radius: float, fill: Colour, edge: Colour, alpha: float,
            keyline: bool = False) -> None:
     gold, dark, thick = p.palette.kin, p.palette.yoru, p.palette.outline
+    ends = 2 * SHADOW + radius
+    end = _end(p, ends)
 
-    def make(w: int, h: int) -> pygame.Surface:
+    def make(w: int, h: int) -> pygame.Surface:         # lighter towards its upper edge, and alike below its middle
+        return high(lambda low: part(w, low, h), h, 4 * (h // 8 + 1), end)
+
+    def part(w: int, h: int, whole: int) -> pygame.Surface:
         s = p.scale
         m, r = round(SHADOW * s), radius * s
         iw, ih = w - 2 * m, h - 2 * m
         made = shadow(iw, ih, r, m, dark, .62)
         top = mix(fill, (255, 255, 255), .05)
         t = thick * s
-        body = vertical("g", m, h - m, (0, top, alpha), (.5, fill, alpha), (1, fill, alpha))
+        body = vertical("g", m, whole - m, (0, top, alpha), (.5, fill, alpha), (1, fill, alpha))
         body += path(rounded(m, m, iw, ih, r), "url(#g)")
         body += path(rounded(m + t / 2, m + t / 2, iw - t, ih - t, r - t / 2), None, 1, edge, t)
         if keyline:
             k = 6 * s
             body += path(rounded(m + k, m + k, iw - 2 * k, ih - 2 * k, r - k), None, 1, gold, 1.2 * s, .75)
         face = raster(body, w, h)
-        hole = raster(path(rounded(m + 1, m + 1, iw - 2, ih - 2, r), (0, 0, 0)), w, h)
+        hole = high(lambda low: raster(path(rounded(m + 1, m + 1, iw - 2, low - 2 * m - 2, r), (0, 0, 0)), w, low),
+                    h, end, end)
         made.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)   # no shadow under what is translucent
         made.blit(face, (0, 0))
         return made
 
-    p.shape((*key, fill, edge, gold), rect, broadly(p, make, 2 * SHADOW + radius), SHADOW)
+    p.shape((*key, fill, edge, gold), rect, broadly(p, make, ends), SHADOW)
 
 
 def _light(w: int, h: int, reach: int, colour: Colour) -> pygame.Surface:

@@ -13,15 +13,13 @@ import pygame
 
 from game.ui.draw.budget import Budget, Kept, pixels
 from game.ui.draw.canvas import Colour, Texture
+from game.ui.draw.drawn_out import Made, Pieces, further, whole
 from game.ui.draw.palette import web
 
 SHADOW_SHRINK = 4
 PACKED = b"\x1f\x8b"
 AHEAD = 1 / 32
 """Of what was asked for ahead so much is drawn for one frame, as a share of the screen's bytes."""
-
-MIDDLE = 8
-"""Pixels between two ends, where a picture is drawn narrow."""
 
 
 def rounded(x: float, y: float, w: float, h: float, r: float) -> str:
@@ -141,46 +139,40 @@ def shadow(w: int, h: int, r: float, blur: int, colour: Colour, alpha: float) ->
     return pygame.transform.smoothscale(soft, full) if s > 1 else soft
 
 
-def broad(make: Callable[[int, int], pygame.Surface], w: int, h: int, cap: int) -> pygame.Surface:
-    """A picture that looks the same all along its middle: drawn narrow, and the middle drawn out. `cap`: so many pixels
-    at either end do not."""
-    narrow = 2 * cap + MIDDLE
-    if w < 2 * narrow:
-        return make(w, h)
-    made, whole = make(narrow, h), pygame.Surface((w, h), pygame.SRCALPHA, 32)
-    middle = whole.subsurface((cap, 0, w - 2 * cap, h))
-    pygame.transform.scale(made.subsurface((cap + MIDDLE // 2, 0, 1, h)), middle.get_size(), middle)
-    made.set_alpha(None)                    # laid down as it is, its transparency with it
-    whole.blit(made, (0, 0), (0, 0, cap, h))
-    whole.blit(made, (w - cap, 0), (narrow - cap, 0, cap, h))
-    return whole
-
-
 class Shapes:
     """Shapes drawn before, by what they are."""
 
     def __init__(self, budget: Budget) -> None:
         self._kept: Kept[Hashable, Texture] = Kept(budget, "shapes")
         self._alone: Kept[str, tuple[Hashable, Texture]] = Kept(budget, "cloth")
-        self._coming: dict[Hashable, tuple[Callable[[], pygame.Surface], int, int, bool]] = {}    # asked for ahead
+        self._coming: dict[Hashable, tuple[Callable[[], Made], int, int, bool]] = {}    # asked for ahead
+        self._begun: dict[Hashable, Pieces] = {}    # of these some pieces are there
         self.early = False
         """Nothing is to be seen yet, see `ahead`."""
         self._drawn = 0                             # bytes, for this frame
         self._nothing = Texture(pygame.Surface((1, 1), pygame.SRCALPHA, 32))
 
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface], margin: int = 0,
-            size: tuple[int, int] = (0, 0), soft: bool = False) -> Texture:
-        """The texture kept under this key; `make` draws it when it is new. `size`: what it will have, in pixels, where
-        that is known before. `soft`: see Texture."""
+    def get(self, key: Hashable, make: Callable[[], Made], margin: int = 0, size: tuple[int, int] = (0, 0),
+            soft: bool = False) -> Texture:
+        """The texture kept under this key; `make` draws it when it is new, all of it at once where it is to be seen.
+        `size`: what it will have, in pixels, where that is known before. `soft`: see Texture."""
         found = self._kept.get(key)
         if found is not None:
             return found
         if self.early:
             self._coming[key] = make, margin, pixels(size), soft
             return self._nothing
-        made = Texture(make(), margin, soft)
-        self._drawn += pixels(made.size)
-        return self._kept.put(key, made, pixels(made.size))
+        return self._put(key, whole(self._making(key, make)), margin, soft)
+
+    def _making(self, key: Hashable, make: Callable[[], Made]) -> Made:
+        """What there is of it, or is to be begun."""
+        begun = self._begun.pop(key, None)
+        return make() if begun is None else begun
+
+    def _put(self, key: Hashable, made: pygame.Surface, margin: int, soft: bool) -> Texture:
+        self._coming.pop(key, None)
+        self._drawn += pixels(made.get_size())
+        return self._kept.put(key, Texture(made, margin, soft), pixels(made.get_size()))
 
     @contextmanager
     def ahead(self) -> Iterator[None]:
@@ -198,14 +190,19 @@ class Shapes:
 
     def advance(self, screen: tuple[int, int]) -> None:
         """Once a frame, on a screen of so many pixels: of what was asked for ahead as much is drawn as has room beside
-        what this frame had to draw; what is larger than that has a frame for itself."""
+        what this frame had to draw; what is larger than that has a frame for itself, or one for each of its pieces."""
         room = AHEAD * pixels(screen)
         while self._coming:
             key, (make, margin, size, soft) = next(iter(self._coming.items()))
             if self._drawn and self._drawn + size > room:
                 break
             del self._coming[key]
-            self.get(key, make, margin, soft=soft)
+            made = self._making(key, make)
+            made = whole(made) if size <= room else further(made)
+            if not isinstance(made, pygame.Surface):
+                self._begun[key], self._coming = made, {key: (make, margin, size, soft), **self._coming}
+                break
+            self._put(key, made, margin, soft)
         self._drawn = 0
 
     def only(self, name: str, key: Hashable, make: Callable[[], pygame.Surface]) -> Texture:
@@ -225,5 +222,6 @@ class Shapes:
         """Keep nothing: the colours or the size changed. Without `large` that of which there is only one stays."""
         self._kept.clear()
         self._coming.clear()
+        self._begun.clear()
         if large:
             self._alone.clear()

@@ -206,8 +206,9 @@ class Manager:
             return now
         if self._share >= 1.0:      # who has only just come has not been asked yet what it wants
             return now if self.stack and self.stack[-1] is not top else wish
-        self._since = now if self._since is None else self._since
-        self._share = min(1.0, (now - self._since) / FADE)
+        if self._frames and self._since is None:        # not the one it came amid, however long that took
+            self._since = now
+        self._share = min(1.0, (now - self._since) / FADE) if self._since is not None else 0.0
         return now
 
     @property

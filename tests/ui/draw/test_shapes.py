@@ -1,4 +1,4 @@
-"""Pictures that are written into files, and those that are drawn narrow."""
+"""Pictures that are written into files, and those that are drawn before they are seen."""
 from __future__ import annotations
 
 import gc
@@ -9,8 +9,9 @@ import pygame
 import pytest
 
 from game.ui.draw.budget import Budget
+from game.ui.draw.drawn_out import Pieces
 from game.ui.draw.face_store import is_whole
-from game.ui.draw.shapes import Shapes, broad, path, png, raster, rounded, vertical
+from game.ui.draw.shapes import Shapes, png
 
 
 def test_a_picture_that_was_written_is_kept_by_nobody() -> None:
@@ -30,21 +31,6 @@ def test_what_is_written_is_read_as_it_was() -> None:
     read = pygame.image.load(io.BytesIO(png(made)), "picture.png")
     assert pygame.image.tobytes(read, "RGBA") == pygame.image.tobytes(made, "RGBA")
     assert is_whole(png(made), (37, 21))
-
-
-@pytest.mark.parametrize("width", [200, 523, 1490])
-def test_a_broad_picture_is_drawn_narrow_and_its_middle_drawn_out(width: int) -> None:
-    drawn: list[int] = []
-
-    def make(w: int, h: int) -> pygame.Surface:
-        drawn.append(w)
-        body = vertical("g", 0, h, (0, (20, 40, 60), .9), (1, (90, 80, 10), .5))
-        return raster(body + path(rounded(6, 6, w - 12, h - 12, 30), "url(#g)", 1, (200, 100, 50), 3), w, h)
-
-    made, whole = broad(make, width, 120, 48), make(width, 120)
-    assert made.get_size() == whole.get_size() and drawn[0] < 210
-    pairs = zip(pygame.image.tobytes(made, "RGBA"), pygame.image.tobytes(whole, "RGBA"), strict=True)
-    assert max(abs(a - b) for a, b in pairs) <= 6, "at the round corners, by rounding"
 
 
 SIZE = (4, 4)
@@ -118,3 +104,61 @@ def test_what_was_asked_for_ahead_is_forgotten_with_the_size_it_was_for() -> Non
     shapes.clear()
     shapes.advance(SCREEN)
     assert not drawn
+
+
+def in_pieces(drawn: list[str], size: tuple[int, int]) -> Callable[[], Pieces]:
+    def make() -> Pieces:
+        for name in ("first", "second"):
+            drawn.append(name)
+            yield
+        drawn.append("third")
+        return pygame.Surface(size)
+
+    return make
+
+
+def test_a_large_shape_comes_piece_by_piece_and_a_small_one_at_once() -> None:
+    shapes, drawn = Shapes(Budget()), list[str]()
+    with shapes.ahead():
+        shapes.get("large", in_pieces(drawn, (40, 40)), 0, (40, 40))
+        shapes.get("small", in_pieces(drawn, SIZE), 0, SIZE)
+    for count in (1, 2, 3):
+        assert shapes.awaited
+        shapes.advance(SCREEN)
+        assert drawn == ["first", "second", "third"][:count]
+    shapes.advance(SCREEN)
+    assert drawn[3:] == ["first", "second", "third"] and not shapes.awaited
+    assert shapes.get("large", in_pieces(drawn, (1, 1))).size == (40, 40) and len(drawn) == 6, "it is kept"
+
+
+def test_what_is_to_be_seen_before_all_its_pieces_are_there_goes_on_from_where_it_is() -> None:
+    shapes, drawn = Shapes(Budget()), list[str]()
+    with shapes.ahead():
+        shapes.get("large", in_pieces(drawn, (40, 40)), 0, (40, 40))
+    shapes.advance(SCREEN)
+    assert shapes.get("large", in_pieces(drawn, (1, 1))).size == (40, 40)
+    assert drawn == ["first", "second", "third"] and not shapes.awaited
+
+
+def test_pieces_are_forgotten_with_the_size_they_were_for() -> None:
+    shapes, drawn = Shapes(Budget()), list[str]()
+    with shapes.ahead():
+        shapes.get("large", in_pieces(drawn, (40, 40)), 0, (40, 40))
+    shapes.advance(SCREEN)
+    shapes.clear()
+    assert shapes.get("large", in_pieces(drawn, (20, 20))).size == (20, 20)
+
+
+def test_what_cannot_be_drawn_is_not_tried_with_every_frame() -> None:
+    def fails() -> Pieces:
+        yield
+        raise pygame.error("no room")
+
+    shapes = Shapes(Budget())
+    with shapes.ahead():
+        shapes.get("large", fails, 0, (40, 40))
+    shapes.advance(SCREEN)
+    with pytest.raises(pygame.error):
+        shapes.advance(SCREEN)
+    shapes.advance(SCREEN)
+    assert not shapes.awaited

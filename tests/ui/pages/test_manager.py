@@ -137,6 +137,22 @@ def test_a_page_that_comes_amid_a_frame_has_nothing_drawn_in_it(how: dict[str, A
     assert second.drawn > 0
 
 
+@pytest.mark.parametrize("how", [{}, {"size": (3840, 2160)}], ids=str)
+def test_however_long_the_frame_took_that_a_page_comes_amid_it_is_still_prepared(how: dict[str, Any]) -> None:
+    stack, _ = manager()
+    first, second = Leading(), Rich()
+    stack.go(first)
+    stack.update(0)
+    painter = NoPainter(**how)
+    stack.draw(painter)  # type: ignore[arg-type]
+    first.on = lambda: stack.go(second)
+    stack.update(10)
+    stack.draw(painter)  # type: ignore[arg-type]
+    stack.update(10 + 2 * FADE)
+    stack.draw(painter)  # type: ignore[arg-type]
+    assert second.drawn == 0 and painter.shapes.awaited
+
+
 def test_a_page_that_comes_at_once_is_prepared_in_some_frames_however_long_these_take() -> None:
     stack, _ = manager()
     first, second = Page(), Rich()
