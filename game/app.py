@@ -112,6 +112,7 @@ def open_house(start: Start) -> tuple[Window, House, Painter]:
     house.go(first_scene(house, start))
     window.on_fullscreen = lambda on: house.change(fullscreen=on)
     window.on_audio = house.sound.device_changed
+    window.heard = lambda: house.phones.hear()
     window.set_title(house.language.text("title.window"))
     return window, house, painter
 

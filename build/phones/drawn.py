@@ -26,6 +26,7 @@ import psutil
 from game.app import Start, open_house
 from game.core.events import Began
 from game.core.ports import Chair, Setup
+from game.house import behind
 from game.house.phones import Phones
 from game.phones.guests import PHONE
 from game.rules.catalogue import game
@@ -94,6 +95,8 @@ def played(asked: argparse.Namespace, file: Path) -> dict[str, Any]:
     chairs = tuple(Chair(f"Chair {seat + 1}", "crane", seat % 6, kind) for seat in range(seats))
     host: Any = house.open_table(Setup(spec.id, chairs, spec.resolve(short(spec)), SEED + asked.number))
     table = house.doors.table(host)
+    for _ in behind.pieces(house.language):     # as behind the title: what was loaded is no garbage
+        pass
     frames, process = Frames(window), psutil.Process()
     crowd: subprocess.Popen[bytes] | None = None
     if not asked.bots:

@@ -308,6 +308,10 @@ class Phones:
             self._equipment.wear(game(game_id).deck)
             self._room.wear(self._equipment.faces)
 
+    def hear(self) -> float | None:
+        """What phones have said is done, between two pictures; when to hear them again at the latest."""
+        return self._room.hear(self._ask.clock()) if self._room is not None and self._server is not None else None
+
     def attend(self, shown: Callable[[TableHost], bool]) -> float | None:
         """What phones have said is done, and told what there is to be told; when to look again at the latest. `shown`:
         whether the screen has shown all of this match."""

@@ -97,14 +97,14 @@ class Places:
             guest.seat = self.take(guest) if guest.seat is None else guest.seat
 
     def take(self, guest: Guest) -> Seat | None:
-        """A seat for him, if he is here: his own before the screen, where he played on without a phone; a phone's that
+        """A seat for him, if he is here: his own before a screen, where he played on without a phone; a phone's that
         nobody holds; a bot's. In the middle of a deal that is his with the next one: he must not see what was dealt to
         another."""
         host = self.host
         if host is None or guest.line is None:
             return None
         own = next((seat for seat, chair in enumerate(host.setup.chairs) if heard(chair.name) == heard(guest.name)
-                    and chair.eyes in ("open", "curtain") and seat not in host.coming), None)
+                    and chair.eyes not in ("phone", "bot") and seat not in host.coming), None)
         if own is not None:
             host.reseat(own, host.setup.chairs[own]._replace(kind=PHONE))
             return own

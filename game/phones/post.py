@@ -28,7 +28,7 @@ REMEMBERED: Final = 12
 LOOKED_THROUGH: Final = 300
 """Events among which these are found for whoever sits down in the middle of a match."""
 
-AT_ONE_GO: Final = 240
+AT_ONE_GO: Final = 120
 """Lines that are told at one go, before a frame or behind it: the picture waits for no more. A hand that is dealt at a
 full table is some sixty."""
 

@@ -178,12 +178,17 @@ class Room:
         return guest.key
 
     # ---- time ------------------------------------------------------------------------------------------------
-    def attend(self, now: float, settled: Callable[[], bool]) -> float | None:
-        """Take in what was said, and tell what there is to be told as soon as the screen has shown it (`settled`: asked
-        when all that was said is done, for what came of that has been seen by nobody).
+    def hear(self, now: float) -> float | None:
+        """Take in what was said, and do it in its time: nobody waits for a picture to hear that the table has taken it.
         Returns when it wants to be called again at the latest (None: when something comes)."""
         for news in self.carrier.heard():
             self._take(news, now)
+        return self._act_together(now)
+
+    def attend(self, now: float, settled: Callable[[], bool]) -> float | None:
+        """The same, and tell what there is to be told as soon as the screen has shown it (`settled`: asked when all that
+        was said is done, for what came of that has been seen by nobody)."""
+        due = [self.hear(now)]
         for line in self.entrance.mute(now):
             self._turn_away(line, self.entrance.out(DENIED, "mute"))
         for guest in self.guests:
@@ -191,7 +196,7 @@ class Room:
                 guest.away = now
         for guest in self.places.settle():
             self._seated(guest)
-        due = [self._act_together(now), self.entrance.due(), self._beside.due(now)]
+        due += [self.entrance.due(), self._beside.due(now)]
         if self._host is not None and settled():
             due.append(now if self._rounds.go(self.guests, self._tell) else None)
             stands = self._host.question, self._host.waiting()

@@ -49,6 +49,8 @@ class Glass:
         self.display = 0
         """The number of the display it lies on, as far as the system has told."""
         self.on_fullscreen: Callable[[bool], None] = lambda on: None
+        self.on_drawn: Callable[[], None] = lambda: None
+        """The picture is drawn, and has still to be shown; what is done now it knows nothing of."""
         self.screen = replace(view or Screen(1, 1), width=canvas.size[0], height=canvas.size[1])
         self.hands = Hands(self.screen, self._density(), keys, pads)
         self.hands.pointer = self._pointer
@@ -200,9 +202,11 @@ class Glass:
         self._painter.begin()
         self._scene.draw(self._painter)
         drawn = time.perf_counter()
+        self.on_drawn()
+        shows = time.perf_counter()
         if self._show():
-            done = drawn if isinstance(self.canvas, GpuCanvas) else time.perf_counter()
-            self._painter.ease.took(1000 * (done - began), *self.canvas.size)
+            done = shows if isinstance(self.canvas, GpuCanvas) else time.perf_counter()
+            self._painter.ease.took(1000 * (drawn - began + done - shows), *self.canvas.size)
 
     def _show(self) -> bool:
         """Bring the frame to the screen; whether there was anything new. A screen that has just gone, a card that was

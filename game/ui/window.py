@@ -62,10 +62,15 @@ class Window(Glass):
         self.on_failure: Callable[[Exception], None] = _raised
         self.on_shown: Callable[[], None] = lambda: None
         """The first picture is on the screen."""
+        self.heard: Callable[[], float | None] = lambda: None
+        """Somebody has woken it: what waits for no frame is done at once, between two of them, and between drawing one
+        and showing it; when that wants to be asked again."""
         self.behind: Iterator[None] = iter(())
         """What is done a piece at a time while nothing else is to be done."""
         self._closing = False
         self._woken = threading.Event()
+        self._hears: float | None = None
+        self.on_drawn = self._hear_others
         self._touched = self.now()
         if fullscreen:
             self.set_fullscreen(True)
@@ -157,19 +162,19 @@ class Window(Glass):
             drawn = now
             due = self._look()
 
-    def _until(self, due: float | None, drawn: float) -> int:
+    def _until(self, due: float | None, drawn: float) -> float:
         """Milliseconds to sleep if nothing happens."""
         held = self.beside.hands.due if self.beside is not None else None
         ends = [end for end in (due, self.hands.due, held) if end is not None]
-        if not ends or (self._hidden and self.beside is None):
-            return LONGEST_SLEEP
-        return max(1, min(LONGEST_SLEEP, round(max(min(ends), drawn + FRAME) - self.now())))
+        rests = not ends or (self._hidden and self.beside is None)
+        wishes = ([] if rests else [max(min(ends), drawn + FRAME)]) + ([] if self._hears is None else [self._hears])
+        return max(1.0, min((end - self.now() for end in wishes), default=LONGEST_SLEEP))
 
     @staticmethod
     def _animates(due: float | None, now: float) -> bool:
         return due is not None and due <= now
 
-    def _listen(self, timeout: int) -> None:
+    def _listen(self, timeout: float) -> None:
         """Sleep until something happens, but not longer than this, and hear it.
 
         SDL's own waiting looks for events a thousand times a second (5 % of a core with a pad); looking sixty times
@@ -181,6 +186,8 @@ class Window(Glass):
                 continue
             lively = self.now() - self._touched < LIVELY_FOR
             self._woken.wait(min(LIVELY if lively else CALM, max(1.0, end - self.now())) / 1000)
+        with self._rescued():
+            self._hear_others()
         if self._woken.is_set():                # whoever wakes it just now is heard next time
             self.tell()
             if self.beside is not None:
@@ -197,6 +204,12 @@ class Window(Glass):
         if self.beside is not None:
             with self._rescued_beside():
                 self.beside.tick(now)
+
+    def _hear_others(self) -> None:
+        """What other threads have brought, if they have, or it was to be asked for now."""
+        if self._woken.is_set() or (self._hears is not None and self.now() >= self._hears):
+            self._hears = None                  # should it fail, it is not asked for again and again
+            self._hears = self.heard()
 
     def _went_on(self) -> bool:
         """Whether there was another piece to be done behind the pictures."""
