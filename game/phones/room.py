@@ -186,8 +186,7 @@ class Room:
         return self._act_together(now)
 
     def attend(self, now: float, settled: Callable[[], bool]) -> float | None:
-        """The same, and tell what there is to be told as soon as the screen has shown it (`settled`: asked when all that
-        was said is done, for what came of that has been seen by nobody)."""
+        """The same, and tell what the screen has shown by then: `settled`, asked when all that was said is done."""
         due = [self.hear(now)]
         for line in self.entrance.mute(now):
             self._turn_away(line, self.entrance.out(DENIED, "mute"))

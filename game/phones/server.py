@@ -34,10 +34,9 @@ answered once; else the next, at last any that is free."""
 HAND: Final = "/hand"
 """Where the WebSocket is; all other paths are pages."""
 
-
 TURN: Final = 0.0005
-"""Seconds after which whoever draws lets another thread work, while a server is open. What is read and written waits for
-that turn again and again; ten times as long, as Python has it, all phones waited for one another."""
+"""Seconds after which whoever draws lets another thread work, while a server is open. What is read and written waits
+for that turn again and again; ten times as long, as Python has it, all phones waited for one another."""
 
 FAREWELL: Final = 1.0
 """Seconds for which phones may answer that they have heard that it is over."""

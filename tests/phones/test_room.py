@@ -246,20 +246,6 @@ def test_who_is_away_takes_no_seat_of_another_match_but_his_own(house):
     assert ken.seat == 1
 
 
-@pytest.mark.parametrize("kind", [PERSON, OPEN, SCREEN])
-def test_whoever_played_on_without_a_phone_comes_back_to_his_own_chair(house, kind):
-    line, ken = house.join("Ken")
-    house.join("Eve")
-    house.until_asked(0)
-    house.room.kick(ken, to_screen=True)
-    house.host.reseat(0, house.host.setup.chairs[0]._replace(kind=kind))
-    guest = Guest("ken", "crane")
-    house.room.guests.append(guest)
-    told = house.hello(house.line(), key=guest.key)
-    assert guest.seat == 0 and house.host.setup.chairs[0].kind == PHONE and "whole" in kinds(told)
-    assert house.host.setup.chairs[0].name == "Ken" and 0 not in house.host.coming
-
-
 def test_who_has_gone_without_a_seat_takes_neither_name_nor_room(house):
     line, ken = house.join("Ken")
     house.room.places.all_to_screen()
@@ -320,6 +306,29 @@ def test_a_new_key_closes_the_old_one(house):
     assert kinds(house.hello(house.line(), key=old, room=""))[-1] == "sorry"
     assert house.join("Ken", key=old, page=page)[1] is not guest, "the phone that had it comes as somebody new"
     assert "seated" in house.hello(house.line(), key=key)[0]
+
+
+@pytest.mark.parametrize("kind", [PERSON, OPEN, SCREEN])
+def test_who_played_on_before_a_screen_takes_his_own_chair_again(house, kind):
+    line, ken = house.join("Ken")
+    house.gone(line)
+    house.host.reseat(0, house.host.setup.chairs[0]._replace(kind=kind))
+    ken.seat = None
+    house.hello(house.line(), key=ken.key)
+    house.attend()
+    assert ken.seat == 0 and house.host.setup.chairs[0].kind == PHONE
+
+
+def test_what_was_said_is_done_without_waiting_for_a_picture(house):
+    lines = [house.join(name)[0] for name in "ABC"]
+    house.until_turn()
+    seat, step = house.host.waiting()[0], house.host.match.step
+    house.raw(lines[seat], json.dumps({"say": {"n": 1, **house.choice(seat)}}))
+    due = house.room.hear(house.now)
+    assert due is not None and house.host.match.step == step, "another may have spoken at the same time"
+    house.room.hear(due)
+    assert house.host.match.step > step
+    assert "took" in kinds(house.wire.out[lines[seat]])
 
 
 def test_who_leaves_or_has_to_go_is_followed_by_a_bot_and_his_key_opens_nothing(house):
@@ -462,23 +471,6 @@ def test_of_two_who_speak_at_once_who_speaks_up_is_heard_first_whoever_s_radio_i
     house.attend(TOGETHER)
     assert {"took": {"re": 1}} in house.wire.out[lines[caller]]
     assert [each["refused"]["key"] for each in house.wire.out[lines[asked]] if "refused" in each]
-
-
-def test_who_says_something_is_answered_between_two_pictures_and_told_by_the_next(house):
-    line, _ = house.join("Ken")
-    house.until_asked(0)
-    house.attend()
-    house.told(line)
-    step = house.host.match.step
-    house.raw(line, json.dumps({"say": {"n": 1, **house.choice(0)}}))
-    assert house.room.hear(house.now) == house.now + TOGETHER
-    assert house.host.match.step == step and not house.wire.out[line], "another may speak up at once"
-    assert house.room.hear(house.now + TOGETHER) is None
-    assert house.host.match.step > step and house.told(line) == [{"took": {"re": 1}}]
-    house.attend(TOGETHER, settled=False)
-    assert not house.told(line), "the screen has not shown it"
-    house.attend()
-    assert house.told(line)
 
 
 # ---- away -----------------------------------------------------------------------------------------------------

@@ -21,17 +21,19 @@ from game.phones.server import HAND, Limits, Page, Server
 
 BIG = bytes(range(256)) * 8000
 SHELF = {"/": Page("text/html; charset=utf-8", b"<!doctype html>hand"), "/faces/a.jpg": Page("image/jpeg", BIG, True)}
-TIGHT = Limits(lines=12, from_one=10, head=2000, patience=0.4, asleep=4.0, pace=5.0, burst=10.0, waiting=50, unread=60)
+TIGHT = Limits(lines=12, from_one=10, head=2000, patience=30, asleep=60, pace=5.0, burst=10.0, waiting=50, unread=60)
+HASTY = TIGHT._replace(patience=1.0)
+"""Where somebody is let go for his silence; everywhere else a crowded machine may take its time."""
 
 
 @pytest.fixture
-def server() -> Iterator[Server]:
-    made = Server("127.0.0.1", SHELF, lambda: None, ports=(0,), limits=TIGHT)
+def server(request: pytest.FixtureRequest) -> Iterator[Server]:
+    made = Server("127.0.0.1", SHELF, lambda: None, ports=(0,), limits=getattr(request, "param", TIGHT))
     yield made
     made.close()
 
 
-def raw(server: Server, sent: bytes, seconds: float = 5.0) -> bytes:
+def raw(server: Server, sent: bytes, seconds: float = 60.0) -> bytes:
     """What comes back to these bytes, up to the end of the connection."""
     with closing(socket.create_connection((server.address, server.port), seconds)) as line:
         line.sendall(sent)
@@ -53,7 +55,7 @@ def phone(server: Server, **more):
     return connect(f"ws://{server.place}{HAND}", origin=f"http://{server.place}", proxy=None, **more)
 
 
-def until(found, seconds: float = 5.0) -> None:
+def until(found, seconds: float = 60.0) -> None:
     end = time.monotonic() + seconds
     while not found():
         assert time.monotonic() < end
@@ -79,14 +81,15 @@ def test_a_page_comes_with_all_that_keeps_it_to_itself(server):
     assert "Server" not in told
 
 
+@pytest.mark.parametrize("server", [HASTY], indirect=True)
 def test_what_never_changes_may_be_kept_and_a_slow_phone_gets_all_of_it(server):
-    with closing(socket.create_connection((server.address, server.port), 10)) as line:
+    with closing(socket.create_connection((server.address, server.port), 60)) as line:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 65536)
         line.sendall(f"GET /faces/a.jpg?x HTTP/1.1\r\nHost: {server.place}\r\n\r\n".encode())
         found, began = b"", time.monotonic()
         while more := line.recv(65536):
             found += more
-            if time.monotonic() - began < 1.0:          # longer than anybody may take to say what he wants
+            if time.monotonic() - began < 2 * HASTY.patience:  # longer than anybody may take to ask
                 time.sleep(0.2)
     head, _, body = found.partition(b"\r\n\r\n")
     assert b"immutable" in head and body == BIG
@@ -118,9 +121,9 @@ def test_a_last_word_is_heard_before_the_door_is_shut(server):
         opened, = heard(server, 1)
         server.shut(opened.line, 4410, ["farewell"])
         server.close()
-        assert line.recv(5) == "farewell"
+        assert line.recv(60) == "farewell"
         with pytest.raises(ConnectionClosed) as closed:
-            line.recv(5)
+            line.recv(60)
         assert closed.value.rcvd is not None and closed.value.rcvd.code == 4410
 
 
@@ -133,11 +136,11 @@ def test_what_a_phone_says_comes_with_its_number_and_it_is_told_what_is_sent(ser
         assert 0 <= said.ago < 5000
         server.send(said.line, ["a", "b"])
         server.send(said.line + 99, ["nobody is there"])
-        assert (line.recv(5), line.recv(5)) == ("a", "b")
+        assert (line.recv(60), line.recv(60)) == ("a", "b")
         server.shut(said.line, 4401, ["farewell"])
-        assert line.recv(5) == "farewell"
+        assert line.recv(60) == "farewell"
         with pytest.raises(ConnectionClosed) as closed:
-            line.recv(5)
+            line.recv(60)
         assert closed.value.rcvd is not None and closed.value.rcvd.code == 4401
     assert heard(server, 1) == [Closed(said.line)]
 
@@ -154,7 +157,7 @@ def test_too_long_a_message_or_one_of_bytes_ends_a_connection(server):
         with phone(server) as line:
             line.send(message)
             with pytest.raises(ConnectionClosed):
-                line.recv(5)
+                line.recv(60)
         until(lambda why=why: server.dropped[why] == 1)
     assert not [news for news in server.heard() if isinstance(news, Heard)]
 
@@ -182,7 +185,7 @@ def test_what_the_table_lets_lie_is_bounded():
 
 
 def test_a_phone_that_reads_nothing_is_let_go_and_takes_no_memory(server):
-    with closing(socket.create_connection((server.address, server.port), 5)) as line:
+    with closing(socket.create_connection((server.address, server.port), 60)) as line:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         line.sendall("\r\n".join((
             f"GET {HAND} HTTP/1.1", f"Host: {server.place}", f"Origin: http://{server.place}", "Upgrade: websocket",
@@ -196,9 +199,9 @@ def test_a_phone_that_reads_nothing_is_let_go_and_takes_no_memory(server):
 
 
 # ---- crowds ---------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("server", [HASTY], indirect=True)
 def test_who_says_nothing_or_too_much_before_he_has_asked_is_let_go(server):
-    began = time.monotonic()
-    assert raw(server, b"GET / HT") == b"" and time.monotonic() - began < 4
+    assert raw(server, b"GET / HT") == b""
     assert server.dropped["silent"] == 1
     assert raw(server, b"GET / HTTP/1.1\r\n" + b"X-A: " + b"y" * 3000 + b"\r\n" * 2) == b""
     assert server.dropped["head"] == 1
@@ -208,7 +211,7 @@ def test_who_says_nothing_or_too_much_before_he_has_asked_is_let_go(server):
 
 
 def test_one_machine_cannot_take_all_the_room_and_it_is_free_again_at_once(server):
-    lines = [socket.create_connection((server.address, server.port), 5) for _ in range(30)]
+    lines = [socket.create_connection((server.address, server.port), 60) for _ in range(30)]
     until(lambda: server.dropped["crowd"] >= 20)
     for line in lines:
         line.close()
@@ -220,7 +223,7 @@ def test_closed_it_is_gone_with_all_that_belonged_to_it():
     with phone(server) as line:
         server.close()
         with pytest.raises(ConnectionClosed):
-            line.recv(5)
+            line.recv(60)
     server.send(1, ["nobody"])
     server.close()
     assert not [thread for thread in threading.enumerate() if thread.name == "phones"]
@@ -248,7 +251,7 @@ sys.modules.update({"ssl": None, "_ssl": None, "_hashlib": None})
 from game.phones.server import Page, Server
 server = Server("127.0.0.1", {"/": Page("text/plain", b"here")}, lambda: None, ports=(0,))
 import http.client
-line = http.client.HTTPConnection(server.address, server.port, timeout=5)
+line = http.client.HTTPConnection(server.address, server.port, timeout=60)
 line.request("GET", "/")
 print(line.getresponse().read())
 server.close()
@@ -261,6 +264,6 @@ def test_news_wakes_the_table():
     server = Server("127.0.0.1", SHELF, woken.set, ports=(0,), limits=TIGHT)
     try:
         with phone(server):
-            assert woken.wait(5)
+            assert woken.wait(60)
     finally:
         server.close()

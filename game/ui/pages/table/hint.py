@@ -121,21 +121,22 @@ class TableHint:
         p, room = desk.p, self.scene.session.play.room
         safe, em = p.screen.safe, p.screen.size("caption")
         looks = safe.centerx, (room.own.rect.y if room.own is not None else safe.bottom)
-        about = self.hint.counsel, there, p.screen, advised.anchor
+        about = self.hint.counsel, there, p.screen
         kept = self._kept if self._kept is not None and self._kept.about == about else None
         if kept is not None:
-            panel = HintPanel(desk, advised, min(safe.w, kept.most * em), self.scene.words.names, kept.tall)
-            cost, rect = _again(kept.rect, (panel.wide, panel.high), safe, there)
-            if cost <= kept.hides + LITTLE:
-                self._kept, self._panel = kept._replace(rect=rect), panel
-                return
+            for wide in (kept.most * em, kept.first.w):
+                panel = HintPanel(desk, advised, min(safe.w, wide), self.scene.words.names, kept.tall)
+                cost, rect = _again(kept.first, (panel.wide, panel.high), safe, there)
+                if cost <= kept.hides + LITTLE:
+                    self._kept, self._panel = kept._replace(rect=rect), panel
+                    return
         found: list[tuple[float, _Kept, HintPanel]] = []
         for most, long in BROAD:
             for tall, worse in ((inf, 0.0), (0.0, SHORTENED)):
                 panel = HintPanel(desk, advised, min(safe.w, most * em), self.scene.words.names, tall)
                 cost, rect = place((panel.wide, panel.high), safe, there, looks)
                 found.append((cost + long + worse + LINE * panel.high / em,
-                              _Kept(about, most, tall, rect, hidden(rect, there)), panel))
+                              _Kept(about, most, tall, rect, rect, hidden(rect, there)), panel))
         _, self._kept, self._panel = min(found, key=lambda each: each[0])
 
     def stands_at(self) -> tuple[Rect, ...]:
@@ -157,12 +158,13 @@ class TableHint:
 
 
 class _Kept(NamedTuple):
-    """Where it stands, as long as all it depends on is the same: how broad and how high it may be, and what hiding what
-    is behind it costs."""
+    """Where it stands, as long as all it depends on is the same: how broad and how high it may be, where it stood
+    first, so that it does not wander, and what hiding what was behind it there cost."""
 
     about: object
     most: float
     tall: float
+    first: Rect
     rect: Rect
     hides: float
 

@@ -200,6 +200,26 @@ def test_of_the_card_one_rests_on_its_own_number_is_told(language: str) -> None:
     assert said(table).replace("\n", " ") .count("%") == usual.count("%")
 
 
+@pytest.mark.parametrize("keys", [False, True])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_from_card_to_card_what_stands_there_changes(language: str, keys: bool) -> None:
+    table = asked(at_table("burro_es", 3, 5, language=language, come=lambda host: host.view(None).turn() == 0
+                           and len(host.offers(0)) > 3))
+    table.draw()
+    scene, told = table.table, list[str]()
+    for card in table.held:
+        name = f"card:{card}"
+        if keys:
+            scene.hands.at, scene.hands.visible = name, True
+        else:
+            at = table.spot(name)
+            table.send(Pointer("moved", at.centerx, at.centery, dx=5))
+        advised = scene.page.hint.hint.advised(scene.services.narrator, lambda spot, name=name: spot == name)
+        assert advised is not None and "".join(advised.danger.split()) in "".join(said(table).split())
+        told.append(advised.danger)
+    assert len(set(told)) >= len(told) - 1, "each has a chance of its own, the best that of the next best"
+
+
 STAGES = [("burro_es", 3), ("burro_es", 6), ("cangkul", 4), ("kakkuri", 4), ("kuku", 4), ("calcolon", 4)]
 
 
