@@ -246,3 +246,60 @@ def test_a_scene_that_found_nothing_new_is_drawn_again_only_when_something_was_h
     calm, still, heard, at_last = drawn
     assert calm == still > 0, "the time alone is no reason"
     assert still < heard < at_last
+
+
+def test_what_another_thread_brings_is_heard_before_the_next_picture_and_again_when_it_wants_to_be() -> None:
+    told: list[object] = []
+
+    def heard() -> float | None:
+        told.append("heard")
+        if told.count("heard") == 1:
+            return Window.now() + 30
+        window.close()
+        return None
+
+    def sleeps() -> None:
+        told.append("sleeps")
+        window.wake()
+
+    script = Script(lambda: True, sleeps)       # then nothing but what was brought is a reason to go on
+    window = script.window = Window("test", (960, 540), renderer="surface")
+    window.heard = heard
+    window.run(script, Painter(window.canvas, window.screen))
+    assert told == ["sleeps", "heard", "heard"]
+
+
+def test_it_is_heard_while_a_picture_is_drawn_but_not_shown_and_by_the_next_one_it_is_known() -> None:
+    told: list[str] = []
+    script = Script(lambda: told.append("moves") is None, lambda: told.append("moves") is None)
+    window = script.window = Window("test", (960, 540), renderer="surface")
+    draw = script.draw
+
+    def drawn(painter: Painter) -> None:
+        draw(painter)
+        told.append("drawn")
+        if told.count("drawn") == 1:
+            window.wake()
+
+    script.draw = drawn  # type: ignore[method-assign]
+    painter = Painter(window.canvas, window.screen)
+    end = painter.end
+    painter.end = lambda: (told.append("shown"), end())[1]  # type: ignore[method-assign]
+    window.heard = lambda: told.append("heard")  # type: ignore[assignment,func-returns-value]
+    window.run(script, painter)
+    assert told[:5] == ["moves", "drawn", "heard", "shown", "heard"]
+    assert told[5:7] == ["moves", "drawn"]
+
+
+def test_what_is_brought_and_cannot_be_heard_is_told_and_not_asked_for_again() -> None:
+    failed: list[Exception] = []
+    script = Script(lambda: True, lambda: window.wake() is None, lambda: True, lambda: True)
+    window = script.window = Window("test", (960, 540), renderer="surface")
+    window.on_failure = failed.append
+
+    def heard() -> float | None:
+        raise ValueError("broken")
+
+    window.heard = heard
+    window.run(script, Painter(window.canvas, window.screen))
+    assert 1 <= len(failed) <= 2 and {str(each) for each in failed} == {"broken"}
