@@ -110,6 +110,18 @@ def test_a_given_position_tells_what_holds_in_it() -> None:
     assert holds(Played({"A": "1 1 1 2", "B": "2 2 3 3"}, stock="9 7")) == {}
 
 
+def test_a_position_whose_first_draw_reshuffles_the_pile_says_so() -> None:
+    """So that nobody waits for the one reshuffle of the round any more."""
+    table = Played({"A": "1 1 1 2", "B": "2 2 3 3"}, {"stock_out": "recycle"}, stock="(", discard="7 ( 9 9")
+    assert table.noted("reshuffled").number == 4 and isinstance(table.events[-1], TurnOf)
+    for n in range(4):
+        world = CALCOLON.rules.imagine(table.views[1], table.options, Rng(n))
+        assert world.recycled and len(world.stock()) == len(table.state.stock()) < 4
+    plain = Played({"A": "1 1 1 2", "B": "2 2 3 3"}, {"stock_out": "recycle"}, stock="9", discard="7 8")
+    assert "reshuffled" not in plain.notes()
+    assert not CALCOLON.rules.imagine(plain.views[1], plain.options, Rng(1)).recycled
+
+
 def test_a_kind_burns_until_the_next_turn_has_drawn() -> None:
     table = Played({"A": "FA 1 2 3", "B": "5 1 5 2", "C": "1 6 6 4"}, bows={"A": 1}, stock="4 9 8 7 7 7")
     table.act("A discard FA name 5", "B pass")

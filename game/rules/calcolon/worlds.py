@@ -50,6 +50,9 @@ def opening(state: CalcolonState) -> list[Event]:
         devil = [place for place in hands[state.pushed] if state.is_stuck(place)]
         events.append(Shown(state.handles(devil), state.faces(devil)))
         events += (Note(Reason("calcolon.pushed", state.handles(devil), (POT, state.pushed))), state.holds("pushed"))
+    if state.recycled:  # by the first draw: it leaves the places behind where the pile lay
+        gathered = len(state.pack) - len(state.live())
+        events.append(Note(Reason("calcolon.reshuffled", (), (), gathered)))
     return events + (state.ending(Reason("calcolon.void", (), (), state.deal)) if state.void else state.asking())
 
 
