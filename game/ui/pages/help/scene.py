@@ -229,7 +229,7 @@ class CardHelp(Page):
         self._rest(desk, flow)
 
     def _head(self, desk: Desk, flow: Flow, size: str) -> None:
-        """The card's name, and which of all it is."""
+        """The card's name, which of all it is, and how many of the whole pack are lower."""
         assert self.shown is not None
         p = desk.p
         flow.y = p.paragraph(names.kind_name(desk, self.kind), flow.x, flow.y, flow.w, size, p.palette.kin, True)
@@ -237,8 +237,19 @@ class CardHelp(Page):
             flow.y += .5 * desk.em
             return
         nth = names.nth(desk, self.row.index(self.shown) + 1)
-        place = desk.say("scene.cards.place", nth=nth, of=len(self.row))
-        flow.y = p.paragraph(place, flow.x, flow.y, flow.w, "body", p.palette.nezu) + .5 * desk.em
+        told = [desk.say("scene.cards.place", nth=nth, of=len(self.row))]
+        if lower := self._lower():
+            told.append(desk.say("scene.cards.lower", n=lower, of=len(self.game.deck.cards)))
+        for line in told:
+            flow.y = p.paragraph(line, flow.x, flow.y, flow.w, "body", p.palette.nezu)
+        flow.y += .5 * desk.em
+
+    def _lower(self) -> int:
+        """How many cards of the whole pack are lower than the one shown, where all have one order; else none. The
+        table counts otherwise: those that nobody has seen."""
+        if self.shown is None or len(self.game.kinds) > 1:
+            return 0
+        return sum(each.rank < self.shown.rank for each in self.game.deck.cards)
 
     def _rest(self, desk: Desk, flow: Flow) -> None:
         """The ladder, what the card does, and the ways on."""

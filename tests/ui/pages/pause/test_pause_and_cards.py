@@ -87,3 +87,16 @@ def test_opened_on_one_card_back_leaves_at_once() -> None:
     assert page.shown is not None and page.shown.id == "cat"
     key(page, Key.BACK)
     assert house.asked[-1] == ("back",)
+
+
+def test_card_help_counts_the_lower_cards_of_the_whole_pack_and_says_so() -> None:
+    house = House()
+    page = CardHelp(house, "kuku")
+    for shown, said in (("n-2", "In the whole pack, 12 of 40 cards are lower"), ("lion", "2 of 40 cards are lower")):
+        page.open(next(face for face in page.faces if face.id == shown))
+        assert said in " ".join(box.text for box in house.boxes(page))
+    page.open(page.faces[0])
+    assert "lower" not in " ".join(box.text for box in house.boxes(page)), "nothing lies below the matto"
+    suits = CardHelp(house, "burro_es")
+    suits.open(suits.faces[3])
+    assert "whole pack" not in " ".join(box.text for box in house.boxes(suits)), "each suit has an order of its own"

@@ -3,8 +3,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.counsel import Said, Silence
+from game.core.counsel import Counsel, Said, Silence
 from game.core.ports import Thinking
+from game.data.tutorials import load_tutorial
+from game.house.lessons import plain_given
+from game.house.masters import Masters
 from game.ui.input.gesture import Command, Key, Letter, Pointer
 from tests.ui.driver import Driver, at_table
 
@@ -279,3 +282,17 @@ def test_what_a_card_does_is_told_beside_the_hand_and_beside_the_hint(hinted: bo
         assert window, "it is explained"
         near = [*spots, *table.table.page.hint.stands_at()]
         assert not [box for box in window for other in near if box.colliderect(other)]
+
+
+@pytest.mark.parametrize("game", ["kuku", "xtarot"])
+def test_a_first_hint_agrees_with_the_lesson_that_tells_to_swap(game: str) -> None:
+    """At the table that is laid for a newcomer, you and four bots, nobody else has acted yet."""
+    tutorial = load_tutorial(game)
+    assert tutorial is not None
+    lesson = next(each for each in tutorial.lessons if each.case.name == "cambio")
+    assert lesson.task is not None and lesson.task.acts == ("cambio",)
+    (code,) = plain_given(lesson.case.given)["hands"][lesson.case.seats[lesson.pupil]]  # type: ignore[index]
+    hands = {"A": [str(code)], "B": ["5"], "C": ["8"], "D": ["9"], "E": ["7"]}
+    table = at_table(game, 5, 1, {"hands": hands, **({"deal": 1} if game == "kuku" else {})})
+    counsel = Masters(None).seek(table.scene.host, 0).poll()
+    assert isinstance(counsel, Counsel) and counsel.ways[0].text == "cambio"
