@@ -29,4 +29,4 @@ class Citations(NamedTuple):
         full = f"{key}_{when[0]}"
         if whom in ("", self.unnamed) or not self.language.has(full):
             return self.in_words(key, n)
-        return self.language.text(full, who=self.narrator.person(0, (whom,), None), n=when[1])
+        return self.language.at_table(self.game, full, who=self.narrator.person(0, (whom,), None), n=when[1])

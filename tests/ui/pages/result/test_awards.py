@@ -81,6 +81,19 @@ def test_what_happened_once_is_told_with_whom_and_when(rounds: int, language: st
     assert in_full(desk, "kuku", award.key, 1, "", ("", 0)) != told
 
 
+@pytest.mark.parametrize(("language", "word", "other"), [("en", "round 2", "deal"), ("ja", "第2ラウンド", "ディール")])
+def test_an_award_says_round_where_the_game_calls_a_deal_a_round(language: str, word: str, other: str) -> None:
+    events: list[Event] = [Began("deal", n, 0, (0, 1)) for n in (1, 2)]
+    award = next(each for each in awards_of("xtarot") if each.key == "award.cambio.cat_met")
+    (claim,) = claims([award], [*events, Called(1, "xtarot.meow", 0)], 2)
+    house = House(language=language)
+    desk = Desk(house.painter(), PageHands(), house)    # type: ignore[arg-type]
+    met = claim.given.met
+    assert met is not None
+    said = in_full(desk, "xtarot", award.key, 1, "Nino", (met.stage, met.number))
+    assert word in said and other not in said
+
+
 def test_to_be_without_something_is_an_award_only_where_others_have_it() -> None:
     award = Award("award.hermit", ("said keep",), 1, without=("said cambio",))
     assert claims([award], keeps(0), 2) == []
