@@ -47,10 +47,12 @@ READING_AIDS = ("none", "furigana", "kana")
 
 @dataclass(frozen=True)
 class LastTable:
-    """The table a game was last played at: its chairs, and its house rules as texts by name."""
+    """The table a game was last played at: its chairs, its house rules as texts by name, and the preset of which they
+    were made, if there is one."""
 
     chairs: tuple[Chair, ...]
     options: Mapping[str, str]
+    preset: str = ""
 
 
 def _word(tree: Tree) -> str:
@@ -124,8 +126,9 @@ def _chair(tree: Tree) -> Chair:
 def _table(tree: Tree) -> LastTable:
     if not isinstance(tree, Pairs) or not isinstance(chairs := tree.get("chairs"), Listing):
         raise ValueError("not a table")
-    options = tree.get("options")
-    return LastTable(tuple(_chair(item) for item in chairs[:MOST_CHAIRS]), _by_name(_word)(options) if options else {})
+    options, preset = tree.get("options"), tree.get("preset")
+    return LastTable(tuple(_chair(item) for item in chairs[:MOST_CHAIRS]), _by_name(_word)(options) if options else {},
+                     _word(preset) if preset is not None else "")
 
 
 FORMER = {"kuku": "call"}
@@ -194,7 +197,8 @@ READERS: Mapping[str, Callable[[Tree], object]] = {
 def written(value: object) -> object:
     """A setting as YAML writes it: bool, numbers, texts, lists, mappings."""
     if isinstance(value, LastTable):
-        return {"chairs": [chair._asdict() for chair in value.chairs], "options": dict(value.options)}
+        made_of = {"preset": value.preset} if value.preset else {}
+        return {"chairs": [chair._asdict() for chair in value.chairs], "options": dict(value.options)} | made_of
     if isinstance(value, Mapping):
         return {str(key): written(each) for key, each in value.items()}
     if isinstance(value, tuple):

@@ -67,7 +67,7 @@ def whole_settings() -> str:
     save_settings(Settings(
         language="ja", speed="1.5", window="1260x690", names=("葵", "Aiko"), theme={"kuku": "mine", "french": "x"},
         dress={"kakkuri": "french"}, keys={"confirm": ("return", "e")}, sorting={"cangkul": "rank"}, game="kakkuri",
-        last_table={"kuku": LastTable(chairs, {"chips": "10"})}, told_record="2026 5", text_scale=150), file)
+        last_table={"kuku": LastTable(chairs, {"chips": "10"}, "short")}, told_record="2026 5", text_scale=150), file)
     return file.read_text("utf-8")
 
 

@@ -45,7 +45,8 @@ FULL = Settings(
     names=("葵", "off", "🐈"),
     recent=("/media/葵/My  pictures: " + 300 * "x",),
     last_table={
-        "kuku": LastTable((Chair("葵", "cat", 2, "person"), Chair("1", "key", 0, "bot:easy")), {"chips": "10"}),
+        "kuku": LastTable((Chair("葵", "cat", 2, "person"), Chair("1", "key", 0, "bot:easy")), {"chips": "10"},
+                          "short"),
     },
     had_sound=True,
     told_record="2026-01-01-120000-kuku.kataku 512",

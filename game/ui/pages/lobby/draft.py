@@ -18,6 +18,7 @@ from game.data.settings import LastTable
 from game.data.tempers import load_tempers
 from game.text.given_names import bots_names
 from game.text.language import Language
+from game.ui.kit import presets
 from game.ui.kit.entry import shown
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.lobby.shares import Shares
@@ -79,7 +80,7 @@ class Draft:
             self._lay_ready()
         while len(self.chairs) < game.fewest:
             self.add()
-        self.came_from = min(game.presets, key=lambda name: len(self._changes(game.presets[name])), default=None)
+        self.came_from = presets.base(game, self.chosen, last)
 
     def _take(self, chairs: Sequence[Chair], options: Mapping[str, str]) -> None:
         """A table of before, as far as it still exists; where it is too large for this game, bots stay away first."""
@@ -321,27 +322,22 @@ class Draft:
 
     def preset(self) -> str | None:
         """The preset these house rules are, None for one's own."""
-        presets = self.game.presets.items()
-        return next((name for name, values in presets if self._chosen_of(values) == self.chosen), None)
+        known = self.game.presets.items()
+        return next((name for name, values in known if self._chosen_of(values) == self.chosen), None)
 
     def base(self) -> str | None:
-        """The preset these house rules are, or came from when single ones were changed – of a table of before the
-        nearest, of equals the first –; None where there is none."""
+        """The preset these house rules are, or came from when single ones were changed; None where there is none."""
         return self.preset() or self.came_from
 
     def differing(self) -> frozenset[str]:
         """The house rules that are otherwise than the preset has them from which they came."""
         base = self.base()
-        return self._changes(self.game.presets[base] if base is not None else {})
+        return frozenset(presets.changed(self.game, self.game.presets[base] if base is not None else {}, self.chosen))
 
     def usual(self, option: Option) -> Value:
         """What that preset has here."""
         base = self.base()
         return self.game.presets[base].get(option.name, option.default) if base is not None else option.default
-
-    def _changes(self, values: Mapping[str, Value]) -> frozenset[str]:
-        there = self._chosen_of(values)
-        return frozenset(name for name in {*there, *self.chosen} if there.get(name) != self.chosen.get(name))
 
     def take_preset(self, name: str) -> None:
         self.chosen, self.came_from = self._chosen_of(self.game.presets[name]), name
@@ -377,7 +373,7 @@ class Draft:
     def remembered(self) -> LastTable:
         apart = {each.name: each for each in self.game.per_seat}
         kept = self.chosen | {name: value for name, value in self.values().items() if name in apart}
-        return LastTable(tuple(self.chairs), {k: value_text(v) for k, v in kept.items()})
+        return LastTable(tuple(self.chairs), {k: value_text(v) for k, v in kept.items()}, self.base() or "")
 
     def names_used(self, before: Sequence[str]) -> tuple[str, ...]:
         """Persons' names, latest first, for the next time."""

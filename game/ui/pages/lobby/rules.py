@@ -65,6 +65,15 @@ def lay(desk: Desk, side: RulesSide, room: Rect) -> None:
         _rows(desk, side, flow)
 
 
+def rules_name(desk: Desk, draft: Draft) -> str:
+    """What these house rules are called: their preset, and how many are otherwise than it has them."""
+    base, n = draft.base(), len(draft.differing())
+    if base is None:
+        return desk.say("scene.lobby.changed", n=n)
+    name = names.preset_name(desk, draft.game.id, base)
+    return desk.say("scene.lobby.own_from", preset=name, n=n) if n else name
+
+
 def _rows(desk: Desk, side: RulesSide, flow: Flow) -> None:
     draft, game = side.draft, side.draft.game
     _suggest_short(desk, draft, flow)
@@ -79,8 +88,7 @@ def _rows(desk: Desk, side: RulesSide, flow: Flow) -> None:
         _company(desk, side, flow, wide)
     base, changed = draft.base(), draft.differing()
     if base is not None:
-        called = names.preset_name(desk, game.id, base)
-        text = desk.say("scene.lobby.own_from", preset=called, n=len(changed)) if changed else called
+        text = rules_name(desk, draft)
         if len(game.presets) > 1:
             every = [names.preset_name(desk, game.id, name) for name in game.presets]
             every = [*every, *(desk.say("scene.lobby.own_from", preset=name, n=8) for name in every)]

@@ -126,9 +126,7 @@ class Lobby(Company):
         facts = [desk.say("scene.lobby.seats", n=len(draft.chairs)),
                  desk.say("scene.lobby.minutes", n=self.services.expected_minutes(draft.setup()))]
         if draft.chosen and p.width("　".join(facts)) * 2 < room:
-            preset = draft.preset()
-            facts.append(names.preset_name(desk, draft.game.id, preset) if preset else
-                         desk.say("scene.lobby.changed", n=len(draft.chosen)))
+            facts.append(lobby_rules.rules_name(desk, draft))
         text = " ・ ".join(facts)
         with p.room(rect.h):
             p.label(text, rect.x + 8, rect.centery, p.fitting(text, room, "button"), p.palette.nezu, width=room)

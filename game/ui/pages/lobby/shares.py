@@ -3,6 +3,7 @@ seat and from table to table. It draws nothing."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from game.core.ports import Chair
@@ -76,7 +77,8 @@ def table_of(game: str, tables: Mapping[str, LastTable]) -> LastTable | None:
     if latest is None or own is latest:
         return own
     if own is None or not _persons(latest) <= _persons(own):
-        own = LastTable(latest.chairs, shares_of(own, latest.chairs) if own is not None else {})
+        own = LastTable(latest.chairs, shares_of(own, latest.chairs), own.preset) if own is not None \
+            else LastTable(latest.chairs, {})
     return with_hints_of(latest, own)
 
 
@@ -103,7 +105,7 @@ def with_hints_of(latest: LastTable, table: LastTable) -> LastTable:
     of = _of(table, NO_HINTS) | {chair.name: said.get(chair.name, 0) for chair in latest.chairs}
     numbers = [of.get(chair.name, 0) for chair in table.chairs]
     rest = {rule: text for rule, text in table.options.items() if rule != NO_HINTS.name}
-    return LastTable(table.chairs, rest | {rule: str(text) for rule, text in NO_HINTS.written(numbers).items()})
+    return replace(table, options=rest | {rule: str(text) for rule, text in NO_HINTS.written(numbers).items()})
 
 
 def elsewhere(games: Sequence[GameInfo], tables: Mapping[str, LastTable], game: str) -> tuple[Elsewhere, ...]:

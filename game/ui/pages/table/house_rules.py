@@ -5,32 +5,15 @@ It knows no rule: what they are called stands in the texts, what is usual in the
 from __future__ import annotations
 
 from game.core.ports import Setup
-from game.core.rules import Value
-from game.ui.kit import apart, names
+from game.ui.kit import apart, names, presets
 from game.ui.kit.desk import Desk
 from game.ui.kit.ports import GameInfo
 
 
-def known(info: GameInfo) -> set[str]:
-    """The house rules that hold for all seats alike."""
-    return {option.name for option in info.options}
-
-
-def nearest(info: GameInfo, setup: Setup) -> tuple[str, dict[str, Value]]:
-    """The preset from which this table differs least, of equals the first, and the values that differ from it."""
-    now = info.resolve({name: value for name, value in setup.options.items() if name in known(info)})
-
-    def changed(preset: str) -> dict[str, Value]:
-        usual = info.resolve(info.presets[preset])
-        return {name: value for name, value in now.items() if usual[name] != value}
-
-    preset = min(info.presets, key=lambda name: len(changed(name)))
-    return preset, changed(preset)
-
-
 def lines(desk: Desk, info: GameInfo, setup: Setup) -> list[str]:
     """The preset's name and what it is like; then what differs from it, with its values, in one line."""
-    preset, changed = nearest(info, setup)
+    preset = presets.base(info, setup.options, desk.services.settings.last_table.get(info.id)) or ""
+    changed = presets.changed(info, info.presets.get(preset, {}), setup.options)
     first = desk.say("scene.pause.rule", rule=names.preset_name(desk, info.id, preset),
                      value=names.preset_about(desk, info.id, preset))
     values = [(option, changed[option.name]) for option in info.options if option.name in changed]

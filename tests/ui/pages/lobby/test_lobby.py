@@ -12,6 +12,7 @@ from game.ui.input.gesture import Command, Composing, Key, Typed
 from game.ui.input.hands import Hands
 from game.ui.kit.entry import Entry, breadth
 from game.ui.kit.name_board import NameBoard, katakana, smaller, voiced
+from game.ui.kit.presets import base, changed
 from game.ui.pages.lobby.draft import Draft, Pool
 from game.ui.pages.lobby.scene import Lobby
 from tests.ui.boxes import overlaps
@@ -284,6 +285,33 @@ def test_what_differs_is_counted_from_the_preset_it_came_from() -> None:
     assert made.usual(ante) == made.game.presets[other].get("ante", ante.default)
 
 
+def test_the_next_lobby_calls_the_same_house_rules_by_the_same_preset() -> None:
+    house = House()
+    game = next(info for info in house.games() if info.id == "burro_pt")
+    for first, then in (("chance", "short"), ("short", "chance")):
+        page = Lobby(house, "burro_pt")
+        page.draft.take_preset(first)
+        for option in game.options:
+            if option.name in game.presets[then]:
+                page.draft.set(option, game.presets[then][option.name])
+        called = page.draft.base(), page.draft.differing()
+        assert called[0] == first and len(called[1]) == 1
+        page.begin()
+        kept, setup = house.settings.last_table["burro_pt"], page.draft.setup()
+        for again in (Lobby(house, "burro_pt"), Lobby(house, "burro_pt", setup)):
+            assert (again.draft.base(), again.draft.differing()) == called
+        assert base(game, setup.options, kept) == first
+
+
+def test_the_foot_of_the_lobby_calls_the_house_rules_as_their_row_does() -> None:
+    house = House()
+    page = Lobby(house, "burro_pt")
+    page.draft.take_preset("chance")
+    page.draft.step(next(option for option in page.draft.game.options if option.name == "penalties"), -1)
+    called = house.language.text("scene.lobby.own_from", preset=house.language.text("preset.burro_pt.chance.name"), n=1)
+    assert [called in box.text for box in house.boxes(page)].count(True) == 2
+
+
 def test_a_preset_keeps_its_name_while_one_changes_it_until_it_is_exactly_another() -> None:
     made = lobby(House()).draft
     first = next(iter(made.game.presets))
@@ -292,7 +320,8 @@ def test_a_preset_keeps_its_name_while_one_changes_it_until_it_is_exactly_anothe
         for option in made.game.options:
             made.set(option, next(value for value in reversed(option.values) if value != made.usual(option)))
             name = made.preset() or name
-            assert made.base() == name and made.differing() == made._changes(made.game.presets[name])
+            assert made.base() == name
+            assert made.differing() == {*changed(made.game, made.game.presets[name], made.chosen)}
     for option in made.game.options:
         made.set(option, option.default)
     assert (made.base(), made.differing()) == (first, frozenset())

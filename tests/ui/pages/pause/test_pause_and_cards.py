@@ -1,11 +1,14 @@
 """The pause over the table, and card help."""
 from __future__ import annotations
 
+from dataclasses import replace
+
+from game.data.settings import LastTable
 from game.ui.input.gesture import Key
+from game.ui.kit import presets
 from game.ui.pages.help.scene import CardHelp
 from game.ui.pages.pause.scene import Pause
 from game.ui.pages.rules.scene import RulesPage
-from game.ui.pages.table.house_rules import nearest
 from game.ui.pages.title.scene import Title
 from tests.ui.pages.fake import House, key, played, table, tap
 
@@ -27,10 +30,23 @@ def test_leaving_leads_to_the_title() -> None:
 def test_the_house_rules_in_force_are_the_nearest_preset_and_what_differs() -> None:
     setup = table(4)
     info = next(info for info in House().games() if info.id == setup.game)
-    assert nearest(info, setup._replace(options={})) == ("classic", {})
+    assert (presets.base(info, {}, None), presets.changed(info, {}, {})) == ("classic", {})
     preset, values = next((name, values) for name, values in info.presets.items() if len(values) > 1)
     chosen = {**values, "ante": 5}
-    assert nearest(info, setup._replace(options=chosen)) == (preset, {"ante": 5})
+    assert presets.base(info, chosen, None) == preset and presets.changed(info, values, chosen) == {"ante": 5}
+
+
+def test_the_pause_names_the_preset_that_the_lobby_named() -> None:
+    house = House()
+    chosen = {"topple": "chance", "penalties": 3}
+    info = next(info for info in house.games() if info.id == "burro_pt")
+    setup = table(4, "burro_pt")._replace(options=info.resolve(chosen))
+    said = {name: house.language.text(f"preset.burro_pt.{name}.name") for name in ("short", "chance")}
+    for name, text in said.items():
+        last = LastTable(setup.chairs, {key: str(value) for key, value in chosen.items()}, name)
+        house.settings = replace(house.settings, last_table={"burro_pt": last})
+        shown = " ".join(box.text for box in house.boxes(Pause(house, played(setup, deals=0))))
+        assert text in shown and not any(other in shown for other in said.values() if other != text)
 
 
 def test_all_bots_become_stronger_from_now_on_and_stay_who_they_are() -> None:
