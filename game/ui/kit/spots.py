@@ -6,8 +6,9 @@ stands, what is pressed, how far areas are scrolled. It draws nothing and knows 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
+from typing import NamedTuple
 
 from game.ui.draw.screen import Rect
 from game.ui.input.focus import Focus
@@ -17,7 +18,7 @@ NOTCH = 120.0
 """Units one notch of the wheel, or one step of a key without a target, scrolls."""
 
 SLIP = 16.0
-"""Units a finger may wander before its press becomes a drag of the area below it."""
+"""Units a finger may wander before its press becomes a drag of the area below it, and a pointer that rests on it."""
 
 
 @dataclass
@@ -74,13 +75,24 @@ class Area:
             self.scroll(top - margin - self.rect.y)
 
 
+class Held(NamedTuple):
+    """What shall stay where it was pressed: the spot, its part that was pressed, the height of its middle, and the
+    pointer on it."""
+
+    spot: str
+    part: str
+    height: float
+    x: float
+    y: float
+
+
 class PageHands:
     """The focus, the press and the scrolling of one page. `at`: where the focus may begin. `steady`: what a pointer
-    has pressed stays under it, however the page grows or shrinks from that, until the pointer moves."""
+    has pressed stays under it, however the page grows or shrinks from that, until the pointer leaves it."""
 
     def __init__(self, at: str = "", steady: bool = False) -> None:
         self.first, self.steady = at, steady
-        self._held: tuple[str, float] | None = None     # the spot that shall stay, and the height of its middle
+        self._held: Held | None = None
         self.focus: Focus[str] = Focus()
         self.pad = False
         self.pressed = ""
@@ -124,15 +136,16 @@ class PageHands:
         if self.focus.shown and self.focus.at is None:
             self.focus.put(self.first if self.first in self.spots else next(iter(self.spots), None))
         slipped = self._put_back() or self._drawn_back()
+        self._reach_pointer()
         self._restless = slipped or (self.focus.at != before and self.focus.shown)
         return slipped
 
     def _put_back(self) -> bool:
         """Scroll to where what was pressed lies as it lay; whether that was needed."""
-        spot = self.spots.get(self._held[0]) if self._held else None
+        spot = self.spots.get(self._held.spot) if self._held else None
         if self._held is None or spot is None or spot.area not in self._live:
             return False
-        by = spot.rect.centery - self._held[1]
+        by = spot.rect.centery - self._held.height
         if abs(by) < 1:
             return False
         area = self.areas[spot.area]
@@ -147,7 +160,26 @@ class PageHands:
         """What lies here stays here; of a row with plain ends the row, for an end may go."""
         found = [s for s in self.spots.values() if s.area and s.shown.collidepoint(x, y)]
         spot = next((s for s in found if not s.plain), found[0] if found else None)
-        self._held = (spot.id, spot.rect.centery) if spot and self.steady else None
+        self._held = Held(spot.id, found[-1].id, spot.rect.centery, x, y) if spot and self.steady else None
+
+    def _reach_pointer(self) -> None:
+        """What is held can be pressed where it was, also if it has become narrower beside the pointer."""
+        if self._held is None:
+            return
+        point = Rect(self._held.x - SLIP, self._held.y - 1, 2 * SLIP, 2)
+        for name in dict.fromkeys((self._held.spot, self._held.part)):
+            if (spot := self.spots.pop(name, None)) is not None:
+                self.spots[name] = replace(spot, shown=spot.shown.union(point))     # the last one lies on top
+
+    def _stays_on(self, g: Pointer) -> bool:
+        """Whether the pointer is still on what is held under it."""
+        spot = self.spots.get(self._held.spot) if self._held else None
+        return spot is not None and spot.shown.collidepoint(g.x, g.y)
+
+    @property
+    def holds(self) -> bool:
+        """Whether something is kept where it was pressed, so that a page may not be laid otherwise."""
+        return self._held is not None
 
     def restless(self) -> bool:
         """Whether the page has to be drawn again, because the focus moved while it was being laid; asked once."""
@@ -184,7 +216,7 @@ class PageHands:
     # ---- gestures
     def handle(self, gesture: Gesture) -> bool:
         """Whether the gesture meant something here."""
-        if not isinstance(gesture, Pointer) or abs(gesture.dx) + abs(gesture.dy) > 1:
+        if not isinstance(gesture, Pointer) or not self._stays_on(gesture):
             self._held = None
         match gesture:
             case Pointer():

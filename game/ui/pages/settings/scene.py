@@ -49,7 +49,8 @@ class Swap(NamedTuple):
 
 
 class SettingsPage(Page):
-    """One page, laid over whatever was there. `learning` is the command that waits for its new key."""
+    """One page, laid over whatever was there. `learning` is the command that waits for its new key; `two`: its groups
+    stand in two columns."""
 
     services: Services
 
@@ -59,6 +60,7 @@ class SettingsPage(Page):
         self.learning: Key | None = None
         self.swapped: Swap | None = None
         self.report: Told | None = None
+        self.two = False
         services.sound.try_again()              # so that the page can say whether anything is heard
 
     # ---- values in steps
@@ -160,7 +162,9 @@ class SettingsPage(Page):
     def lay(self, desk: Desk) -> None:
         """See Page. Two columns of groups, one where letters are large."""
         room = desk.page_title(desk.say("scene.settings.title"), self.back, desk.say("scene.back"))
-        if room.w >= TWO_FROM * desk.em:
+        if not self.hands.holds:                # else a row that was pressed would go to another column
+            self.two = room.w >= TWO_FROM * desk.em
+        if self.two:
             left, right = boxes.columns(room, 2, GAP)
             self._column(desk, "left", left, (self._reading, self._sound, self._help))
             self._column(desk, "right", right, (self._table, self._screen, self._keys))

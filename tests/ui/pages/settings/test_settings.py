@@ -101,14 +101,50 @@ def test_the_row_stays_at_its_height_also_where_text_shrinks_at_the_upper_end(wi
     assert 0 <= shown.offset <= shown.most + .01, "who scrolls has the page as it usually stands"
 
 
-def test_what_was_pressed_is_let_go_when_the_pointer_moves() -> None:
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("tv", [False, True])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_ends_of_the_text_size_stay_under_a_pointer_that_rests_or_trembles(
+        size: tuple[int, int], tv: bool, language: str) -> None:
+    house = House(*size, language, tv=tv)
+    page = settings(house)
+    for sign, scales in (("+", SCALES[1:]), ("-", SCALES[-2::-1])):
+        rect = page.hands.spots[f"text_scale{sign}"].rect
+        x, y = (rect.right - 36 if sign == "+" else rect.x + 36), rect.centery
+        page.handle(Pointer("moved", x, y, dx=300, dy=300))
+        for n, scale in enumerate(scales):
+            aside = n % 2 * 3
+            page.handle(Pointer("moved", x + aside, y, dx=3))
+            house.boxes(page)
+            tap(page, x + aside, y)
+            house.boxes(page)
+            assert house.settings.text_scale == scale
+            assert page.hands.under(Pointer("moved", x, y)) == f"text_scale{sign}"
+        page.handle(Pointer("moved", 5, 5, dx=-300, dy=-300))
+        house.boxes(page)
+
+
+def test_the_settings_take_the_columns_there_is_room_for_when_the_pointer_leaves_the_row() -> None:
+    house = House(1366, 768)
+    page = settings(house)
+    x, y = page.hands.spots["text_scale+"].rect.center
+    for _ in SCALES:
+        tap(page, x, y)
+        house.boxes(page)
+    assert page.two and "left" in page.hands._live
+    page.handle(Pointer("moved", 5, 5, dx=-300, dy=-300))
+    house.boxes(page)
+    assert not page.two and house.settings.text_scale == SCALES[-1]
+
+
+def test_what_was_pressed_is_let_go_when_the_pointer_leaves_its_row() -> None:
     house = House(960, 540)
     page = settings(house)
     x, y = page.hands.spots["text_scale+"].rect.center
     tap(page, x, y)
     pointed(house, page, x, y)
     before = page.hands.areas["all"].offset
-    page.handle(Pointer("moved", x + 30, y + 30, dx=30, dy=30))
+    page.handle(Pointer("moved", x + 60, y + 60, dx=60, dy=60))
     house.change(text_scale=200)
     house.boxes(page)
     assert page.hands.areas["all"].offset == before > 0
