@@ -373,7 +373,7 @@ class Draft:
     def remembered(self) -> LastTable:
         apart = {each.name: each for each in self.game.per_seat}
         kept = self.chosen | {name: value for name, value in self.values().items() if name in apart}
-        return LastTable(tuple(self.chairs), {k: value_text(v) for k, v in kept.items()}, self.base() or "")
+        return LastTable(tuple(self.chairs), {k: value_text(v) for k, v in kept.items()}, str(self.base() or ""))
 
     def names_used(self, before: Sequence[str]) -> tuple[str, ...]:
         """Persons' names, latest first, for the next time."""
