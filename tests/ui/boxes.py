@@ -67,11 +67,11 @@ class Recorder(Painter):
         if alpha > 0.3 and rect.contains(self.screen.whole):
             self._layer += 1
 
-    def _note(self, text: str, box: Rect, middle: float, px: int, ruby: int, alpha: float) -> None:
-        """See Painter. Ruby above it is ink as well."""
-        em, rise = px / self.scale, 1.05 * ruby / self.scale
-        if text.strip() and alpha * self.alpha > 0.02:
-            self._keep(Rect(box.x, middle - 0.44 * em - rise, box.w, 0.92 * em + rise), "text", str(text), px)
+    def _note(self, text: str, ink: Rect, px: int, alpha: float) -> None:
+        """See Painter."""
+        super()._note(text, ink, px, alpha)
+        if text.strip() and alpha > 0.02:
+            self._keep(ink, "text", str(text), px)
 
     def picture(self, texture: Texture, x: float, y: float, w: float | None = None, h: float | None = None,
                 angle: float = 0.0, alpha: float = 1.0, tint: Colour = WHITE, moving: bool = False) -> None:

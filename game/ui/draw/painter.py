@@ -57,13 +57,12 @@ class Painter:
         self._aid: Aid | None = None
         self._room, self._row = 0.0, False
         self.ease = Ease()
+        self.written: list[Rect] | None = None      # where words stand in the picture, while somebody has it noted
 
     @property
     def palette(self) -> Palette:
         """The player's high contrast beats the theme's colours."""
-        if self.screen.high_contrast:
-            return HIGH_CONTRAST
-        return self._own_palette or NIGHT
+        return HIGH_CONTRAST if self.screen.high_contrast else self._own_palette or NIGHT
 
     @palette.setter
     def palette(self, palette: Palette | None) -> None:
@@ -209,9 +208,8 @@ class Painter:
 
     def type_px(self, size: Size) -> int:
         """Pixel size of a step of the type scale or of a height in units, where the painter stands now."""
-        if isinstance(size, str):
-            return max(1, round(self.screen.type(size) * self._scale / self.screen.u))
-        return max(1, round(size * self._scale))
+        units = self.screen.type(size) / self.screen.u if isinstance(size, str) else size
+        return max(1, round(units * self._scale))
 
     @property
     def aid(self) -> Aid | None:
@@ -272,8 +270,7 @@ class Painter:
 
         `plain`: what it is without, in sizes of the type.
         """
-        px = self.type_px(size)
-        high = px * (plain or words.line_height(text))
+        high = (px := self.type_px(size)) * (plain or words.line_height(text))
         if self._aid is not None and self._has_ruby(px) and self._aid.read(text, True).ruby:
             high = max(high, 1.14 * px + 1.2 * self.ruby_px(px))
         return high / self._scale
@@ -347,11 +344,14 @@ class Painter:
         top = round(baseline) - made.ascent * g
         self._canvas.draw(made.texture, (round(left) + w / 2, top + h / 2), (w, h), 0.0, alpha * self._alpha)
         box = Rect((left - self._dx) / s, (top - self._dy) / s, wide / s, h / s)
-        self._note(text, box, (baseline - self._dy - MIDDLE * px * g) / s, px, rise, alpha)
+        middle, em, over = (baseline - self._dy - MIDDLE * px * g) / s, px / self._scale, 1.05 * rise / self._scale
+        self._note(text, Rect(box.x, middle - 0.44 * em - over, box.w, 0.92 * em + over), px, alpha * self._alpha)
         return box
 
-    def _note(self, text: str, box: Rect, middle: float, px: int, ruby: int, alpha: float) -> None:
-        """A label was drawn with the middle of its letters here; for painters that keep account of it."""
+    def _note(self, text: str, ink: Rect, px: int, alpha: float) -> None:
+        """A label was drawn, its ink here."""
+        if self.written is not None and text.strip() and alpha > 0.02:
+            self.written.append(Rect(*(each / self.screen.u for each in self._place(ink))))
 
     def lines(self, text: str, width: float, size: Size = "body", bold: bool = False,
               whole: Iterable[str] = (), even: bool = False) -> list[str]:

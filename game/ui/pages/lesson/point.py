@@ -2,8 +2,8 @@
 
 Ring and arrow are blue, for golden rings tell where keys and pads stand.
 
-It waits until whoever has just called something has been heard, so it covers no bubble; nor does one arrow lie on what
-another points at.
+It waits until whoever has just called something has been heard, so it covers no bubble; nor does an arrow lie on what
+is written, or on what another one points at.
 """
 from __future__ import annotations
 
@@ -26,12 +26,13 @@ BUTTONS = "answer:", "quiet:", "kind:", "sort"
 
 
 class Shown(Protocol):
-    """The table at which the guide points. `stage`: see LessonTable."""
+    """The table at which the guide points. `stage`: see LessonTable; `written`: where words stand on it."""
 
     session: Session
     hands: PageHands
     page: TablePage
     observer: Seat | None
+    written: list[Rect]
 
     @property
     def now(self) -> float: ...
@@ -65,7 +66,7 @@ def pointers(scene: Shown, screen: Screen) -> list[tuple[Rect, Arrow | None]]:
     found = [(target, rect) for target in speech.at if (rect := place(scene, target)) is not None]
     rings, arrows = [_ring(rect) for _, rect in found], list[Arrow | None]()
     for (target, rect), ring in zip(found, rings, strict=True):
-        lying = [*others(scene, rect), *(arrow.box for arrow in arrows if arrow is not None),
+        lying = [*others(scene, rect), *scene.written, *(arrow.box for arrow in arrows if arrow is not None),
                  *(other for other in rings if not other.contains(ring))]
         bare = target.kind == "seat" and target.seat == scene.session.view.turn()
         arrows.append(None if bare else side(rect, lying, screen))

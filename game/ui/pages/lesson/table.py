@@ -69,6 +69,7 @@ class LessonTable(TableScene):
         self.session.writes = False     # over the plate that is to be read
         self.room: Screen = services.screen
         self.plate = Rect(0, 0, 0, 0)
+        self.written: list[Rect] = []
         self.read = 0               # how many speeches of those before or after it have been read
 
     # ---- what is said now
@@ -173,12 +174,13 @@ class LessonTable(TableScene):
         self.hands.begin()
         whole, painter.screen = painter.screen, self.room
         desk = Desk(painter, self.hands, self.services)
+        painter.written = self.written = []
         try:
             self.page.lay(painter, desk)
             if not self.drawer:
                 tutorial_point.lay(painter, self)
         finally:
-            painter.screen = whole
+            painter.screen, painter.written = whole, None
         wide = column(whole)
         hidden = not wide and (self.drawer or self._is_at_work)
         self.plate = Rect(0, 0, 0, 0) if hidden else tutorial_plate.lay(desk, self, wide)

@@ -755,6 +755,21 @@ def test_the_pointer_stands_on_nothing_that_is_written(size: tuple[int, int]) ->
     assert not any(arrow.box.colliderect(each) for each in lying if each is not None)
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "language", "settings"), [
+    ((1366, 768), "en", {}), ((1920, 1080), "ja", {"reading_aid": "furigana"}), ((1366, 768), "ja", {}),
+    ((1920, 1080), "en", {"tv": True})])
+def test_no_arrow_of_the_guide_lies_on_words(
+        size: tuple[int, int], language: str, settings: dict[str, Any], game: str) -> None:
+    pupil, wrong = school(size, language, game, **settings), []
+    for lesson in range(pupil.scene.count):
+        pupil.scene.give(lesson)
+        words = [box for box in seen(until(pupil).rest()) if box.kind == "text"]
+        for _, arrow in tutorial_point.pointers(pupil.table, pupil.table.room):
+            wrong += [(lesson + 1, box.text) for box in words if arrow and arrow.box.colliderect(box.rect)]
+    assert wrong == []
+
+
 @pytest.mark.parametrize("aid", ["none", "furigana"])
 def test_what_will_lie_open_in_the_middle_is_said_whole_in_a_lesson_too(aid: str) -> None:
     pupil = until(school((1920, 1080), "ja", "xtarot", tv=True, reading_aid=aid))
