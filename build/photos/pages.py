@@ -1,5 +1,5 @@
-"""Sheets of blank cards, printed, painted with our own pictures and photographed: how many pages are known by their
-marks, and how far their corners are off.
+"""Sheets of blank cards, printed, half of them painted with our own pictures, and photographed: how many pages are known
+by their marks, how far their corners are off, and of how many cards it is said wrongly whether they are painted.
 
     python build pages [--grade G …] [--many N] [--keep FOLDER]
 """
@@ -19,14 +19,15 @@ from PIL import Image
 from game.imports.sheet_pages import PACKS, pages
 from game.pictures import printed
 from game.pictures.finding import ENOUGH, marks
+from game.pictures.finding import printed as printed_sheet
 from game.pictures.finding.photo import upright
 from game.pictures.printed import PAPERS, Box, Page
 from game.text.language import Language
 from game.tools import blank_cards
 
 
-def made(grade: str, number: int) -> tuple[Photo, Page]:
-    """A photograph by its number, and which page it shows."""
+def made(grade: str, number: int) -> tuple[Photo, Page, list[bool]]:
+    """A photograph by its number, which page it shows, and which of its cards are painted."""
     dice = Random(f"{grade} {number}")
     deck, paper = dice.choice(PACKS), dice.choice(PAPERS)
     every = pages(deck)
@@ -35,12 +36,15 @@ def made(grade: str, number: int) -> tuple[Photo, Page]:
     art = Image.frombytes("RGB", sheet.get_size(), pygame.image.tobytes(sheet, "RGB"))
     pack, dots = own(dice), art.width / printed.SIZES[paper][0]
     boxes = list(map(printed.inside, printed.cards(paper)))
+    painted = [dice.random() < .5 for _ in boxes]
     for n, box in enumerate(boxes):
+        if not painted[n]:
+            continue
         face, mask = pack.card(n, round(box.w * dots))
         size = round(box.w * dots), round(box.h * dots)
         art.paste(face.resize(size), (round(box.x * dots), round(box.y * dots)), mask.resize(size))
     return page(grade, number, art, printed.SIZES[paper], [_corners(box) for box in boxes]), Page(
-        PACKS.index(deck), which, paper)
+        PACKS.index(deck), which, paper), painted
 
 
 def _corners(box: Box):  # type: ignore[no-untyped-def]
@@ -51,8 +55,9 @@ def _corners(box: Box):  # type: ignore[no-untyped-def]
 def measured(grade: str, many: int, keep: Path | None) -> str:
     """The figures of a grade in a line."""
     known, wrong, errors, seconds = 0, 0, list[float](), list[float]()
+    missed, invented = 0, 0
     for number in range(many):
-        photo, true = made(grade, number)
+        photo, true, painted = made(grade, number)
         content = photo.jpeg()
         if keep:
             keep.mkdir(parents=True, exist_ok=True)
@@ -63,12 +68,16 @@ def measured(grade: str, many: int, keep: Path | None) -> str:
         seconds.append(time.process_time() - began)
         known += found is not None and found.page == true
         wrong += found is not None and found.page != true
+        sheet = printed_sheet(taken)
+        for there, said in zip(painted, sheet.painted if sheet else (), strict=False):
+            missed, invented = missed + (there and not said), invented + (said and not there)
         share = taken.width / taken.art.width
         for quad, card in zip(found.cards if found else (), photo.cards, strict=False):
             far = sum(hypot(x * share - u, y * share - v) for (x, y), (u, v) in zip(quad, card, strict=True)) / 4
             errors.append(far / hypot(card[2][0] - card[0][0], card[2][1] - card[0][1]))
     off, worst = 100 * sum(errors) / max(1, len(errors)), 100 * max(errors, default=0)
     return (f"{grade:7} {known:3} of {many:3} pages known, {wrong} wrong  corners {off:.2f} %, worst {worst:.2f} %  "
+            f"{missed} painted cards missed, {invented} invented  "
             f"seconds {sum(seconds) / many:.2f}, most {max(seconds):.2f}")
 
 

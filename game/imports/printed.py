@@ -1,10 +1,12 @@
 """Photographs of sheets that were printed by this program and painted: their marks say which card lies where, so
-nothing has to be guessed, in whatever order they come and however they were held.
+nothing has to be guessed, in whatever order they come and however they were held. What nobody has painted is no card.
 """
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
+from game.core.trouble import Trouble, Troubled
 from game.imports.loose import shared
 from game.imports.passport import OWN
 from game.imports.proposal import Piece, Proposal, Unused
@@ -13,34 +15,49 @@ from game.imports.source import Origin, alone
 from game.pictures import Glance, Glimpsed, room
 
 
+class Page(NamedTuple):
+    """A photographed page: its pack, the cards that are painted, and those that are not."""
+
+    deck: str
+    painted: dict[str, Piece]
+    blank: dict[str, Piece]
+
+
 def proposed(origin: Origin, deck: str | None) -> Proposal | None:
-    """The cards of all pages, if the first picture is one."""
+    """The painted cards of all pages, if the first picture is one. Raises Troubled where nothing is painted."""
     shot = [path for path in origin.once if path.suffix.lower() not in (".svg", ".svgz")]
     first = _page(shot[0]) if shot else None
     if first is None:
         return None
-    meant = first[0]
-    faces, unused = dict[str, Piece](), list[Unused]()
+    meant = first.deck
+    faces, blank, unused = dict[str, Piece](), dict[str, Piece](), list[Unused]()
     for path in shot:
         page = first if path == shot[0] else _page(path)
-        if page is None or page[0] != meant:
+        if page is None or page.deck != meant:
             unused.append(alone(path, "no_marks" if page is None else "alien", deck=meant))
             continue
-        for name, piece in page[1].items():
-            faces.setdefault(name, piece)
+        faces = page.painted | faces
+        blank = page.blank | blank
+    if not faces:
+        raise Troubled("imports.unpainted", file=origin.path.name)
+    unused += [Unused(piece, Trouble("imports.why.unpainted")) for name, piece in blank.items() if name not in faces]
     back = faces.pop(BACK, None)
     return Proposal(
         origin.path, "printed", origin.root, origin.name, shared(faces, meant, deck if deck == meant else None),
-        backs={"default": back} if back else {}, back="default" if back else "", style={"fit": "stretch"},
-        licence=OWN, unused=tuple(unused), hold=origin.hold,
+        backs={"default": back} if back else {}, back="default" if back else "",
+        style={"fit": "stretch", "index": "always"}, licence=OWN, unused=tuple(unused), hold=origin.hold,
     )  # fmt: skip
 
 
-def _page(path: Path) -> tuple[str, dict[str, Piece]] | None:
-    """The pack of a photographed page, and its cards."""
+def _page(path: Path) -> Page | None:
+    """What a photographed page has; None: no page of ours is in it."""
     said = room().ask(Glance(path, closely=True))
     if not isinstance(said, Glimpsed) or said.page is None:
         return None
     deck, names = laid_on(*said.page)
-    return (deck, {name: Piece(path).cornered(corners) for name, corners in zip(names, said.cards, strict=False)}) \
-        if deck else None
+    if not deck:
+        return None
+    slots = [(name, Piece(path).cornered(corners), painted)
+             for name, corners, painted in zip(names, said.cards, said.painted, strict=False)]
+    return Page(deck, {name: piece for name, piece, painted in slots if painted},
+                {name: piece for name, piece, painted in slots if not painted})

@@ -23,6 +23,9 @@ APART, BELOW = 5.0, 6.0
 
 EDGE: Final = .6
 
+BESIDE: Final = 2.4
+"""So much paper at either side of a card is nothing else's."""
+
 MARK: Final = 10.0
 HOLE, SQUARE = 7.8, 3.4
 """The ring's breadth, that of the white in it, and of the square in that: far enough apart for a blurred photograph."""
@@ -65,6 +68,11 @@ def cards(paper: Paper) -> list[Box]:
 def inside(box: Box) -> Box:
     """What of a card is painted: its printed edge is left outside."""
     return Box(box.x + EDGE, box.y + EDGE * HIGH / WIDE, box.w - 2 * EDGE, box.h - 2 * EDGE * HIGH / WIDE)
+
+
+def around(box: Box) -> Box:
+    """A card with the bare paper at its left and right."""
+    return Box(box.x - BESIDE, box.y, box.w + 2 * BESIDE, box.h)
 
 
 def marks(paper: Paper) -> list[tuple[float, float]]:

@@ -373,7 +373,7 @@ def _glimpsed(words: dict[str, Any], line: Connection) -> Glimpsed:
     parts = _load(line, size).decode("utf-8", "replace")
     return Glimpsed(width, height, tuple(parts.split("\n")) if parts else (), str(words["taken"])[:40],
                     _two(words["grid"]), tuple(map(int, words["filled"])), _two(words["page"]),
-                    tuple(map(_corners, words["cards"][:MOST_FOUND])))
+                    tuple(map(_corners, words["cards"][:MOST_FOUND])), tuple(each is True for each in words["painted"]))
 
 
 def _two(said: Any) -> tuple[int, int] | None:

@@ -176,7 +176,8 @@ class Seen:
 class Glimpsed:
     """The size of a picture when it is held upright; the ids of a drawing's parts, in its order; when a photograph was
     taken, in figures that can be sorted, and nothing where it does not say; columns and rows of a sheet, and which of
-    its cells have something in them; of a printed one, which pack and page it is, and the corners of its cards."""
+    its cells have something in them; of a printed one, which pack and page it is, the corners of its cards, and
+    which of them are painted."""
 
     width: float
     height: float
@@ -186,6 +187,7 @@ class Glimpsed:
     filled: tuple[int, ...] = ()
     page: tuple[int, int] | None = None
     cards: tuple[Corners, ...] = ()
+    painted: tuple[bool, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -219,8 +221,8 @@ class Lying(NamedTuple):
 
 @dataclass(frozen=True)
 class Found:
-    """The size of a photograph when it is held upright, and its cards in reading order; of a printed sheet, which pack
-    and page it is. `drawn`: no camera says that it made this."""
+    """The size of a photograph when it is held upright, and its cards in reading order; of a printed sheet
+    only the painted ones, and which pack and page it is. `drawn`: no camera says that it made this."""
 
     width: int
     height: int

@@ -80,7 +80,8 @@ def send(line: Connection, said: Answer) -> None:
         case Glimpsed():
             loads = "\n".join(said.parts).encode(),
             words = {"glimpsed": [said.width, said.height], "taken": said.taken, "parts": len(loads[0]),
-                     "grid": said.grid, "filled": said.filled, "page": said.page, "cards": said.cards}
+                     "grid": said.grid, "filled": said.filled, "page": said.page, "cards": said.cards,
+                     "painted": said.painted}
         case Found():
             words = {"found": [said.width, said.height], "cards": said.cards, "page": said.page,
                      "drawn": said.drawn}
@@ -139,7 +140,7 @@ def closely(content: bytes, said: Glimpsed) -> Glimpsed:
     photo = finding.upright(content, cells.ENOUGH)
     printed = finding.printed(photo)
     if printed is not None:
-        return replace(said, page=printed.page, cards=tuple(card.corners for card in printed.cards))
+        return replace(said, page=printed.page, cards=printed.cards, painted=printed.painted)
     grid = cells.grid(photo.art)
     return replace(said, grid=(grid.columns, grid.rows), filled=grid.filled) if grid else said
 

@@ -16,7 +16,7 @@ from game.core.refusal import of_disk
 from game.core.trouble import Troubled
 from game.data.yaml_text import DataError
 from game.disk import files
-from game.imports import Done, Proposal, Unused
+from game.imports import Done, Piece, Proposal, Unused
 from game.imports.photos import places
 from game.pictures import room
 from game.pictures.printed import Paper
@@ -24,6 +24,7 @@ from game.text.language import Language
 from game.themes import Theme, survey
 from game.themes.load import is_theme, load
 from game.themes.model import shown
+from game.themes.reference import CORNERS
 from game.themes.scan import card_ids
 
 WELL, FAILED, WRONG = 0, 1, 2
@@ -110,14 +111,24 @@ def _decks(theme: Theme, language: Language) -> Iterable[str]:
 
 def _left(proposal: Proposal, refused: Sequence[Unused], language: Language) -> Iterable[str]:
     """What is no card, or cannot be drawn; those alike in one line."""
-    alike: dict[str, list[str]] = {}
+    alike: dict[str, list[Piece]] = {}
     for each in (*proposal.unused, *refused):
-        part = f"#{each.piece.part}" if each.piece.part else ""
-        alike.setdefault(language.tell(each.why), []).append(f"{each.piece.path.name}{part}")
-    for why, names in alike.items():
+        alike.setdefault(language.tell(each.why), []).append(each.piece)
+    for why, pieces in alike.items():
+        names = _named(pieces)
         more = len(names) - NAMED
         key = "imports.left.many" if more > 0 else "imports.left.few"
         yield language.text(key, files=", ".join(names[:NAMED]), n=more, why=why)
+
+
+def _named(pieces: Iterable[Piece]) -> list[str]:
+    """The pictures by name; several places of one photograph are counted: `table.jpg (3)`."""
+    counted: dict[str, int] = {}
+    for piece in pieces:
+        part = f"#{piece.part}" if piece.part and not piece.part.startswith(CORNERS) else ""
+        name = f"{piece.path.name}{part}"
+        counted[name] = counted.get(name, 0) + 1
+    return [name if number == 1 else f"{name} ({number})" for name, number in counted.items()]
 
 
 def _facts(source: Path, proposal: Proposal, folder: Path, theme: Theme, refused: Sequence[Unused],

@@ -8,16 +8,20 @@ from random import Random
 
 import pygame
 import pytest
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFilter
 
 from game import imports
+from game.core.trouble import Troubled
+from game.imports import photos
 from game.imports.sheet_pages import PACKS, pages
-from game.pictures import Find, Found, printed, room
+from game.pictures import Find, Found, finding, printed, room
 from game.pictures.finding import marks
 from game.pictures.finding.shapes import Quad, from_square
 from game.pictures.printed import Page, Paper
+from game.pictures.raster import Photo
 from game.text.language import Language
 from game.themes import check
+from game.themes.load import load
 from game.tools import blank_cards
 
 SIZE = (1200, 900)
@@ -25,14 +29,28 @@ SEEN: Quad = ((158, 120), (1080, 68), (1118, 795), (98, 832))
 
 
 @cache
-def painted(deck: str, number: int, paper: Paper = "a4") -> Image.Image:
-    """A printed page; every card is painted in a colour of its own."""
+def blank(deck: str, number: int, paper: Paper = "a4") -> Image.Image:
+    """A page as it is printed."""
     pygame.font.init()
     page = blank_cards.page(deck, number, pages(deck)[number], paper, Language("en"))
-    art = Image.frombytes("RGB", page.get_size(), pygame.image.tobytes(page, "RGB")).reduce(2)
-    draw, dots = ImageDraw.Draw(art), art.width / printed.SIZES[paper][0]
-    for place, box in enumerate(map(printed.inside, printed.cards(paper))):
-        left, top, right, bottom = (dots * figure for figure in (box.x, box.y, box.x + box.w, box.y + box.h))
+    return Image.frombytes("RGB", page.get_size(), pygame.image.tobytes(page, "RGB")).reduce(2)
+
+
+def boxes(art: Image.Image, paper: Paper = "a4") -> list[tuple[float, float, float, float]]:
+    """Where the cards of a page are painted, in its pixels: left, top, right, bottom."""
+    dots = art.width / printed.SIZES[paper][0]
+    return [(dots * x, dots * y, dots * (x + w), dots * (y + h))
+            for x, y, w, h in map(printed.inside, printed.cards(paper))]
+
+
+@cache
+def painted(deck: str, number: int, paper: Paper = "a4", places: tuple[int, ...] = tuple(range(8))) -> Image.Image:
+    """A printed page; the cards at these places are painted in a colour of their own."""
+    art = blank(deck, number, paper).copy()
+    draw = ImageDraw.Draw(art)
+    for place, (left, top, right, bottom) in enumerate(boxes(art, paper)):
+        if place not in places:
+            continue
         draw.rectangle((left, top, right, bottom), colour(number, place))
         draw.ellipse((left + 40, top + 60, right - 40, bottom - 90), (20, 20, 30))
     return art
@@ -104,6 +122,62 @@ def test_a_card_of_a_printed_sheet_is_certain_and_cut_where_it_was_painted(tmp_p
         ax, ay = card.corners[0]
         near = art.getpixel((round(ax + (x - ax) * .06), round(ay + (y - ay) * .06)))
         assert max(near) > 60 and max(near) - min(near) > 15, place           # its own colour, not paper
+
+
+def test_a_card_nobody_painted_stays_the_card_of_the_theme_below(tmp_path: Path) -> None:
+    (tmp_path / "a.jpg").write_bytes(photograph(painted("kuku", 0, places=(1, 6)), 2))
+    (tmp_path / "b.jpg").write_bytes(photograph(painted("kuku", 2, places=(2,)), 0))
+    proposal = imports.examine(tmp_path)
+    assert set(proposal.cards) == {pages("kuku")[0][1], pages("kuku")[0][6], pages("kuku")[2][2]}
+    assert not proposal.backs and {each.why.key for each in proposal.unused} == {"imports.why.unpainted"}
+    assert len(proposal.unused) == len(pages("kuku")[0]) + len(pages("kuku")[2]) - 3
+    theme = load(imports.bring(proposal, tmp_path / "themes"))
+    assert set(theme.decks["kuku"].faces["full"]) == set(proposal.cards) and not theme.backs
+
+
+def test_a_card_painted_on_any_photograph_of_its_page_is_laid(tmp_path: Path) -> None:
+    for name, places in (("a.jpg", (0,)), ("b.jpg", (0, 5)), ("c.jpg", ())):
+        (tmp_path / name).write_bytes(photograph(painted("kuku", 0, places=places)))
+    proposal = imports.examine(tmp_path)
+    laid = {card: piece.path.name for card, piece in proposal.cards.items()}
+    assert laid == {pages("kuku")[0][0]: "a.jpg", pages("kuku")[0][5]: "b.jpg"}
+    assert len(proposal.unused) == 6
+
+
+def test_a_sheet_on_which_nothing_is_painted_is_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "page.jpg").write_bytes(photograph(blank("kuku", 0)))
+    with pytest.raises(Troubled, match="unpainted"):
+        imports.examine(tmp_path / "page.jpg")
+
+
+def test_painted_sheets_get_our_index_as_photographs_do(tmp_path: Path) -> None:
+    (tmp_path / "page.jpg").write_bytes(photograph(painted("kuku", 0)))
+    folder = imports.bring(imports.examine(tmp_path / "page.jpg"), tmp_path / "themes")
+    assert load(folder).card.index == "always" == photos.style(0.0, False, True)["index"]
+
+
+def test_little_paint_is_paint_and_shadow_or_lamp_is_none() -> None:
+    """A pencilled ring, a pale wash and a small sun are cards; four slots without any are none, in whatever light."""
+    art = blank("kuku", 0).copy()
+    draw, places = ImageDraw.Draw(art), boxes(art)
+    left, top, right, bottom = places[1]
+    draw.ellipse((left + 80, top + 150, right - 80, bottom - 150), outline=(150, 150, 150), width=3)
+    draw.rectangle(places[2], (255, 250, 225))
+    left, top, _, _ = places[4]
+    draw.ellipse((left + 100, top + 150, left + 160, top + 210), (255, 240, 150))
+    left, top, right, bottom = places[7]
+    draw.rectangle((left + 70, top + 120, right - 70, bottom - 120), (225, 238, 255))
+    there = (False, True, True, False, True, False, False, True)
+    photo = Image.open(io.BytesIO(photograph(art))).convert("RGB")
+    shade = Image.new("L", SIZE, 255)
+    ImageDraw.Draw(shade).polygon([(0, 400), (640, 0), (860, 0), (120, 900), (0, 900)], 150)
+    warm = Image.merge("RGB", [channel.point(lambda n, share=share: n * share) for channel, share in
+                               zip(photo.split(), (1, .93, .8), strict=True)])
+    shaded = Image.composite(warm, Image.new("RGB", SIZE), shade.filter(ImageFilter.GaussianBlur(20)))
+    grain = Image.frombytes("RGB", SIZE, Random(3).randbytes(3 * SIZE[0] * SIZE[1]))
+    for seen in (photo, shaded, Image.blend(photo, grain, .12), photo.filter(ImageFilter.GaussianBlur(1.5))):
+        found = finding.printed(Photo(*SIZE, seen))
+        assert found is not None and found.painted == there
 
 
 def test_a_picture_without_marks_is_no_page() -> None:

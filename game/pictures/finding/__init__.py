@@ -4,40 +4,53 @@ Lives in the worker; nobody else has reason to import it.
 """
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.pictures.finding import itself, marks
 from game.pictures.finding.finder import SURE, seen
+from game.pictures.finding.painted import painted
 from game.pictures.finding.photo import decoded, flat, glimpsed, upright
 from game.pictures.finding.plane import Camera
 from game.pictures.finding.shapes import Quad
 from game.pictures.raster import Photo
 from game.pictures.wishes import MOST_FOUND, Found, Lying
 
-__all__ = ["found", "glimpsed", "printed", "upright"]
+__all__ = ["Printed", "found", "glimpsed", "printed", "upright"]
 
 ENOUGH = 1500.0
 """Pixels of the longer side with which corners are as exact as they will be."""
+
+
+class Printed(NamedTuple):
+    """A printed sheet in a photograph: which pack and page it is, its cards' corners in reading order of the page, and
+    which of them are painted."""
+
+    page: tuple[int, int]
+    cards: tuple[Quad, ...]
+    painted: tuple[bool, ...]
 
 
 def found(content: bytes) -> Found:
     """The cards in a photograph. Raises Unreadable."""
     clear, noted = decoded(content, ENOUGH)
     photo = flat(clear)
-    certain = printed(photo)
-    if certain is not None:
-        return certain
+    sheet = printed(photo)
+    if sheet is not None:
+        cards = (Lying(quad, 1.0, True) for quad, there in zip(sheet.cards, sheet.painted, strict=True) if there)
+        return Found(photo.width, photo.height, tuple(cards), sheet.page)
     x, y = photo.width / photo.art.width, photo.height / photo.art.height
     own = itself.cut_out(clear.art)
     if own is not None:
         return Found(photo.width, photo.height, (Lying(_scaled(own, x, y), 1.0, True),))
-    cards = [(_scaled(card.quad, x, y), card.certainty) for card in seen(photo.art)[:MOST_FOUND]]
-    quads = [quad for quad, _ in cards]
+    told = [(_scaled(card.quad, x, y), card.certainty) for card in seen(photo.art)[:MOST_FOUND]]
+    quads = [quad for quad, _ in told]
     if itself.whole(photo.width, photo.height, noted, quads):
         w, h = float(photo.width), float(photo.height)
         return Found(photo.width, photo.height, (Lying(((0.0, 0.0), (w, 0.0), (w, h), (0.0, h)), 1.0, True),))
     scraps, camera = itself.scraps(photo.width, photo.height, quads), Camera(photo.width, photo.height)
     return Found(photo.width, photo.height, tuple(
         Lying(quad, round(certainty, 3), certainty >= SURE and not scraps, _shape(camera, quad))
-        for quad, certainty in cards), drawn=not noted)
+        for quad, certainty in told), drawn=not noted)
 
 
 def _shape(camera: Camera, quad: Quad) -> float:
@@ -46,14 +59,14 @@ def _shape(camera: Camera, quad: Quad) -> float:
     return round(pose[0], 4) if pose else 0.0
 
 
-def printed(photo: Photo) -> Found | None:
-    """The cards of a printed sheet, by its marks: what these say is certain."""
+def printed(photo: Photo) -> Printed | None:
+    """The printed sheet that a photograph shows, by its marks: what these say is certain."""
     sheet = marks.sheet(photo.art)
     if sheet is None:
         return None
     x, y = photo.width / photo.art.width, photo.height / photo.art.height
-    cards = tuple(Lying(_scaled(quad, x, y), 1.0, True) for quad in sheet.cards)
-    return Found(photo.width, photo.height, cards, (sheet.page.pack, sheet.page.page))
+    return Printed((sheet.page.pack, sheet.page.page), tuple(_scaled(quad, x, y) for quad in sheet.cards),
+                   tuple(painted(photo.art, quad) for quad in sheet.around))
 
 
 def _scaled(quad: Quad, x: float, y: float) -> Quad:

@@ -55,10 +55,12 @@ class Blot(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """A page, and its cards' corners, in reading order of the page."""
+    """A page, and its cards' corners, in reading order of the page; `around`: each with the paper at its left and
+    right."""
 
     page: Page
     cards: tuple[Quad, ...]
+    around: tuple[Quad, ...]
 
 
 def sheet(art: Art) -> Sheet | None:
@@ -72,8 +74,9 @@ def sheet(art: Art) -> Sheet | None:
         for corners in _turned(four):
             found = _read(grey, corners)
             if found is not None:
-                quads = tuple(tuple((x * across, y * down) for x, y in quad) for quad in found.cards)
-                return Sheet(found.page, quads)  # type: ignore[arg-type]
+                cards, around = (tuple(tuple((x * across, y * down) for x, y in quad) for quad in quads)
+                                 for quads in (found.cards, found.around))
+                return Sheet(found.page, cards, around)  # type: ignore[arg-type]
     return None
 
 
@@ -108,9 +111,10 @@ def _read(grey: Image.Image, corners: Quad) -> Sheet | None:
             said.append(_grey(grey, at(x, y)) < (black + white) / 2)
         page = printed.read(tuple(said))
         if page is not None and page.paper == paper:
-            cards = [(at(x, y), at(x + w, y), at(x + w, y + h), at(x, y + h))
-                     for x, y, w, h in map(printed.inside, printed.cards(paper))]
-            return Sheet(page, tuple(cards))
+            cards, around = (tuple((at(x, y), at(x + w, y), at(x + w, y + h), at(x, y + h)) for x, y, w, h in boxes)
+                             for boxes in (map(printed.inside, printed.cards(paper)),
+                                           map(printed.around, printed.cards(paper))))
+            return Sheet(page, cards, around)
     return None
 
 
