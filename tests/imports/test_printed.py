@@ -157,7 +157,7 @@ def test_painted_sheets_get_our_index_as_photographs_do(tmp_path: Path) -> None:
 
 
 def test_little_paint_is_paint_and_shadow_or_lamp_is_none() -> None:
-    """A pencilled ring, a pale wash and a small sun are cards; four slots without any are none, in whatever light."""
+    """A pencilled ring, a small sun, a pale wash and a grey one are cards; bare paper is none, in whatever light."""
     art = blank("kuku", 0).copy()
     draw, places = ImageDraw.Draw(art), boxes(art)
     left, top, right, bottom = places[1]
@@ -167,7 +167,8 @@ def test_little_paint_is_paint_and_shadow_or_lamp_is_none() -> None:
     draw.ellipse((left + 100, top + 150, left + 160, top + 210), (255, 240, 150))
     left, top, right, bottom = places[7]
     draw.rectangle((left + 70, top + 120, right - 70, bottom - 120), (225, 238, 255))
-    there = (False, True, True, False, True, False, False, True)
+    draw.rectangle(places[6], (225, 225, 225))
+    there = (False, True, True, False, True, False, True, True)
     photo = Image.open(io.BytesIO(photograph(art))).convert("RGB")
     shade = Image.new("L", SIZE, 255)
     ImageDraw.Draw(shade).polygon([(0, 400), (640, 0), (860, 0), (120, 900), (0, 900)], 150)

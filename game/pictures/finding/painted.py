@@ -40,8 +40,8 @@ NEAR: Final = 12
 COLOUR, COLOURED = .05, .006
 """So far a square's colour is from grey, of the paper's light; such a share of the squares is coloured."""
 
-TONE, TONED = .09, .3
-"""The same for what is darker or lighter than the paper: a shadow is that, too, so more is asked."""
+TONE, TONED = .07, .9
+"""The same for what is darker or lighter than the paper: a shadow is that, too, but seldom ends where a card does."""
 
 
 SIZE: Final = round((printed.WIDE + 2 * printed.BESIDE) * FINE), round(printed.HIGH * FINE)
@@ -105,7 +105,7 @@ def _strokes(slot: Art, inner: Image.Image, light: float) -> float:
 
 
 def _differs(slot: Art, bare: Art, inner: Image.Image, light: float) -> bool:
-    """Whether squares of a card have a colour of their own, or most of them another tone."""
+    """Whether squares of a card have a colour of their own, or nearly all of them another tone."""
     small = slot.width // CELL, slot.height // CELL
     red, green, blue = (channel.resize(small, Image.Resampling.BOX).filter(ImageFilter.BoxBlur(1)) for channel in
                         ImageChops.subtract(slot, bare, 2, 128).split())
