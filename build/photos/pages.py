@@ -1,5 +1,5 @@
-"""Sheets of blank cards, printed, half of them painted with our own pictures, and photographed: how many pages are known
-by their marks, how far their corners are off, and of how many cards it is said wrongly whether they are painted.
+"""Sheets of blank cards, printed, half of them painted with our own pictures, and photographed: how many pages are
+known by their marks, how far corners are off, and of how many cards it is said wrongly whether they are painted.
 
     python build pages [--grade G …] [--many N] [--keep FOLDER]
 """

@@ -9,7 +9,7 @@ from game.imports import names
 from game.imports.passport import OWN, licence, owner
 from game.imports.proposal import Piece, Proposal, Unused
 from game.imports.source import Origin, alone
-from game.imports.words import common, family, parted
+from game.imports.words import by_camera, common, counted_by_camera, family, parted
 from game.themes.model import LEVELS
 from game.themes.scan import base, card_ids
 
@@ -18,14 +18,16 @@ LEAST = 3
 
 
 def proposed(origin: Origin, deck: str | None) -> Proposal | None:
-    """What the names say, if they say enough."""
+    """What the names say, if they say enough, and leave no photographs over for cards that are free."""
     smaller = _smaller(origin.once)
     named = by_name(path for path in origin.once if path not in smaller)
-    reading = names.read(list(named), deck)
+    reading = names.read([name for name in named if not counted_by_camera(name)], deck)
     others = [name for name in named if name not in reading.cards.values() and not aside(name)]
     if not reading.known or (reading.known < len(others) if reading.known < LEAST else
                              reading.known < names.ENOUGH * (reading.known + len(others))):
         return None
+    if any(map(by_camera, others)) and len({base(card) for card in reading.cards}) < len(card_ids(reading.deck)):
+        return None                             # photographs for the cards that are free
     faces = {card: Piece(named[name]) for card, name in reading.cards.items()}
     papers = origin.papers()
     back = first(named, common().back)

@@ -1,5 +1,5 @@
-"""Photographs as a telephone makes them, without any hint in their names: in the order they were taken they lie on the
-cards of the pack, from the first to the last.
+"""Photographs as a telephone makes them: those that a person named after cards lie on these, the others on the free
+cards of the pack, from the first to the last, in the order they were taken.
 """
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Final
 
 from game.core.trouble import Troubled
 from game.decks import DECKS
-from game.imports.loose import first, shared
+from game.imports.loose import aside, first, shared, table
 from game.imports.names import read
 from game.imports.passport import OWN, licence
 from game.imports.proposal import Piece, Proposal, Unused
 from game.imports.source import Origin, alone, counted
-from game.imports.words import common, family, parted
+from game.imports.words import by_camera, common, family, parted
 from game.pictures import Glimpsed, Refused
-from game.themes.scan import card_ids
+from game.themes.scan import base, card_ids
 
 USUAL: Final = next(iter(DECKS))
 """The pack that is meant where nothing else speaks for one."""
@@ -37,18 +37,24 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
     if len(shot) > MOST:
         raise Troubled("imports.too_many_pictures", file=origin.name, n=len(shot), most=MOST)
     back = first({path.stem: path for path in shot}, common().back)
-    faces, unread = in_order(origin, [path for path in shot if path != back])
-    meant = deck or by_number(len(faces))
+    faces = [path for path in shot if path != back]
+    meant = deck or _meant(faces)
+    said = {card: Piece(path) for card, path in named(faces, meant).items() if base(card) in card_ids(meant)}
+    others, unread = in_order(origin, [path for path in faces if Piece(path) not in said.values()
+                                       and not (said and aside(path.stem))])
     slots = places(meant, len(faces))
-    laid = {card: Piece(path) for card, path in zip(slots, faces, strict=False)}
-    over = [alone(path, "left_over", deck=meant) for path in faces[len(laid):]]
+    free = [card for card in slots if card not in said]
+    laid = said | {card: Piece(path) for card, path in zip(free, others, strict=False)}
+    laid = {card: laid[card] for card in (*slots, *said) if card in laid}
+    over = [alone(path, "left_over", deck=meant) for path in others[len(free):]]
     strange = [alone(path, "no_picture") for path in origin.files
                if path not in origin.pictures and path not in origin.papers()]
     return Proposal(
         origin.path, "photos", origin.root, origin.name, shared(laid, meant, deck),
         backs={"default": Piece(back)} if back else {}, back="default" if back else "",
-        style={"fit": "cover"}, licence=licence(origin.papers()) if origin.papers() else OWN,
-        along=origin.papers(), unused=(*over, *unread, *strange), hold=origin.hold,
+        table=table({path.stem: path for path in shot}) if said else None, style={"fit": "cover"},
+        licence=licence(origin.papers()) if origin.papers() else OWN, along=origin.papers(),
+        unused=(*over, *unread, *strange), hold=origin.hold,
     )  # fmt: skip
 
 
@@ -66,11 +72,17 @@ def named(photos: Sequence[Path], deck: str) -> dict[str, Path]:
     kin = frozenset(word for meant in meanings for word in meant)
     told = {path.stem: path for path in reversed(photos)}
     words = {name: parted(name) for name in told}
-    speak = [name for name, said in words.items() if common().cameras.isdisjoint(said)
+    speak = [name for name, said in words.items() if not by_camera(name)
              and any(not word.isdecimal() and (word in kin or not word.isascii()) for word in said)]
     found = {card: told[name] for card, name in read(speak, deck).cards.items()}
     back = first(told, common().back)
     return found | ({"back": back} if back else {})
+
+
+def _meant(photos: Sequence[Path]) -> str:
+    """The pack of which most cards are named; of several that of so many cards."""
+    likely = by_number(len(photos))
+    return max((likely, *DECKS), key=lambda deck: len(named(photos, deck)))
 
 
 def by_number(pictures: int, usual: str = USUAL) -> str:
@@ -88,7 +100,7 @@ def in_order(origin: Origin, shot: list[Path]) -> tuple[list[Path], list[Unused]
     """By the moment they were taken, where their names are a camera's and every one says it; else by name. And what
     cannot be read."""
     ordered = sorted(shot, key=counted)
-    if not all(common().cameras.intersection(parted(path.stem)) for path in shot):
+    if not all(by_camera(path.stem) for path in shot):
         return ordered, []
     seen = {path: origin.glance(path) for path in ordered}
     taken = {path: said.taken for path, said in seen.items() if isinstance(said, Glimpsed)}

@@ -73,6 +73,17 @@ def parted(name: str) -> tuple[str, ...]:
     return tuple(str(int(word)) if word.isdecimal() else word for word in _joined(found))
 
 
+def by_camera(name: str) -> bool:
+    """Whether a camera named this picture, and no person."""
+    return not common().cameras.isdisjoint(parted(name))
+
+
+def counted_by_camera(name: str) -> bool:
+    """Whether it says nothing but the counter of a camera. `P10` may be a card as well."""
+    words = parted(name)
+    return by_camera(name) and all(word.isdecimal() or (len(word) > 1 and word in common().cameras) for word in words)
+
+
 def _joined(words: list[str]) -> list[str]:
     """`n 1` is one word where it stands for a figure below 0."""
     made: list[str] = []

@@ -33,6 +33,38 @@ def test_a_folder_of_photographs_lies_on_the_cards_in_the_order_it_was_taken(tmp
     assert tuple(proposal.cards) == KUKU
 
 
+@pytest.mark.parametrize("many", [1, 4, 19])
+def test_a_name_a_person_gave_wins_and_the_others_fill_free_cards(tmp_path: Path, many: int) -> None:
+    picture(tmp_path / "phone" / "cat.jpg")
+    for number in range(many):
+        picture(tmp_path / "phone" / f"IMG_{2041 + number}.JPG", taken=f"2026:05:01 12:00:{number:02}")
+    proposal = imports.examine(tmp_path / "phone")
+    free = [card for card in KUKU if card != "cat"]
+    assert (proposal.kind, proposal.deck) == ("photos", "kuku")
+    assert {card: piece.path.stem for card, piece in proposal.cards.items()} == {"cat": "cat"} | {
+        card: f"IMG_{2041 + number}" for number, card in enumerate(free[:many])}
+    assert proposal.unused == ()
+
+
+def test_names_say_the_pack_whatever_the_number_of_photographs(tmp_path: Path) -> None:
+    cameras = [f"IMG_{number}" for number in range(50)]
+    pictures(tmp_path / "latin", ["sota de oros", "rey de copas", *cameras], ".jpg")
+    proposal = imports.examine(tmp_path / "latin")
+    assert proposal.deck == "spanish" and proposal.cards["coins-jack"].path.stem == "sota de oros"
+    pictures(tmp_path / "odd", ["cat", "preview", *cameras], ".jpg")
+    proposal = imports.examine(tmp_path / "odd")
+    assert proposal.deck == "kuku" and proposal.cards["cat"].path.stem == "cat"
+    assert "preview" not in {piece.path.stem for piece in proposal.cards.values()}
+    assert [each.why.key for each in proposal.unused] == ["imports.why.left_over"] * (50 - 39)     # with both copies
+
+
+def test_photographs_beside_a_whole_named_pack_are_left_over(tmp_path: Path) -> None:
+    pictures(tmp_path, [*KUKU, "IMG_1", "IMG_2"])
+    proposal = imports.examine(tmp_path)
+    assert (proposal.kind, proposal.missing) == ("loose", ())
+    assert {each.piece.path.stem for each in proposal.unused} == {"IMG_1", "IMG_2"}
+
+
 def test_a_photograph_that_cannot_be_read_takes_no_card(tmp_path: Path) -> None:
     for number in range(4):
         picture(tmp_path / "phone" / f"IMG_{number}.jpg")

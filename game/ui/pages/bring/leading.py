@@ -29,9 +29,12 @@ def is_one_card(sources: Sequence[Path], found: Proposal) -> bool:
 
 def deck_of(services: Services, found: Proposal) -> str:
     """The pack that photographs are for: of the game in hand, where nothing speaks for another one."""
-    hand = in_hand(services)
-    fits = len(found.cards) in (len(hand.deck.faces), len(hand.deck.faces) + 1) or len(found.cards) < 3
-    return hand.deck.id if fits else found.deck
+    hand = in_hand(services).deck
+    photos = [piece.path for piece in found.cards.values()]
+    if len(services.photo_names(found.deck, photos)) > len(services.photo_names(hand.id, photos)):
+        return found.deck
+    fits = len(photos) in (len(hand.faces), len(hand.faces) + 1) or len(photos) < 3
+    return hand.id if fits else found.deck
 
 
 def in_hand(services: Services, deck: str = "") -> GameInfo:

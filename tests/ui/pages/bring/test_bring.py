@@ -20,6 +20,7 @@ from game.ui.kit.page import Page
 from game.ui.pages.bring.chooser import Chooser
 from game.ui.pages.bring.corners import CornersPage
 from game.ui.pages.bring.keeping import Keeping
+from game.ui.pages.bring.leading import deck_of
 from game.ui.pages.bring.on_card import OnCard
 from game.ui.pages.bring.photos import PhotosPage
 from game.ui.pages.bring.proposal import ProposalPage
@@ -723,6 +724,16 @@ def test_a_picture_in_which_many_cards_lie_for_sure_is_a_set_and_one_with_doubts
 def arrives(page: ProposalPage, found: Proposal) -> None:
     """It was looked through, and this is what was found."""
     page._looked(SimpleNamespace(result=(found, found), failed=None))  # type: ignore[arg-type]
+
+
+def test_photographs_named_after_cards_lead_to_the_pack_that_has_them() -> None:
+    photos = [FOLDER / "cat.jpg", FOLDER / "IMG_1.jpg"]
+    house = House()
+    house.settings = replace(house.settings, game="cangkul")
+    named = Proposal(FOLDER, "photos", FOLDER, "p", {"kuku": {"cat": Piece(photos[0]), "cuckoo": Piece(photos[1])}})
+    assert deck_of(house, named) == "kuku"
+    unnamed = Proposal(FOLDER, "photos", FOLDER, "p", {"kuku": {"cuckoo": Piece(photos[1])}})
+    assert deck_of(house, unnamed) == "french"
 
 
 @pytest.mark.parametrize("suffix", [".jpg", ".svg"])
