@@ -1,13 +1,13 @@
 """Archives of strangers, unpacked into a fresh folder – or refused, with nothing written outside it.
 
-Refused are absolute names, names that climb, links, names that differ in capitals alone, too many files, too much, and
-what swells to more than a hundred times its size. Names are only names here: nothing of what is packed is run or read.
+Refused are absolute names, names that climb, links, names that differ in capitals alone, long names, folders too deep
+within each other, too many files, too much, and what swells to more than a hundred times its size. Names that Windows
+does not take are changed. Names are only names here: nothing of what is packed is run or read.
 """
 from __future__ import annotations
 
 import bz2
 import gzip
-import io
 import logging
 import lzma
 import re
@@ -18,13 +18,15 @@ import zipfile
 import zlib
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, suppress
-from functools import partial
+from io import BufferedReader, FileIO
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 from typing import IO, Any, Final, NamedTuple
 
 from game.core.refusal import of_disk
 from game.core.trouble import Troubled
+from game.imports import tar
+from game.imports.file_names import portable
 
 ZIPS: Final = (".zip", ".cards")
 TARS: Final = (".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tbz2", ".tar.xz", ".txz")
@@ -36,20 +38,41 @@ MOST_RATIO: Final = 100
 """So many times its own size an archive may be unpacked; small ones may swell more, up to FREE."""
 
 FREE: Final = 2**20
-CHUNK: Final = 2**16
+CHUNK: Final = 2**12
+"""Bytes unpacked at a time; of LZMA in zips, which is not unpacked in part, packed ones."""
+
+MOST_LETTERS: Final = 1024
+"""Characters of a name, with its folders."""
+
+MOST_PARTS: Final = 32
+"""Folders within each other, the file itself counted."""
+
+MOST_LISTED: Final = 4 * 2**20
+"""Bytes of what a zip lists, which has to be taken in at once: a kilobyte for everything it may hold."""
 
 log = logging.getLogger(__name__)
 
+_UNICODE: Final = 0x800
+"""The flag of a name in a zip that is said to be UTF-8."""
+
+_LOCKED: Final = 0x1
+"""The flag of a file in a zip that has a password."""
+
+_READ: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_LZMA)
+"""How a file in a zip may be packed: so that a small piece of it comes out as no more than some megabytes."""
+
 _DRIVE: Final = re.compile(r"^[A-Za-z]:")
-_BROKEN: Final = (OSError, EOFError, ValueError, RuntimeError, KeyError, zlib.error, lzma.LZMAError,
+_BROKEN: Final = (OSError, EOFError, ValueError, RuntimeError, KeyError, MemoryError, zlib.error, lzma.LZMAError,
                   zipfile.BadZipFile, tarfile.TarError)  # fmt: skip
 
 
 class Entry(NamedTuple):
-    """One file in an archive: its name as it is written there, and how it is opened."""
+    """One file in an archive: its name as it is written there, and what is in it. content: None for a folder.
+    strange: it is neither."""
 
     name: str
-    open: Callable[[], IO[bytes] | None]
+    content: Iterator[bytes] | None
+    strange: bool
 
 
 def unpack(archive: Path) -> TemporaryDirectory[str]:
@@ -76,18 +99,23 @@ def _write(archive: Path, entries: Iterable[Entry], into: Path) -> None:
     """All files, one after the other, as long as they are neither too many nor too much. Raises Troubled."""
     room = _Room(archive)
     taken: dict[str, bool] = {}
-    for number, entry in enumerate(entries, 1):
-        if number > MOST_FILES:
+    count = 0
+    for number, (name, content, strange) in enumerate(entries, 1):
+        _bounded(archive, name)
+        if strange:
+            raise Troubled("imports.strange_entry", file=archive.name, name=name)
+        count += content is not None
+        if content is not None:
+            parts = tuple(map(portable, _inside(archive, name)))
+            _new(archive, name, parts, taken)
+        if count > MOST_FILES or max(number, len(taken)) > 2 * MOST_FILES:
             raise Troubled("imports.too_many", file=archive.name, n=MOST_FILES)
-        parts = _inside(archive, entry.name)
-        _new(archive, entry.name, parts, taken)
+        if content is None:
+            continue
         target = into.joinpath(*parts)
         target.parent.mkdir(parents=True, exist_ok=True)
-        packed = entry.open()
-        if packed is None:
-            raise Troubled("imports.strange_entry", file=archive.name, name=entry.name)
-        with packed, target.open("xb") as out:
-            while chunk := packed.read(CHUNK):
+        with target.open("xb") as out:
+            for chunk in content:
                 room.take(len(chunk))
                 out.write(chunk)
 
@@ -110,6 +138,14 @@ class _Room:
 
 
 # ---- names --------------------------------------------------------------------------------------------------
+def _bounded(archive: Path, name: str) -> None:
+    """Nothing is made of a name before it is known to be short. Raises Troubled."""
+    if len(name) > MOST_LETTERS:
+        raise Troubled("imports.long_name", file=archive.name, n=MOST_LETTERS)
+    if len(PurePosixPath(name).parts) > MOST_PARTS:
+        raise Troubled("imports.deep", file=archive.name, n=MOST_PARTS - 1)
+
+
 def _inside(archive: Path, name: str) -> tuple[str, ...]:
     """The parts of a name that stays inside. Raises Troubled."""
     path = PurePosixPath(name)
@@ -130,42 +166,50 @@ def _new(archive: Path, name: str, parts: tuple[str, ...], taken: dict[str, bool
 
 # ---- kinds --------------------------------------------------------------------------------------------------
 def _zipped(archive: Path, stack: ExitStack) -> Iterator[Entry]:
-    whole = stack.enter_context(zipfile.ZipFile(archive))
-    if len(whole.infolist()) > 2 * MOST_FILES:
-        raise Troubled("imports.too_many", file=archive.name, n=MOST_FILES)
+    file = _Listed(stack.enter_context(archive.open("rb", buffering=0)), archive)
+    whole = stack.enter_context(zipfile.ZipFile(file))
     for info in whole.infolist():
-        name = _readable(info)
-        mode = info.external_attr >> 16
-        if mode and not (stat.S_ISREG(mode) or stat.S_ISDIR(mode) or not stat.S_IFMT(mode)):
-            raise Troubled("imports.strange_entry", file=archive.name, name=name)
-        if not name.endswith("/"):
-            yield Entry(name, partial(whole.open, info))
+        if info.flag_bits & _LOCKED or info.compress_type not in _READ:
+            raise Troubled("imports.unread_kind", file=archive.name)
+        name = info.filename
+        if not info.flag_bits & _UNICODE and not name.isascii():
+            with suppress(UnicodeError):
+                name = _decoded(name.encode("cp437"), name)
+        name = name.replace("\\", "/")
+        strange = stat.S_IFMT(info.external_attr >> 16) not in (0, stat.S_IFREG, stat.S_IFDIR)
+        yield Entry(name, None if name.endswith("/") else _unzipped(whole, info), strange)
 
 
-def _readable(info: zipfile.ZipInfo) -> str:
+def _unzipped(whole: zipfile.ZipFile, info: zipfile.ZipInfo) -> Iterator[bytes]:
+    with whole.open(info) as packed:
+        while chunk := packed.read(CHUNK):
+            yield chunk
+
+
+class _Listed(BufferedReader):
+    """A zip that is not read where its list is too long to be taken in."""
+
+    def __init__(self, raw: FileIO, archive: Path) -> None:
+        super().__init__(raw)
+        self._archive = archive
+
+    def read(self, size: int | None = -1, /) -> bytes:
+        if size is not None and size > MOST_LISTED:
+            raise Troubled("imports.too_many", file=self._archive.name, n=MOST_FILES)
+        return super().read(size)
+
+
+def _decoded(raw: bytes, otherwise: str) -> str:
     """A name as it was meant: old packers write the letters of their country and do not say which."""
-    name = info.filename
-    if not info.flag_bits & 0x800 and not name.isascii():
+    for letters in ("utf-8", "cp932"):
         with suppress(UnicodeError):
-            raw = name.encode("cp437")
-            for letters in ("utf-8", "cp932"):
-                with suppress(UnicodeError):
-                    return raw.decode(letters).replace("\\", "/")
-    return name.replace("\\", "/")
+            return raw.decode(letters)
+    return otherwise
 
 
 def _tarred(archive: Path, stack: ExitStack) -> Iterator[Entry]:
-    """Read from front to end, as its own opener would let a small archive of zeros run on and on."""
-    content = stack.enter_context(_counted(archive, stack))
-    tar = stack.enter_context(tarfile.TarFile.open(fileobj=content, mode="r|"))
-    for number, info in enumerate(tar):
-        if number > 2 * MOST_FILES:
-            raise Troubled("imports.too_many", file=archive.name, n=MOST_FILES)
-        if info.isdir():
-            continue
-        if not info.isfile():
-            raise Troubled("imports.strange_entry", file=archive.name, name=info.name)
-        yield Entry(info.name, partial(tar.extractfile, info))
+    for member in tar.members(_counted(archive, stack)):
+        yield Entry(_decoded(member.name, member.name.decode("latin-1")), member.content, member.strange)
 
 
 def _gunzip(file: IO[bytes]) -> gzip.GzipFile:
@@ -190,18 +234,13 @@ def _counted(archive: Path, stack: ExitStack) -> _Counted:
     return _Counted(archive, file)
 
 
-class _Counted(io.RawIOBase):
+class _Counted:
     """What comes out of a packed stream, as long as it is not too much."""
 
     def __init__(self, archive: Path, plain: IO[bytes]) -> None:
         self._plain, self._room = plain, _Room(archive)
 
-    def readable(self) -> bool:
-        return True
-
-    def readinto(self, buffer: Any) -> int:
-        view = memoryview(buffer).cast("B")
-        chunk = self._plain.read(len(view))
+    def read(self, size: int, /) -> bytes:
+        chunk = self._plain.read(size)
         self._room.take(len(chunk))
-        view[:len(chunk)] = chunk
-        return len(chunk)
+        return chunk

@@ -4,20 +4,18 @@ All of it happens in a folder of its own, which gets its name when it is whole; 
 """
 from __future__ import annotations
 
-import re
 import shutil
 import time
-import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
 
 from game.core.trouble import Troubled
-from game.core.words import cleaned
 from game.data.yaml_text import LIMIT, plain, read_mapping, write_text
 from game.disk import files
 from game.imports.archives import MOST_FILES
+from game.imports.file_names import file_name, folder_name
 from game.imports.proposal import Piece, Proposal, Unused
 from game.pictures import Answer, Look, Refused, room
 from game.pictures.wishes import MOST_BYTES
@@ -29,14 +27,8 @@ from game.themes.schema import FILE, VERSION
 ART: Final = "art"
 """Where foreign pictures lie in a theme: not `cards`, so that nobody takes their names for ids."""
 
-LONGEST: Final = 60
-"""Letters of a folder's name, and of a file's."""
-
 STALE: Final = 24 * 3600.0
 """Seconds after which a folder that never got its name was left behind."""
-
-_NOT_IN_NAMES: Final = re.compile(r'[#:\\/*?"<>|\x00-\x1f]')
-_RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?$", re.IGNORECASE)
 
 
 class Done(NamedTuple):
@@ -183,24 +175,9 @@ def _place(path: Path, proposal: Proposal) -> PurePosixPath:
     return PurePosixPath(tidy[-1]) if path in proposal.along else PurePosixPath(ART, *tidy)
 
 
-def file_name(name: str) -> str:
-    """A name that every system takes, and that can stand in theme.yaml; the same one where it already is."""
-    tidy = _NOT_IN_NAMES.sub("-", cleaned(unicodedata.normalize("NFC", name))).strip(" .") or "picture"
-    stem, dot, ending = tidy.rpartition(".")
-    tidy = f"{(stem or ending)[:LONGEST]}{dot if stem else ''}{ending[:8] if stem else ''}"
-    return f"_{tidy}" if _RESERVED.match(tidy) else tidy
-
-
-def folder_name(name: str) -> str:
-    """What a theme of this name is called as a folder."""
-    letters = (letter if letter.isalnum() else "-" for letter in unicodedata.normalize("NFKC", name).casefold())
-    tidy = re.sub("-+", "-", "".join(letters)).strip("-")[:LONGEST] or "theme"
-    return f"{tidy}-cards" if _RESERVED.match(tidy) or tidy in (BUILT_IN, PLACES) else tidy
-
-
 def _free(proposal: Proposal, into: Path, taken: set[str]) -> str:
     """A folder's name, which is the theme's id as well, that nothing has yet."""
-    wanted = folder_name(proposal.name)
+    wanted = folder_name(proposal.name, (BUILT_IN, PLACES))
     name, number = wanted, 1
     while name in taken or files.is_folder(into / name) or files.is_file(into / name):
         number += 1
