@@ -7,9 +7,11 @@ from collections import defaultdict
 from collections.abc import Generator
 from itertools import chain, zip_longest
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from game.core import rng
 from game.ui.draw import heap
 from tests.thin import EVERY, chosen
 
@@ -95,10 +97,13 @@ def pytest_configure() -> None:
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_runtest_setup() -> None:
-    """A painter and its screens hold one another: Python finds out late, for it counts things and not bytes. And as
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Draw the same lots in every run, and take back what lies in memory.
+
+    A painter and its screens hold one another: Python finds out late, for it counts things and not bytes. And as
     many sizes of window as here nobody opens in an evening."""
     global _swept_to
+    rng._chance = Random(item.nodeid)
     if heap.resident() > _swept_to + GROWS_BY:
         gc.collect()
         heap.sweep()

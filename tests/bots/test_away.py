@@ -5,7 +5,6 @@ import ast
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,9 +19,9 @@ from game.rules.catalogue import GAMES, game
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record
+from tests.waiting import until
 
 STEPS = 30
-PATIENCE = 60.0
 
 
 @pytest.fixture(scope="module")
@@ -41,10 +40,7 @@ def table(game_id: str, make: object, seed: int = 5) -> Host:
 
 def played(host: Host, steps: int = STEPS) -> Host:
     """The table after so many steps; whoever thinks is waited for."""
-    until = time.monotonic() + PATIENCE
-    while host.match.step < steps and host.outcome() is None:
-        host.act()
-        assert time.monotonic() < until, "nobody answers"
+    until(lambda: host.match.step >= steps or host.outcome() is not None, "nobody answers", host.act)
     return host
 
 
@@ -53,12 +49,10 @@ def breaks_off(line: object) -> None:
 
 
 def answered(controller: Controller) -> str | None:
-    until = time.monotonic() + PATIENCE
-    while (said := controller.poll()) is Thinking.STILL:
-        assert time.monotonic() < until, "nobody answers"
-        time.sleep(.005)
-    assert not isinstance(said, Thinking)
-    return said
+    said: list[str | Thinking | None] = []
+    until(lambda: said.append(controller.poll()) or said[-1] is not Thinking.STILL, "nobody answers")
+    assert not isinstance(said[-1], Thinking)
+    return said[-1]
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
@@ -133,10 +127,7 @@ def test_a_worker_goes_with_a_table_that_was_killed() -> None:
     worker = int(table.stdout.readline())
     table.kill()
     table.communicate()
-    until = time.monotonic() + PATIENCE
-    while _lives(worker):
-        assert time.monotonic() < until, "it stays for ever"
-        time.sleep(.02)
+    until(lambda: not _lives(worker), "it stays for ever")
 
 
 def _lives(process: int) -> bool:

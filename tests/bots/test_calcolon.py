@@ -1,7 +1,6 @@
 """What the Calcolon player decides, from the view of one seat, and how much better that is."""
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from itertools import count, islice
 from math import sqrt
@@ -27,6 +26,7 @@ from game.table.match import Match
 from game.table.record import Record
 from tests.bots.clear import clearly
 from tests.bots.one_draw import OneDraw
+from tests.work import FEW_CALLS, calls
 
 LEVELS = {level.id: level.figures for level in load_levels("calcolon")}
 TELEVISION = {
@@ -172,13 +172,15 @@ def test_every_level_says_what_is_on_offer(level, options, seats):
         assert match.step > step, "somebody said what was not on offer"
 
 
-def test_it_thinks_no_longer_than_a_person_notices():
+def test_steady_bots_decide_with_few_calls():
     options = CALCOLON.resolve({})
     match, host = hosted([mind("steady", options)] * 4, 4, options)
-    begun = time.process_time()
-    while match.step < 60 and host.outcome() is None:
-        host.act()
-    assert (time.process_time() - begun) / match.step < 0.08
+
+    def play() -> None:
+        while match.step < 60 and host.outcome() is None:
+            host.act()
+
+    assert calls(play) / match.step < FEW_CALLS
 
 
 # ---- how well it plays ------------------------------------------------------------------------------------------

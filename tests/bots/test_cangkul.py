@@ -1,8 +1,6 @@
 """What the Cangkul player decides, from the view of one seat, and how much better that is."""
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from game.bots.beating import BeatingMind
@@ -21,6 +19,7 @@ from game.table.match import Match
 from game.table.record import Record
 from game.tools.duel import duel
 from tests.bots.clear import clearly_better
+from tests.work import FEW_CALLS, calls
 
 NAMES = ("P1", "P2", "D")
 
@@ -84,15 +83,17 @@ def test_every_level_says_what_is_on_offer(level, options, seats):
         assert match.step > step, "somebody said what was not on offer"
 
 
-def test_it_thinks_no_longer_than_a_person_notices():
+def test_steady_bots_decide_with_few_calls():
     options = CANGKUL.resolve({})
     setup = Setup("cangkul", tuple(Chair(str(n), "", 0, "bot:steady") for n in range(4)), options)
     match = Match(CANGKUL, Record(setup, 1, 4))
     host = Host(match, lambda seat, kind: bot(setup, seat, "steady", seat))
-    begun = time.process_time()
-    while match.step < 40 and host.outcome() is None:
-        host.act()
-    assert (time.process_time() - begun) / match.step < 0.08
+
+    def play() -> None:
+        while match.step < 40 and host.outcome() is None:
+            host.act()
+
+    assert calls(play) / match.step < FEW_CALLS
 
 
 def test_it_wins_more_deals_than_chance():

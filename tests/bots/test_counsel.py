@@ -1,7 +1,6 @@
 """Counsel is what the master would do, made of what one seat was told: the same wherever it is thought."""
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 
 import pytest
@@ -17,10 +16,10 @@ from game.core.rules import Action, Value, meant
 from game.rules.catalogue import GAMES, game
 from game.table.match import Match
 from game.table.record import Position, Record
+from tests.waiting import until
 
 LITTLE = 0.02
 """Of a master's thought: what he says need not be wise here."""
-PATIENCE = 60.0
 
 
 @pytest.fixture(scope="module")
@@ -58,12 +57,10 @@ def at(given: dict[str, object], seat: int = 0, share: float = LITTLE, game_id: 
 
 
 def answered(asking: Asking) -> Counsel | Silence:
-    until = time.monotonic() + PATIENCE
-    while (said := asking.poll()) is Thinking.STILL:
-        assert time.monotonic() < until, "nobody answers"
-        time.sleep(.005)
-    assert not isinstance(said, Thinking)
-    return said
+    said: list[Counsel | Silence | Thinking] = []
+    until(lambda: said.append(asking.poll()) or said[-1] is not Thinking.STILL, "nobody answers")
+    assert not isinstance(said[-1], Thinking)
+    return said[-1]
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)

@@ -4,7 +4,6 @@ The table here is a plain loop over its State, which is faster than a host: ever
 """
 from __future__ import annotations
 
-import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import count
@@ -30,6 +29,7 @@ from tests.bots.clear import clearly
 from tests.bots.kakkuri_yardsticks import Counting, Greedy
 from tests.rules.conftest import Table, kakkuri_redealt
 from tests.rules.test_secrets import imagined, twin_of
+from tests.work import FEW_CALLS, calls
 
 LEVELS = {level.id: level.figures for level in load_levels("kakkuri")}
 SEATS = ("D", "A", "B", "C")
@@ -267,23 +267,16 @@ def test_it_wins_counters_from_chance():
     assert one > 0.3 > -0.3 > other
 
 
-def test_it_thinks_no_longer_than_a_person_notices():
-    timed = Timed()
-    deals(6, 2, [timed], 4)
-    assert timed.asked > 60 and timed.seconds / timed.asked < 0.05
+def test_a_steady_bot_decides_with_few_calls():
+    mind, made, said = level("steady"), [], []
 
+    class Counted:
+        def choose(self, view, offers, rng):
+            made.append(calls(lambda: said.append(mind.choose(view, offers, rng))))
+            return said[-1]
 
-class Timed:
-    """The usual player with a watch."""
-
-    def __init__(self) -> None:
-        self._mind, self.seconds, self.asked = level("steady"), 0.0, 0
-
-    def choose(self, view, offers, rng):
-        begun = time.process_time()
-        said = self._mind.choose(view, offers, rng)
-        self.seconds, self.asked = self.seconds + time.process_time() - begun, self.asked + 1
-        return said
+    deals(6, 2, [Counted()], 4)
+    assert len(made) > 60 and sum(made) / len(made) < FEW_CALLS
 
 
 def test_it_decides_by_what_it_was_told():

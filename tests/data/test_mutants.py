@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import random
 import sys
-import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import replace
@@ -45,9 +44,6 @@ from game.ui.pages.lobby.draft import Draft, pool_of
 
 FIRST = int(os.environ.get("KATAKU_MUTANTS", "0"))
 SAMPLE, CHUNK, ALL = 60, 100, 7_000
-LONGEST = 5.0
-"""Seconds: what takes longer hangs."""
-
 NASTY = (
     '"\\0"', '"a\\0b"', '"\\ud800"', '"\\uFFFF"', '"\\U00110000"', '"\\u202Ex"', '"\\x1b[2J"', "~", "null", '""', "''",
     "a" * 20_000, "葵" * 20_000, "0001-01-01 00:00:00", "9999-12-31 23:59:59", "0000-00-00", "-1", "9" * 20,
@@ -344,7 +340,6 @@ def tried(kind: str, number: int, folder: Path, watch: Watch) -> None:
     raw = mutant(make().encode(), random.Random(f"{kind} {number}"))
     place = folder / f"{number}"
     place.mkdir()
-    began = time.monotonic()
     try:
         with watch.over(folder):
             reads(place, raw)
@@ -352,7 +347,6 @@ def tried(kind: str, number: int, folder: Path, watch: Watch) -> None:
         kept = folder / f"caught-{kind}-{number}.yaml"
         kept.write_bytes(raw)
         raise AssertionError(f"{kind} {number}: {type(error).__name__}: {error}; the file is {kept}") from error
-    assert time.monotonic() - began < LONGEST, f"{kind} {number} hangs"
 
 
 def test_what_is_not_spoilt_can_be_read(home: Path, watch: Watch) -> None:

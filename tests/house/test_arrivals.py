@@ -15,7 +15,7 @@ from game.house.house import House
 from game.table.host import Host
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Dropped
-from tests.house.test_saved import match_of, torn
+from tests.house.test_saved import changed, match_of, torn
 
 DRAWER = "data/matches"
 NAME = "2026-11-20-101010-kuku"
@@ -113,6 +113,7 @@ def test_a_match_of_the_drawer_goes_on_itself(house: House) -> None:
 def test_a_match_that_has_ended_shows_its_result_and_counts_for_nothing(
         house: House, tmp_path: Path, where: str) -> None:
     ended = match_of(tmp_path / where, NAME, acts=WHOLE)
+    changed(ended, "bot:random", "person")      # of bots alone nothing would be counted anyway
     before = ended.read_bytes()
     house.opens([str(ended)])
     assert at(house) == "ResultPage" and ended.read_bytes() == before

@@ -1,7 +1,6 @@
 """The house's part of the gallery: it reads the folders, keeps what is chosen, and takes all of it back."""
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -13,9 +12,10 @@ from game.house.house import House
 from game.themes.collection import Exhibit
 from game.ui.draw.screen import Screen
 from game.ui.pages.workbench import Kept
+from tests import waiting
 from tests.pictures.samples import plain
 
-GREEN, LONG = (9, 200, 90), 30.0
+GREEN = (9, 200, 90)
 
 
 @pytest.fixture
@@ -39,11 +39,7 @@ def house(shelf: Path) -> Iterator[House]:
 
 
 def until(gallery: Gallery, there: Callable[[], bool]) -> None:
-    end = time.monotonic() + LONG
-    while not there():
-        assert time.monotonic() < end, "nothing has come"
-        gallery.attend()
-        time.sleep(.02)
+    waiting.until(there, "nothing has come", gallery.attend)
 
 
 def found(gallery: Gallery, name: str) -> Exhibit:

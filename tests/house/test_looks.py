@@ -12,11 +12,11 @@ from game.data.settings import Settings
 from game.house.house import House
 from game.house.looks import Renewed
 from game.ui.draw.screen import Screen
+from tests import waiting
 from tests.pictures.samples import plain
 
 CAT, LION = Card("kuku", "cat", "CA", 16), Card("kuku", "lion", "LI", 0)
 GREEN, BLUE, RED = (9, 200, 90), (20, 40, 250), (240, 20, 20)
-LONG = 30.0
 
 
 @pytest.fixture
@@ -51,11 +51,7 @@ def drawn(house: House, card: Card) -> tuple[int, ...]:
 
 def until(house: House, there: Callable[[], bool]) -> None:
     """Frames pass until this is so."""
-    end = time.monotonic() + LONG
-    while not there():
-        assert time.monotonic() < end, "nothing was taken over"
-        house.manager.update(time.monotonic() * 1000)
-        time.sleep(.02)
+    waiting.until(there, "nothing was taken over", lambda: house.manager.update(time.monotonic() * 1000))
 
 
 def test_a_picture_that_is_saved_again_is_seen_and_until_it_is_drawn_the_one_before(house: House, theme: Path) -> None:

@@ -1,7 +1,6 @@
 """Whom the house asks for counsel: masters in the bots' worker where there is one, and the same masters here."""
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 
 import pytest
@@ -12,8 +11,7 @@ from game.core.counsel import Counsel, Silence
 from game.core.ports import Thinking
 from game.house.masters import Masters
 from tests.ui.driver import play_on, seated, still
-
-PATIENCE = 60.0
+from tests.waiting import until
 
 
 @pytest.fixture(scope="module")
@@ -30,14 +28,11 @@ def test_whoever_asks_is_not_held_up_and_hears_what_would_be_said_here(
     monkeypatch.setattr(Masters, "ask", lambda self, wanted: ask(self, wanted._replace(share=0.02)))
     host = still(seated(game, 3), 4)
     play_on(host, lambda it: it.waiting() and it.waiting()[0] == 0 and len(it.offers(0)) > 1)
-    asking, until = Masters(thinkers).seek(host, 0), time.monotonic() + PATIENCE
-    said: Counsel | Thinking | None = asking.poll()
-    assert said is Thinking.STILL
-    while said is Thinking.STILL:
-        assert time.monotonic() < until, "nobody answers"
-        time.sleep(.005)
-        said = asking.poll()
-    assert isinstance(said, Counsel) and said == Masters(None).seek(host, 0).poll()
+    asking = Masters(thinkers).seek(host, 0)
+    said: list[Counsel | Thinking | None] = [asking.poll()]
+    assert said == [Thinking.STILL]
+    until(lambda: said.append(asking.poll()) or said[-1] is not Thinking.STILL, "nobody answers")
+    assert isinstance(said[-1], Counsel) and said[-1] == Masters(None).seek(host, 0).poll()
 
 
 def test_why_there_is_no_counsel_is_said_here_as_in_the_worker() -> None:

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import io
 import re
-import time
 
 from PIL import Image
 
@@ -13,18 +12,20 @@ from game.house.phone_faces import TALL, Faces
 from game.house.phone_pages import Shelf
 from game.themes import open_theme
 from game.ui.draw.card_art import CardArt
+from tests.waiting import until
 
 
 def drawn(art: CardArt, faces: Faces) -> int:
     """All of it, frame by frame; how many that took."""
-    end, frames = time.monotonic() + 100, 0
-    while faces.turn():
-        assert time.monotonic() < end, "the pack was never drawn"
+    frames: list[int] = []
+
+    def frame() -> None:
         art.collect(1920 * 1080)
         art.next_frame()
-        time.sleep(0.002)
-        frames += 1
-    return frames
+        frames.append(1)
+
+    until(lambda: not faces.turn(), "the pack was never drawn", frame)
+    return len(frames)
 
 
 def test_the_whole_pack_lies_there_and_is_drawn_once():

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import io
 import os
-import time
 from collections import Counter
 from pathlib import Path
 
@@ -24,9 +23,6 @@ FEW = 40
 MANY = int(os.environ.get("KATAKU_MUTANTS", "3000"))
 FIRST = int(os.environ.get("KATAKU_FIRST_MUTANT", "1000"))
 PARTS = 12
-AT_MOST = 100.0
-"""Seconds for one, on a machine with much else to do; alone, none takes five."""
-
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -64,15 +60,11 @@ def live_through(readers: PictureRoom, folder: Path, numbers: range) -> Counter[
     before = lying(folder.parent)
     for number in numbers:
         name, content = mutant(number)
-        began = time.monotonic()
         (folder / name).write_bytes(content)
         os.utime(folder / name, ns=(number, number))            # or a refusal of the last would be remembered
         said = outcome(readers, folder, name, content)
         (folder / name).write_bytes(WHOLE[name])
-        took = time.monotonic() - began
-        assert took < AT_MOST, f"mutant {number} took {took:.1f} s"
         heard[said] += 1
-        heard["slowest, ms"] = max(heard["slowest, ms"], round(took * 1000))
     assert lying(folder.parent) == before, "something was written"
     return heard
 

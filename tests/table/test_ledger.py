@@ -20,6 +20,7 @@ from game.table.record import Line, Record, parse, read
 from game.text.language import Language
 from tests.disk.power import Stepped
 from tests.former import resigned
+from tests.waiting import until
 
 GAMES = {"kuku": KUKU}
 
@@ -187,10 +188,8 @@ def test_a_line_is_on_the_disk_itself_before_long(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(files.System, "sync", note)
     for n in range(5):
         ledger.add(Line(n + 1, n % 2, "keep"))
-    end = time.monotonic() + 20
-    while (not synced or synced[-1] < ledger.path.stat().st_size) and time.monotonic() < end:
-        time.sleep(0.05)
-    assert synced[-1] == ledger.path.stat().st_size and len(synced) < 4, "several lines, one trip to the disk"
+    until(lambda: synced and synced[-1] == ledger.path.stat().st_size)
+    assert len(synced) < 4, "several lines, one trip to the disk"
 
 
 def test_a_disk_that_fails_while_syncing_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

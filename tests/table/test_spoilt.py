@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Iterator
 from functools import cache
 from itertools import islice
@@ -29,8 +28,6 @@ from tests.fuzz import mutants
 KNOWN = {spec.id: spec for spec in GAMES}
 SEED = int(os.environ.get("KATAKU_SEED", 1))
 MANY = int(os.environ.get("KATAKU_MUTANTS", 520))
-LONGEST = 5.0
-
 
 @cache
 def sound(game: str, old: bool) -> bytes:
@@ -101,12 +98,10 @@ def cases(game: str, old: bool, first: int, count: int) -> Iterator[bytes]:
 
 def run(folder: Path, game: str, old: bool, first: int, count: int) -> None:
     for number, data in enumerate(cases(game, old, first, count), first):
-        began = time.monotonic()
         try:
             check(folder, data)
         except Exception as error:
             raise AssertionError(f"mutant {number} of {game}, seed {SEED}, format {1 if old else 2}") from error
-        assert time.monotonic() - began < LONGEST, f"mutant {number} of {game} took too long"
 
 
 @pytest.mark.parametrize("old", [False, True], ids=["summed", "format1"])

@@ -19,6 +19,7 @@ from game.ui.draw import face_queue as module
 from game.ui.draw import faces
 from game.ui.draw.face_queue import FaceQueue
 from game.ui.draw.faces import Job
+from tests.waiting import until
 
 SVG = ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63 98">'
        '<rect x="0" y="0" width="63" height="98" fill="{}"/></svg>')
@@ -212,8 +213,7 @@ def test_between_two_frames_no_more_is_taken_over_than_one_can_bear_and_the_rest
     jobs = [job(f"card {n}", 98) for n in range(3)]
     for each in jobs:
         queue.want(each, 1, lasting=True)
-    while len(woken) < len(jobs):
-        time.sleep(0.001)
+    until(lambda: len(woken) >= len(jobs))
     woken.clear()
     two = round(2.5 * 63 * 98 / module.ARRIVE)
     assert len(queue.collect(two)) == 2 and woken and not queue.idle
@@ -248,8 +248,7 @@ def test_what_is_broken_off_by_closing_is_no_fault_of_its_picture(
     assert begun.wait(60)
     closing = threading.Thread(target=queue.close)
     closing.start()
-    while not queue._closed:
-        time.sleep(0.001)
+    until(lambda: queue._closed)
     broken.set()
     closing.join()
     assert not [record for record in caplog.records if "cannot be drawn" in str(record.msg)]

@@ -82,7 +82,7 @@ def test_another_thread_wakes_it() -> None:
     # the last step returns nothing: the scene sleeps until something happens
     script = Script(lambda: True, lambda: True, lambda: True, later)
     run(script)
-    assert 0.1 < time.monotonic() - began[0] < 5
+    assert time.monotonic() - began[0] > 0.1
 
 
 def test_it_sleeps_until_the_time_it_was_given() -> None:

@@ -1,7 +1,6 @@
 """Choosing files, what was found in them, one picture onto one card, and what is dropped on a page."""
 from __future__ import annotations
 
-import time
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -31,6 +30,7 @@ from tests.ui.boxes import blindly, outside, overlaps, too_small
 from tests.ui.pages.bring.told import SIZE, Blank, Seer, nobody_reads, quad, sure, unsure
 from tests.ui.pages.fake import House, key, look, tap
 from tests.ui.pages.hung import theme
+from tests.waiting import until
 
 __all__ = ["nobody_reads"]
 
@@ -41,11 +41,7 @@ SIZES = [((1366, 768), "ja", 100), ((1920, 1080), "en", 150), ((1024, 768), "ja"
 
 def settled(house: House, page: Page) -> None:
     """Until nothing goes on beside it any more."""
-    end = time.monotonic() + 20
-    while page.update(0.0) is not None:
-        assert time.monotonic() < end
-        house.boxes(page)
-        time.sleep(.002)
+    until(lambda: page.update(0.0) is None, meanwhile=lambda: house.boxes(page))
     house.boxes(page)
 
 
@@ -219,9 +215,7 @@ def test_it_is_kept_and_played_as_it_was_changed() -> None:
     press(house, page, "on")
     keeping = house.stack[-1]
     assert isinstance(keeping, Keeping)
-    end = time.monotonic() + 20
-    while ("play", "kuku") not in house.asked and time.monotonic() < end:
-        keeping.update(0.0)
+    until(lambda: ("play", "kuku") in house.asked, meanwhile=lambda: keeping.update(0.0))
     kept = next(asked[1] for asked in house.asked if asked[0] == "keep")
     assert {card: piece.path.stem for card, piece in kept.cards.items()} == {"cat": "horse", "horse": "cat"}
 
@@ -317,10 +311,7 @@ def test_whoever_leaves_finds_it_laid_so_the_next_time(way: str) -> None:
     page = proposed(house, replace(found(), unused=LEFT_OUT))
     page.carrying._laid("left-0", "card-mask")
     {"back": page.back, "keep": page.keep, "choose": page._choose}[way]()
-    end = time.monotonic() + 20
-    while not any(asked[0] == "laid" for asked in house.asked):
-        assert time.monotonic() < end
-        time.sleep(.002)
+    until(lambda: any(asked[0] == "laid" for asked in house.asked))
     told = next(asked for asked in house.asked if asked[0] == "laid")
     assert told == ("laid", replace(found(), unused=LEFT_OUT), page.proposal)
 
@@ -840,9 +831,7 @@ def test_what_was_found_can_be_hung_in_the_gallery_without_being_played() -> Non
     press(house, page, "hang")
     keeping = house.stack[-1]
     assert isinstance(keeping, Keeping)
-    end = time.monotonic() + 20
-    while ("gallery", "kuku") not in house.asked and time.monotonic() < end:
-        keeping.update(0.0)
+    until(lambda: ("gallery", "kuku") in house.asked, meanwhile=lambda: keeping.update(0.0))
     assert ("gallery", "kuku") in house.asked and not any(asked[0] in ("wear", "play") for asked in house.asked)
 
 

@@ -1,7 +1,6 @@
 """The page of photographs: looked at, swapped by mouse and keys, corners pulled, and played only when all are sure."""
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
@@ -15,6 +14,7 @@ from game.ui.pages.workbench import Kept
 from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.pages.bring.told import Seer, nobody_reads, quad, sure, unsure
 from tests.ui.pages.fake import House, key, tap
+from tests.waiting import until
 
 __all__ = ["nobody_reads"]
 
@@ -40,11 +40,7 @@ def kept(house: House) -> dict[str, tuple[Path, object]]:
     """What was kept in the end, once it has been."""
     page = house.stack[-1]
     assert isinstance(page, Keeping)
-    end = time.monotonic() + 20
-    while ("play", page.game) not in house.asked:
-        assert time.monotonic() < end
-        page.update(0.0)
-        time.sleep(.005)
+    until(lambda: ("play", page.game) in house.asked, meanwhile=lambda: page.update(0.0))
     pieces = next(asked[2] for asked in house.asked if asked[0] == "photos")
     assert isinstance(pieces, dict)
     return pieces
@@ -397,10 +393,7 @@ def test_what_was_found_and_mended_is_told_to_whoever_remembers_photographs() ->
     page.album.change(page.album.pieces[0], quad(5, 6))
     page.album.change(page.album.pieces[3], None)
     page.close()
-    end = time.monotonic() + 20
-    while not (told := [asked[1] for asked in house.asked if asked[0] == "remember"]):
-        assert time.monotonic() < end
-        time.sleep(.005)
+    told = until(lambda: [asked[1] for asked in house.asked if asked[0] == "remember"])
     lying = {photo: [(card.corners, card.sure) for card in found.cards] for photo, found in told[0].items()}
     assert lying[PHOTOS[0]] == [(quad(5, 6), True)]
     assert lying[PHOTOS[1]] == [(quad(9, 9), False)] and lying[PHOTOS[2]] == []
@@ -585,11 +578,7 @@ def test_a_drawing_that_lies_is_the_same_on_its_card_and_where_its_corners_could
 
 def settle(house: House, page: PhotosPage) -> None:
     """Until nothing goes on beside it any more."""
-    end = time.monotonic() + 20
-    while page.update(0.0) is not None:
-        assert time.monotonic() < end
-        house.boxes(page)
-        time.sleep(.002)
+    until(lambda: page.update(0.0) is None, meanwhile=lambda: house.boxes(page))
 
 
 @pytest.mark.parametrize(("language", "scale"), [("en", 100), ("en", 150), ("en", 200), ("ja", 200)])

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import math
-import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -22,6 +21,7 @@ from game.ui.pages.gallery.scene import Gallery
 from tests.ui.pages import fake
 from tests.ui.pages.fake import House
 from tests.ui.pages.hung import exhibit, hung, shelf, theme
+from tests.waiting import until
 
 
 def tap(page: Page, name: str) -> None:
@@ -406,11 +406,7 @@ def folder_asked(house: House, page: One) -> None:
     page.hands.areas["about"].scroll(9999)
     house.boxes(page)
     tap(page, "folder")
-    end = time.monotonic() + 20
-    while page.folder.busy:
-        page.update(0.0)
-        assert time.monotonic() < end
-        time.sleep(.002)
+    until(lambda: not page.folder.busy, meanwhile=lambda: page.update(0.0))
 
 
 def test_the_folder_of_a_theme_of_one_s_own_is_opened_or_its_path_copied() -> None:

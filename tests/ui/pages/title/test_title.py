@@ -1,7 +1,6 @@
 """The title: by mouse, by keys alone, by a pad alone."""
 from __future__ import annotations
 
-import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,6 +22,7 @@ from game.ui.pages.title.scene import Title
 from tests.pictures.samples import plain
 from tests.ui.boxes import outside, overlaps
 from tests.ui.pages.fake import House, key, table, tap
+from tests.waiting import until
 
 
 def title(house: House) -> Title:
@@ -367,10 +367,7 @@ def test_a_tile_shows_the_cards_its_game_wears_whichever_is_in_hand(tmp_path: Pa
     house.go(page)
     assert page.update(0.0) is None, "nothing is read before it was seen once"
     house.boxes(page)
-    end = time.monotonic() + 20
-    while page.update(0.0) is not None:
-        assert time.monotonic() < end
-        time.sleep(.002)
+    until(lambda: page.update(0.0) is None)
     painter = house.painter()
     with page.worn.showing(painter, "kuku"):
         cuckoo = next(card for card in DECKS["kuku"].faces if card.id == "cuckoo")
