@@ -209,14 +209,15 @@ def replay(chosen: argparse.Namespace) -> int:
 
 
 def theme(chosen: argparse.Namespace) -> int:
-    """`kataku theme check PATH`, `find PHOTO…`, `import PATH…`, `list`, `pack THEME`, `new NAME`, `sheet`."""
+    """`kataku theme check THEME`, `find PHOTO…`, `import PATH…`, `list`, `pack THEME`, `new NAME`, `sheet`."""
     if chosen.kind == "find":
         return find(chosen)
     if chosen.kind != "check":
         return own_cards(chosen)
     from game.themes import check
+    from game.tools.own_cards import named
 
-    language, report = _language(chosen.lang), check(chosen.path)
+    language, report = _language(chosen.lang), check(named(chosen.path))
     if chosen.json:
         print(json.dumps(report.facts(language.tell), ensure_ascii=False, indent=2))
     else:

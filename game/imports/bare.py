@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from game.core.trouble import Troubled
+from game.pictures.blank import CHUNK as BLANK
 from game.pictures.vector import unpacked
 from game.pictures.wishes import Unreadable
 
@@ -107,7 +108,7 @@ def _end_of_scan(content: bytes, at: int) -> int:
 # ---- PNG, WebP, GIF ---------------------------------------------------------------------------------------
 PNG: Final = b"\x89PNG\r\n\x1a\n"
 PNG_KEPT: Final = frozenset((b"IHDR", b"PLTE", b"IDAT", b"IEND", b"tRNS", b"gAMA", b"cHRM", b"sRGB", b"iCCP", b"sBIT",
-                             b"bKGD", b"pHYs", b"cICP", b"acTL", b"fcTL", b"fdAT"))  # fmt: skip
+                             b"bKGD", b"pHYs", b"cICP", b"acTL", b"fcTL", b"fdAT", BLANK))  # fmt: skip
 
 
 def _png(content: bytes) -> bytes:

@@ -22,6 +22,7 @@ from game.pictures.wishes import MOST_BYTES
 from game.themes import available
 from game.themes.model import BUILT_IN, PLACES, Theme
 from game.themes.naming import renamed
+from game.themes.reference import named
 from game.themes.schema import FILE, VERSION
 
 ART: Final = "art"
@@ -79,11 +80,12 @@ def bring(proposal: Proposal, into: Path, progress: Callable[[Done], None] = lam
           cancelled: Callable[[], bool] = lambda: False, stead: Stead | None = None) -> Path:
     """The folder of the new theme. `into` holds the user's themes; where another one is called so, it gets a number.
     `stead`: it takes the place of that one. Raises Troubled, OSError, Cancelled."""
-    into.mkdir(parents=True, exist_ok=True)
-    _sweep(into)
     plan = _plan(proposal)
     if len(plan) > MOST_FILES:
         raise Troubled("imports.too_many", file=proposal.name, n=MOST_FILES)
+    _refuse_undrawable(proposal, cancelled)
+    into.mkdir(parents=True, exist_ok=True)
+    _sweep(into)
     draft = files.draft_of(into / "theme")
     draft.mkdir()
     try:
@@ -112,6 +114,23 @@ def bring(proposal: Proposal, into: Path, progress: Callable[[Done], None] = lam
         shutil.rmtree(draft, ignore_errors=True)
         raise
     return folder
+
+
+def _refuse_undrawable(proposal: Proposal, cancelled: Callable[[], bool]) -> None:
+    """Where there are pictures, one of them at least can be drawn; else nothing of it would be seen. Raises Troubled,
+    Cancelled."""
+    first: tuple[Piece, Refused] | None = None
+    for piece in dict.fromkeys(proposal.pieces):
+        if cancelled():
+            raise Cancelled
+        source = named(piece.path, piece.part)
+        said = _asked(Look(source.path, source.element, source.cell, source.corners))
+        if not isinstance(said, Refused) or said.busy:
+            return
+        first = first or (piece, said)
+    if first is not None:
+        piece, said = first
+        raise Troubled("imports.none_drawn", file=proposal.name, picture=piece.path.name, why=said.sentence)
 
 
 def _hang(draft: Path, folder: Path, stead: Stead | None) -> None:
@@ -148,7 +167,7 @@ def _plan(proposal: Proposal) -> dict[Path, PurePosixPath]:
     """Each file with its place in the theme; no two places differ in capitals alone."""
     plan: dict[Path, PurePosixPath] = {}
     taken = {FILE}
-    for path in dict.fromkeys((*(piece.path for piece in _pieces(proposal)), *proposal.along)):
+    for path in dict.fromkeys((*(piece.path for piece in proposal.pieces), *proposal.along)):
         wanted = _place(path, proposal)
         place, number = wanted, 1
         while str(place).casefold() in taken:
@@ -157,14 +176,6 @@ def _plan(proposal: Proposal) -> dict[Path, PurePosixPath]:
         taken.add(str(place).casefold())
         plan[path] = place
     return plan
-
-
-def _pieces(proposal: Proposal) -> Iterable[Piece]:
-    for cards in proposal.decks.values():
-        yield from cards.values()
-    yield from proposal.backs.values()
-    if proposal.table:
-        yield proposal.table
 
 
 def _place(path: Path, proposal: Proposal) -> PurePosixPath:

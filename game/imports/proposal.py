@@ -85,6 +85,12 @@ class Proposal:
         return self.decks.get(self.deck, {})
 
     @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """All that is seen of it: the cards of every deck, the backs, and the cloth."""
+        faces = (piece for cards in self.decks.values() for piece in cards.values())
+        return (*faces, *self.backs.values(), *([self.table] if self.table else ()))
+
+    @property
     def missing(self) -> tuple[str, ...]:
         """The cards of that deck that have no picture; ours will stand in."""
         return tuple(card for card in card_ids(self.deck) if card not in self.cards)

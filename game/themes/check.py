@@ -13,6 +13,7 @@ from game.data.yaml_text import DataError
 from game.decks import DECKS
 from game.disk import files
 from game.pictures import MOST_LASTING, MOST_SECONDS, Answer, Look, Refused, Seen, Tones, room
+from game.pictures.blank import is_blank
 from game.themes.find import open_theme, our_own, parent
 from game.themes.load import load, stranger
 from game.themes.model import BUILT_IN, LEVELS, Remark, Source, Theme, lasts, remark
@@ -61,7 +62,7 @@ def _strangers(theme: Theme) -> Iterator[Remark]:
     known = used | {remark.file for remark in theme.remarks}
     names = {(path.parent, path.stem.lower()): path for path in used}
     for path in _lying(shelf, theme.folder, DEEPEST):
-        if path in known or path.suffix.lower() in TEXTS or path.stem.lower() == SAMPLE:
+        if path in known or path.suffix.lower() in TEXTS or path.stem.lower() == SAMPLE or is_blank(path):
             continue
         if path.suffix.lower() not in (*PICTURES, *SOUNDS):
             yield remark(path, 0, "wrong_kind", name=path.name, kinds=" ".join((*PICTURES, *SOUNDS)))

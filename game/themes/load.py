@@ -1,6 +1,7 @@
 """A folder becomes a Theme: what theme.yaml says, laid over what the names of the files say."""
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from game.data.shape import meant
 from game.data.yaml_text import DataError
 from game.decks import DECKS
 from game.disk import files
+from game.pictures.blank import is_blank
 from game.themes import schema
 from game.themes.model import LEVELS, DeckArt, Remark, Source, TableArt, Theme, remark, shown
 from game.themes.scan import Faces, Shelf, base, card_ids, lying_in, real, wardrobes
@@ -30,6 +32,7 @@ def load(folder: Path) -> Theme:
     name = _free(said.id or real(folder).name, folder, said, remarks)
     decks = _decks(shelf, said, remarks)
     backs = shelf.pictures("backs") | _renamed(shelf, "back", "default") | said.backs
+    decks, backs = _painted(folder, decks, backs, remarks)
     theme = Theme(
         id=name,
         folder=folder,
@@ -82,6 +85,22 @@ def _decks(shelf: Shelf, said: Said, remarks: list[Remark]) -> dict[str, DeckArt
         own["full"] = own["full"] | words.faces
         decks[name] = DeckArt(own, words.captions)
     return decks
+
+
+def _painted(folder: Path, decks: dict[str, DeckArt], backs: dict[str, Source],
+             remarks: list[Remark]) -> tuple[dict[str, DeckArt], dict[str, Source]]:
+    """The same without the blank pictures that nobody has painted on: those are no cards, and ours stand in."""
+    sources = [source for art in decks.values() for faces in art.faces.values() for source in faces.values()]
+    blank = {path for path in {source.path for source in (*sources, *backs.values())} if is_blank(path)}
+    if not blank:
+        return decks, backs
+    remarks.append(remark(folder, 0, "blank", n=len(blank)))
+    return {name: replace(art, faces={level: _without(faces, blank) for level, faces in art.faces.items()})
+            for name, art in decks.items()}, _without(backs, blank)
+
+
+def _without(named: Mapping[str, Source], files: set[Path]) -> dict[str, Source]:
+    return {name: source for name, source in named.items() if source.path not in files}
 
 
 def stranger(path: Path, deck: str) -> Remark:

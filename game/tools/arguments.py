@@ -163,7 +163,7 @@ def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     themes = commands.add_parser("theme", help="your own cards", description="your own cards")
     kinds = themes.add_subparsers(title="commands", metavar="COMMAND", required=True)
     check = _command(kinds, "check", run, "what a theme has, lacks and gets wrong")
-    check.add_argument("path", type=Path)
+    check.add_argument("path", metavar="ID|PATH")
     check.add_argument("--lang", choices=("en", "ja"), default=argparse.SUPPRESS)
     check.add_argument("--json", action="store_true")
     cards = _command(kinds, "find", run, "cards in photographs: where they lie, in pixels, in reading order")

@@ -3,6 +3,7 @@ pages of 300 dots to the inch. Where everything lies says `pictures/printed`.
 """
 from __future__ import annotations
 
+import io
 import zlib
 from pathlib import Path
 from typing import Final
@@ -15,6 +16,7 @@ from game.imports.photos import places
 from game.imports.proposal import Piece, Proposal
 from game.imports.sheet_pages import BACK, PACKS, pages
 from game.pictures import printed
+from game.pictures.blank import marked
 from game.pictures.printed import Box, Page, Paper
 from game.text.language import Language
 from game.themes.schema import FILE
@@ -94,10 +96,13 @@ def blanks(deck: str, name: str, folder: Path, language: Language) -> Proposal:
     (folder / "cards").mkdir()
     for card in (*places(deck, 0), BACK):
         picture = _blank(_called(deck, card, language))
-        pygame.image.save(picture, str(folder / (f"{BACK}.png" if card == BACK else f"cards/{card}.png")))
+        made = io.BytesIO()
+        pygame.image.save(picture, made, ".png")
+        to = folder / (f"{BACK}.png" if card == BACK else f"cards/{card}.png")
+        to.write_bytes(marked(made.getvalue()))
     cards = {card: Piece(folder / "cards" / f"{card}.png") for card in places(deck, 0)}
     (folder / FILE).write_text(language.text("imports.begin", name=f'"{name}"', deck=deck), "utf-8")
-    return Proposal(folder, "own", folder, name, {deck: cards}, along=(folder / FILE, folder / f"{BACK}.png"))
+    return Proposal(folder, "own", folder, name, {deck: cards}, along=(folder / f"{BACK}.png",))
 
 
 def _blank(name: str) -> pygame.Surface:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Mapping, Sequence
+from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple, TextIO
@@ -20,6 +21,7 @@ from game.imports import Done, Piece, Proposal, Unused
 from game.imports.photos import places
 from game.pictures import room
 from game.pictures.printed import Paper
+from game.pictures.wishes import MOST_BYTES
 from game.text.language import Language
 from game.themes import Theme, survey
 from game.themes.load import is_theme, load
@@ -77,6 +79,7 @@ def _one(source: Path, deck: str | None, name: str, into: Path, language: Langua
         proposal = imports.examine(source, deck, grid)
         proposal = proposal if whole else imports.cut(proposal, deck, Steps(language, "imports.finding"))
         proposal = proposal.called(name) if name else proposal
+        same = imports.again({piece.path for piece in proposal.pieces}, into, _content)
         folder = imports.bring(proposal, into, Steps(language, "imports.copying"))
         theme = load(folder)
     except (Troubled, DataError, OSError) as error:
@@ -84,14 +87,31 @@ def _one(source: Path, deck: str | None, name: str, into: Path, language: Langua
         return Told((shown(why),), {"source": shown(str(source)), "refused": shown(why)}, WRONG)
     refused = imports.tried(theme, Steps(language, "imports.trying"))
     kind = language.text(f"imports.kind.{proposal.kind}")
-    lines = [language.text("imports.brought", name=proposal.name, kind=kind, folder=paths.readable(folder)),
+    lines = [language.text("imports.brought", name=proposal.name, kind=kind, folder=_whole(folder)),
              *(f"  {line}" for line in _decks(theme, language)), *_left(proposal, refused, language)]
+    copies = {each.id: each for each in same.values()}
+    lines += [language.text("imports.copied", name=each.name(language.code), folder=_whole(each.folder))
+              for each in copies.values()]
     if proposal.kind == "photos" and len(proposal.cards) == 1:
         lines.append(language.text("imports.counted"))
     if theme.licence not in ("", "unknown", "personal"):
         lines.append(language.text("imports.licence", licence=theme.licence))
-    return Told(tuple(map(shown, lines)), _facts(source, proposal, folder, theme, refused, language),
+    facts = _facts(source, proposal, folder, theme, refused, language) | {"copies": list(copies)}
+    return Told(tuple(map(shown, lines)), facts,
                 FAILED if refused else WELL)
+
+
+def _whole(path: Path) -> str:
+    """A path as it can be pasted anywhere."""
+    return str(path.absolute())
+
+
+def _content(file: Path) -> str:
+    """By this a picture is known again; empty: it cannot be read."""
+    try:
+        return sha256(files.read(file, MOST_BYTES)).hexdigest()
+    except OSError:
+        return ""
 
 
 def _why(error: Troubled | DataError | OSError, language: Language) -> str:
@@ -153,7 +173,7 @@ def listed(language: Language) -> Told:
     for theme in themes:
         cards = language.join(_decks(theme, language)) or language.text("imports.no_cards")
         lines.append(language.text("imports.listed", id=theme.id, name=theme.name(language.code), cards=cards,
-                                   folder=paths.readable(theme.folder)))
+                                   folder=_whole(theme.folder)))
         facts.append({"id": theme.id, "names": dict(theme.names), "folder": str(theme.folder),
                       "license": theme.licence, "author": theme.author,
                       "decks": {deck: sum(card in art.faces["full"] for card in card_ids(deck))
@@ -170,19 +190,27 @@ def packed(which: str, out: Path | None, language: Language) -> Told:
     to = out or Path(f"{load(folder).id}.cards")
     imports.pack(folder, to, Steps(language, "imports.packing"))
     size = to.stat().st_size
-    line = language.text("imports.packed", file=str(to), size=f"{size / 1e6:.1f}")
+    line = language.text("imports.packed", file=_whole(to), size=f"{size / 1e6:.1f}")
     return Told((shown(line),), {"file": str(to), "bytes": size})
 
 
 def _folder(which: str) -> Path:
     """By its folder, else by its id. Raises Troubled."""
+    folder = named(which)
+    if not (files.is_folder(folder) and is_theme(folder)):
+        raise Troubled("imports.no_theme", name=which)
+    return folder
+
+
+def named(which: str) -> Path:
+    """The folder that is called so by its path, else by the id of its theme, or, where that cannot be read, by its name
+    among the user's; it need not be there."""
     folder = Path(which)
     if files.is_folder(folder) and is_theme(folder):
         return folder
     found = next((theme.folder for theme in survey()[0] if theme.id == which), None)
-    if found is None:
-        raise Troubled("imports.no_theme", name=which)
-    return found
+    own = paths.user_themes() / which
+    return found or (own if not files.is_folder(folder) and files.is_folder(own) else folder)
 
 
 # ---- new, sheet -----------------------------------------------------------------------------------------------
@@ -195,7 +223,7 @@ def begun(name: str, deck: str, photos: Path | None, into: Path | None, language
     with TemporaryDirectory(prefix="kataku-") as folder:
         proposal = blanks(deck, name, Path(folder), language)
         kept = imports.bring(proposal, into or paths.user_themes(), Steps(language, "imports.copying"))
-    line = language.text("imports.begun", name=name, folder=paths.readable(kept), n=len(proposal.cards))
+    line = language.text("imports.begun", name=name, folder=_whole(kept), n=len(proposal.cards))
     return Told((shown(line),), {"id": load(kept).id, "folder": str(kept), "deck": deck, "cards": len(proposal.cards)})
 
 

@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from game import cli, paths
 from game.themes.load import load
@@ -68,8 +69,66 @@ def test_a_theme_is_begun_with_a_blank_picture_of_every_card(lang: str, capsys: 
     code, out, _ = run(capsys, "theme", "new", "Oma: #1", "--deck", "kuku", "--lang", lang)
     assert code == cli.WELL and "Oma: #1" in out
     theme = load(paths.user_themes() / "oma-1")
-    assert theme.remarks == () and theme.name("en") == "Oma: #1" and theme.back == "default"
-    assert set(theme.decks["kuku"].faces["full"]) == set(card_ids("kuku"))
+    assert theme.name("en") == "Oma: #1" and str(theme.folder) in out
+    assert {path.stem for path in (theme.folder / "cards").iterdir()} == set(card_ids("kuku"))
+    assert sorted(path.name for path in theme.folder.iterdir()) == ["back.png", "cards", "theme.yaml"]
+
+
+def test_a_blank_picture_is_no_card_until_somebody_has_painted_it(capsys: pytest.CaptureFixture[str],
+                                                                  tmp_path: Path) -> None:
+    run(capsys, "theme", "new", "Oma", "--deck", "kuku")
+    folder = paths.user_themes() / "oma"
+    with Image.open(folder / "cards" / "cat.png") as blank:
+        painted = blank.convert("RGB")
+    painted.paste((200, 0, 0), (400, 600, 500, 700))
+    painted.save(folder / "cards" / "cat.png")
+    theme = load(folder)
+    assert set(theme.decks["kuku"].faces["full"]) == {"cat"} and theme.back == ""
+    code, out, _ = run(capsys, "theme", "check", "oma", "--json")
+    facts = json.loads(out)
+    assert facts["coverage"]["kuku"]["full"]["drawn"] == 1 and len(facts["warnings"]) == 1, "one line for all of them"
+    packed = tmp_path / "oma.cards"
+    run(capsys, "theme", "pack", "oma", "--out", str(packed))
+    _, out, _ = run(capsys, "theme", "import", str(packed), "--name", "Another", "--json")
+    assert json.loads(out)["themes"][0]["decks"]["kuku"]["drawn"] == 1
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_folder_whose_only_picture_is_refused_becomes_no_theme(tmp_path: Path, lang: str,
+                                                                 capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "Broken").mkdir()
+    (tmp_path / "Broken" / "cat.png").write_bytes(b"no picture")
+    code, out, err = run(capsys, "theme", "import", str(tmp_path / "Broken"), "--deck", "kuku", "--lang", lang)
+    assert code == cli.WRONG and "cat.png" in out + err and "imports." not in out + err
+    assert not paths.user_themes().exists() or not any(paths.user_themes().iterdir())
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_pictures_that_are_brought_twice_are_told(tmp_path: Path, lang: str,
+                                                  capsys: pytest.CaptureFixture[str]) -> None:
+    folder = pictures(tmp_path / "Grandma", KUKU)
+    _, first, _ = run(capsys, "theme", "import", str(folder), "--lang", lang)
+    _, second, _ = run(capsys, "theme", "import", str(folder), "--name", "Oma", "--lang", lang)
+    own = str(paths.user_themes() / "grandma")
+    assert first.count(own) == 1 and own in second and "Grandma" in second and "imports." not in second
+    _, third, _ = run(capsys, "theme", "import", str(folder), "--json")
+    assert json.loads(third)["themes"][0]["copies"]
+
+
+def test_a_theme_is_checked_by_its_id(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run(capsys, "theme", "import", str(pictures(tmp_path / "Grandma", KUKU)))
+    code, out, _ = run(capsys, "theme", "check", "grandma", "--json")
+    assert code == cli.WELL and json.loads(out)["path"] == str(paths.user_themes() / "grandma")
+    (paths.user_themes() / "grandma" / "theme.yaml").write_text("theme: [", "utf-8")
+    code, out, _ = run(capsys, "theme", "check", "grandma", "--json")
+    assert code == cli.FAILED and json.loads(out)["errors"], "also where it cannot be read"
+    assert run(capsys, "theme", "check", "nobody")[0] == cli.WRONG
+
+
+def test_where_a_theme_lies_is_said_in_full(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = str(paths.user_themes() / "grandma")
+    assert folder in run(capsys, "theme", "import", str(pictures(tmp_path / "Grandma", KUKU)))[1]
+    assert folder in run(capsys, "theme", "list")[1]
 
 
 def test_photographs_are_a_theme_to_begin_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -310,7 +310,7 @@ class One(Page):
                   for place in boxes.row(flow.take(desk.row, GAP / 2), line, GAP))
         for (name, _, act), text, place in zip(ways, texts, places, strict=True):
             desk.button(name, place, text, act, size=desk.p.fitting(text, place.w - .45 * desk.row, "body", True))
-        away = desk.say("scene.gallery.remove_help", folder=paths.readable(paths.removed_themes()))
+        away = desk.say("scene.gallery.remove_help", folder=legible(paths.readable(paths.removed_themes(), whole=True)))
         flow.fill([desk.words(away, "caption", desk.p.palette.nezu, gap=GAP)])
 
     def _wrong(self, desk: Desk, exhibit: Exhibit, room: Rect) -> None:
@@ -344,5 +344,5 @@ def _passport(desk: Desk, theme: Theme, mine: bool) -> list[str]:
         licence = desk.say("scene.gallery.personal") if theme.licence == "personal" else legible(theme.licence)
         lines.insert(min(1, len(lines)), desk.say("scene.gallery.licence", licence=licence))
     if not mine:
-        lines.append(legible(desk.say("scene.gallery.lies", folder=paths.readable(theme.folder))))
+        lines.append(legible(desk.say("scene.gallery.lies", folder=paths.readable(theme.folder, whole=True))))
     return lines
