@@ -210,10 +210,8 @@ def replay(chosen: argparse.Namespace) -> int:
 
 def theme(chosen: argparse.Namespace) -> int:
     """`kataku theme check THEME`, `find PHOTO…`, `import PATH…`, `list`, `pack THEME`, `new NAME`, `sheet`."""
-    if chosen.kind == "find":
-        return find(chosen)
     if chosen.kind != "check":
-        return own_cards(chosen)
+        return find(chosen) if chosen.kind == "find" else own_cards(chosen)
     from game.themes import check
     from game.tools.own_cards import named
 
