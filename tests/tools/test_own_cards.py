@@ -84,7 +84,7 @@ def test_a_blank_picture_is_no_card_until_somebody_has_painted_it(capsys: pytest
     painted.save(folder / "cards" / "cat.png")
     theme = load(folder)
     assert set(theme.decks["kuku"].faces["full"]) == {"cat"} and theme.back == ""
-    code, out, _ = run(capsys, "theme", "check", "oma", "--json")
+    _, out, _ = run(capsys, "theme", "check", "oma", "--json")
     facts = json.loads(out)
     assert facts["coverage"]["kuku"]["full"]["drawn"] == 1 and len(facts["warnings"]) == 1, "one line for all of them"
     packed = tmp_path / "oma.cards"
