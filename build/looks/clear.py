@@ -2,7 +2,8 @@
 large as there is room, in black, white and four colours that differ in lightness as well.
 
 The index of a suit stays within the left third at full detail, and within the left three fifths at medium: so much is
-left open where cards lie over each other. Small cards are the large ones.
+left open where cards lie over each other. It stands there once: beside it is the sign alone, or a hand that lies open
+would read 44.
 """
 from __future__ import annotations
 
@@ -74,9 +75,9 @@ def face(pack: str, on: Index, suit: str, level: str) -> str:
         items += kit.sign(on.mark, 39, 74, 38, ink, colour) if on.mark else []
         bars = (5, 34, 55.4)
     elif suited:
-        items += [*kit.numeral(on.text, 12.2, 7, 30, 16.4, ink), *kit.sign(suit, 12.2, 51.4, 17, ink, colour),
-                  *kit.numeral(on.text, 41.4, 7, 42, 35, ink), *kit.sign(suit, 41.4, 73, 36, ink, colour)]
-        bars = (4, 20.4, 38.6)
+        items += [*kit.numeral(on.text, 12.2, 7, 34, 17.4, ink), *kit.sign(suit, 12.2, 56, 17.4, ink, colour),
+                  *kit.sign(suit, 41.4, 62, 36, ink, colour)]
+        bars = (4, 20.4, 42.6)
     elif on.mark:
         size = 36 if suit else POWER
         items += [*kit.head(on, 31.5, 7, 46, 52, ink, colour), *kit.sign(on.mark, 31.5, 75, size, ink, colour)]

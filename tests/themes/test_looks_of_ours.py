@@ -71,3 +71,12 @@ def test_the_suits_of_a_look_of_ours_differ_and_are_seen_on_its_paper(name: str)
     for suit, each in inks.items():
         tab = suit in ("swords", "coins")
         assert ratio(each.suit, each.paper) >= (1.2 if tab else 3.0), suit
+
+
+@pytest.mark.parametrize("pack", ["french", "spanish", "portuguese", "komatsu"])
+def test_a_card_of_clear_sight_says_its_number_once(pack: str) -> None:
+    for file in sorted((folder("clear-sight") / "cards" / pack).glob("*.svg")):
+        drawn = pygame.image.load_sized_svg(str(file), (126, 196))
+        inside = drawn.get_at((63, 180))
+        beside = [drawn.get_at((x, y)) for x in range(48, 114) for y in range(14, 70)]     # of a hand held close
+        assert file.stem.startswith("joker") or all(each == inside for each in beside), file.name
