@@ -71,9 +71,9 @@ def move(a: CardPose, b: CardPose, arc: float = 0.10, lean: float = 7.0) -> Card
         q = out_cubic(p)
         pose = mix(a, b, q)
         tilt = side * lean * strength * bump(p) * (1 - p)
-        turned = turn(a.face, b.face, q)
-        return pose._replace(y=pose.y - bump(q) * min(40.0, arc * far), angle=pose.angle + tilt, face=turned[0],
-                             squeeze=turned[1], z=FLYING + b.z)
+        face, narrow = turn(a.face, b.face, q)
+        return pose._replace(y=pose.y - bump(q) * min(40.0, arc * far), angle=pose.angle + tilt, face=face,
+                             squeeze=pose.squeeze * narrow, z=FLYING + b.z)
     return path
 
 
@@ -119,7 +119,7 @@ def land(a: CardPose, b: CardPose) -> CardPath:
 
 
 def turn(a: Card | None, b: Card | None, p: float) -> tuple[Card | None, float]:
-    """The face seen and how narrow the card looks while it is turned."""
+    """The face seen and how much narrower the card looks while it is turned."""
     if a == b:
         return b, 1.0
     return (a if p < 0.5 else b), max(0.04, abs(math.cos(math.pi * p)))
@@ -134,7 +134,8 @@ def flip(a: CardPose, b: CardPose, lift: float = 10.0) -> CardPath:
         q = in_out(max(0.0, p))
         face, narrow = turn(a.face, b.face, q)
         pose = mix(a, b, q)
-        return pose._replace(y=pose.y - lift * bump(q), face=face, squeeze=narrow, z=50.0 + b.z)
+        return pose._replace(y=pose.y - lift * bump(q), face=face, squeeze=pose.squeeze * narrow,
+                             z=50.0 + b.z)
     return path
 
 
@@ -157,8 +158,8 @@ def cross(a: CardPose, b: CardPose, clear: float, aside: tuple[float, float] = (
         pose = mix(a, b, q)
         lean = 6 * bump(q) * (1 if dx >= 0 else -1)
         return pose._replace(x=pose.x + nx * bump(q), y=pose.y + ny * bump(q) - 14 * raised,
-                             h=pose.h * (1 + 0.06 * raised), angle=pose.angle + lean, face=face, squeeze=narrow,
-                             z=FLYING + b.z)
+                             h=pose.h * (1 + 0.06 * raised), angle=pose.angle + lean, face=face,
+                             squeeze=pose.squeeze * narrow, z=FLYING + b.z)
     return path
 
 

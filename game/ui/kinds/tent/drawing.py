@@ -154,7 +154,7 @@ def gauge(p: Painter, box: Rect, left: int, right: int, side: Side, steadiness: 
 
     p.shape(("tent-gauge", edge, slope, safe, danger), box, make)
     if steadiness is not None:
-        _needle(p, box, steadiness, steadiness >= edge)
+        _needle(p, box, steadiness, not risk(left, right, side, steadiness))
 
 
 def zones(p: Painter, box: Rect, left: int, right: int, side: Side, safe: str, danger: str) -> None:

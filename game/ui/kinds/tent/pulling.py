@@ -54,6 +54,7 @@ class TentTurn(Deed):
         self._box: Rect | None = None
         self.hands = TentTurnHands(scene, self)
         self._last: Pulling | None = None
+        self._before = ""               # what was said last before the card was out
         self._warned = 0
         self.side: Side = SIDES[0]      # the half that was drawn on last, or chosen: keys and pads begin there
 
@@ -248,9 +249,11 @@ class TentTurn(Deed):
             return None
         live = self.live()
         if live is not None or (not self.by_hand and self.seat is not None):
-            self._last = self._told()
+            self._last, self._before = self._told(), self.scene.words.sentence
         elif self._last is not None:
-            self._last = self._last._replace(over=True, ring=None)
+            words = self.scene.words
+            self._last = self._last._replace(advice=words.t("table.tent.out"), over=words.sentence != self._before,
+                                             ring=None)
         return self._last
 
     def _told(self) -> Pulling:

@@ -142,8 +142,8 @@ class Words:
             if had_no_choice:
                 self._remark(act, view, fresh[-1])
         secret = any(cards_of(act)) and not (had_no_choice and laid(act, view, self.observer))
-        if secret and not self._unsaid and self.sentence != said_before:
-            self.sentence, self._unsaid = said_before, self.sentence    # before it is seen it would give a card away
+        if secret and self.sentence != said_before:     # before it is seen it would give away a card, or a fall
+            self.sentence, self._unsaid = said_before, self._unsaid or self.sentence
             self._unseen[:0], self.lines[known:] = self.lines[known:], []
         if any(isinstance(event, Ended) and event.what == "deal" for event in act.events):
             for kind in self.kinds:

@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
+from game.lore.leaning import SIDES
 from game.table.host import Host
 from game.ui.input.gesture import Away, Command, Key, Plugged, Pointer, Stick
 from game.ui.kinds.tent.front import Pulling
-from game.ui.kinds.tent.geometry import corners, line, rest
+from game.ui.kinds.tent.geometry import EDGE, corners, line, rest
 from game.ui.kinds.tent.hands import CROSSING, FIRST, STROKES, KeyHand
-from game.ui.kinds.tent.place import Front, Place
+from game.ui.kinds.tent.place import Front, Place, front_places
 from game.ui.kinds.tent.pulling import TentTurn
 from game.ui.kinds.tent.toy import Toy
 from game.ui.pages.curtain.scene import Curtain
@@ -97,6 +98,32 @@ def test_a_card_is_drawn_by_pointer_and_the_picture_goes_on_from_the_hand(device
         assert math.hypot(at[card].x - pose.x, at[card].y - pose.y) < 45, "it goes on from the hand"
     table.rest()
     assert play.settled and not table.session.play.by_hand
+
+
+def test_cards_that_stand_are_seen_from_the_side_while_and_after_one_is_drawn() -> None:
+    table = sitting()
+    pointer(table, until=1.2)
+    for _ in range(60):
+        standing = [card for side in SIDES for card in table.session.view.zone(side)]
+        cards = table.session.play.frame(table.now).cards
+        assert {cards[card].squeeze for card in standing} == {EDGE}
+        table.frame()
+    assert turn(table).place is None, "the tent has gone back to its place"
+
+
+@pytest.mark.parametrize("more", [{}, {"language": "ja"}, {"options": {"topple": "chance"}}, {"seed": 13}])
+def test_the_headline_of_the_panel_never_tells_what_was_before_the_pull(more: dict[str, Any]) -> None:
+    table = sitting(**more)
+    was, falls, said = table.scene.words.sentence, more.get("seed") == 13, set[str]()
+    assert was
+    table.session.submit("draw left" if "options" in more else f"draw left {0 if falls else 70}", table.now, 0)
+    for _ in range(150):
+        if turn(table).place is not None:
+            line = front_places(table.session.play.room.more.the(Front).box, table.house.screen).advice
+            said |= {box.text for box in table.house.boxes(table.scene) if line.collidepoint(box.rect.center)}
+        table.frame()
+    assert table.scene.words.t("table.tent.out") in said and was not in said
+    assert table.scene.words.lines[-1].sentence != was
 
 
 def test_a_card_let_go_early_slides_home_and_nothing_has_happened() -> None:

@@ -15,6 +15,8 @@ from game.ui.kinds.tent.sway import MOST, Sway
 from game.ui.stage.calm import calmed
 from game.ui.stage.cues import Score
 from game.ui.stage.pose import CardPose
+from tests.ui.boxes import blindly
+from tests.ui.pages.fake import House
 
 BOXES = (Rect(100, 80, 900, 420), Rect(0, 0, 240, 170), Rect(40, 30, 150, 300))
 SIZES = [(left, right) for left in range(21) for right in (0, 1, 2, 7, 13, 20) if left + right]
@@ -82,6 +84,18 @@ def test_what_stands_round_the_tent_keeps_apart(size, scale, keys):
     assert all(not a.colliderect(b) for n, a in enumerate(apart) for b in apart[n + 1:])
     assert all(box.inflate(2, 2).contains(part) for part in (*apart, at.left, at.right))
     assert at.tent.h > 150
+
+
+@pytest.mark.parametrize("sizes", [(10, 10), (4, 4), (6, 2)])
+def test_a_figure_is_warned_of_exactly_where_the_risk_is_not_nought(sizes):
+    for steadiness in range(101):
+        painter = House().painter(blind=True)
+        painter.clear()
+        with blindly():
+            board.gauge(painter, Rect(400, 300, 900, 60), *sizes, "left", steadiness)
+            board.figures(painter, Rect(1320, 300, 200, 60), *sizes, "left", steadiness)
+        figure, falls = (box.text for box in painter.boxes if box.text)
+        assert ("!" in figure) == (falls != "0.0 %"), (steadiness, falls)
 
 
 # ---- swaying ---------------------------------------------------------------------------------------------------
