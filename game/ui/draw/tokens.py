@@ -17,8 +17,8 @@ from game.ui.draw.shapes import disc, path, raster
 PAPER, SUMI = NIGHT.kinari, NIGHT.sumi
 """What numbers are written in on a chip that is nobody's paper: whatever the panels are."""
 
-FACE, LEAST_FACE = 0.92, 16
-"""The share of its disc that a face takes; its radius in pixels where it is still known."""
+FACE = 0.92
+"""The share of its disc that a face takes."""
 
 _inks: WeakKeyDictionary[Texture, tuple[Colour, Colour | None]] = WeakKeyDictionary()
 
@@ -115,11 +115,10 @@ def crest(p: Painter, name: str, x: float, y: float, radius: float, colour: Colo
 
 def portrait(p: Painter, chair: Chair, x: float, y: float, radius: float, colour: Colour, dim: bool = False,
              alpha: float = 1.0, made: float = 0.0) -> None:
-    """Somebody at the table: where one can know it the face of one of the company, in the colour he plays in, else the
+    """Somebody at the table, at any size: the face of one of the company in the colour they play in, anybody else's
     crest. For the rest see `crest`."""
-    drawn = made or radius
-    known = chair.temper and p.px(drawn) >= LEAST_FACE
-    face = p.pictures.token(f"face-{chair.temper}", p.px(2 * FACE * drawn)) if known else None
+    side = p.px(2 * FACE * (made or radius))
+    face = p.pictures.token(f"face-{chair.temper}", side) if chair.temper else None
     if face is None:
         crest(p, chair.crest, x, y, radius, colour, dim, alpha, made)
         return

@@ -4,10 +4,15 @@ from __future__ import annotations
 import pytest
 
 from game.core.cards import Card
+from game.data.tempers import load_tempers
 from game.ui.draw import panels
+from game.ui.pages.table.scene import TableScene
 from game.ui.stage.drawing.tiles import lights
 from tests.ui.boxes import blindly
-from tests.ui.driver import at_table
+from tests.ui.driver import Driver, at_table, seated, still
+from tests.ui.pages.fake import House
+
+HAND_GAMES = ("cangkul", "burro_es", "burro_pt", "calcolon", "kakkuri")
 
 
 def test_the_face_of_a_card_is_drawn_while_it_is_still_covered_on_its_way(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -46,3 +51,18 @@ def test_what_lights_a_seat_is_there_before_its_first_turn() -> None:
                 panels.tile(painter, tile.rect, 1.0)
         painter.shapes.advance(painter.canvas.size)
     assert painter.budget.by_name["shapes"] == drawn
+
+
+@pytest.mark.parametrize("game", HAND_GAMES)
+@pytest.mark.parametrize("size", [(960, 540), (1366, 768), (1920, 1080)])
+def test_bots_of_the_company_show_their_faces_at_every_size(game: str, size: tuple[int, int],
+                                                            monkeypatch: pytest.MonkeyPatch) -> None:
+    house, setup = House(*size), seated(game, 4)
+    chairs = (setup.chairs[0], *(chair._replace(kind=f"bot:default+{who}") for chair, who
+                                 in zip(setup.chairs[1:], load_tempers(), strict=False)))
+    asked = set[str]()
+    monkeypatch.setattr(house.art, "token", lambda name, _: asked.add(name))
+    scene = TableScene(house, still(setup._replace(chairs=chairs), 3))
+    house.go(scene)
+    Driver(house, scene).rest()
+    assert {f"face-{chair.temper}" for chair in chairs[1:]} <= asked
