@@ -141,7 +141,7 @@ def block(first: int, count: int, errors: Errors) -> dict[str, Any]:
     table = Party(host_of("kuku", 3, (0, 1, 2), first), fast=1.0)
     try:
         phones = [Phone(table.server.place, table.room.key, name, Habits()) for name in ("A", "B", "C")]
-        playing = [table.start(phone.play()) for phone in phones]
+        playing = [table.start(phone) for phone in phones]
         table.gather(3)
         hands = [(guest.key, guest.seat) for guest in table.room.guests]
         table.room.locked = True                # a stranger who says everything right would only be a guest

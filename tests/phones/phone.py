@@ -2,7 +2,8 @@
 of the program: what the table looks like it folds from lines, as `tests/seatside/client.py` does.
 
 It drops its connection, sleeps, and forgets everything but its keys, as often as its dice have it; it says what it has
-said again until it is answered. All bytes it gets are kept.
+said again until it is answered. Where it is told why its connection ends it stands still until somebody presses, as the
+page does (`assets/phones/line.js`, `closed`). All bytes it gets are kept.
 """
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ import asyncio
 import json
 import random
 import time
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,6 +19,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from tests.seatside.client import Table
+
+GONE, UNKNOWN, LATE = 4400, 4401, 4408
+"""Ends of a connection after which a page does something of its own (see game/phones/README.md)."""
 
 
 @dataclass(frozen=True)
@@ -78,28 +83,50 @@ class Phone:
         self.waits: list[float] = []                # seconds from saying something to its answer, if nothing broke off
         self.seated_in = 0.0                        # seconds from the first knock to a seat
         self.over = False
+        self.stopped = False                        # it stands still: it was told why it has to
+        self.knocks = False                         # it comes, and has not been told its seat yet
+        self._turned_away = False                   # told so over this connection
         self._began = self._said = 0.0
 
     def _page(self) -> str:
         return f"{self.name} {self.dice.getrandbits(128):032x}"
 
     async def play(self) -> None:
-        """Until the match is over."""
-        self._began = time.monotonic()
-        while not self.over:
+        """Until the match is over, or it is told why it has to go; called again, somebody has pressed there."""
+        self._began, self.stopped = time.monotonic(), False
+        while not self.over and not self.stopped:
+            self.knocks = True
             try:
                 async with connect(f"ws://{self.place}/hand", origin=f"http://{self.place}", proxy=None,
                                    compression=None) as line:
-                    self.comes += 1
-                    await self._greet(line)
-                    async for payload in line:
-                        assert isinstance(payload, str)
-                        self.payloads.append(payload)
-                        await self._hear(line, json.loads(payload))
-                        if self.over or await self._whims(line):
-                            break
-            except (ConnectionClosed, InvalidStatus, WebSocketException, OSError):
+                    self.comes, self._turned_away = self.comes + 1, False
+                    await self._talk(line)
+                    self._closed(line.close_code)
+            except (InvalidStatus, WebSocketException, OSError):
+                self.knocks = False                 # nobody is there
                 await asyncio.sleep(0.02)
+        self.knocks = False
+
+    async def _talk(self, line: ClientConnection) -> None:
+        """As long as this connection lasts."""
+        with suppress(ConnectionClosed):
+            await self._greet(line)
+            async for payload in line:
+                assert isinstance(payload, str)
+                self.payloads.append(payload)
+                await self._hear(line, json.loads(payload))
+                if self.over or await self._whims(line):
+                    break
+
+    def _closed(self, code: int | None) -> None:
+        """The connection has ended: it is opened again, unless the phone was told why; a greeting that came too late is
+        said again."""
+        if not self._turned_away or code is None or not 4400 <= code < 4500 or code == LATE:
+            return
+        again = code == UNKNOWN and bool(self.key and self.room)        # a seat of another evening
+        if code in (GONE, UNKNOWN):
+            self.key, self.page, self.run, self.have, self.counted, self.owed = "", self._page(), "", 0, 0, None
+        self.stopped = not again
 
     async def _greet(self, line: ClientConnection) -> None:
         await self._send(line, hello={"version": 1, "room": self.room, "key": self.key, "language": self.language,
@@ -118,6 +145,7 @@ class Phone:
             await asyncio.sleep(habits.sleep * self.dice.random())
         elif luck < habits.sleeps + habits.reloads:
             self._forget()
+        self.knocks = True
         return True
 
     def _forget(self) -> None:
@@ -137,7 +165,7 @@ class Phone:
             case "welcome":
                 await self._send(line, join={"name": self.name, "crest": (body["crests"] or [""])[0]})
             case "seated":
-                self.key = body["key"]
+                self.key, self.knocks = body["key"], False
                 self.seats += [] if body["seat"] is None or body["waits"] else [body["seat"]]
                 self.seated_in = self.seated_in or time.monotonic() - self._began
                 if self.owed is not None:       # it may not have been heard
@@ -154,6 +182,7 @@ class Phone:
                 self.notes.append(body["key"])
             case "sorry":
                 self.sorry.append(body["key"])
+                self._turned_away = True
 
     def _answered(self, n: int) -> bool:
         if self.owed is None or next(iter(self.owed.values()))["n"] != n:

@@ -213,7 +213,7 @@ def test_a_picture_is_known_by_its_first_bytes(head: bytes, ending: str) -> None
 @pytest.fixture
 def cameras(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cameras]:
     monkeypatch.setenv(paths.HOME, str(tmp_path))
-    made = Cameras(True, lambda: 1000 * time.monotonic(), lambda: None, lambda: (Way("127.0.0.1", "lo"),), ports=(0,))
+    made = Cameras(True, lambda: 0.0, lambda: None, lambda: (Way("127.0.0.1", "lo"),), ports=(0,))
     made.open()
     yield made
     made.close()
@@ -225,7 +225,7 @@ def line_to(cameras: Cameras) -> ClientConnection:
 
 def answer(cameras: Cameras, line: ClientConnection, came: list[Path]) -> dict[str, Any]:
     """What the table says next, while it is attended to."""
-    end = time.monotonic() + 5
+    end = time.monotonic() + 60
     while time.monotonic() < end:
         came += cameras.attend()
         try:
@@ -257,7 +257,7 @@ def test_a_piece_that_is_too_large_is_not_read(cameras: Cameras) -> None:
         answer(cameras, line, [])
         with pytest.raises(ConnectionClosed):
             line.send(bytes(PIECE + 1))
-            line.recv(timeout=5)
+            line.recv(timeout=60)
 
 
 def test_nothing_is_open_once_the_page_has_gone(cameras: Cameras) -> None:
@@ -272,13 +272,13 @@ def test_nothing_is_open_once_the_page_has_gone(cameras: Cameras) -> None:
 def test_the_page_of_the_phone_comes_whole_in_every_language(cameras: Cameras) -> None:
     import urllib.request
 
-    page = urllib.request.urlopen(cameras.url.partition("#")[0], timeout=5).read().decode()
+    page = urllib.request.urlopen(cameras.url.partition("#")[0], timeout=60).read().decode()
     told = json.loads(page.partition('id="texts">')[2].partition("</script>")[0])
     assert set(told) >= {"en", "ja"} and set(told["en"]) == set(told["ja"])
     assert 'accept="image/*"' in page and 'capture="environment"' in page
     for path in ("camera.css", "camera.js"):
-        assert f'"/{path}"' in page and urllib.request.urlopen(f"http://{cameras.place}/{path}", timeout=5).read()
-    script = urllib.request.urlopen(f"http://{cameras.place}/camera.js", timeout=5).read().decode()
+        assert f'"/{path}"' in page and urllib.request.urlopen(f"http://{cameras.place}/{path}", timeout=60).read()
+    script = urllib.request.urlopen(f"http://{cameras.place}/camera.js", timeout=60).read().decode()
     answers = {"busy", "large", "kind", "full"}
     said = {"title", "lead", "code", "enter", "shot", "some", "sending", "took", "wrong_key", "gone"}
     assert said | answers == set(told["en"]) and all(f"'{key}'" in script for key in said)

@@ -21,6 +21,7 @@ from tests.phones.table import Party, host_of, party
 
 README = Path(__file__).resolve().parents[2] / "game" / "phones" / "README.md"
 ROUGH = Habits(drops=3, sleeps=2, reloads=2, early=(8, 20))
+DEALS = ("deals", "deals_to_win", "penalties")
 SEED = 987_654_321_987
 
 
@@ -32,16 +33,17 @@ def schemas():
 
 
 def short(spec) -> dict[str, object]:
-    """The house rules that make a match short."""
-    return {option.name: option.values[2] for option in spec.options if option.group == "length"}
+    """The house rules that make a match short: two deals where deals are counted."""
+    return {option.name: 2 if option.name in DEALS else option.values[2]
+            for option in spec.options if option.group == "length"}
 
 
 def play(table: Party, names: list[str], habits: Habits, languages: tuple[str, ...] = ("en", "ja")) -> list[Phone]:
     phones = [Phone(table.server.place, table.room.key, name, habits, languages[at % len(languages)],
                     random.Random(f"{name} {table.host.setup.game}")) for at, name in enumerate(names)]
-    done = [table.start(phone.play()) for phone in phones]
+    done = [table.start(phone) for phone in phones]
     table.gather(len(phones))
-    table.until(lambda: all(each.done() for each in done), 100)
+    table.until(lambda: all(each.done() for each in done))
     for each in done:
         each.result()
     return phones
@@ -57,9 +59,7 @@ def test_phones_that_come_and_go_play_a_whole_match(spec):
         assert sorted({seat for phone in phones for seat in phone.seats}) == list(range(seats - 1))
         for phone in phones:
             assert len(set(phone.seats)) == 1, "he was moved to another seat"
-            assert phone.takes > 0 and phone.gaps == 0
-            late = ["phones.garbled"] * table.room.dropped["mute"]      # where the clock runs fast a greeting may be
-            assert phone.sorry == late[:len(phone.sorry)]
+            assert phone.takes > 0 and phone.gaps == 0 and not phone.sorry
             assert_knows_what_he_was_told(host, phone)
             assert_no_secret(host, phone)
             for payload in phone.payloads:
@@ -129,8 +129,7 @@ def test_thirty_phones_play_a_match_of_thirty():
             assert set(phone.seats) == {phone.seats[0]} and phone.gaps == 0
             assert_knows_what_he_was_told(table.host, phone)
             assert_no_secret(table.host, phone)
-        assert not table.server.dropped
-        assert set(table.room.dropped) <= {"mute"}, "where the clock runs fast a greeting may come late"
+        assert not table.server.dropped and not table.room.dropped
 
 
 def test_what_a_phone_says_is_of_the_schema_too():
@@ -145,7 +144,7 @@ def test_what_a_phone_says_is_of_the_schema_too():
                 await before(line, **message)
 
             phone._send = kept  # type: ignore[method-assign]
-        done = [table.start(phone.play()) for phone in phones]
+        done = [table.start(phone) for phone in phones]
         table.gather(3)
         table.until(lambda: all(each.done() for each in done))
         assert {kind for message in sent for kind in message} == {"hello", "join", "say"}

@@ -12,6 +12,7 @@ from functools import partial
 import pytest
 
 from game.core.ports import OPEN, PERSON, PHONE, Chair, Setup
+from game.house.phone_equipment import Equipment
 from game.house.phones import Phones
 from game.phones.stand_in import GRACE
 from game.rules.catalogue import GAMES, game
@@ -29,22 +30,42 @@ from game.ui.pages.phones import Way
 from game.ui.pages.result.scene import ResultPage
 from game.ui.pages.table.scene import TableScene
 from tests.phones.phone import Habits, Phone
+from tests.ui.boxes import blindly
 
-FAST = 40.0
-"""How much faster than the clock on the wall the table's goes."""
+AT_ONCE = 800.0
+"""Milliseconds of the table between two looks at what phones have said."""
 
+STEP = 60.0
+"""Milliseconds from frame to frame, at least."""
+
+FOREVER = 240.0
+"""Seconds after which what never comes is told; nothing is tested by them."""
 
 STEADY = Habits()
 
 
+class Equipped(Equipment):
+    """What phones are shown, but for the pictures of cards: no phone here fetches one."""
+
+    def turn(self) -> bool:
+        """See Equipment. Another look is another pack all the same."""
+        if self._deck is not None:
+            self.wear(self._deck)
+        return False
+
+
 class Evening:
-    """A house, and phones in a thread of their own. `step`: milliseconds of the table from frame to frame."""
+    """A house with a clock that is pushed, and phones in a thread of their own. While a phone knocks the clock stands:
+    how long it may take is the table's to say, not the machine's."""
 
     def __init__(self, size: tuple[int, int] = (960, 540), language: str = "en", ways: int = 2) -> None:
         self.studio = Studio(Wish("title", "kuku", size=size, language=language))
         found = (Way("127.0.0.1", "lo"), Way("127.0.0.2", "lo2"))[:ways]
         self.studio.phones._find, self.studio.phones._ports = (lambda: found), (0,)
         self.studio.phones.asks_first = False
+        self.studio.change(speed="2")
+        self.studio.phones._equip = lambda: Equipped(lambda: self.studio.art,
+                                                     lambda: (self.studio.look, self.studio.settings.honorifics))
         self.loop = asyncio.new_event_loop()
         self.thread = threading.Thread(target=self.loop.run_forever, daemon=True)
         self.thread.start()
@@ -62,28 +83,50 @@ class Evening:
         self.studio.time += ms
         self.studio.manager.update(self.studio.time)
 
-    def until(self, come: Callable[[], object], seconds: float = 30.0, each: Callable[[], None] = lambda: None) -> None:
-        end = time.monotonic() + seconds
+    def passes(self, ms: float) -> None:
+        """So much time, from one moment in which something changes to the next."""
+        end = self.studio.time + ms
+        while self.studio.time < end:
+            due = self.studio.manager.update(self.studio.time)
+            self.studio.time = min(end, max(self.studio.time + STEP, end if due is None else due))
+
+    @property
+    def knocks(self) -> bool:
+        """Whether a phone is on its way in."""
+        return any(phone.knocks for phone in self.phones)
+
+    def until(self, come: Callable[[], object], each: Callable[[], None] = lambda: None) -> None:
+        """Until it has come; `each`: what is done meanwhile, but for the time in which a phone knocks."""
+        end = time.monotonic() + FOREVER
         while not come():
             assert time.monotonic() < end, f"it never came; {type(self.top).__name__} is on top"
-            each()
-            self.frame()
+            if self.knocks:
+                self.frame(0.0)
+            else:
+                each()
+                self.frame()
             time.sleep(0.002)
 
     def joins(self, *names: str, habits: Habits = STEADY) -> None:
         """These come, and are let in."""
         for name in names:
-            phone = Phone(self.house.place, self.house.key, name, habits, dice=random.Random(name))
-            self.phones.append(phone)
-            asyncio.run_coroutine_threadsafe(phone.play(), self.loop)
+            self.comes(Phone(self.house.place, self.house.key, name, habits, dice=random.Random(name)))
         self.until(lambda: len(self.house.visitors) >= len(self.phones))
+
+    def comes(self, phone: Phone) -> Phone:
+        """This one knocks, for the first time or because somebody has pressed there."""
+        self.phones += [phone] if phone not in self.phones else []
+        phone.knocks = True
+        asyncio.run_coroutine_threadsafe(phone.play(), self.loop)
+        return phone
 
     def visitor(self, name: str):
         return next(each for each in self.house.visitors if each.name == name)
 
     def press(self, name: str) -> None:
         """What lies there under this name."""
-        self.studio.draw()
+        with blindly():
+            self.studio.draw()
         self.top.hands.spots[name].act()
         self.frame()
 
@@ -153,9 +196,7 @@ def plays(evening: Evening, host: Host, dice: random.Random) -> None:
         curtain.back()
     if not host.waiting() and host.outcome() is None:
         host.hurry()
-    for _ in range(int(FAST)):
-        evening.studio.time += 20.0
-        evening.studio.manager.update(evening.studio.time)
+    evening.passes(AT_ONCE)
 
 
 # ---- the door -------------------------------------------------------------------------------------------------
@@ -264,7 +305,8 @@ def test_who_comes_back_from_the_title_to_another_game_sits_where_he_sat_under_h
     lobby.begin()
     evening.until(lambda: all(phone.seats for phone in evening.phones))
     evening.studio.go(evening.studio.doors.title())
-    evening.until(lambda: all("phones.shut" in phone.sorry for phone in evening.phones))
+    evening.until(lambda: all(phone.stopped for phone in evening.phones))
+    assert all(phone.sorry == ["phones.shut"] for phone in evening.phones)
     before = dict(zip(("Mia", "Leo"), (phone.key for phone in evening.phones), strict=True))
     again = evening.lobby(4, "cangkul")
     assert {"Mia", "Leo"} <= {chair.name for chair in again.draft.chairs if chair.kind != "bot:easy"}
@@ -273,6 +315,7 @@ def test_who_comes_back_from_the_title_to_another_game_sits_where_he_sat_under_h
     assert not evening.house.visitors, "nobody has come back so far"
     for phone in evening.phones:
         phone.place = evening.house.place
+        evening.comes(phone)
     evening.until(lambda: [chair.kind for chair in again.draft.chairs].count(PHONE) == 2)
     evening.until(lambda: len(evening.house.visitors) == 2)
     assert {chair.name for chair in again.draft.chairs if chair.kind == PHONE} == {"Mia", "Leo"}
@@ -324,8 +367,8 @@ def test_whose_seat_is_taken_away_in_the_lobby_goes_and_is_told_so(evening: Even
             while any(chair.name == "Hugo" for chair in lobby.draft.chairs):
                 lobby.count(-1)
     evening.frame()
-    evening.until(lambda: "phones.removed" in evening.phones[1].sorry)
-    evening.frame()
+    evening.until(lambda: evening.phones[1].stopped)
+    assert evening.phones[1].sorry == ["phones.removed"]
     assert [each.name for each in evening.house.visitors] == ["Gigi"]
     assert [chair.name for chair in lobby.draft.chairs if chair.kind == PHONE] == ["Gigi"]
 
@@ -350,35 +393,36 @@ def test_a_mixed_table_plays_a_match_to_its_end(game_id: str) -> None:
     try:
         host = evening.table("pbbb", game_id, short(game_id))
         evening.invites(host)
-        evening.joins("Gigi", "Hugo", habits=Habits(drops=1, sleeps=1, reloads=1))
+        evening.joins("Gigi", "Hugo", habits=Habits(drops=1, sleeps=1, reloads=1, early=(8, 20)))
         evening.studio.back()
         dice = random.Random(3)
-        evening.until(lambda: host.outcome() is not None, 150.0, lambda: plays(evening, host, dice))
-        evening.until(lambda: all(phone.over for phone in evening.phones), 20.0, lambda: plays(evening, host, dice))
+        evening.until(lambda: host.outcome() is not None, lambda: plays(evening, host, dice))
+        evening.until(lambda: all(phone.over for phone in evening.phones), lambda: plays(evening, host, dice))
         for phone in evening.phones:
             assert len(set(phone.seats)) == 1 and phone.takes > 0 and phone.gaps == 0 and not phone.sorry
             assert host.setup.chairs[phone.seats[0]].name == phone.name
+        assert all(phone.comes > 1 for phone in evening.phones) and any(phone.forgets for phone in evening.phones)
     finally:
         evening.close()
 
 
 def short(game_id: str) -> dict[str, object]:
     """The house rules that make a match short."""
-    return {option.name: option.values[2] for option in game(game_id).options if option.group == "length"}
+    return {option.name: option.values[1] for option in game(game_id).options if option.group == "length"}
 
 
 def dealt(evening: Evening, host: Host) -> None:
     """Into a deal, with everybody seated who has come."""
     dice = random.Random(5)
-    evening.until(lambda: not any(each.waits for each in evening.house.visitors), 60.0,
+    evening.until(lambda: not any(each.waits for each in evening.house.visitors),
                   lambda: plays(evening, host, dice))
-    evening.until(lambda: bool(host.waiting()) and not host.is_window, 60.0, lambda: plays(evening, host, dice))
+    evening.until(lambda: bool(host.waiting()) and not host.is_window, lambda: plays(evening, host, dice))
 
 
 def test_the_hand_of_somebody_before_the_screen_goes_to_his_phone_and_back(evening: Evening) -> None:
     host = evening.table("ppb", "cangkul")
     dice = random.Random(1)
-    evening.until(lambda: isinstance(evening.top, Curtain), 30.0)
+    evening.until(lambda: isinstance(evening.top, Curtain))
     seat = evening.top.seat
     name = host.setup.chairs[seat].name
     hand = host.view(seat).hand(seat)
@@ -389,7 +433,7 @@ def test_the_hand_of_somebody_before_the_screen_goes_to_his_phone_and_back(eveni
     assert evening.visitor(name).seat == seat and not evening.visitor(name).waits
     assert host.view(seat).hand(seat) == hand, "the same hand, in the same deal"
     evening.studio.back()
-    evening.until(lambda: evening.phones[0].takes > 0, 30.0, lambda: plays(evening, host, dice))
+    evening.until(lambda: evening.phones[0].takes > 0, lambda: plays(evening, host, dice))
     evening.house.send_away(evening.visitor(name).number, to_screen=True)
     assert host.setup.chairs[seat].kind == PERSON and not evening.house.visitors
     assert eyes_at(host)[seat] == "curtain"
@@ -405,7 +449,7 @@ def test_seats_are_exchanged_when_no_deal_is_played(evening: Evening) -> None:
     evening.house.give(gigi.number, hugo.seat)              # type: ignore[arg-type]
     assert evening.visitor("Gigi").goes == hugo.seat and evening.visitor("Gigi").seat == gigi.seat
     dice = random.Random(2)
-    evening.until(lambda: evening.visitor("Gigi").seat == hugo.seat, 90.0, lambda: plays(evening, host, dice))
+    evening.until(lambda: evening.visitor("Gigi").seat == hugo.seat, lambda: plays(evening, host, dice))
     assert evening.visitor("Hugo").seat == gigi.seat
     assert host.setup.chairs[hugo.seat].name == "Gigi" and host.setup.chairs[gigi.seat].name == "Hugo"  # type: ignore[index]
 
@@ -417,9 +461,8 @@ def test_the_host_locks_renames_and_sends_away(evening: Evening) -> None:
     number = evening.visitor("Gigi").number
     evening.press("lock")
     assert evening.house.locked
-    late = Phone(evening.house.place, evening.house.key, "Late")
-    asyncio.run_coroutine_threadsafe(late.play(), evening.loop)
-    evening.until(lambda: late.sorry)
+    late = evening.comes(Phone(evening.house.place, evening.house.key, "Late"))
+    evening.until(lambda: late.stopped)
     assert late.sorry[0] == "phones.full" and len(evening.house.visitors) == 1
     evening.press(f"guest-{number}")
     page = evening.top
@@ -443,9 +486,9 @@ def test_another_phone_takes_over_by_the_square_the_host_shows(evening: Evening)
     evening.press("another")
     other = Phone(evening.house.place, "", "Other")
     other.key = evening.top.other.partition("#")[2]
-    asyncio.run_coroutine_threadsafe(other.play(), evening.loop)
-    evening.until(lambda: other.seats)
-    assert other.seats == [seat] and "phones.elsewhere" in evening.phones[0].sorry
+    evening.comes(other)
+    evening.until(lambda: other.seats and evening.phones[0].stopped)
+    assert other.seats == [seat] and evening.phones[0].sorry == ["phones.elsewhere"]
     assert [each.name for each in evening.house.visitors] == ["Gigi"]
 
 
@@ -465,13 +508,15 @@ def test_closing_the_door_in_the_midst_of_a_deal_puts_everybody_before_the_scree
     assert evening.top is page and not page.ending
     evening.press("stop")
     evening.press("stop")
-    evening.until(lambda: "phones.shut" in evening.phones[0].sorry)
+    evening.until(lambda: evening.phones[0].stopped)
+    assert evening.phones[0].sorry == ["phones.shut"]
     assert host.setup.chairs[seat].kind == PERSON and host.setup.chairs[seat].name == "Gigi"
     assert host.view(seat).hand(seat) == hand and eyes_at(host)[seat] == "curtain"
     evening.house.invite()
     evening.phones[0].place = evening.house.place
+    evening.comes(evening.phones[0])
     evening.until(lambda: host.setup.chairs[seat].kind == PHONE)
-    assert [each.seat for each in evening.house.visitors] == [seat], "he comes back to his hand by himself"
+    assert [each.seat for each in evening.house.visitors] == [seat], "by the key of before"
 
 
 def test_a_phone_that_is_away_is_seen_and_played_for_and_gives_its_seat_to_nobody(evening: Evening) -> None:
@@ -492,14 +537,14 @@ def test_a_phone_that_is_away_is_seen_and_played_for_and_gives_its_seat_to_nobod
     evening.frame(GRACE)
     assert evening.visitor("Gigi").how == "played_for" and table.shared.signs() == {seat: "robot"}
     dice, step = random.Random(4), host.match.step
-    evening.until(lambda: host.match.step > step + 6, 60.0, lambda: plays(evening, host, dice))
-    evening.until(lambda: any(line.sentence == t("table.phone_left", who="Gigi") for line in table.words.lines), 30.0,
+    evening.until(lambda: host.match.step > step + 6, lambda: plays(evening, host, dice))
+    evening.until(lambda: any(line.sentence == t("table.phone_left", who="Gigi") for line in table.words.lines),
                   lambda: plays(evening, host, dice))
     phone = Phone(evening.house.place, "", "Gigi")
     phone.key = guest.key
-    asyncio.run_coroutine_threadsafe(phone.play(), evening.loop)
-    evening.until(lambda: phone.notes == ["phones.played"], 30.0, lambda: plays(evening, host, dice))
-    evening.until(lambda: any(line.sentence == t("table.phone_back", who="Gigi") for line in table.words.lines), 30.0,
+    evening.comes(phone)
+    evening.until(lambda: phone.notes == ["phones.played"], lambda: plays(evening, host, dice))
+    evening.until(lambda: any(line.sentence == t("table.phone_back", who="Gigi") for line in table.words.lines),
                   lambda: plays(evening, host, dice))
 
 
@@ -511,7 +556,7 @@ def test_the_screen_is_one_persons_alone_beside_phones_when_he_says_so(evening: 
     dealt(evening, host)
     assert evening.studio.manager.stack[0].observer is None
     host.reseat(0, host.setup.chairs[0]._replace(kind=OPEN))
-    evening.until(lambda: isinstance(evening.top, TableScene) and evening.top.observer == 0, 60.0,
+    evening.until(lambda: isinstance(evening.top, TableScene) and evening.top.observer == 0,
                   lambda: plays(evening, host, random.Random(1)))
 
 
@@ -520,7 +565,7 @@ def test_where_all_hold_phones_the_result_comes_to_the_screen(evening: Evening) 
     evening.invites(host)
     evening.joins("Gigi", "Hugo")
     evening.studio.back()
-    evening.until(lambda: isinstance(evening.top, ResultPage), 120.0, lambda: plays(evening, host, random.Random(8)))
+    evening.until(lambda: isinstance(evening.top, ResultPage), lambda: plays(evening, host, random.Random(8)))
     assert evening.house.is_open, "they wait for the next match"
 
 
@@ -531,12 +576,14 @@ def test_where_all_hold_phones_the_result_comes_to_the_screen(evening: Evening) 
 def test_all_is_reached_by_keys_and_nothing_is_outside(language: str, size: tuple[int, int], tv: bool,
                                                        scale: int) -> None:
     wish = Wish("invite", "kuku", seats=12, size=size, language=language, tv=tv, text_scale=scale)
+    studio = Studio(wish)
     for page in ("", "help", "asks", "refused", "guest", "another"):
-        studio = Studio(wish)
         scene = invited.shown(studio, replace(wish, page=page), partial(invited_host, studio))
-        if not studio.manager.stack:
+        if page not in ("guest", "another"):        # they lie over the page already
             studio.go(scene)
-        studio.draw(400)
+        assert studio.manager.stack[-1] is scene
+        with blindly():
+            studio.draw(400)
         safe = studio.screen.safe
         for name, spot in scene.hands.spots.items():
             if spot.shown.w and spot.shown.h and not spot.area:
@@ -599,12 +646,12 @@ def test_the_screen_tells_on_whom_somebody_has_bet_by_phone(evening: Evening) ->
     dealt(evening, host)
     seat, dice = evening.visitor("Gigi").seat, random.Random(11)
     assert seat is not None
-    evening.until(lambda: host.may_bet(seat) or host.outcome() is not None, 60.0, lambda: plays(evening, host, dice))
+    evening.until(lambda: host.may_bet(seat) or host.outcome() is not None, lambda: plays(evening, host, dice))
     assert host.outcome() is None, "another seed, in which he is out before the end"
     on = host.may_bet(seat)[0]
     assert host.bet(seat, on) is None
     table, name = evening.studio.manager.stack[0], host.setup.chairs[on].name
     assert isinstance(table, TableScene)
     made = evening.studio.language.text("table.bet.made", who="Gigi", on=name)
-    evening.until(lambda: any(line.sentence == made for line in table.words.lines), 30.0,
+    evening.until(lambda: any(line.sentence == made for line in table.words.lines),
                   lambda: plays(evening, host, dice))
