@@ -11,6 +11,7 @@ import hashlib
 import json
 import logging
 import os
+import socket
 import sys
 import threading
 from collections.abc import Callable, Sequence
@@ -25,6 +26,9 @@ from game.disk import locks
 PATIENCE: Final = 15.0
 """Seconds for which somebody who knocks waits; a window that has only just been opened may take some. One that does not
 answer is left alone: another is opened beside it."""
+
+CALLERS: Final = 8
+"""Callers who are listened to at once; another one is not answered, and opens a window of their own."""
 
 LONGEST: Final = 2**20
 """Bytes of names that are handed over at most."""
@@ -45,10 +49,11 @@ class Knock(NamedTuple):
 
 class Door:
     """The door of this window, if it is the first in its folder. `wake` is called from another thread when somebody
-    knocks; then `knocked` says who."""
+    knocks; then `knocked` says who. `patience`: seconds in which a caller has to say all they have to say."""
 
-    def __init__(self, place: Path) -> None:
+    def __init__(self, place: Path, patience: float = PATIENCE) -> None:
         self.wake: Callable[[], None] = lambda: None
+        self._patience, self._room = patience, threading.Semaphore(CALLERS)
         self._knocks: SimpleQueue[Knock] = SimpleQueue()
         self._listener: Listener | None = None
         self._lock = locks.take(place, locks.GLANCE)
@@ -63,7 +68,7 @@ class Door:
             if family == "AF_UNIX":
                 with suppress(FileNotFoundError):
                     os.unlink(address)                  # of one that was killed: nobody else holds the lock
-            self._listener = Listener(address, family)
+            self._listener = Listener(address, family, backlog=CALLERS)
             if family == "AF_UNIX":
                 os.chmod(address, 0o600)
             threading.Thread(target=self._listen, args=(self._listener,), name="door", daemon=True).start()
@@ -84,19 +89,33 @@ class Door:
         if self._lock is not None:
             self._lock.release()
 
-    # ---- in the thread
+    # ---- in threads: one at the door, and one for each caller, so that nobody's fault costs another
     def _listen(self, listener: Listener) -> None:
         while True:
             try:
-                with listener.accept() as line:
-                    self._answer(line)
+                line = listener.accept()
             except (OSError, EOFError) as error:
                 if self._lock is None or not self._lock.real:
                     return                              # it was closed
                 log.info("somebody knocked and went: %s", error)
+                continue
+            if not self._room.acquire(blocking=False):
+                log.info("too many knock at once")
+                line.close()
+                continue
+            threading.Thread(target=self._listen_to, args=(line,), name="caller", daemon=True).start()
+
+    def _listen_to(self, line: Connection) -> None:
+        try:
+            with line:
+                self._answer(line)
+        except (OSError, EOFError) as error:
+            log.info("somebody knocked and went: %s", error)
+        finally:
+            self._room.release()
 
     def _answer(self, line: Connection) -> None:
-        if not line.poll(PATIENCE) or (names := read(line.recv_bytes(LONGEST))) is None:
+        if (sent := received(line, self._patience)) is None or (names := read(sent)) is None:
             return
         knock = Knock(names, threading.Event())
         self._knocks.put(knock)
@@ -113,16 +132,35 @@ def handed_over(place: Path, names: Sequence[str]) -> bool:
         with Client(*address_of(place)) as line:
             _let_come_forward()
             line.send_bytes(json.dumps(list(names)).encode())
-            return line.poll(PATIENCE) and line.recv_bytes(LONGEST) == WELCOME
+            return received(line, PATIENCE) == WELCOME
     except (OSError, EOFError, ValueError):
         return False
+
+
+def received(line: Connection, seconds: float) -> bytes | None:
+    """The message that comes within so many seconds; None: none. Raises OSError or EOFError where it breaks off, be it
+    because only half of it has come by then."""
+    late = threading.Timer(seconds, _cut, (line,))
+    late.daemon = True
+    late.start()
+    try:
+        return line.recv_bytes(LONGEST) if line.poll(seconds) else None
+    finally:
+        late.cancel()
+
+
+def _cut(line: Connection) -> None:
+    """End what is being read; a pipe of Windows brings whole messages or none."""
+    if sys.platform != "win32":
+        with suppress(OSError), socket.socket(fileno=os.dup(line.fileno())) as held:
+            held.shutdown(socket.SHUT_RDWR)
 
 
 def read(sent: bytes) -> tuple[str, ...] | None:
     """The names that were handed over; None where that is no list of names."""
     try:
         names = json.loads(sent)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         return None
