@@ -75,11 +75,11 @@ class AnswerEntry(NamedTuple):
     reason shown when it is not on offer (empty: then it is not shown), `refused` that of the whole sentence;
     `calm`: nothing is lost by it. `needs`: the reason shown to open eyes where a question has it but they have not.
     `stock`: a question has it only while the stock has `some` cards, or is `empty`, which everybody sees.
-    `light`: a confirm means it while nothing is selected. `quiet`: a small button of its own, always there, but for the
-    questions that have it among their answers. `seal`: who may say it out of turn, by the seal of his seat: `all`,
-    whoever is `in`, or is `out` because he has folded. `sure`: what its owner is asked once before he has
-    said it, unless his hand is `pairs` and nothing else (`sure_unless`). `until`: its owner may say it before his first
-    `card` of the deal only, under any house rules."""
+    `light`: a confirm means it while nothing is selected; it never shines. `quiet`: a small button of its own, there
+    from when it can be used, but for the questions that have it among their answers. `seal`: who may say it out of
+    turn, by the seal of his seat: `all`, whoever is `in`, or is `out` because he has folded. `sure`: what its owner is
+    asked once before he has said it, unless his hand is `pairs` and nothing else (`sure_unless`). `until`: its owner
+    may say it before his first `card` of the deal only, under any house rules."""
 
     place: int
     style: str = "plain"

@@ -1,4 +1,5 @@
-"""Small buttons of the own place that are always there and never a prompt: what may be said out of turn, or seldom.
+"""Small buttons of the own place that are never a prompt: what may be said out of turn, or seldom. Each comes when it
+can be used for the first time in a deal, and stays.
 
 Only its owner sees them: what lights up is what he may say. What costs him something for good is asked about once.
 """
@@ -113,17 +114,19 @@ class Quiet:
         self._known = deal, self._lit | (self._known[1] if self._known[0] == deal else frozenset())
 
     def _places(self) -> dict[int, tuple[str, How]]:
-        """By place what may be said at all: in the deal as far as its owner has come, whatever he holds, or by who has
-        folded – whom it was on offer once. What is among the answers of the question put to its owner stands there
-        only."""
+        """By place what may be said at all: in the deal as far as its owner has come, whatever they hold, or by who has
+        folded. What is among the answers of the question put to its owner stands there only."""
         view, states, seat = self.scene.session.view, self.scene.session.play.placement.states, self.scene.observer
         asked = self._setting.questions.get(view.asking, ()) if seat in view.asked else ()
         folded = seat is not None and states[seat].aside == "folded"
         laid = seat is not None and has_laid(view, seat)
         return {how.place: (verb, how) for verb, how in self._setting.answers.items()
                 if how.quiet and self.scene.offers_button(verb) and verb not in asked and folded == (how.seal == "out")
-                and not (laid and how.until)
-                and (not folded or verb in self._known[1])}
+                and not (laid and how.until) and self._has_come(verb, how)}
+
+    def _has_come(self, verb: str, how: How) -> bool:
+        """Whether it can have been used in this deal: it was on offer; or, where that would tell a hand, play began."""
+        return verb in self._known[1] or (bool(how.always) and bool(self.scene.session.view.zone("pile")))
 
     def _can(self, verb: str) -> bool:
         return verb in self._lit

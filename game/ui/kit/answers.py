@@ -44,12 +44,14 @@ def answers(offers: Sequence[Offer], sheet: Sheet, words: Words, label: Callable
             more: Sequence[Answer], taking_part: bool, asking: str = "") -> list[Answer | None]:
     """By place; None where nothing stands. What stands there says `open_answers`; `more` are the table's own, put into
     the places left free. One of `more` that is gold leads: nothing else shines beside it. Gold is advice: a sheet
-    gives it to what the table itself would do, and whatever is all that can be done shines by itself."""
+    gives it to what the table itself would do, and whatever is all that can be done shines by itself – but for what a
+    light touch gives, which looks the same whatever its owner holds."""
     rare = any(sheet.answers[offer.action.verb].always for offer in offers if offer.action.verb in sheet.answers)
     places = [stands and _button(stands, sheet.answers[stands.verb], words, label, rare)
               for stands in open_answers(offers, sheet, taking_part, asking)]
     if not rare and len(_choices(offers, sheet)) == 1:
-        places = [it and it._replace(style="gold" if it.enabled and not it.standing else it.style) for it in places]
+        places = [it and it._replace(style="gold" if it.enabled and not it.standing and not sheet.answers[it.name].light
+                                     else it.style) for it in places]
     if any(answer.style == "gold" for answer in more):
         places = [it and it._replace(style="plain" if it.style == "gold" else it.style) for it in places]
     for answer in more:

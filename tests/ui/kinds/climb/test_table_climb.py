@@ -204,7 +204,7 @@ PLAYS, CANNOT = ["S6", "H7", "C8", "S2", "H2", "SK"], ["S9", "H9", "C8", "S2", "
 
 @pytest.mark.parametrize(("hand", "style", "touches"),
                          [(PLAYS, "plain", ("button", "letter")),
-                          (CANNOT, "gold", ("space", "button", "letter", "knock"))],
+                          (CANNOT, "plain", ("space", "button", "letter", "knock"))],
                          ids=["can play", "cannot"])
 def test_the_turn_ends_by_one_light_touch(hand: list[str], style: str, touches: tuple[str, ...]) -> None:
     for touch in touches:
@@ -323,6 +323,20 @@ def test_utazu_is_there_for_all_and_refused_with_a_sentence(hand: list[str], by_
         table.press("quiet:utazu")
     ended = "deal" in table.view.ended
     assert ended == ("DA" in hand) and (ended or table.refused == "kakkuri.no_utazu")
+
+
+def test_what_is_seldom_said_has_no_button_before_it_can_be_used() -> None:
+    table = sitting({"dealer": "B"})
+    assert table.view.asking == "kakkuri.fuwaru" and quiet(table) == {}, "no card lies on the table yet"
+    table.press("answer:stay")
+    while table.host.view(None).asking == "kakkuri.fuwaru":
+        table.says(table.host.waiting()[0], "stay")
+    table.rest()
+    assert table.view.turn() != 0 and set(quiet(table)) == {"fold", "utazu"}, "pairs are declared in one's own turn"
+    while table.view.turn() != 0:
+        table.says(table.host.waiting()[0], "end")
+        table.rest()
+    assert set(quiet(table)) == {"fold", "sanzoku", "utazu"}
 
 
 def test_what_is_said_before_the_first_card_only_goes_with_it_whatever_one_holds() -> None:
