@@ -16,13 +16,16 @@ from game.ui.kinds.formula.fate import carried, fate, signed
 from game.ui.kinds.formula.fold import Bows, HandValue, Reckoning, Seen
 from game.ui.kinds.formula.laying import read
 from game.ui.kinds.formula.parts import BoardParts
-from game.ui.kinds.formula.place import at_foot, beside, bow_spots, crowned, foot
+from game.ui.kinds.formula.place import beside, bow_spots, crowned, on_rim, rim
 from game.ui.stage.cues import Sprite
 from game.ui.stage.motion import FLYING, out_back, out_cubic
 from game.ui.stage.parts import CARD
 from game.ui.stage.pose import CardPose
 from game.ui.stage.records import Show
 from game.ui.stage.tile import least_letters
+
+SLIP_AIR = 12.0
+"""Around the words of a slip at a tile, at both ends together."""
 
 HAND = ("M30,96C18,84 10,66 9,58C8,51 16,48 20,54L27,64L23,22C22,13 33,12 35,20L40,50L41,12C41,3 53,3 53,12L53,50"
         "L59,16C61,8 71,10 70,19L65,54L75,34C79,27 88,31 85,39L74,74C71,86 66,92 62,97Z")
@@ -177,41 +180,45 @@ def _flag(p: Painter, show: Show, seat: Seat) -> Rect:
 def _aside(p: Painter, show: Show, seat: Seat) -> float:
     """How far the slip of what is carried over reaches along the rim of the own panel."""
     size = max(least_letters(p.screen), 0.92 * p.screen.size("caption"))
-    return p.width(carried(p, show, show.frame.placement.ground.tiles[seat].rect.w - 20), size, True) + 24
+    return p.width(carried(p, show, _most(show, seat)), size, True) + 24
 
 
 def _carry(p: Painter, show: Show, seat: Seat) -> None:
-    """A zero carried over doubles the next win: a slip of paper on the rim of the own panel, or over the foot of a
-    hand of backs. Where a hand lies open its own line says it."""
-    tile = show.frame.placement.ground.tiles[seat]
-    if _is_open(show, seat):
-        return
-    text = carried(p, show, tile.rect.w - 20)
-    slip(p, show, seat, text, "paper", p.palette.sumi)
+    """A zero carried over doubles the next win: a slip of paper on the rim of the own panel, or of a tile. Where a hand
+    lies open its own line says it."""
+    if not _is_open(show, seat):
+        slip(p, show, seat, carried(p, show, _most(show, seat)), "paper", p.palette.sumi)
+
+
+def _most(show: Show, seat: Seat) -> float:
+    """How broad the words of a slip may be at this seat."""
+    room = show.frame.placement.ground
+    return room.tiles[seat].rect.w - 20 if _is_own(show, seat) else rim(room, seat) - SLIP_AIR
 
 
 def _threat(p: Painter, show: Show, seat: Seat, beside: float) -> None:
-    """What a pushed card costs whoever bursts with it; in figures alone where words would cover the points."""
+    """What a pushed card costs whoever bursts with it; in figures alone where words have no room."""
     if _is_open(show, seat):
         return
-    tile, text = show.frame.placement.ground.tiles[seat], show.script.t("table.formula.threat")
-    if not _is_own(show, seat) and p.width(text, least_letters(p.screen), True) > foot(tile) - tile.card.x - 12:
+    text = show.script.t("table.formula.threat")
+    if p.width(text, least_letters(p.screen), True) > _most(show, seat):
         text = show.script.t("table.formula.threat_short")
     slip(p, show, seat, text, "night", p.palette.shu_ui, beside)
 
 
 def slip(p: Painter, show: Show, seat: Seat, text: str, ground: panels.Ground, ink: Colour,
          aside: float = 0.0) -> None:
-    """A slip with a few words at a seat: on the rim of the own panel, else inside its tile, at the foot of the hand."""
-    tile, size = show.frame.placement.ground.tiles[seat], max(least_letters(p.screen), 0.92 * p.screen.size("caption"))
+    """A slip with a few words at a seat: on the rim of the own panel, or a tile; `aside`: so far beside another."""
+    room, size = show.frame.placement.ground, max(least_letters(p.screen), 0.92 * p.screen.size("caption"))
     if _is_own(show, seat):
+        tile = room.tiles[seat].rect
         high, wide = 1.4 * size, p.width(text, size, True) + 16
-        box = Rect(tile.rect.x + 16 + aside, tile.rect.y - 0.84 * high, wide, high)
+        box = Rect(tile.x + 16 + aside, tile.y - 0.84 * high, wide, high)
     else:
-        found = p.fitting(text, tile.rect.w - 20, size, True, least_letters(p.screen))
+        found = p.fitting(text, _most(show, seat), size, True, least_letters(p.screen))
         size = found if isinstance(found, float | int) else size
-        high, wide = 1.3 * size, min(tile.rect.w - 8, p.width(text, size, True) + 12)
-        box = at_foot(tile, wide, high, high + 2 if aside else 0.0)
+        wide = min(room.tiles[seat].rect.w - SLIP_AIR, p.width(text, size, True) + SLIP_AIR)
+        box = on_rim(room, seat, wide, 1.3 * size, bool(aside))
     panels.panel(p, box, ground, 8.0, 1.0)
     p.label(text, box.centerx, box.centery, size, ink, True, "centre", width=box.w - 6)
 

@@ -22,7 +22,7 @@ from game.ui.stage.parts import CARD
 from game.ui.stage.pose import IN_HAND, CardPose
 from game.ui.stage.records import Ground
 from game.ui.stage.sorting import arranged
-from game.ui.stage.tile import Tile, least_letters
+from game.ui.stage.tile import least_letters
 
 ON_BOARD = 30.0
 BOW_MOST, BOW_AIR = 120.0, 5.0
@@ -38,6 +38,9 @@ ROW_AIR = 4.0
 MOST_SHOWN = 260.0
 OPEN, OPEN_LINE = 0.52, 1.15
 """The share of a tile that a hand laid open may take in height, and what it leaves to words, in heights of a line."""
+
+RIM_END, RIM_MIDDLE, RIM_ON = 12.0, 24.0, 2.0
+"""At a tile's rim: what stays free at its ends, on either side of its middle, and how far a slip lies on the tile."""
 
 REST, BOWS, OWN_TOLD = 0.2, 0.23, 0.62
 """The share of a place that is left to the card its formula did not need; of the words of a hand laid open that its
@@ -229,17 +232,15 @@ def bow_spots(room: Ground, seat: Seat, count: int, is_open: bool = False) -> li
     return [Spot(first + n * step, box.centery, h) for n in range(count)]
 
 
-def foot(tile: Tile) -> float:
-    """How far to the right the foot of a hand is free."""
-    return min((part.x for part in (tile.score, tile.bows) if part is not None), default=tile.rect.right)
+def rim(room: Ground, seat: Seat) -> float:
+    """How broad a slip at either end of a tile's rim should be: in the middle hangs the mark of whose turn it is."""
+    return room.tiles[seat].rect.w / 2 - RIM_END - RIM_MIDDLE
 
 
-def at_foot(tile: Tile, wide: float, high: float, up: float) -> Rect:
-    """Where a slip lies at the foot of a hand, so far up; beside the number of cards, or where that is too narrow over
-    it, for nothing of either may be covered."""
-    box, number = Rect(tile.card.x - 3, tile.card.bottom - high + 3 - up, wide, high), tile.number
-    if number is None or not box.colliderect(number):
-        return box
-    if number.right + 3 + wide <= foot(tile):
-        return Rect(number.right + 3, box.y, wide, high)
-    return Rect(box.x, number.y - high - 2 - up, wide, high)
+def on_rim(room: Ground, seat: Seat, wide: float, high: float, at_end: bool) -> Rect:
+    """Where a slip hangs at the rim of a tile that looks to the middle, at its beginning or `at_end`: it covers nothing
+    of what the seat has."""
+    tile = room.tiles[seat].rect
+    x = tile.right - RIM_END - wide if at_end else tile.x + RIM_END
+    is_low = tile.centery > room.parts.panel.centery
+    return Rect(x, tile.y + RIM_ON - high if is_low else tile.bottom - RIM_ON, wide, high)

@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 from game.data.sheet import sheet
+from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Key, Pointer
 from game.ui.kinds.formula.drawing import Building
 from game.ui.kinds.formula.fold import Reckoning, discard
 from game.ui.kinds.formula.parts import BoardParts
 from game.ui.pages.table.drawers import _in_flight
+from game.ui.stage.parts import CARD
 from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.driver import Driver, at_table
 
@@ -342,6 +344,25 @@ def test_what_a_pushed_card_costs_covers_no_number_and_is_covered_by_none(size: 
     tile = play.session.play.placement.ground.tiles[2]
     assert tile.number is not None and tile.score is not None
     assert not slip.rect.colliderect(tile.number) and not slip.rect.colliderect(tile.score)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("size", "how"), [
+    ((1366, 768), {}), ((1920, 1080), {"tv": True, "persons": (0, 1)}), ((1366, 768), {"text_scale": 150}),
+    ((960, 540), {}), ((3840, 2160), {"tv": True})])
+def test_what_a_seat_carries_over_covers_no_card_and_nothing_that_is_written(
+        size: tuple[int, int], how: dict[str, Any], language: str, seats: int) -> None:
+    names = [chr(ord("A") + seat) for seat in range(seats)]
+    play = at_table("calcolon", seats, 3, {"carry": names}, size=size, language=language, **how)
+    boxes = play.draw()
+    said = [play.scene.words.t(f"table.formula.{key}") for key in ("carried", "carry")]
+    slips = [box for box in boxes if box.text in said]
+    cards = [Rect(pose.x - CARD * pose.h / 2, pose.y - pose.h / 2, CARD * pose.h, pose.h)
+             for pose in play.session.play.frame(play.now).cards.values()]
+    assert len(slips) == seats and overlaps(boxes) == [] and outside(slips, play.house.screen.safe) == []
+    assert not [card for card in cards for slip in slips if card.colliderect(slip.rect)]
+    assert not too_small(slips, play.house.screen.floor / play.house.screen.text_scale)
 
 
 def test_the_arrow_opens_a_board_of_kinds_and_another_card_does_not() -> None:
