@@ -32,33 +32,35 @@ AIR = 24
 DIAMOND = 46.0
 """From the end of one place to the beginning of the next."""
 
-NOW = .22
+NOW = .2
 """Share of the strip that is kept for what is going on; where more is said it takes the room there is."""
 
-LONG = .58
+LONG = .6
 """Share of the strip that its words may take: what is said by those who sit below it hides the rest for a moment."""
 
 Ways: TypeAlias = Callable[[Desk, TableLight, Rect, float], float]
 """Lays something at the right end of the strip, of which so much is taken at the left; says where it begins."""
 
-SPARED = "counsel", "log", "rules", "pause"
+SPARED = "counsel", "trick", "log", "rules", "pause"
 """Commands of which the key alone is told where there is no room for all their words; in this order they go."""
 
 
 def header(desk: Desk, scene: TableLight, ways: Ways | None = None) -> None:
     """Draw the strip. `ways`: what stands at the right instead of the commands. Each part has its place, whatever is
     going on: only what a match never changes says how much of it has room. Where there is none for all, the order of
-    the ranks goes, then words at the right, whose keys stay, one after the other, then the pack, then game and deal:
-    what is going on now stays to be read, or which worked case this is."""
+    the ranks goes, then the pack, then words at the right, whose keys stay, one after the other, then the round, then
+    game and deal: what is going on now stays to be read, or which worked case this is."""
     p = desk.p
     safe = p.screen.safe
     strip = Rect(safe.x + 4, safe.y, safe.w - 8, header_height(p.screen))
     view = scene.session.view
     full, short = scene.words.header(view), scene.words.header(view, short=True)
+    plain = scene.words.header(view, pack=False)
     with p.room(strip.h - 4, row=True):
-        right = (ways or _commands)(desk, scene, strip, sum(_places(p, short, "", strip)) + AIR) - AIR
-        forms = [(full, order) for order in (order_told(scene), "")
-                 if sum(_places(p, full, order, strip)) <= LONG * strip.w]
+        forms = [(slots, order) for slots, order in ((full, order_told(scene)), (full, ""), (plain, ""))
+                 if sum(_places(p, slots, order, strip)) <= LONG * strip.w]
+        kept = plain if (plain, "") in forms else short
+        right = (ways or _commands)(desk, scene, strip, sum(_places(p, kept, "", strip)) + AIR) - AIR
         for slots, order in (*forms, (short, "")):
             wide = _places(p, slots, order, strip)
             least = min(wide[-1], p.width(slots.now, "button", True)) if slots is short else wide[-1]

@@ -377,11 +377,11 @@ class Words:
         return self.services.look.called(self.info.faces[0]).deck
 
     # ---- the header ------------------------------------------------------------------------------------------
-    def header(self, view: View, short: bool = False) -> Slots:
-        """Game, deal or worked case, whose turn; `short`: without the pack and the round, and of a worked case without
-        the game, where there is little room."""
+    def header(self, view: View, short: bool = False, pack: bool = True) -> Slots:
+        """Game, deal or worked case, whose turn. Where there is little room it goes without the `pack`; `short`:
+        without pack and round, and of a worked case without the game."""
         game, deal, of = self.host.setup.game, view.number("deal"), view.number("round")
-        title = self.t(f"game.{game}.name") if short else game_title(self.services, game)
+        title = game_title(self.services, game) if pack and not short else self.t(f"game.{game}.name")
         if self.host.practice:
             title = self.t("table.practice")
         if self.host.case:
