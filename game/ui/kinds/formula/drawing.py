@@ -154,7 +154,8 @@ def _told(p: Painter, show: Show, board: BoardParts) -> None:
     shown = round(result.value * reading.share)
     colour = p.palette.kin if reading.last and reading.share >= 1.0 else p.palette.kinari
     _value(p, board.value, f"= {_signed(shown)}", colour)
-    told_of = f"{show.script.chairs[reading.seat].name}: {_reckoned(_kinds(show, result), result.brackets)}"
+    name, reckoned = show.script.chairs[reading.seat].name, _reckoned(_kinds(show, result), result.brackets)
+    told_of = show.script.t("table.formula.whose", name=name, what=reckoned)
     _steps(p, board.steps.union(board.pair), told_of, p.palette.nezu)
 
 
