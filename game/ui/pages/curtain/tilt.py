@@ -1,5 +1,7 @@
-"""One gesture for a look and an answer: whoever holds the button tilts the stick to one side, or keeps the cross or an
-arrow pressed, or draws the pointer there, sees the answer of that side shine, and lets go.
+"""One gesture for a look and an answer: whoever holds the button tilts the stick to one side, or taps the cross or an
+arrow, or draws the pointer there, sees the answer of that side shine, and lets go of the button.
+
+A tapped side stays chosen until the other one is tapped; the same one again, or up or down, takes it back.
 
 It knows sides and times, and neither what stands on a side nor what anybody holds. A stick counts only once it has
 been seen near its middle since the button went down: one that was tilted already, or is worn, says nothing.
@@ -62,9 +64,9 @@ class Tilt:
             self._fresh.add(g.device)
         if g.device != self._holder or not asked:
             return g.device not in self._fresh      # pushed when there was something else to steer
-        if g.act in WAYS and not g.repeat and abs(self._sticks.get(g.device, 0.0)) <= MIDDLE:
-            way = WAYS[g.act]
-            self._lean(way if g.phase == "down" else 0 if self.side == way else self.side, now)
+        if g.phase == "down" and not g.repeat and abs(self._sticks.get(g.device, 0.0)) <= MIDDLE:
+            way = WAYS.get(g.act, 0)
+            self._lean(way if way != self.side else 0, now)
         return True
 
     def point(self, side: int, now: float) -> None:

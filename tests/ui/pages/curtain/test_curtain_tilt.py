@@ -164,6 +164,29 @@ def test_space_and_an_arrow_do_the_same() -> None:
     assert _answered(party) == meant.text
 
 
+def _tap(party: Party, *keys: int) -> None:
+    for key in keys:
+        for phase in (pygame.KEYDOWN, pygame.KEYUP):
+            party.send(phase, key=key, mod=0, unicode="")
+        party.frame(SHINES)
+
+
+@pytest.mark.parametrize(("taps", "side"), [
+    ((pygame.K_RIGHT,), 1), ((pygame.K_RIGHT, pygame.K_LEFT), 0), ((pygame.K_LEFT, pygame.K_LEFT), None),
+    ((pygame.K_LEFT, pygame.K_DOWN), None),
+], ids=["one", "then the other", "twice", "then down"])
+def test_a_tapped_arrow_chooses_the_answer_of_its_side(taps: tuple[int, ...], side: int | None) -> None:
+    party = _fallen()
+    party.studio.holders.drop(f"pad:{PAD}")
+    sides = _curtain(party).answers().sides
+    party.send(pygame.KEYDOWN, **SPACE)
+    party.frame(FILLS + RISES)
+    _tap(party, *taps)
+    assert _curtain(party).leans == (None if side is None else sides[side])
+    party.send(pygame.KEYUP, **SPACE)
+    assert _answered(party) == ("" if side is None else sides[side].text)
+
+
 @pytest.mark.parametrize("hand", ["5 7 8", "pppp"])
 def test_the_card_itself_is_held_by_a_pointer_and_drawn_onto_an_answer(hand: str) -> None:
     many = hand == "pppp"
