@@ -200,6 +200,9 @@ class Manager:
         self._clicked_at = now if self._clicked_at is None else self._clicked_at
         self._type_text(self.typing is not None, self.typing)
         top = self._stood = self.stack[-1] if self.stack else None
+        for scene in visible(self.stack)[:-1]:
+            if (keep_up := getattr(scene, "seen_around", None)) is not None:
+                keep_up()
         wish = top.update(now) if top else None
         self._frames += not self.stack or self.stack[-1] is top
         if self._share >= 1.0 and self._hurries:

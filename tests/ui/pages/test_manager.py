@@ -7,6 +7,8 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.ports import Chair
+from game.data.settings import LastTable
 from game.ui.draw.budget import Budget
 from game.ui.draw.ease import Ease
 from game.ui.draw.painter import Painter
@@ -14,8 +16,10 @@ from game.ui.draw.screen import Screen
 from game.ui.draw.shapes import Shapes
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Command, Gesture, Key, Pointer
+from game.ui.pages.lesson.offer import TutorialOffer
+from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.manager import FADE, LEAST, TWICE, Manager, visible
-from tests.ui.pages.fake import art
+from tests.ui.pages.fake import House, art
 
 SCREEN = Screen(1280, 720)
 
@@ -376,3 +380,28 @@ def test_a_scene_takes_the_place_of_the_topmost_one_and_nothing_below_is_seen_be
         stack.update(now)
         stack.draw(NoPainter())  # type: ignore[arg-type]
     assert second.drawn and not below.drawn and stack.stack[-1] is second
+
+
+def test_a_page_seen_around_another_keeps_up_with_who_has_gone() -> None:
+    chairs = (Chair("Aiko", "cat", 0, "person"), Chair("Mama", "sun", 1, "phone"), Chair("Nino", "key", 2, "bot:easy"))
+    house, (stack, _) = House(last_table={"kuku": LastTable(chairs, {})}, tutorials_offered=()), manager(still=True)
+    lobby = Lobby(house, "kuku")
+    stack.go(lobby)
+    stack.over(TutorialOffer(house, None))
+    stack.update(0.0)
+    assert [chair.kind for chair in lobby.draft.chairs[:2]] == ["person", "person"], "no phone is here"
+
+
+def test_a_page_that_is_covered_is_asked_nothing() -> None:
+    stack, _ = manager(still=True)
+    told: list[str] = []
+    below = Page()
+    below.seen_around = lambda: told.append("seen")  # type: ignore[attr-defined]
+    stack.go(below)
+    stack.over(Page())
+    stack.update(0.0)
+    assert not told
+    stack.back()
+    stack.over(Page(overlay=True))
+    stack.update(0.0)
+    assert told

@@ -92,9 +92,13 @@ class Company(Page):
 
     def update(self, now: float) -> float | None:
         """See Scene. A pad may have gone while another page lay over this one, or a phone."""
+        self.seen_around()
+        return super().update(now)
+
+    def seen_around(self) -> None:
+        """See Manager. Who has come or gone is seen around a page laid over this one, too."""
         self.pads.tidy()
         self.phones.attend()
-        return super().update(now)
 
     # ---- seats
     def open_seat(self, at: int | None) -> None:
