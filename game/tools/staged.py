@@ -121,11 +121,12 @@ def midst(seats: int, deck: Sequence[Card], pile: int = PILE, how: Staging | Non
     told += [Paid(seat, POT, 1, Reason("staged.ante")) for seat in dealt if how.chips]
     told += [Began("deal", 4, DEALER, dealt)]
     told += [Moved(hands[seat], stock, Zone("hand", seat)) for seat in dealt]
-    if gone is not None:
-        told.append(Left(gone, "deal" if how.safe else "match", Reason(how.safe or how.left, seats=(gone,))))
     drawn = tuple(range(held, held + pile))
     told += [Moved(drawn, stock, Zone("pile"))]
     told += [] if how.many else [Shown(drawn, tuple(deck[-1 - 3 * n] for n in range(pile)))]
+    if gone is not None:
+        why = Reason(how.safe or how.left, drawn[:1], (gone, TURN))
+        told.append(Left(gone, "deal" if how.safe else "match", why))
     faces = [deck[11 * card % len(deck)] for card in range(len(deck))]
     told += [Shown(held, tuple(faces[card] for card in held), (seat,)) for seat, held in hands.items()]
     for seat in dealt[2:] if how.many else ():
@@ -159,7 +160,7 @@ def _said(seat: Seat, cards: tuple[CardId, ...], deck: Sequence[Card], how: Stag
         yield Called(seat, how.shown_with)
     elif seat % 7 == 4 and how.left:
         yield Shown(cards, (_of(how.weak, deck),))
-        yield Left(seat, "round", Reason(how.left, cards, (seat,)))
+        yield Left(seat, "round", Reason(how.left, cards, (seat, TURN)))      # by whom, where the game says that
 
 
 def _of(card: str, deck: Sequence[Card]) -> Card:

@@ -9,8 +9,10 @@ from game.cli import WELL, WRONG, main
 from game.core.ports import Setup
 from game.core.view import View
 from game.house.shelf import info
-from game.rules.catalogue import game
+from game.rules.catalogue import GAMES, game
 from game.tools.staged import FEWEST, MOST, NAMES, TURN, StagedHost, chairs, midst, staging
+from game.ui.pages.table.scene import TableScene
+from tests.ui.pages.fake import House
 
 DECK = game("kuku").deck.cards
 HOW = staging(info(game("kuku")))
@@ -41,6 +43,19 @@ def test_what_is_told_goes_on_where_an_observer_stands() -> None:
     view.hear(host.told(0, 0)[:10])
     view.hear(host.told(0, 10))
     assert view.heard == host.view(0).heard
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game_id", [spec.id for spec in GAMES])
+def test_every_sentence_of_a_staged_table_is_filled_in(game_id: str, language: str) -> None:
+    house = House(1920, 1080, language)
+    spec, how = game(game_id), staging(next(each for each in house.games() if each.id == game_id))
+    setup = Setup(game_id, chairs(12, language, house.look.crests()), spec.resolve({}), 7)
+    table = TableScene(house, StagedHost(setup, midst(12, spec.deck.cards, how=how)), None)
+    house.go(table)
+    table.update(60_000.0)
+    said = [box.text for box in house.boxes(table)] + [line.sentence for line in table.words.lines]
+    assert [text for text in said if "{" in text] == []
 
 
 def test_names_are_of_the_length_a_tile_has_to_hold() -> None:
