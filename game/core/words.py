@@ -21,6 +21,9 @@ JOINERS: Final = frozenset("\u200c\u200d")
 
 SEVERAL_LINES: Final = frozenset("\n\t")
 
+MARK: Final = "\ufffd"
+"""Stands for what is no letter."""
+
 
 class Named(str):
     """A value that may be written into the log, for nothing in it is secret: the name of a file of ours, the kind of a
@@ -39,6 +42,38 @@ def cleaned(text: str, most: int = MOST_TEXT, lines: bool = False) -> str:
 def name(text: str) -> str:
     """A name from outside, without blanks at its ends."""
     return cleaned(text, MOST_NAME).strip()
+
+
+def deciphered(text: str) -> str:
+    """A name of a file, or a sentence with one in it, in letters alone: bytes that are no UTF-8 are read as an old
+    Japanese packer meant them, or become marks of replacement."""
+    if text.isascii() or not any(map(_is_half, text)):
+        return text
+    return "".join(MARK if _is_half(letter) else letter for letter in "/".join(map(_from_japan, text.split("/"))))
+
+
+def legible(text: str) -> str:
+    """The same, fit to be shown in one line: commands to the terminal become marks of replacement, too."""
+    if text.isprintable():
+        return text
+    return "".join(MARK if category(letter) == "Cc" else letter for letter in deciphered(text))
+
+
+def _is_half(letter: str) -> bool:
+    """Whether it is half a sign: so Python has a byte in a file's name that is no UTF-8."""
+    return "\ud800" <= letter <= "\udfff"
+
+
+def _from_japan(part: str) -> str:
+    """The part of a path as Japan wrote it before UTF-8, if it can be that: of a name in UTF-8 some letters would be
+    of more than two bytes, as two are by chance."""
+    if not all(letter <= "\u07ff" or _is_half(letter) for letter in part):
+        return part
+    try:
+        meant = part.encode("utf-8", "surrogateescape").decode("cp932")
+    except UnicodeError:
+        return part
+    return part if any(category(letter) in ("Cc", "Co") for letter in meant) else meant
 
 
 def heard(name: str) -> str:

@@ -174,8 +174,15 @@ def write_text(tree: object, leaves_in_line: bool = False) -> str:
     leaves_in_line: what holds no further lists or mappings stands in one line, `{a: 1, b: 2}`.
     """
     style = None if leaves_in_line else False
-    return str(yaml.dump(tree, Dumper=yaml.SafeDumper, default_flow_style=style, allow_unicode=True, sort_keys=False,
+    return str(yaml.dump(tree, Dumper=_Writer, default_flow_style=style, allow_unicode=True, sort_keys=False,
                          width=160 if leaves_in_line else 110))
+
+
+class _Writer(yaml.SafeDumper):
+    """Writes no halves of signs, as names of files may hold: no YAML may have them."""
+
+
+_Writer.add_representer(str, lambda writer, text: writer.represent_str(text.encode("utf-8", "replace").decode()))
 
 
 def _decoded(path: Path, limit: int) -> str:

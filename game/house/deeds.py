@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 from game import paths
 from game.core.refusal import of_disk
 from game.core.trouble import Trouble
+from game.core.words import legible
 from game.disk import files
-from game.themes import shown
 from game.themes.changes import Before
 from game.themes.model import Theme
 
@@ -56,7 +56,7 @@ class BackBefore(NamedTuple):
 def _naming(told: Trouble, theme: Theme | None, language: str) -> Trouble:
     if theme is None:
         return told
-    return told._replace(values={**told.values, "theme": shown(theme.name(language))})
+    return told._replace(values={**told.values, "theme": legible(theme.name(language))})
 
 
 def moved_aside(folder: Path) -> tuple[Path, Trouble | None]:

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game import paths
 from game.core.refusal import of_disk
 from game.core.trouble import Trouble
+from game.core.words import legible
 from game.data.yaml_text import LIMIT, DataError
 from game.disk import files
 from game.disk.watching import Changed, Watch
@@ -27,7 +28,7 @@ from game.house.wardrobe import Wardrobe
 from game.pictures import Look as LookAt
 from game.pictures import Seen, room
 from game.rules.catalogue import GAMES
-from game.themes import BUILT_IN, Look, open_theme, shown
+from game.themes import BUILT_IN, Look, open_theme
 from game.themes.changes import Before
 from game.themes.collection import LOW, Exhibit, best_dress, exhibits, fits, order, parts, probes
 from game.themes.model import CHANGES, PARTS, Part, Theme
@@ -162,7 +163,7 @@ class Gallery:
         own: dict[str, object] = {part: _without(getattr(settings, part), [game])
                                   for part in (parts(look) if look is not None else ())
                                   if game in getattr(settings, part)}
-        self._put_on(kept.theme, shown(kept.name), look, [game], own)
+        self._put_on(kept.theme, legible(kept.name), look, [game], own)
         self._wardrobe.take_in_hand(game)
 
     def took_place(self, kept: Kept) -> None:
@@ -170,16 +171,16 @@ class Gallery:
         if kept.former is None:
             return
         index = _without(self._wardrobe.settings.index, [kept.theme] if "index" in kept.style else [])
-        self._do(Trouble("scene.gallery.did_replace", {"theme": shown(kept.name)}),
+        self._do(Trouble("scene.gallery.did_replace", {"theme": legible(kept.name)}),
                  {"index": index} if index != self._wardrobe.settings.index else {},
-                 Trouble("scene.gallery.undid_replace", {"theme": shown(kept.name)}),
+                 Trouble("scene.gallery.undid_replace", {"theme": legible(kept.name)}),
                  partial(self._give_back, kept.theme, kept.former))
         self._lies_anew(kept.theme)
 
     def hung(self, kept: Kept) -> None:
         """See Services. It is taken down again like anything else that was done here."""
         if kept.former is None:
-            values = {"theme": shown(kept.name)}
+            values = {"theme": legible(kept.name)}
             self._do(Trouble("scene.gallery.did_hang", values), {}, Trouble("scene.gallery.undid_hang", values),
                      partial(self._take_down, kept))
 
@@ -199,7 +200,7 @@ class Gallery:
         """What was hung is moved aside; nothing wants it any more."""
         folder = self._folder_of(kept.theme)
         if folder.exists() and (why := moved_aside(folder)[1]) is not None:
-            return Trouble("scene.gallery.not_removed", {"theme": shown(kept.name), "why": why})
+            return Trouble("scene.gallery.not_removed", {"theme": legible(kept.name), "why": why})
         self.exhibits = tuple(each for each in self.exhibits or () if each.id != kept.theme)
         self._wardrobe.looks.learn(self.exhibits)
         if wanted := self._without_theme(kept.theme):
@@ -266,7 +267,7 @@ class Gallery:
         for part in PARTS:
             others = {theme: None for game in games if (theme := self.chosen(game, part)) not in ("", exhibit.id)}
             if others:
-                found[part] = [self.called(there[theme]) if theme in there else shown(theme) for theme in others]
+                found[part] = [self.called(there[theme]) if theme in there else legible(theme) for theme in others]
         return found
 
     def use_whole(self, exhibit: Exhibit) -> None:
@@ -320,7 +321,7 @@ class Gallery:
     def called(self, exhibit: Exhibit) -> str:
         """Its name in the language in force; of a folder that cannot be used, the folder's."""
         theme = exhibit.theme
-        return shown(theme.name(self._wardrobe.language.code) if theme is not None else exhibit.id)
+        return legible(theme.name(self._wardrobe.language.code) if theme is not None else exhibit.id)
 
     def wrong(self, exhibit: Exhibit) -> Trouble | None:
         """Why it cannot be used, as somebody can mend it."""
@@ -344,7 +345,7 @@ class Gallery:
             self.trouble = Trouble("scene.gallery.not_renamed", {"theme": self.called(exhibit), "why": why})
             return False
         self._read_anew(exhibit)
-        self._do(Trouble("scene.gallery.did_rename", {"theme": shown(name)}), {},
+        self._do(Trouble("scene.gallery.did_rename", {"theme": legible(name)}), {},
                  Trouble("scene.gallery.undid_rename", {"theme": self.called(exhibit)}),
                  partial(self._name_back, exhibit, before), former=theme)
         return True

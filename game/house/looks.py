@@ -15,11 +15,12 @@ from typing import NamedTuple
 
 from game import paths
 from game.core.trouble import Trouble
+from game.core.words import legible
 from game.data.yaml_text import DataError
 from game.disk import files
 from game.disk.watching import Changed, Watch
 from game.pictures import Refused, room
-from game.themes import BUILT_IN, Look, open_theme, our_own, shown
+from game.themes import BUILT_IN, Look, open_theme, our_own
 from game.themes.collection import Exhibit, asked, sources
 from game.themes.find import place_called
 from game.themes.model import Theme
@@ -133,7 +134,7 @@ def _opened(name: str) -> Look | None:
 
 def _read_again(look: Look, changed: Changed, watch: Watch) -> Renewed | Trouble:
     """The theme from its folder, every changed picture of it tried."""
-    name = shown(look.theme.name("en"))
+    name = legible(look.theme.name("en"))
     try:
         fresh = open_theme(look.theme.folder, (paths.user_themes(),))
     except DataError as error:
@@ -147,7 +148,7 @@ def _read_again(look: Look, changed: Changed, watch: Watch) -> Renewed | Trouble
                 break
         if isinstance(said, Refused):
             log.info("%s: %s", source.path, said.what)
-            return Trouble("notice.theme_stays", {"theme": name, "file": shown(source.path.name), "what": said.what,
+            return Trouble("notice.theme_stays", {"theme": name, "file": legible(source.path.name), "what": said.what,
                                                   "cure": said.cure})
     return Renewed(fresh, changed)
 
@@ -155,7 +156,7 @@ def _read_again(look: Look, changed: Changed, watch: Watch) -> Renewed | Trouble
 def broken(theme: str, error: DataError) -> Trouble:
     """What is wrong with a theme that cannot be opened, as somebody can mend it."""
     file = Path(error.file).name + (f":{error.line}" if error.line else "")
-    return Trouble("notice.theme_stays", {"theme": theme, "file": shown(file), "what": error.told.what,
+    return Trouble("notice.theme_stays", {"theme": theme, "file": legible(file), "what": error.told.what,
                                           "cure": error.told.cure})
 
 

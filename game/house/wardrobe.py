@@ -15,6 +15,7 @@ from game import paths
 from game.core.cards import Dress
 from game.core.rules import GameSpec, State
 from game.core.trouble import Trouble
+from game.core.words import legible
 from game.data.settings import Settings, save_settings
 from game.data.yaml_text import DataError
 from game.house.looks import Looks
@@ -24,7 +25,7 @@ from game.rules.catalogue import GAMES
 from game.text.choose import system_language
 from game.text.language import Language, available
 from game.text.narrator import Narrator
-from game.themes import BUILT_IN, Look, our_own, place_of, shown
+from game.themes import BUILT_IN, Look, our_own, place_of
 from game.themes.changes import Changes
 from game.themes.collection import part_of
 from game.themes.model import CHANGES, PARTS, Part, Theme
@@ -124,7 +125,7 @@ class Wardrobe:
 
     def _gives_way(self, wish: str) -> bool:
         """Whether the last start died of this theme."""
-        return wish != BUILT_IN and shown(wish) == self._died_of
+        return wish != BUILT_IN and legible(wish) == self._died_of
 
     def look_anew(self, theme: str = "") -> None:
         """The same theme, but a player has laid something on a card, or taken it away; or the one of this id lies there
@@ -141,7 +142,7 @@ class Wardrobe:
         if found is None:
             return
         if isinstance(found, Trouble):
-            called = shown(self.look.theme.name(self.language.code))
+            called = legible(self.look.theme.name(self.language.code))
             self.stays = Trouble(found.key, {**found.values, "theme": called})
             return
         self.stays, self.look = None, self._worn(found.look)
@@ -263,14 +264,14 @@ class Wardrobe:
         our own, with a sentence."""
         wish = wished_theme(self.settings)
         if self._gives_way(wish):
-            self._notices.say(Trouble("notice.theme_died", {"theme": shown(wish)}))
+            self._notices.say(Trouble("notice.theme_died", {"theme": legible(wish)}))
             wish = BUILT_IN
         try:
-            self.trial.begin("" if wish == BUILT_IN else shown(wish))
+            self.trial.begin("" if wish == BUILT_IN else legible(wish))
             look = self.looks.open(wish)
         except DataError as error:
             log.info("theme: %s", error)
-            self._notices.say(Trouble("notice.theme_fallback", {"theme": shown(wish)}))
+            self._notices.say(Trouble("notice.theme_fallback", {"theme": legible(wish)}))
             look = self.looks.open(BUILT_IN)
         if our_own(look.theme.folder):
             self.trial.end()

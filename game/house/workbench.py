@@ -14,6 +14,7 @@ from game import paths
 from game.core.cards import Card
 from game.core.refusal import of_disk
 from game.core.trouble import Troubled
+from game.core.words import legible
 from game.data.settings_values import MOST_FOLDERS
 from game.data.yaml_text import DataError
 from game.disk import files
@@ -24,7 +25,7 @@ from game.house.photographs import Photographs
 from game.house.wardrobe import Wardrobe
 from game.rules.catalogue import GAMES
 from game.text.language import Language
-from game.themes import open_theme, shown
+from game.themes import open_theme
 from game.themes.changes import Before
 from game.themes.model import CHANGES, Fit
 from game.themes.scan import PICTURES
@@ -56,7 +57,7 @@ class Workbench:
         """See Services."""
         own = paths.shelves()
         recent = [Path(said) for said in self._wardrobe.settings.recent]
-        return own | {paths.readable(folder): folder for folder in recent
+        return own | {legible(paths.readable(folder)): folder for folder in recent
                       if folder not in own.values() and files.is_folder(folder)}
 
     def brought_from(self, folder: Path) -> None:
@@ -88,7 +89,7 @@ class Workbench:
         found = [path for path in names if path.suffix.lower() in taken and files.is_file(path)]
         self._looked_into = folder
         up = folder.parent if folder.parent != folder else None
-        return Listing(folder, paths.readable(folder), up, folders, tuple(found[:MOST_LISTED]),
+        return Listing(folder, legible(paths.readable(folder)), up, folders, tuple(found[:MOST_LISTED]),
                        len(found) > MOST_LISTED)
 
     # ---- one card
@@ -222,7 +223,7 @@ class Workbench:
         from game import imports
 
         code, wished = self._wardrobe.language.code, self._wardrobe.settings.index
-        return {deck: Kept(theme.id, shown(theme.name(code)), style={
+        return {deck: Kept(theme.id, legible(theme.name(code)), style={
                     "fit": theme.card.fit, "index": wished.get(theme.id, theme.card.index)})
                 for deck, theme in imports.again(pictures, paths.user_themes(), self._contents.name).items()}
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from game.core.trouble import Trouble, Troubled
+from game.core.words import legible
 from game.disk import files
 from game.imports.archives import ARCHIVES, unpack
 from game.imports.proposal import Piece, Unused
@@ -55,7 +56,7 @@ class Origin:
     @property
     def name(self) -> str:
         """What it is called, without ending."""
-        return self.path.name.removesuffix(ending(self.path)) or self.path.name
+        return legible(self.path.name.removesuffix(ending(self.path)) or self.path.name)
 
     def glance(self, path: Path) -> Glimpsed | Refused:
         """What a picture says of itself; asked once."""

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from game import paths
+from game.core.words import deciphered
 from game.data.shape import fields, listing, mapping, text
 from game.data.yaml_text import Tree, read_mapping
 
@@ -67,7 +68,7 @@ class Common:
 
 def parted(name: str) -> tuple[str, ...]:
     """The words, figures and letters of a name, as vocabularies have them: `Sota_de-Oros02` -> sota de oros 2."""
-    wide = unicodedata.normalize("NFKC", name)
+    wide = unicodedata.normalize("NFKC", deciphered(name))
     wide = _BORDERS.sub(" ", _MINUS.sub(" n", wide)).casefold()
     found = _WORDS.findall(_bare(wide))
     return tuple(str(int(word)) if word.isdecimal() else word for word in _joined(found))

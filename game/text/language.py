@@ -20,6 +20,7 @@ from typing import NamedTuple, cast
 
 from game import paths
 from game.core.trouble import Trouble
+from game.core.words import deciphered
 from game.data import at_hand, yaml_text
 from game.data.yaml_text import DataError, Text, Tree
 from game.text.families import in_family
@@ -108,7 +109,8 @@ class Language:
         value = values[name]
         if unit:
             return self.text(f"unit.{unit}", n=value)
-        return self.join(str(each) for each in value) if isinstance(value, (list, tuple)) else str(value)
+        return self.join(deciphered(str(each)) for each in value) if isinstance(value, (list, tuple)) \
+            else deciphered(str(value))
 
 
 class Place(NamedTuple):

@@ -9,12 +9,13 @@ from pathlib import Path
 
 from game import paths
 from game.core.trouble import Trouble
+from game.core.words import legible
 from game.data.shape import meant
 from game.data.yaml_text import DataError
 from game.disk import files
 from game.themes.load import is_theme, load
 from game.themes.look import Look
-from game.themes.model import BUILT_IN, CHANGES, PLACES, Theme, shown
+from game.themes.model import BUILT_IN, CHANGES, PLACES, Theme
 from game.themes.scan import lying_in, real
 from game.themes.schema import FILE
 
@@ -43,7 +44,7 @@ def survey(extra_folders: Iterable[Path] = ()) -> tuple[list[Theme], list[DataEr
 
 def _twice(theme: Theme, first: Theme) -> DataError:
     """What is wrong with a theme that goes by the name of another."""
-    what = Trouble("theme.twice", {"folder": first.folder.name, "name": shown(theme.id)})
+    what = Trouble("theme.twice", {"folder": first.folder.name, "name": legible(theme.id)})
     return DataError(theme.folder / FILE, 0, "id", what)
 
 

@@ -7,13 +7,14 @@ from pathlib import Path
 
 from game import paths
 from game.core.trouble import Trouble
+from game.core.words import legible
 from game.data.shape import meant
 from game.data.yaml_text import DataError
 from game.decks import DECKS
 from game.disk import files
 from game.pictures.blank import is_blank
 from game.themes import schema
-from game.themes.model import LEVELS, DeckArt, Remark, Source, TableArt, Theme, remark, shown
+from game.themes.model import LEVELS, DeckArt, Remark, Source, TableArt, Theme, remark
 from game.themes.scan import Faces, Shelf, base, card_ids, lying_in, real, wardrobes
 from game.themes.schema import FILE, DeckSaid, Said
 from game.themes.tolerant import MOST_REMARKS
@@ -36,7 +37,7 @@ def load(folder: Path) -> Theme:
     theme = Theme(
         id=name,
         folder=folder,
-        names=said.names or {"en": shown(real(folder).name)},
+        names=said.names or {"en": legible(real(folder).name)},
         version=said.version,
         author=said.author,
         licence=said.licence,

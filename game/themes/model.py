@@ -4,7 +4,6 @@ Levels of detail: `full` from 220 units of height on screen, `medium` 120-219, `
 """
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -100,18 +99,9 @@ class TableArt:
     medium: Source | None = None
 
 
-_NO_TEXT = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
-
-
 def lasts(sound: str) -> bool:
     """Whether a sound of this name goes on and on, and may be longer than others."""
     return sound == ROOM or sound.startswith(MUSIC)
-
-
-def shown(text: str) -> str:
-    """A name or sentence fit to be shown: what is no letter – half a sign of another encoding, a command to the
-    terminal – becomes a mark of replacement."""
-    return _NO_TEXT.sub("\ufffd", text)
 
 
 @dataclass(frozen=True)

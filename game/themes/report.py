@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
 from game.core.trouble import Trouble
-from game.themes.model import THEME, Level, Remark, Theme, shown
+from game.core.words import legible
+from game.themes.model import THEME, Level, Remark, Theme
 
 Tell: TypeAlias = Callable[[Trouble], str]
 
@@ -61,16 +62,16 @@ class Report:
         total = Trouble(f"{THEME}.total", {"errors": Trouble(f"{THEME}.errors", {"n": len(self.errors)}),
                                            "warnings": Trouble(f"{THEME}.warnings", {"n": len(self.warnings)})})
         lines = [*head, *map(tell, (*errors, *warnings, *map(_sentence, self.coverage), total))]
-        return "\n".join(map(shown, lines))
+        return "\n".join(map(legible, lines))
 
     def facts(self, tell: Tell) -> dict[str, object]:
         """The same for programs: path, theme, errors, warnings, coverage by deck and level. Nothing is bundled."""
         coverage: dict[str, dict[str, Mapping[str, object]]] = {}
         for part in self.coverage:
             facts = {"drawn": len(part.drawn), "of": len(part.drawn + part.missing), "missing": part.missing}
-            coverage.setdefault(shown(part.deck), {})[part.level] = facts
+            coverage.setdefault(legible(part.deck), {})[part.level] = facts
         return {
-            "path": shown(str(self.path)),
+            "path": legible(str(self.path)),
             "theme": _passport(self.theme) if self.theme else None,
             "errors": [_plain(remark, tell) for remark in self.errors],
             "warnings": [_plain(remark, tell) for remark in self.warnings],
@@ -108,10 +109,11 @@ def _sentence(part: Coverage) -> Trouble:
 
 
 def _passport(theme: Theme) -> dict[str, object]:
-    names = {shown(language): shown(name) for language, name in theme.names.items()}
-    return {"id": shown(theme.id), "names": names, "extends": shown(theme.extends), "license": shown(theme.licence)}
+    names = {legible(language): legible(name) for language, name in theme.names.items()}
+    return {"id": legible(theme.id), "names": names, "extends": legible(theme.extends),
+            "license": legible(theme.licence)}
 
 
 def _plain(remark: Remark, tell: Tell) -> dict[str, object]:
-    return {"file": shown(str(remark.file)), "line": remark.line, "key": remark.why.key,
-            "what": shown(tell(remark.what)), "cure": shown(tell(remark.cure))}  # fmt: skip
+    return {"file": legible(str(remark.file)), "line": remark.line, "key": remark.why.key,
+            "what": legible(tell(remark.what)), "cure": legible(tell(remark.cure))}  # fmt: skip

@@ -15,6 +15,7 @@ from typing import NamedTuple, TextIO
 from game import imports, paths
 from game.core.refusal import of_disk
 from game.core.trouble import Troubled
+from game.core.words import legible as shown
 from game.data.yaml_text import DataError
 from game.disk import files
 from game.imports import Done, Piece, Proposal, Unused
@@ -25,7 +26,6 @@ from game.pictures.wishes import MOST_BYTES
 from game.text.language import Language
 from game.themes import Theme, survey
 from game.themes.load import is_theme, load
-from game.themes.model import shown
 from game.themes.reference import CORNERS
 from game.themes.scan import card_ids
 

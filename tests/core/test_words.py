@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.words import MOST_NAME, MOST_TEXT, cleaned, name
+from game.core.words import MOST_NAME, MOST_TEXT, cleaned, deciphered, legible, name
 
 
 @pytest.mark.parametrize("text", [
@@ -36,3 +36,21 @@ def test_cleaning_twice_changes_nothing() -> None:
     every = "".join(map(chr, range(0x11000))) + "\U0010ffff"
     assert cleaned(cleaned(every, 10**6), 10**6) == cleaned(every, 10**6)
     assert name(name("\u2028 a b \0")) == "a b"
+
+
+def as_python_has_it(raw: bytes) -> str:
+    return raw.decode("utf-8", "surrogateescape")
+
+
+@pytest.mark.parametrize(("raw", "read"), [
+    ("猫.png".encode("cp932"), "猫.png"),
+    ("猫の札".encode("cp932"), "猫の札"), ("表/写真/ソ".encode("cp932"), "表/写真/ソ"),
+    (b"\xff\xfe\x80x", "\ufffd\ufffd\ufffdx"), ("写真/".encode() + "猫".encode("cp932"), "写真/猫"),
+    ("写真".encode() + b"\xff", "写真\ufffd"), (b"a b", "a b")])
+def test_a_file_s_name_that_is_no_utf_8_is_read_as_japan_wrote_it(raw: bytes, read: str) -> None:
+    assert deciphered(as_python_has_it(raw)) == legible(as_python_has_it(raw)) == read
+
+
+def test_a_name_in_one_line_holds_no_command_to_the_terminal() -> None:
+    assert legible("a\x1b[31m\nb") == "a\ufffd[31m\ufffdb" and legible("猫 \ud800") == "猫 \ufffd"
+    assert deciphered("a\n\tb") == "a\n\tb"

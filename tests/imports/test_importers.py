@@ -2,6 +2,8 @@
 from __future__ import annotations
 
 import gzip
+import os
+import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -182,3 +184,16 @@ def test_signs_on_cards_that_are_called_almost_as_cards_are_none(tmp_path: Path,
 def test_a_drawing_of_few_parts_is_a_card_and_no_deck(tmp_path: Path) -> None:
     (tmp_path / "cat.svg").write_text(drawn(["heart_1", "king_of_spades"], 2, 1), "utf-8")
     assert imports.examine(tmp_path / "cat.svg").cards == {"cat": imports.Piece(tmp_path / "cat.svg")}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="names that are no UTF-8 are only there")
+def test_names_in_the_letters_of_old_japan_mean_cards_and_name_the_theme(tmp_path: Path) -> None:
+    made = pictures(tmp_path / "made", ["猫", "馬", "人間", "クク"])
+    old = tmp_path / os.fsdecode("猫の札".encode("cp932"))
+    old.mkdir()
+    for path in made.iterdir():
+        path.rename(old / os.fsdecode(path.name.encode("cp932")))
+    proposal = imports.examine(old)
+    assert set(proposal.cards) == {"cat", "horse", "human", "cuckoo"}
+    theme = load(imports.bring(proposal, tmp_path / "themes"))
+    assert theme.names == {"en": "猫の札"} and set(theme.decks["kuku"].faces["full"]) == set(proposal.cards)

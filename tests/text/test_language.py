@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.core.trouble import Trouble
 from game.data.yaml_text import DataError
 from game.text import choose
 from game.text.choose import system_language
@@ -168,3 +169,10 @@ def test_windows_names_its_languages_in_words(monkeypatch: pytest.MonkeyPatch) -
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(choose.locale, "getlocale", lambda: ("Japanese_Japan", "932"))
     assert system_language(["en", "ja"]) == "ja"
+
+
+def test_a_file_s_name_in_a_sentence_is_made_of_letters() -> None:
+    name = "猫".encode("cp932").decode("utf-8", "surrogateescape")
+    for value in (name, [name], Trouble("disk.other", {"why": name})):
+        told = Language("en").tell(Trouble("imports.not_unpacked", {"file": "a", "why": value}))
+        assert "猫" in told and told.encode()

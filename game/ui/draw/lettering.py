@@ -1,6 +1,7 @@
 """Fonts, and labels drawn with them: measured in pixels, kept as textures. It breaks no lines and knows no layout."""
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import cache, lru_cache
@@ -32,6 +33,9 @@ OVERHANG = 1.0
 """How far ruby may reach over kana beside its word, in its own size."""
 
 NO_LETTER = "\uffff"
+_NO_LETTERS = re.compile("[\0\ud800-\udfff\ufffd]")
+"""What no font can be asked for, and the mark that stands for such."""
+
 ASKED_PX = 32
 """The size at which a letter is compared with the empty box that stands for one the font has not."""
 
@@ -95,8 +99,9 @@ class Lettering:
 
     def _runs(self, text: str, px: int, bold: bool) -> list[tuple[str, pygame.font.Font]]:
         """The line in parts that one font has the letters for; what no font can draw (emoji) is left out, so that
-        names such as Łukasz or Šárka never show boxes."""
+        names such as Łukasz or Šárka never show boxes. A byte of a file's name that is no letter is a question mark."""
         house = self.font(px, bold)
+        text = _NO_LETTERS.sub("?", text)
         if text.isascii():
             return [(text, house)] if text else []
         runs = groupby((letter for letter in text if self.writer(letter)), key=self.writer)

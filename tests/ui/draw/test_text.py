@@ -254,3 +254,10 @@ def test_a_word_that_is_spelt_out_is_not_broken_and_others_with_hyphens_are() ->
     assert pieces("Five letters, B-U-R-R-O, and") == ["Five ", "letters, ", "B-U-R-R-O, ", "and"]
     assert "B-U-R-R-O" in pieces("札がB-U-R-R-Oの")
     assert pieces("Jean-Luc") == ["Jean-", "Luc"]
+
+
+def test_half_a_sign_is_drawn_as_a_question_mark() -> None:
+    letters = Lettering()
+    for text, drawn in (("a\udce4b", "a?b"), ("\udc94", "?"), ("猫\ud800", "猫?"), ("\ufffdx", "?x"), ("a\0b", "a?b")):
+        assert letters.width(text, 30) == letters.width(drawn, 30)
+        assert letters.label(text, 30, (0, 0, 0)).texture.size == letters.label(drawn, 30, (0, 0, 0)).texture.size

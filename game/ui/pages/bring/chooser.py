@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 
 from game import paths
+from game.core.words import legible
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
@@ -222,7 +223,7 @@ class Chooser(Page):
         text = desk.say("bring.chooser.paste")
         place, head = boxes.right(head, desk.button_width(text, size="body"), GAP)
         desk.button("paste", place, text, self.paste, size="body")
-        rows.field(desk, "path", head, self.path, self.entry, self.write)
+        rows.field(desk, "path", head, legible(self.path), self.entry, self.write)
         said = self.why
         if not said and (here is None or self.errand is not None):
             said = desk.say("bring.chooser.reading")
@@ -265,7 +266,7 @@ class Chooser(Page):
             side = .52 * rect.h
             _sign(p, Rect(rect.x + 16, rect.centery - side / 2, 1.25 * side, side))
             left = rect.x + 32 + 1.25 * side
-            p.label(folder.name, left, rect.centery, "caption", width=rect.right - left - 12)
+            p.label(legible(folder.name), left, rect.centery, "caption", width=rect.right - left - 12)
         if focused:
             panels.focus(p, rect, 14)
 
@@ -279,7 +280,7 @@ class Chooser(Page):
             desk.plate(rect, pressed, marked)
             box = boxes.centred(boxes.top(rect, HIGH + 12)[0], min(WIDE, rect.w) - 20, HIGH - 12)
             self._print(p, file, box)
-            p.label(file.name, rect.centerx, rect.bottom - .95 * p.screen.size("caption"), "caption",
+            p.label(legible(file.name), rect.centerx, rect.bottom - .95 * p.screen.size("caption"), "caption",
                     p.palette.kinari if marked else p.palette.nezu, align="centre", width=rect.w - 16)
             if marked:
                 panels.strip(p, Rect(rect.right - 52, rect.y + 8, 44, 44), 22)

@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from game.core.cards import Card
+from game.core.words import legible
 from game.imports import Piece as Picture
 from game.pictures import Found
 from game.themes.scan import PICTURES
@@ -94,7 +95,7 @@ class PhotosPage(Page):
     def called(self, desk: Desk, at: int) -> str:
         """What the card of a place is called; of one beside, its file."""
         if at >= len(self.album.places):
-            return self.album.beside[at - len(self.album.places)].photo.stem
+            return legible(self.album.beside[at - len(self.album.places)].photo.stem)
         card = self._cards()[at]
         return desk.say("bring.back") if card is None else names.card_name(desk, card)
 

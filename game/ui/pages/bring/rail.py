@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from game.core.words import legible
 from game.imports import Piece, Proposal, Unused
 from game.ui.draw import panels
 from game.ui.draw.faces import ASPECT
@@ -57,7 +58,7 @@ def lay(desk: Desk, rect: Rect, found: Proposal, draw: Callable[[Painter, Piece,
         flow.fill([desk.words(desk.say("bring.found.unused", n=len(found.unused)), "body", desk.p.palette.kin, True,
                               10)])
         columns = max(1, int((flow.w + cells.GAP) / (cells.LEAST * ASPECT + 20 + cells.GAP)))
-        grid = cells.rows(desk.p, flow.w, columns, [each.piece.path.stem for each in pictures])
+        grid = cells.rows(desk.p, flow.w, columns, [legible(each.piece.path.stem) for each in pictures])
         for start in range(0, len(pictures), columns):
             row = flow.columns(grid.high, columns, cells.GAP)
             for at, place in zip(range(start, len(pictures)), row, strict=False):
@@ -78,7 +79,7 @@ def _picture(desk: Desk, name: str, rect: Rect, grid: cells.Grid, piece: Piece,
         draw(p, piece, x, y, grid.card)
         if chosen:
             panels.frame(p, Rect(x, y, 0, 0).inflate(grid.card * ASPECT + 6, grid.card + 6), p.palette.kin, 5.0, 12)
-        cells.named(p, piece.path.stem, rect, grid, p.palette.nezu)
+        cells.named(p, legible(piece.path.stem), rect, grid, p.palette.nezu)
     if focused:
         panels.focus(p, rect, 12)
 
@@ -88,7 +89,7 @@ def _reasons(desk: Desk, unused: Sequence[Unused]) -> list[str]:
     by_why: dict[str, list[str]] = {}
     for each in unused:
         part = f"#{each.piece.part}" if each.piece.part else ""
-        by_why.setdefault(desk.services.language.tell(each.why), []).append(each.piece.path.name + part)
+        by_why.setdefault(desk.services.language.tell(each.why), []).append(legible(each.piece.path.name) + part)
     more = {why: desk.say("bring.found.more", n=len(named) - TOLD) if len(named) > TOLD else ""
             for why, named in by_why.items()}
     return ["{}{}: {}".format(", ".join(named[:TOLD]), more[why], why) for why, named in by_why.items()]

@@ -4,8 +4,8 @@ It changes nothing.
 """
 from __future__ import annotations
 
+from game.core.words import legible
 from game.themes import BUILT_IN
-from game.themes.model import shown as legible
 from game.ui.kit.desk import Desk
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.services import Services

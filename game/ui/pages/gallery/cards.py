@@ -7,9 +7,9 @@ from functools import partial
 from typing import TypeAlias
 
 from game.core.cards import Card
+from game.core.words import legible
 from game.themes import Look, Picture
 from game.themes.collection import caption, own_face
-from game.themes.model import shown as legible
 from game.ui.draw import cards, panels
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.screen import Rect

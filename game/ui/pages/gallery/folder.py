@@ -5,7 +5,7 @@ from pathlib import Path
 
 from game import paths
 from game.core.trouble import Trouble
-from game.themes.model import shown as legible
+from game.core.words import legible
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.errand import Errand
 from game.ui.pages.services import Services

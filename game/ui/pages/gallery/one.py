@@ -5,10 +5,10 @@ from functools import partial
 from math import inf
 
 from game import paths
+from game.core.words import legible
 from game.themes.collection import Exhibit, parts, ships
 from game.themes.model import Part as PartOf
 from game.themes.model import Theme
-from game.themes.model import shown as legible
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph

@@ -7,9 +7,9 @@ from __future__ import annotations
 import math
 
 from game.core.cards import Card
+from game.core.words import legible
 from game.themes.collection import Exhibit, coverage, parts
 from game.themes.model import CHANGES, PARTS
-from game.themes.model import shown as legible
 from game.ui.draw import cards, panels
 from game.ui.draw.canvas import Colour
 from game.ui.draw.card_art import CardArt

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from game.core.cards import Dress
 from game.core.rules import GROUPS, Option
-from game.themes.model import shown as legible
+from game.core.words import legible
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph

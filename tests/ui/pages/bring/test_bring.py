@@ -181,6 +181,32 @@ def proposed(house: House, proposal: object) -> ProposalPage:
     return page
 
 
+STRANGE = ("猫の札".encode("cp932").decode("utf-8", "surrogateescape"), "\udcff\udcfe\udc80x", "a\udce4b", "\ud800")
+"""Names that are no UTF-8, as the system hands them on: of an old Japanese archive, of nobody, of Western Europe."""
+
+
+@pytest.mark.parametrize(("size", "language", "scale"), SIZES)
+@pytest.mark.parametrize("name", STRANGE)
+def test_a_folder_and_pictures_of_any_name_can_be_looked_through(
+        name: str, size: tuple[int, int], language: str, scale: int) -> None:
+    house = House(*size, language=language, text_scale=scale)
+    folder = FOLDER / name
+    files = tuple(folder / f"{name}{n}.png" for n in range(9))
+    house.folders = {None: Listing(folder, str(folder), FOLDER, (folder / name,), files)}
+    page = Chooser(house)
+    house.over(page)
+    settled(house, page)
+    tiles = [box.text for box in house.boxes(page)]
+    cards = {card: Piece(folder / f"{name}{n}.png") for n, card in enumerate(("cat", "horse", "cuckoo"))}
+    unused = tuple(Unused(Piece(file), Trouble("imports.why.no_card")) for file in files[3:5])
+    found = Proposal(folder, "loose", folder, name, {"kuku": cards}, unused=unused)
+    looked_through = proposed(house, found)
+    text = " ".join((*tiles, *(box.text for box in house.boxes(looked_through))))
+    assert text.encode() and ("猫の札" in text) == (name is STRANGE[0])
+    house.found = Troubled("imports.nothing", file=name)
+    assert proposed(house, house.found).why.encode()
+
+
 def test_what_was_found_is_told_with_what_was_left_out_and_why() -> None:
     house = House()
     page = proposed(house, found())
