@@ -64,7 +64,7 @@
     line.onmessage = (event) => hear(JSON.parse(event.data));
     line.onclose = (event) => {
       inside = false;
-      if (event.code === 4401) { key = ''; tell('wrong_key'); } else { tell('gone'); later(open); }
+      if (event.code === 4401) { key = ''; tell('wrong_key'); } else if (event.code === 4429) { key = ''; tell('wait'); } else { tell('gone'); later(open); }
       show();
     };
   };

@@ -97,7 +97,7 @@ class Cameras:
             self.trouble = Trouble("scene.phones.nowhere")
             return
         self.at = min(max(0, at), len(self.ways) - 1)
-        limits = Limits(lines=60, from_one=12, pace=120.0, burst=60.0, waiting=60, unread=60)
+        limits = Limits(lines=60, from_one=12, kept=15, pace=120.0, burst=60.0, waiting=60, unread=60)
         try:
             self._server = Server(self.ways[self.at].address, _shelf(), self._wake, self._ports or PORTS, limits, PIECE)
         except OSError as error:

@@ -23,6 +23,9 @@ LARGEST: Final = 40_000_000
 MOST: Final = 150
 """Pictures that are taken before the door is opened again: two packs, and some that went wrong."""
 
+ALL: Final = 1_000_000_000
+"""Bytes of all of them together: as many pictures of 6 MB, such as phones make."""
+
 PATIENCE: Final = 20_000.0
 """Milliseconds without a piece after which whoever was sending is no longer waited for."""
 
@@ -32,6 +35,7 @@ PAUSE: Final = 60_000.0
 
 GARBLED: Final = 4408
 NO_KEY: Final = 4401
+WAIT: Final = 4429
 """How a connection ends (see README.md)."""
 
 Why: TypeAlias = Literal["busy", "large", "kind", "full"]
@@ -54,15 +58,15 @@ class _Coming:
 
 
 class Camera:
-    """`key` stands on the screen. `dropped`: what was not taken, and who was turned away, by why; `came`: how many
-    pictures were taken; `here`: whether somebody is let in."""
+    """`key` stands on the screen. `dropped`: what was not taken, and who was turned away, by why; `came`,
+    `bytes`: how many pictures were taken, and how large they are together; `here`: whether somebody is let in."""
 
     def __init__(self, carrier: Carrier, taken: Callable[[Sent], bool]) -> None:
         """`taken`: takes over a whole picture; whether it could."""
         self._carrier, self._taken = carrier, taken
         self.key = keys.room_key()
         self.dropped: Counter[str] = Counter()
-        self.came = 0
+        self.came = self.bytes = 0
         self._machines: dict[int, str] = {}
         self._in: set[int] = set()
         self._wrong: dict[str, tuple[int, float]] = {}
@@ -118,11 +122,12 @@ class Camera:
             wrong, since = 0, now
         if wrong < WRONG and keys.same(keys.tidied(key), self.key):
             self._in.add(line)
+            self._carrier.known(line)
             self._say(line, "welcome", {})
             return
         self._wrong[machine] = wrong + 1, now if wrong < WRONG else since
-        self.dropped["key"] += 1
-        self._carrier.shut(line, NO_KEY)
+        self.dropped["key" if wrong < WRONG else "deaf"] += 1
+        self._carrier.shut(line, NO_KEY if wrong < WRONG else WAIT)
 
     def _offered(self, line: int, size: int, now: float) -> None:
         why: Why | None = None
@@ -130,7 +135,7 @@ class Camera:
             why = "busy"
         elif not 0 < size <= LARGEST:
             why = "large"
-        elif self.came >= MOST:
+        elif self.came >= MOST or self.bytes + size > ALL:
             why = "full"
         if why is not None:
             self._refuse(line, why)
@@ -156,7 +161,7 @@ class Camera:
         elif not self._taken(Sent(ending, bytes(coming.data))):
             self._refuse(line, "full")
         else:
-            self.came += 1
+            self.came, self.bytes = self.came + 1, self.bytes + coming.size
             self._say(line, "took", {"n": self.came})
 
     def _lose(self, why: str) -> None:

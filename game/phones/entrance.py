@@ -22,13 +22,14 @@ DEAF: Final = 60_000.0
 REMEMBERED: Final = 500
 """Machines with wrong keys: those that tried last."""
 
-GONE, UNKNOWN, FULL, ELSEWHERE, SHUT, DENIED, OLD = 4400, 4401, 4403, 4409, 4410, 4408, 4426
+GONE, UNKNOWN, FULL, ELSEWHERE, SHUT, DENIED, OLD, WAIT = 4400, 4401, 4403, 4409, 4410, 4408, 4426, 4429
 """Why a connection is ended, as the code of its close: he leaves; his key is none; there is no room; his seat is held
-by another phone; no phones play any more; what he said was nothing; his page is of another version."""
+by another phone; no phones play any more; what he said was nothing; his page is of another version; after too many
+wrong keys nobody listens for a while, whatever the key is."""
 
 WHY: Final = {
     GONE: "phones.left", UNKNOWN: "phones.wrong_key", FULL: "phones.full", ELSEWHERE: "phones.elsewhere",
-    SHUT: "phones.shut", DENIED: "phones.garbled", OLD: "phones.old_page",
+    SHUT: "phones.shut", DENIED: "phones.garbled", OLD: "phones.old_page", WAIT: "phones.wait",
 }  # fmt: skip
 """The key of what he reads."""
 
@@ -135,7 +136,7 @@ class Entrance:
         if hello.key and self._is_seat(hello.key):
             return Back(hello)
         if self._is_deaf(stranger.machine, now):
-            return self.out(UNKNOWN, "deaf")
+            return self.out(WAIT, "deaf")
         if keys.same(keys.tidied(hello.room), self.key):
             self._strangers[line] = stranger._replace(is_in=True)
             return In()

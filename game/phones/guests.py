@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from itertools import count
+from typing import Final
 
 from game.core.ports import PHONE, Chair
 from game.core.seating import Seat
@@ -12,6 +13,9 @@ from game.phones.keys import seat_key
 from game.phones.post import Post
 from game.phones.stand_in import GRACE, STILL, Maker, StandIn
 from game.seatside.seat import Seatside
+
+LAST: Final = 1_000_000
+"""The highest number of what a page says: after it nothing else could be heard of it, and nobody says so much."""
 
 _numbers = count(1)
 

@@ -20,6 +20,9 @@ OTHERS: Final = 64
 
 HIGHEST: Final = 2**31
 
+COUNTED: Final = 2**53
+"""Beyond this no page can count what it says."""
+
 
 class Garbled(ValueError):
     """It is no message; the sentence says what is wrong with it."""
@@ -144,7 +147,8 @@ def _check(name: str, value: object, of: type) -> None:
         raise Garbled(f"`{name}` is too long")
     if isinstance(value, str) and any("\ud800" <= letter <= "\udfff" for letter in value):
         raise Garbled(f"`{name}` holds half a letter")
-    if isinstance(value, int) and not -HIGHEST < value < HIGHEST:
+    highest = COUNTED if name == "n" else HIGHEST
+    if isinstance(value, int) and not -highest < value < highest:
         raise Garbled(f"`{name}` is no number that is counted here")
 
 

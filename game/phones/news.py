@@ -45,5 +45,8 @@ class Carrier(Protocol):
     def send(self, line: int, texts: Sequence[str]) -> None:
         """Say this to him, if he is still there."""
 
+    def known(self, line: int) -> None:
+        """He has said a key that opens something: where others crowd the door, there is room for his machine."""
+
     def shut(self, line: int, code: int, texts: Sequence[str] = ()) -> None:
         """Say this to him, and then no more."""

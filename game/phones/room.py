@@ -18,7 +18,7 @@ from game.phones import keys
 from game.phones.beside import Beside, Ending, Seek
 from game.phones.deeds import Pulled, Row, done, precedence
 from game.phones.entrance import DENIED, ELSEWHERE, FULL, GONE, SHUT, WHY, Back, Entrance, In, Out, Stranger, Wants
-from game.phones.guests import Guest
+from game.phones.guests import LAST, Guest
 from game.phones.messages import VERSION, Again, Bet, FromPhone, Hello, Hint, Join, Leave, On, Say, read, tidied_name
 from game.phones.news import Carrier, Closed, Heard, News, Opened
 from game.phones.once import Once
@@ -169,8 +169,7 @@ class Room:
         (self.places.to_screen if to_screen else self.places.leave)(guest)
 
     def fresh_key(self, guest: Guest) -> str:
-        """A new key for his seat, for another phone: the old one opens nothing any more, nor does the page that had it.
-        """
+        """A new key for his seat, for another phone: the old one and its page open nothing any more."""
         guest.key = keys.seat_key()
         guest.heard_from("")
         if guest.line is not None:
@@ -229,8 +228,10 @@ class Room:
         elif self.entrance.has(line):
             match self.entrance.hear(line, said, now):
                 case Back(hello):
+                    self.carrier.known(line)
                     self._come_back(line, hello)
                 case In():
+                    self.carrier.known(line)
                     welcome = {"version": VERSION, "crests": list(self.crests), "faces": self.faces}
                     self.carrier.send(line, [_json({"welcome": welcome})])
                 case Wants(join, stranger):
@@ -241,8 +242,10 @@ class Room:
     def _heard(self, line: int, guest: Guest, said: FromPhone | None, now: float) -> None:
         match said:
             case Say(n) | Pulled(n) | Row(n) | On(n) if n <= guest.taken:   # he has not heard that it was taken
-                if n == guest.taken:
-                    self._answer(guest, guest.answer)
+                if n == guest.taken and guest.answer:
+                    self.carrier.send(line, [guest.answer])
+            case Say(n) | Pulled(n) | Row(n) | On(n) if n > LAST:
+                self._reply(guest, n, "phones.lost_count", counts=False)
             case Say() | Pulled() | Row():
                 self._first = now if self._first is None else self._first
                 self._spoken.append(Word(guest, guest.page, said))
@@ -389,29 +392,26 @@ class Room:
 
     def _do(self, guest: Guest, said: Say | Pulled | Row) -> None:
         side = self._side(guest)
-        key = "refused.not_now" if side is None else done(side, said)
-        guest.taken = said.n
-        if key:
-            told = self._words(guest.language).refusal(key)
-            self._answer(guest, _json({"refused": {"re": said.n, "key": key, "say": told}}))
-        else:
-            self._answer(guest, _json({"took": {"re": said.n}}))
+        self._reply(guest, said.n, "refused.not_now" if side is None else done(side, said))
 
     def _on(self, guest: Guest, n: int) -> None:
         """On to the next deal: anybody who sits here may say so, when nobody is waited for."""
-        side, guest.taken = self._side(guest), n
+        side = self._side(guest)
         if side is not None and not side.host.waiting() and side.host.outcome() is None:
             side.host.hurry()
-        self._answer(guest, _json({"took": {"re": n}}))
+        self._reply(guest, n)
 
-    def _answer(self, guest: Guest, answer: str) -> None:
-        guest.answer = answer
-        if guest.line is not None and answer:
+    def _reply(self, guest: Guest, n: int, key: str = "", counts: bool = True) -> None:
+        """Taken, or refused by this `key`; `counts`: what was said under this number is answered so ever after."""
+        why = {"key": key, "say": self._words(guest.language).refusal(key)} if key else {}
+        answer = _json({"refused" if key else "took": {"re": n, **why}})
+        if counts:
+            guest.taken, guest.answer = n, answer
+        if guest.line is not None:
             self.carrier.send(guest.line, [answer])
 
     def _stand_in(self, guest: Guest, now: float, since: float) -> float | None:
-        """Somebody plays for him when he has been away for long. `since`: when the screen had shown what is asked now.
-        """
+        """Somebody plays for him when he is long away. `since`: when the screen had shown what is asked now."""
         side = self._side(guest)
         return guest.played_for(side, now, since, self._thinks) if side is not None else None
 

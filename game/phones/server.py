@@ -24,6 +24,7 @@ from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
+from game.phones.crowd import Allowance, Crowd
 from game.phones.messages import MOST
 from game.phones.news import Brought, Closed, Heard, News, Opened
 
@@ -38,18 +39,26 @@ TURN: Final = 0.0005
 """Seconds after which whoever draws lets another thread work, while a server is open. What is read and written waits
 for that turn again and again; ten times as long, as Python has it, all phones waited for one another."""
 
+FRAMES: Final = 8
+"""So many pieces a message may come in, on the average; what only asks whether we are there counts as one."""
+
+SLICE: Final = 4096
+"""Bytes that are looked through before it is asked whether somebody has said too much."""
+
 FAREWELL: Final = 1.0
 """Seconds for which phones may answer that they have heard that it is over."""
 
 
 class Limits(NamedTuple):
-    """What a visitor may take. `lines`: open connections, and from one machine; `head`: bytes before a request is
+    """What a visitor may take. `lines`: open connections, and from one machine; `kept`: those
+    of them that only machines may have where somebody knows a key; `head`: bytes before a request is
     complete, `patience`: seconds for that; `asleep`: seconds without a sign of life; `drain`: seconds in which a page
     or a farewell has to be fetched; `pace`, `burst`: messages a second, and at once; `waiting`: messages that a phone
     may let lie; `unread`: messages of all phones that the table may let lie."""
 
     lines: int = 400
     from_one: int = 80
+    kept: int = 100
     head: int = 16_384
     patience: float = 6.0
     asleep: float = 8.0
@@ -116,6 +125,7 @@ class Server:
         self._news: SimpleQueue[tuple[float, News]] = SimpleQueue()      # with the time at which it came
         self._far: dict[int, _Far] = {}
         self._visitors: set[_Visitor] = set()
+        self._crowd = Crowd[_Visitor](limits.lines, limits.from_one, limits.kept)
         self._numbers = count(1)
         self._lock = threading.Lock()
         self._spoken: list[tuple[int, Sequence[str | int]]] = []       # what was said, for the other thread
@@ -157,6 +167,14 @@ class Server:
     def shut(self, line: int, code: int, texts: Sequence[str] = ()) -> None:
         """Say this to him, and then no more."""
         self._later(line, (*texts, code))
+
+    def known(self, line: int) -> None:
+        """He has said a key that opens something."""
+        self._soon(partial(self._knows, line))
+
+    def _knows(self, line: int) -> None:
+        if (far := self._far.get(line)) is not None:
+            self._crowd.knows(cast("_Visitor", far.connection))
 
     def drop(self) -> None:
         """Every connection breaks off, as where a radio is lost: whoever was there comes again."""
@@ -225,15 +243,17 @@ class Server:
                     raise
         raise OSError("there is no port")
 
-    def come(self, visitor: _Visitor) -> bool:
-        """Somebody knocks; whether there is room for him."""
+    def come(self, visitor: _Visitor) -> None:
+        """Somebody knocks; where there is no room, he or another stranger has to go."""
         self._visitors.add(visitor)
-        of_his = sum(each.machine == visitor.machine for each in self._visitors)
-        return len(self._visitors) <= self.limits.lines and of_his <= self.limits.from_one
+        if (goes := self._crowd.come(visitor, visitor.machine)) is not None:
+            self._crowd.gone(goes)
+            goes.turned_away("crowd")
 
     def gone(self, visitor: _Visitor) -> None:
         """He has closed the door."""
         self._visitors.discard(visitor)
+        self._crowd.gone(visitor)
 
     def _asked(self, _: ServerConnection, request: Request) -> Response | None:
         """The answer to a request; None: it becomes a WebSocket."""
@@ -259,13 +279,13 @@ class Server:
         """One phone, from its first word to its last."""
         number = next(self._numbers)
         far = self._far[number] = _Far(connection, self.limits)
-        self._tell(Opened(number, connection.machine if isinstance(connection, _Visitor) else ""))
+        visitor = cast("_Visitor", connection)
+        self._tell(Opened(number, visitor.machine))
         try:
             async for said in connection:
                 known = len(said) <= MOST if isinstance(said, str) else 0 < len(said) <= self.largest
-                if not known or not far.may_speak(self._loop.time()) or not self._has_room():
-                    self.dropped["flood" if known else "malformed" if isinstance(said, str) else "binary"] += 1
-                    connection.transport.abort()        # to take leave of him would be to go on reading
+                if not known or not far.messages.take(self._loop.time()) or not self._has_room():
+                    visitor.turned_away("flood" if known else "malformed" if isinstance(said, str) else "binary")
                     break
                 self._tell(Heard(number, said) if isinstance(said, str) else Brought(number, said))
         except ConnectionClosed as closed:
@@ -299,7 +319,7 @@ class _Far:
     def __init__(self, connection: ServerConnection, limits: Limits) -> None:
         self.connection, self._limits = connection, limits
         self._lying: asyncio.Queue[str | int] = asyncio.Queue()
-        self._allowance, self._spoke = limits.burst, 0.0
+        self.messages = Allowance(limits.pace, limits.burst)
         self.parts = False
         self.writing = asyncio.ensure_future(self._write())
 
@@ -309,12 +329,6 @@ class _Far:
             self._lying.put_nowait(each)
             self.parts |= isinstance(each, int)
         return self._lying.qsize() <= self._limits.waiting
-
-    def may_speak(self, now: float) -> bool:
-        """Whether it has not said too much lately."""
-        saved = (now - self._spoke) * self._limits.pace if self._spoke else 0.0
-        self._allowance, self._spoke = min(self._limits.burst, self._allowance + saved) - 1, now
-        return self._allowance >= 0
 
     async def _write(self) -> None:
         """Write what lies there, as fast as it is read; a number is the last word."""
@@ -334,6 +348,7 @@ class _Visitor(ServerConnection):
         self.machine = ""
         """From where it comes."""
         self._house, self._taken = house, 0
+        self._frames = Allowance(FRAMES * house.limits.pace, FRAMES * house.limits.burst)
         self._patience: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -341,16 +356,26 @@ class _Visitor(ServerConnection):
         peer = transport.get_extra_info("peername")
         self.machine = str(peer[0]) if peer else ""
         self._patience = self.loop.call_later(self._house.limits.patience, self._ends_silent)
-        if not self._house.come(self):
-            self._turned_away("crowd")
+        self._house.come(self)
 
     def data_received(self, data: bytes) -> None:
         if self.request is None:
             self._taken += len(data)
             if self._taken > self._house.limits.head:
-                self._turned_away("head")
+                self.turned_away("head")
+        for at in range(0, len(data), SLICE):
+            if self.transport.is_closing():
                 return
-        super().data_received(data)
+            super().data_received(data[at:at + SLICE])
+
+    def process_event(self, event: Any) -> None:
+        """A request, then one frame after the other, those without a message too: to answer them is work as well."""
+        if self.transport.is_closing():
+            return
+        if self.request is not None and not self._frames.take(self.loop.time()):
+            self.turned_away("flood")
+            return
+        super().process_event(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._house.gone(self)
@@ -360,11 +385,13 @@ class _Visitor(ServerConnection):
 
     def _ends_silent(self) -> None:
         if self.request is None:
-            self._turned_away("silent")
+            self.turned_away("silent")
 
-    def _turned_away(self, why: str) -> None:
-        self._house.dropped[why] += 1
-        self.transport.abort()
+    def turned_away(self, why: str) -> None:
+        """Counted, once, and let go without a word: to take leave of him would be to go on reading."""
+        if not self.transport.is_closing():
+            self._house.dropped[why] += 1
+            self.transport.abort()
 
 
 def _answer(status: http.HTTPStatus, page: Page, place: str, packed: bool = False) -> Response:

@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from game import paths
 from game.house.camera import FOLDER, Cameras
-from game.phones.camera import LARGEST, MOST, PATIENCE, PIECE, WRONG, Camera, Sent, kind_of
+from game.phones.camera import ALL, LARGEST, MOST, NO_KEY, PATIENCE, PIECE, WAIT, WRONG, Camera, Sent, kind_of
 from game.phones.news import Brought, Closed, Heard, News, Opened
 from game.phones.server import HAND
 from game.ui.pages.phones import Way
@@ -37,6 +37,7 @@ class Wires:
         self.news: list[News] = []
         self.said: list[tuple[int, dict[str, Any]]] = []
         self.ended: list[tuple[int, int]] = []
+        self.keys: list[int] = []
 
     def heard(self) -> list[News]:
         found, self.news = self.news, []
@@ -44,6 +45,9 @@ class Wires:
 
     def send(self, line: int, texts: Any) -> None:
         self.said += [(line, json.loads(text)) for text in texts]
+
+    def known(self, line: int) -> None:
+        self.keys.append(line)
 
     def shut(self, line: int, code: int, texts: Any = ()) -> None:
         self.ended.append((line, code))
@@ -136,6 +140,17 @@ def test_enough_is_enough_and_a_full_disk_is_told() -> None:
     assert table.send(1, small) == {"refused": {"why": "full"}} and len(table.kept) == MOST
 
 
+def test_all_photographs_together_are_bounded_too() -> None:
+    table, size = Table(), 20_000_000
+    table.phone(1)
+    for _ in range(ALL // size):
+        table.offer(1, size)
+        table.come(Brought(1, b"\xff\xd8\xff" + bytes(size - 3)))
+        table.kept.clear()
+    assert table.camera.bytes == ALL
+    assert table.offer(1, 1) == {"refused": {"why": "full"}} and table.camera.share is None
+
+
 def test_a_piece_nobody_asked_for_ends_the_connection() -> None:
     table = Table()
     table.phone(1)
@@ -157,7 +172,8 @@ def test_a_wrong_key_lets_nobody_in_and_after_some_not_even_the_right_one() -> N
         table.come(Opened(line, "10.0.0.9"), Heard(line, json.dumps({"hello": {"key": "AAAAAA"}})))
     table.phone(50, "10.0.0.9")
     table.phone(51, "10.0.0.8")
-    assert [line for line, _ in table.wires.ended] == [*range(WRONG), 50] and table.camera.here
+    assert table.wires.ended == [*((line, NO_KEY) for line in range(WRONG)), (50, WAIT)] and table.camera.here
+    assert table.wires.keys == [51]
     table.now = 61_000.0
     table.phone(52, "10.0.0.9")
     assert table.wires.said[-1] == (52, {"welcome": {}})
@@ -280,5 +296,5 @@ def test_the_page_of_the_phone_comes_whole_in_every_language(cameras: Cameras) -
         assert f'"/{path}"' in page and urllib.request.urlopen(f"http://{cameras.place}/{path}", timeout=60).read()
     script = urllib.request.urlopen(f"http://{cameras.place}/camera.js", timeout=60).read().decode()
     answers = {"busy", "large", "kind", "full"}
-    said = {"title", "lead", "code", "enter", "shot", "some", "sending", "took", "wrong_key", "gone"}
+    said = {"title", "lead", "code", "enter", "shot", "some", "sending", "took", "wrong_key", "wait", "gone"}
     assert said | answers == set(told["en"]) and all(f"'{key}'" in script for key in said)

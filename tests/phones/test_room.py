@@ -8,8 +8,8 @@ import pytest
 
 from game.core.ports import OPEN, PERSON, SCREEN
 from game.house.tables import make_bots
-from game.phones.entrance import DEAF, DENIED, ELSEWHERE, FULL, GONE, GREETING, OLD, SHUT, UNKNOWN, WRONG
-from game.phones.guests import PHONE, Guest
+from game.phones.entrance import DEAF, DENIED, ELSEWHERE, FULL, GONE, GREETING, OLD, SHUT, UNKNOWN, WAIT, WRONG
+from game.phones.guests import LAST, PHONE, Guest
 from game.phones.messages import VERSION
 from game.phones.news import Closed, Heard, Opened
 from game.phones.room import GARBLED, GUESTS, TOGETHER, Room
@@ -26,6 +26,7 @@ class Wire:
         self.news: list[Any] = []
         self.out: dict[int, list[Any]] = {}
         self.ended: dict[int, int] = {}
+        self.keys: list[int] = []
 
     def heard(self):
         found, self.news = self.news, []
@@ -33,6 +34,9 @@ class Wire:
 
     def send(self, line, texts):
         self.out.setdefault(line, []).extend(map(json.loads, texts))
+
+    def known(self, line: int) -> None:
+        self.keys.append(line)
 
     def shut(self, line, code, texts=()):
         self.send(line, texts)
@@ -146,7 +150,9 @@ def test_nobody_comes_in_by_another_key_and_who_tries_many_is_deaf_to_us(house):
         line = house.line("thief")
         assert kinds(house.hello(line, room="AAAAAA")) == ["sorry"] and house.wire.ended[line] == UNKNOWN
     line = house.line("thief")
-    assert kinds(house.hello(line)) == ["sorry"], "he has guessed it, too late"
+    told, = house.hello(line)
+    assert told["sorry"] == {"key": "phones.wait", "say": words("en").refusal("phones.wait")}, "guessed, too late"
+    assert house.wire.ended[line] == WAIT
     assert "welcome" in house.hello(house.line("somebody else"))[0]
     house.attend(DEAF)
     assert "welcome" in house.hello(house.line("thief"))[0]
@@ -284,6 +290,15 @@ def test_before_a_match_nobody_is_told_of_a_deal(house):
 def test_a_key_in_the_broad_letters_of_a_japanese_keyboard_is_the_key(house):
     broad = "".join(chr(ord(letter) + 0xFEE0) for letter in house.room.key)
     assert "welcome" in house.hello(house.line(), room=f"\u3000{broad.lower()}")[0]
+
+
+def test_whoever_has_a_key_is_known_to_the_carrier_and_nobody_else_is(house):
+    line, guest = house.join("Ken")
+    wrong = house.line()
+    house.hello(wrong, room="AAAAAA")
+    back = house.line()
+    house.hello(back, room="", key=guest.key)
+    assert house.wire.keys == [line, back]
 
 
 # ---- one seat, one phone --------------------------------------------------------------------------------------
@@ -471,6 +486,22 @@ def test_of_two_who_speak_at_once_who_speaks_up_is_heard_first_whoever_s_radio_i
     house.attend(TOGETHER)
     assert {"took": {"re": 1}} in house.wire.out[lines[caller]]
     assert [each["refused"]["key"] for each in house.wire.out[lines[asked]] if "refused" in each]
+
+
+@pytest.mark.parametrize("n", [LAST + 1, 2**31, 2**53 - 1])
+@pytest.mark.parametrize("kind", ["on", "say"])
+def test_a_number_that_is_too_large_is_refused_and_said_so(house, n, kind):
+    line, guest = house.join("Ken", language="ja")
+    house.until_asked(0)
+    step, said = house.host.match.step, {} if kind == "on" else house.choice(0)
+    house.told(line)
+    told, = house.say(line, **{kind: {"n": n, **said}})
+    assert told["refused"] == {"re": n, "key": "phones.lost_count", "say": words("ja").refusal("phones.lost_count")}
+    house.attend(TOGETHER)
+    assert house.host.match.step == step and guest.taken == 0
+    house.say(line, say={"n": 1, **house.choice(0)})
+    house.attend(TOGETHER)
+    assert {"took": {"re": 1}} in house.told(line), "he is heard all the same"
 
 
 # ---- away -----------------------------------------------------------------------------------------------------

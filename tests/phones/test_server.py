@@ -9,7 +9,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -21,7 +21,8 @@ from game.phones.server import HAND, Limits, Page, Server, _Visitor
 
 BIG = bytes(range(256)) * 8000
 SHELF = {"/": Page("text/html; charset=utf-8", b"<!doctype html>hand"), "/faces/a.jpg": Page("image/jpeg", BIG, True)}
-TIGHT = Limits(lines=12, from_one=10, head=2000, patience=30, asleep=60, pace=5.0, burst=10.0, waiting=50, unread=60)
+TIGHT = Limits(lines=12, from_one=10, kept=2, head=2000, patience=30, asleep=60, pace=5.0, burst=10.0, waiting=50,
+               unread=60)
 HASTY = TIGHT._replace(patience=1.0)
 """Where somebody is let go for his silence; everywhere else a crowded machine may take its time."""
 
@@ -177,6 +178,33 @@ def test_who_says_too_much_at_once_is_dropped_and_the_others_are_heard(server):
         assert server.dropped["flood"] == 1
 
 
+def held(server: Server) -> socket.socket:
+    """A WebSocket of which the test writes every byte."""
+    line = socket.create_connection((server.address, server.port), 60)
+    line.sendall("\r\n".join((
+        f"GET {HAND} HTTP/1.1", f"Host: {server.place}", f"Origin: http://{server.place}", "Upgrade: websocket",
+        "Connection: Upgrade", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "", "",
+    )).encode())
+    assert line.recv(65536).startswith(b"HTTP/1.1 101")
+    return line
+
+
+NOTHING = b"\x80\0\0\0\0"
+"""No bytes, behind a mask."""
+PING, PONG, BEGINS, GOES_ON = (bytes([kind]) + NOTHING for kind in (0x89, 0x8a, 0x01, 0x00))
+
+
+@pytest.mark.parametrize("flood", [5000 * PING, 5000 * PONG, BEGINS + 5000 * GOES_ON], ids=["ping", "pong", "pieces"])
+def test_who_asks_too_often_without_saying_anything_is_dropped(server, flood):
+    with phone(server) as quiet, closing(held(server)) as line:
+        with suppress(OSError):
+            line.sendall(flood)
+            while line.recv(65536):
+                pass
+        assert server.dropped == {"flood": 1}
+        assert quiet.ping().wait(60), "to ask now and then is nobody's fault"
+
+
 def test_what_the_table_lets_lie_is_bounded():
     server = Server("127.0.0.1", SHELF, lambda: None, ports=(0,), limits=TIGHT._replace(burst=1e9, unread=30))
     try:
@@ -224,6 +252,26 @@ def test_one_machine_cannot_take_all_the_room_and_it_is_free_again_at_once(serve
     for line in lines:
         line.close()
     until(lambda: get(server, "/").startswith(b"HTTP/1.1 200"))
+
+
+def test_strangers_leave_room_for_a_machine_where_somebody_has_said_a_key(server):
+    with phone(server) as line:
+        server.known(heard(server, 1)[0].line)
+        until(lambda: "127.0.0.1" in server._crowd._known)
+        strangers = list(held_by(server, "127.0.0.2", 9)) + list(held_by(server, "127.0.0.3", 9))
+        until(lambda: server.dropped["crowd"] == 8)
+        with phone(server) as other:
+            other.send("a second one")
+            until(lambda: any(isinstance(news, Heard) for news in server.heard()))
+        for each in strangers:
+            each.close()
+        line.ping().wait(60)
+
+
+def held_by(server: Server, machine: str, count: int) -> Iterator[socket.socket]:
+    """So many silent connections from there."""
+    for _ in range(count):
+        yield socket.create_connection((server.address, server.port), 60, source_address=(machine, 0))
 
 
 def test_closed_it_is_gone_with_all_that_belonged_to_it():
