@@ -3,7 +3,7 @@
 A match of Cambio is now 30 deals long and now 200, so a few of them tell nothing; here so many are played that a table
 of five is never told to take longer than one of six by chance alone. It takes a few minutes. The lobby asks for the
 nearest numbers of seats (`game/house/length.py`). `python build lengths ways` measures only the rules by which a game
-is cut to an evening, and leaves the other figures as they are.
+is cut to an evening, and those for newcomers, and leaves the other figures as they are.
 """
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from game import paths
-from game.core.rules import GameSpec, State, Value
+from game.core.rules import GameSpec, State, Value, value_text
 from game.house.length import tally
+from game.house.tables import newcomer, presets
 from game.rules.catalogue import GAMES
 
 SEATS = (*range(2, 9), 10, 12, 16, 20, 30)
@@ -37,7 +38,7 @@ is not named here is played as usual."""
 HEAD = """\
 # Made by `python build lengths`: deals, questions and moved cards in a match of random play by the usual rules, by the
 # number of seats; between two numbers the figures lie between theirs. Behind a game: the same where one house rule
-# makes its matches shorter or longer, for the programme of an evening.
+# makes its matches shorter or longer, for the programme of an evening, and by the preset for newcomers.
 """
 
 USUAL: Mapping[str, Value] = MappingProxyType({})
@@ -56,11 +57,20 @@ def line(spec: GameSpec[State], seats: int, rules: Mapping[str, Value] = USUAL, 
 
 
 def ways(spec: GameSpec[State]) -> str:
-    """The same for every value of the house rule by which this game is cut."""
+    """The same for every value of the house rule by which this game is cut, and for the preset of newcomers."""
     rule, values = WAYS.get(spec.id, ("", ()))
-    return "".join(f"{spec.id} {rule} {value}:\n" + "".join(
-        line(spec, seats, {rule: value}, SOME, A_FEW) for seats in FEWER if possible(spec, seats, {rule: value}))
-        for value in values)
+    measured: list[Mapping[str, Value]] = [{rule: value} for value in values]
+    if (first := presets(spec)[newcomer(spec)]) not in measured:
+        measured.append(first)
+    return "".join(f"{named(spec, rules)}:\n" + "".join(
+        line(spec, seats, rules, SOME, A_FEW) for seats in FEWER if possible(spec, seats, rules))
+        for rules in measured)
+
+
+def named(spec: GameSpec[State], rules: Mapping[str, Value]) -> str:
+    """As `game/house/length.py` looks them up: `kuku chips 10 stock_open true`."""
+    said = (f"{option.name} {value_text(rules[option.name])}" for option in spec.options if option.name in rules)
+    return " ".join((spec.id, *said))
 
 
 def possible(spec: GameSpec[State], seats: int, rules: Mapping[str, Value] = USUAL) -> bool:

@@ -53,8 +53,9 @@ def load_pace(game: str, seats: int, folder: Path | None = None) -> tuple[float,
 
 
 def load_lengths(game: str, seats: int, folder: Path | None = None) -> tuple[float, float, float] | None:
-    """Deals, questions and moved cards of a match of random play by the usual rules – or with one that is `measured`,
-    `kuku chips 10` –, as `lengths.yaml` has them; None for a game that it does not name. Raises DataError."""
+    """Deals, questions and moved cards of a match of random play by the usual rules – or with others
+    that are named, `kuku chips 10 stock_open true` –, as `lengths.yaml` has them; None for what it does not name.
+    Raises DataError."""
     return _between((folder or paths.assets()) / "lengths.yaml", game, seats)
 
 

@@ -64,13 +64,14 @@ def _tried(game_id: str, seats: int, options: Chosen) -> Figures:
 @cache
 def _length(game_id: str, seats: int, options: Chosen) -> Figures:
     """Deals, questions and moved cards in a match: what random play has, and bots beside that. Of the usual rules that
-    is known, and of those that are made to shorten a match; of others it is tried how much longer or shorter it is."""
+    is known, and of those that shorten a match or are for newcomers; of others it is tried how much longer or shorter
+    it is."""
     usual = tuple(game(game_id).resolve({}).items())
     known, pace = load_lengths(game_id, seats), load_pace(game_id, seats)
-    changed = [f"{game_id} {name} {value_text(value)}" for name, value in options if (name, value) not in usual]
+    changed = [f"{name} {value_text(value)}" for name, value in options if (name, value) not in usual]
     if known is None:
         known = _tried(game_id, seats, options)
-    elif len(changed) == 1 and (measured := load_lengths(changed[0], seats)) is not None:
+    elif changed and (measured := load_lengths(" ".join((game_id, *changed)), seats)) is not None:
         known = measured
     elif options != usual:
         known = _times(known, _quotient(_tried(game_id, seats, options), _tried(game_id, seats, usual)))

@@ -132,5 +132,5 @@ def info(spec: GameSpec[State]) -> GameInfo:
     shown = load_showcase(spec.id, spec.deck)
     return GameInfo(
         spec.id, spec.deck, spec.fewest, spec.most, spec.options, tables.presets(spec), spec.counterclockwise,
-        shown.fan, shown.kinds, shown.ranked, shown.apart, spec.handicap,
+        shown.fan, shown.kinds, shown.ranked, shown.apart, spec.handicap, tables.newcomer(spec),
     )  # fmt: skip

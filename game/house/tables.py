@@ -47,6 +47,11 @@ def presets(spec: GameSpec[State]) -> dict[str, dict[str, Value]]:
     }
 
 
+def newcomer(spec: GameSpec[State]) -> str:
+    """The id of the preset by which a first match of this game is played; empty: it has no presets."""
+    return next((preset.id for preset in load_presets(spec.id) if preset.newcomer), "")
+
+
 def bot_levels(game_id: str) -> tuple[str, ...]:
     """The levels of this game's bots, weakest first."""
     return tuple(level.id for level in load_levels(game_id))

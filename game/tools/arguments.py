@@ -219,7 +219,7 @@ def _shot_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     picture.add_argument("--dress", default="", metavar="NAME", help="what the cards wear, where there is a choice")
     picture.add_argument("--anchor", default="", help="of the rules page")
     shown = "the card that card help shows; of a result: evening, course, evenings, picture, phones, nobody"
-    shown += "; of the lobby: pads, company; of the pause: seat"
+    shown += "; of the lobby: pads, company, first; of the pause: seat"
     shown += "; of inviting phones: help, asks, refused, end, guest, another"
     shown += "; of what is shown while nobody is here: after how many seconds"
     shown += "; of a programme: piece, first, between, closing, picture"

@@ -185,12 +185,14 @@ def _tutorial(studio: Studio, wish: Wish) -> Scene:
 
 def _lobby(studio: Studio, wish: Wish) -> Scene:
     """The lobby; with --page pads everybody but the bots holds a gamepad, and one more is plugged in; --page company:
-    who of the company sits there."""
+    who of the company sits there; --page first: nobody has laid this game here before."""
     lobby = studio.doors.lobby(wish.game, _setup(studio, wish))
     if wish.page == "pads":
         people.sit_down(studio, lobby, wish.humans)
     if wish.page == "company":
         lobby.choose_company(True)
+    if wish.page == "first":
+        lobby.draft.begin_as_newcomers()
     return lobby
 
 

@@ -20,11 +20,13 @@ def _file(folder: Path, name: str, text: str) -> Path:
 
 # ---- presets and bots ---------------------------------------------------------------------------------------
 def test_presets_keep_their_order_and_their_texts(tmp_path: Path) -> None:
-    _file(tmp_path, "kuku.yaml", "- {id: short, options: {chips: 10, cat_fizzle: off}}\n- {id: classic}\n")
+    text = "- {id: short, newcomer: true, options: {chips: 10, cat_fizzle: off}}\n- {id: classic}\n"
+    _file(tmp_path, "kuku.yaml", text)
     short, classic = load_presets("kuku", tmp_path)
     assert (short.id, dict(short.options)) == ("short", {"chips": "10", "cat_fizzle": "off"})
     assert dict(classic.options) == {}
     assert short.options["chips"].line == 1
+    assert short.newcomer and not classic.newcomer
 
 
 def test_a_game_without_a_file_has_no_presets_and_no_levels(tmp_path: Path) -> None:
@@ -38,6 +40,11 @@ def test_a_game_without_a_file_has_no_presets_and_no_levels(tmp_path: Path) -> N
         ("- {options: {}}", "`id:` is missing"),
         ("- {id: a, option: {}}", "did you mean `options`"),
         ("- {id: a}\n- {id: a}", "two presets"),
+        ("- {id: a}\n- {id: b}", r"kuku.yaml:1: newcomer: no preset .* – write `newcomer: true` at the one"),
+        ("- {id: a}\n- {id: b, newcomer: false}", "no preset here is for newcomers"),
+        ("- {id: a, newcomer: true}\n- id: b\n  newcomer: true",
+         r"kuku.yaml:3: newcomer: 2 presets here are for newcomers – leave `newcomer: true` at one of them: a, b"),
+        ("- {id: a}\n- {id: b, newcomer: perhaps}", r"kuku.yaml:2: newcomer: `perhaps` is neither true nor false"),
         ("a: b", "a list belongs here"),
         ("- {id: a, options: {chips: [1]}}", "a single word"),
     ],

@@ -5,7 +5,11 @@ import re
 
 import pytest
 
+from game import paths
+from game.core.ports import Chair, Setup
 from game.data.yaml_text import DataError
+from game.house import tables
+from game.house.length import expected_minutes
 from game.rules.catalogue import GAMES
 from game.text.families import family
 from game.tools import titles
@@ -30,7 +34,6 @@ def test_a_title_without_one_of_its_parts_is_noticed(part: str, said: str, tmp_p
     """The house without this folder's files of one game says which are gone."""
     import shutil
 
-    from game import paths
     from game.data import sheet
     from game.text import language
 
@@ -51,6 +54,27 @@ def test_a_title_without_one_of_its_parts_is_noticed(part: str, said: str, tmp_p
         for cached in (language.collected, sheet.sheet):
             cached.cache_clear()
     assert any(said in sentence for sentence in found), found
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_a_newcomer_s_first_match_takes_about_ten_minutes(spec) -> None:  # type: ignore[no-untyped-def]
+    """At the table that is laid for a newcomer, you and four bots, as the lobby says it."""
+    chairs = tuple(Chair(str(n), "", 0, "bot:steady" if n else "person") for n in range(5))
+    setup = Setup(spec.id, chairs, spec.resolve(tables.presets(spec)[tables.newcomer(spec)]))
+    assert 8 <= expected_minutes(setup) <= 12
+
+
+@pytest.mark.parametrize("said", ["- id: a\n", "- {id: a, newcomer: true}\n- {id: b, newcomer: true}\n"])
+def test_the_self_check_says_where_a_title_has_not_one_preset_for_newcomers(said: str, tmp_path, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+    from game.tools import self_check
+
+    (tmp_path / "presets").mkdir()
+    for spec in GAMES:
+        (tmp_path / "presets" / f"{spec.id}.yaml").write_text(said, "utf-8")
+    ours = paths.assets()
+    monkeypatch.setattr(paths, "asset", lambda *parts: (tmp_path if parts[0] == "presets" else ours).joinpath(*parts))
+    (found,) = self_check._heard(self_check._games)
+    assert f"{GAMES[0].id}.yaml:" in found and "newcomer" in found and " – " in found
 
 
 def test_nothing_but_its_own_modules_names_a_title(modules) -> None:  # type: ignore[no-untyped-def]

@@ -37,7 +37,7 @@ class GameInfo(NamedTuple):
     fan: the cards it is shown by, the best last. kinds: its cards as card help lays them, group by group, weakest
     first; cards that stand for each other are one kind, whose first is drawn. ranked: some are stronger than others.
     apart: the cards by which one sees which face of its pack is worn; empty: the fan. handicap: what one seat may begin
-    with and others not.
+    with and others not. newcomer: the preset of a first match; empty: as usual.
     """
 
     id: str
@@ -52,6 +52,7 @@ class GameInfo(NamedTuple):
     ranked: bool = True
     apart: tuple[Card, ...] = ()
     handicap: PerSeat | None = None
+    newcomer: str = ""
 
     @property
     def faces(self) -> tuple[Card, ...]:

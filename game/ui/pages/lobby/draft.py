@@ -61,13 +61,15 @@ class Pool:
 
 
 class Draft:
-    """A table in the making. `chosen` holds the house rules that differ from the usual ones."""
+    """A table in the making. `chosen` holds the house rules that differ from the usual ones; `is_first`: it was begun
+    with those for newcomers."""
 
     def __init__(self, game: GameInfo, pool: Pool, last: LastTable | None = None, setup: Setup | None = None) -> None:
         self.game, self.pool = game, pool
         self.chairs: list[Chair] = []
         self.chosen: dict[str, Value] = {}
         self.came_from: str | None = None
+        self.is_first = False
         self.seed: int | None = None
         self.crest_at = fresh_seed()
         self.shares = Shares()
@@ -350,6 +352,12 @@ class Draft:
     def _chosen_of(self, values: Mapping[str, Value]) -> dict[str, Value]:
         defaults = {o.name: o.default for o in self.game.options}
         return {k: v for k, v in values.items() if k in defaults and defaults[k] != v}
+
+    def begin_as_newcomers(self) -> None:
+        """Nobody has laid this game here before: it begins with the preset for newcomers, where there is one."""
+        if self.game.newcomer:
+            self.take_preset(self.game.newcomer)
+            self.is_first = self.game.newcomer != next(iter(self.game.presets))
 
     def shorter(self) -> str | None:
         """The preset that goes better with so many persons round one screen; None: none, or house rules were chosen."""

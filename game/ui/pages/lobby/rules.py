@@ -76,6 +76,7 @@ def rules_name(desk: Desk, draft: Draft) -> str:
 
 def _rows(desk: Desk, side: RulesSide, flow: Flow) -> None:
     draft, game = side.draft, side.draft.game
+    _first_match(desk, draft, flow)
     _suggest_short(desk, draft, flow)
     _left_behind(desk, side, flow)
     lobby_dress.lay(desk, game, side.dress, side.wear, flow)
@@ -253,6 +254,21 @@ def _advice(desk: Desk, draft: Draft, flow: Flow) -> None:
     _suggested(desk, flow, "advice", desk.say(f"{key}.why"), desk.say(f"{key}.take"), lambda: draft.set(option, value))
 
 
+def _first_match(desk: Desk, draft: Draft, flow: Flow) -> None:
+    """Which preset is for newcomers, how long it takes, and how to change it; it stands there whichever is chosen, so
+    that no row moves."""
+    if not draft.is_first:
+        return
+    game, first, usual = draft.game, draft.game.newcomer, next(iter(draft.game.presets))
+    other = usual if draft.preset() == first else first
+    first_setup = draft.setup()._replace(options=game.resolve(game.presets[first]))
+    text = desk.say("scene.lobby.first_why", preset=names.preset_name(desk, game.id, first),
+                    n=desk.services.expected_minutes(first_setup))
+    takes = {name: desk.say("scene.lobby.first_take", preset=names.preset_name(desk, game.id, name))
+             for name in (first, usual)}
+    _suggested(desk, flow, "first", text, takes[other], lambda: draft.take_preset(other), takes.values())
+
+
 def _suggest_short(desk: Desk, draft: Draft, flow: Flow) -> None:
     """Where many share a screen a short match comes first."""
     if (short := draft.shorter()) is None:
@@ -276,10 +292,11 @@ def _left_behind(desk: Desk, side: RulesSide, flow: Flow) -> None:
                lambda: side.choose_handicap(left[0].name))
 
 
-def _suggested(desk: Desk, flow: Flow, name: str, text: str, take: str, act: Callable[[], None]) -> None:
-    """Why something would be better, and a button that takes it."""
+def _suggested(desk: Desk, flow: Flow, name: str, text: str, take: str, act: Callable[[], None],
+               room: Iterable[str] = ()) -> None:
+    """Why something would be better, and a button that takes it. room: what may stand on the button instead."""
     p = desk.p
-    wide = desk.button_width(take, False, 150)
+    wide = max(desk.button_width(each, False, 150) for each in (take, *room))
     beside = flow.w - wide - 84 > 11 * desk.em
     words = flow.w - 68 - (wide + 16 if beside else 0)
     high = p.height(text, words, "caption")

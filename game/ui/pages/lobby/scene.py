@@ -17,12 +17,14 @@ from game.ui.pages.services import Services
 
 
 class Lobby(Company):
-    """The table of one game, and its house rules beside it."""
+    """The table of one game, and its house rules beside it: those of last time, at first those for newcomers."""
 
     def __init__(self, services: Services, game: str, setup: Setup | None = None) -> None:
         info = next(g for g in services.games() if g.id == game)
         tables = services.settings.last_table
         super().__init__(services, Draft(info, pool(services, game), table_of(game, tables), setup))
+        if setup is None and game not in tables:        # whoever has played it by their house rules keeps them
+            self.draft.begin_as_newcomers()
         self.draft.shares.elsewhere = elsewhere(services.games(), tables, game) if setup is None else ()
 
     # ---- typing

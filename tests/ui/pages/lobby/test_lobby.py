@@ -18,8 +18,13 @@ from game.ui.pages.lobby.scene import Lobby
 from tests.ui.boxes import overlaps
 from tests.ui.pages.fake import House, key, table, tap
 
+PLAYED = LastTable((), {})
+"""By the usual house rules; who sat there is no longer known."""
+
 
 def lobby(house: House, setup: Setup | None = None) -> Lobby:
+    """Of somebody who has played this game before."""
+    house.change(last_table={"kuku": PLAYED, **house.settings.last_table})
     page = Lobby(house, "kuku", setup)
     house.go(page)
     house.boxes(page)
@@ -85,7 +90,7 @@ def test_a_preset_is_recognised_by_its_values() -> None:
 
 def test_only_hands_that_the_pack_can_give_are_offered() -> None:
     """The wish stays: with fewer players, or with more cards, it is there again."""
-    house = House()
+    house = House(last_table={"burro_es": PLAYED})
     page = Lobby(house, "burro_es")
     made, hand = page.draft, page.draft.game.options[0]
     while made.can_add:
@@ -635,6 +640,58 @@ def test_a_seat_that_goes_while_it_is_changed_closes_its_editor() -> None:
     page.draft.remove_last()
     house.boxes(page)
     assert page.seat is None
+
+
+# ---- the first match
+def test_a_newcomer_begins_with_the_preset_made_for_that() -> None:
+    house = House()
+    for info in house.games():
+        page = Lobby(house, info.id)
+        assert info.newcomer and page.draft.preset() == info.newcomer and len(page.draft.chairs) == 5
+        house.go(page)
+        assert any("New here?" in box.text for box in house.boxes(page))
+        assert "first" in page.hands.spots
+
+
+def test_a_company_that_comes_from_another_game_begins_as_newcomers_too() -> None:
+    worn = {"Aiko": "cat", "Bruno": "owl", "Chie": "sun"}
+    chairs = tuple(Chair(name, crest, 0, "person") for name, crest in worn.items())
+    house = House(last_table={"xtarot": LastTable(chairs, {"start_g": "7"})})
+    made = Lobby(house, "kuku").draft
+    assert [chair.name for chair in made.chairs] == ["Aiko", "Bruno", "Chie"]
+    assert made.preset() == made.game.newcomer and made.is_first
+
+
+@pytest.mark.parametrize("options", [{}, {"chips": "7"}])
+def test_whoever_has_played_the_game_keeps_their_house_rules(options: dict[str, str]) -> None:
+    house = House(last_table={"kuku": LastTable((), options)})
+    page = Lobby(house, "kuku")
+    assert {name: str(value) for name, value in page.draft.chosen.items()} == options
+    house.go(page)
+    assert not any("New here?" in box.text for box in house.boxes(page)) and "first" not in page.hands.spots
+
+
+def test_a_table_that_is_laid_again_keeps_its_house_rules() -> None:
+    assert Lobby(House(), "kuku", table(4)).draft.chosen == {}
+
+
+def test_the_first_match_is_changed_and_changed_back_by_one_press_each() -> None:
+    house = House()
+    page = Lobby(house, "kuku")
+    house.go(page)
+    house.boxes(page)
+    place = page.hands.spots["first"].rect
+    for preset in ("classic", "first_time"):
+        press(house, page, "first")
+        assert page.draft.preset() == preset and page.hands.spots["first"].rect == place
+
+
+def test_what_was_begun_with_is_remembered_as_the_house_rules_of_this_game() -> None:
+    house = House()
+    page = Lobby(house, "kuku")
+    page.begin()
+    again = Lobby(house, "kuku")
+    assert again.draft.preset() == "first_time" and not again.draft.is_first
 
 
 # ---- a short match for many
