@@ -17,9 +17,10 @@
     * 9 2 bet 3 #0b61d2e4           seat 2, which is out, bets that seat 3 loses next
 
 Every line ends with the checksum of all that stands before it: what is damaged – a letter changed in the midst, a line
-doubled, zeros after a power cut – shows where it begins, and what is sound before it counts. Records of format 1 have
-no sums; they are read as far as their lines make sense. It knows lines, not their meaning; whoever plays them is the
-Match, whoever writes them the ledger.
+doubled, zeros after a power cut – shows where it begins, and what is sound before it counts. One byte changed in the
+head is put right where it decides nothing: in who sits there, in when it was begun, in the sum. Records of format 1
+have no sums; they are read as far as their lines make sense. It knows lines, not their meaning; whoever plays them is
+the Match, whoever writes them the ledger.
 """
 
 from __future__ import annotations
@@ -35,10 +36,11 @@ from zlib import crc32
 from game.core.ports import Chair, Setup
 from game.core.refusal import of_disk
 from game.core.rules import GameSpec, PerSeat, State, Value, value_text
-from game.core.trouble import Troubled
+from game.core.trouble import Trouble, Troubled
 from game.core.words import cleaned
 from game.core.words import name as as_name
 from game.disk import files
+from game.table.mending import Mended, mended
 from game.table.naming import LIMIT
 
 KIND = "kataku-record"
@@ -217,6 +219,9 @@ def parse(written: str | bytes, name: str, games: Mapping[str, GameSpec[State]])
     if not raw.strip(b"\0\r\n\t "):
         raise RecordError("record.empty", at=name)
     ours = raw if b"\r" not in raw else raw.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+    mend = mended(ours)
+    if mend is not None:
+        ours = _healed(ours, mend, name)
     head, end, body = ours.partition(b"\n\n")
     try:
         rows = head.decode("utf-8-sig").split("\n")
@@ -229,7 +234,7 @@ def parse(written: str | bytes, name: str, games: Mapping[str, GameSpec[State]])
         raise RecordError("record.cut", at=name)
     summed = rows[0] == MAGIC
     if summed and rows.pop() != f"sum: {_sum(rows):08x}":
-        raise RecordError("record.header", at=name)
+        raise RecordError("record.header", at=name, what=Trouble("record.whole_header"))
     record = _record_of(dict(_header_fields(rows, name)), name, games)
     record.name, record.size = name, len(raw)
     read_to = _read_lines(record, body, _sum(rows) if summed else None)
@@ -238,6 +243,15 @@ def parse(written: str | bytes, name: str, games: Mapping[str, GameSpec[State]])
     if record.sound == record.size:
         record.last = int(ours.rstrip(b"\n")[-8:], 16)
     return record
+
+
+def _healed(ours: bytes, mend: Mended, name: str) -> bytes:
+    """The record with its head as it was. RecordError where what was changed decides how the match goes."""
+    field = mend.rows.split(b"\n")[mend.changed].partition(b":")[0].decode("utf-8", "replace")
+    if mend.changed > 0 and field != "begun" and not field.startswith("seat "):
+        what = Trouble("record.line", {"field": field})
+        raise RecordError("record.header", at=f"{name}:{mend.changed + 1}", what=what)
+    return b"".join((mend.rows, b"sum: %08x\n\n" % mend.total, ours[mend.body:]))
 
 
 def _read_lines(record: Record, body: bytes, before: int | None) -> int:

@@ -17,7 +17,7 @@ from game.disk import files
 from game.house import drawer, length, records
 from game.house.house import House
 from game.house.logbook import told
-from game.house.records import Ended, continued, waiting
+from game.house.records import Ended, continued, taken_up, waiting
 from game.house.tables import open_table
 from game.rules import catalogue
 from game.table.ledger import SUFFIX
@@ -453,3 +453,15 @@ def test_a_copy_under_another_name_is_not_the_latest_match(tmp_path: Path) -> No
     older, newer = match_of(tmp_path, "2026-01-01-000000-kuku"), match_of(tmp_path, "2026-02-01-000000-kuku", acts=12)
     (tmp_path / f"my copy{SUFFIX}").write_bytes(older.read_bytes())
     assert waiting(tmp_path).path == newer
+
+
+def test_a_match_with_one_changed_byte_in_a_name_goes_on_and_is_written_as_it_was(tmp_path: Path) -> None:
+    path = match_of(tmp_path, "2026-11-01-201500-kuku")
+    sound = path.read_bytes()
+    path.write_bytes(sound.replace(b'["P1"', b'["\xd01"', 1))
+    found = waiting(tmp_path, Ended())
+    assert found.match is not None and found.trouble is None
+    host = taken_up(path)
+    assert host is not None and [chair.name for chair in host.match.record.setup.chairs] == ["P0", "P1", "P2"]
+    host.match.ledger.rest()  # type: ignore[attr-defined]
+    assert path.read_bytes() == sound

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -188,13 +189,56 @@ def test_every_changed_letter_is_noticed():
     written = long_record()
     whole = written.text().encode()
     head = len(written.header().encode())
-    for at in range(0, len(whole), 7):
+    for at in range(head, len(whole), 7):
         changed = whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1:]
-        if at < head:
-            with pytest.raises(RecordError):
-                parse(changed, "a.kataku", GAMES)
+        assert parse(changed, "a.kataku", GAMES).lines == written.lines[:whole[head:at].count(b"\n")]
+
+
+def begun_record():
+    """One with lines, a moment, a position and names in other letters."""
+    written = record("雪", "Ken", given=Position(("P1", "D"), {"stock": ["9"]}))
+    written.begun = datetime(2026, 11, 21, 20, 15)
+    written.lines += [Line(1, 0, "keep"), Line(2, 1, "pass")]
+    return written
+
+
+HARMLESS = {"kataku-record 2", "seat 1", "seat 2", "begun", "sum", ""}
+
+
+@pytest.mark.parametrize("change", [1, 0x80, 0x0a, 0x5b])
+def test_one_changed_byte_of_the_head_is_mended_where_it_decides_nothing(change):
+    written = begun_record()
+    whole, rows = written.text().encode(), written.header().encode().split(b"\n")
+    met = set()
+    for at in range(len(written.header().encode())):
+        field = rows[whole.count(b"\n", 0, at)].partition(b":")[0].decode()
+        met.add(field)
+        changed = whole[:at] + bytes([whole[at] ^ change]) + whole[at + 1:]
+        if field in HARMLESS:
+            found = parse(changed, "a.kataku", GAMES)
+            assert found == written and not found.torn, (field, at)
+            assert found.sound == 0 and found.last == -1, "so that it is written anew"
         else:
-            assert parse(changed, "a.kataku", GAMES).lines == written.lines[:whole[head:at].count(b"\n")]
+            with pytest.raises(RecordError) as error:
+                parse(changed, "a.kataku", GAMES)
+            assert f"the line “{field}”" in said(error.value), (field, at)
+            line = whole.count(b"\n", 0, at) + 1
+            assert said(error.value, "ja").startswith(f"a.kataku:{line}：") and field in said(error.value, "ja")
+    assert met == HARMLESS | {"game", "rules", "options", "seed", "given"}
+
+
+def test_a_head_in_which_more_was_changed_is_refused_as_a_whole():
+    whole = begun_record().text()
+    for changed in (whole.replace("Ken", "Bob"), whole.replace("Ken", "Kem").replace("1 1 keep", "1 1 kept")):
+        with pytest.raises(RecordError, match=r"record\.header"):
+            parse(changed, "a.kataku", GAMES)
+
+
+def test_a_head_without_lines_is_mended_by_its_sum():
+    written = record("Yuki", "Ken")
+    assert parse(written.text().replace("Ken", "Kem"), "a.kataku", GAMES) == written
+    with pytest.raises(RecordError, match=r"record\.header"):
+        parse(written.text().replace("sum: ", "som: "), "a.kataku", GAMES)
 
 
 def test_records_without_sums_are_read_and_written_with_them():
