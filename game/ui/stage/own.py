@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.parts import LARGE_TEXT
+from game.ui.stage.tile import badge
 
 BUTTON_LEAST = 72.0
 GAP = 16.0
@@ -22,7 +23,8 @@ class OwnPanel(NamedTuple):
     """Rectangles of the own panel; crest, chips and dealer are (x, y, radius); `text` may have no height. With a hand
     of several cards: where that lies, the button that sorts it, the marks of the standing. quiet:
     places of small buttons that are always there. bows: what lies open before the hand, apart from it. notes: what
-    happened in this deal, beside the one card; None: a narrow panel has no room for that."""
+    happened in this deal, beside the one card; None: a narrow panel has no room for that. number: how many cards the
+    hand has, before the first of them."""
 
     rect: Rect
     card: Rect
@@ -40,6 +42,7 @@ class OwnPanel(NamedTuple):
     quiet: tuple[Rect, ...] = ()
     bows: Rect | None = None
     notes: Rect | None = None
+    number: Rect | None = None
 
 
 def own_panel(rect: Rect, card: Rect, screen: Screen) -> OwnPanel:
@@ -97,8 +100,10 @@ def own_hand(rect: Rect, screen: Screen, wide: tuple[float, float] | None = None
     title = Rect(column.x, column.y, right, max(0.0, min(1.5 * screen.size("body"), answers.y - column.y)))
     text = Rect(column.x, title.bottom, right, max(0.0, answers.y - 6 - title.bottom))
     hand = Rect(name.right + pad, rect.y - RISE, column.x - name.right - 2 * pad, rect.h + RISE - 8)
+    number = badge(hand, screen)
+    hand.left, hand.w = number.right, hand.w - number.w
     return OwnPanel(rect, hand, name, (name.x + r, name.centery, r), (*score.center, button), dealer,
-                    title, text, answers, hand, sort, score)
+                    title, text, answers, hand, sort, score, number=number)
 
 
 def columns(area: Rect, count: int, gap: float = GAP, first: float = 1.3) -> list[Rect]:

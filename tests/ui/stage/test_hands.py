@@ -39,6 +39,7 @@ from game.ui.stage.choreography_chips import POINTS
 from game.ui.stage.frame import at_rest
 from game.ui.stage.hand import FINGER, INDEX, ROW, SPREAD_FULL, back_fan, open_rows, own_fan, visible
 from game.ui.stage.layout import ground, layout, open_area
+from game.ui.stage.own import own_hand
 from game.ui.stage.parts import CARD
 from game.ui.stage.playback import INSTANT, Playback
 from game.ui.stage.records import Ground, Lead, Moment
@@ -534,3 +535,13 @@ def test_where_words_would_hide_what_else_a_small_tile_tells_the_number_alone_is
     spelt = [tile.spelt for tile in table.session.play.room.tiles.values() if tile.spelt is not None]
     said = [box for box in drawn if box.text in (three, "3")]
     assert said and spelt and not any(box.rect.colliderect(each) for box in said for each in spelt)
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080), (3840, 2160)])
+def test_the_number_of_the_own_cards_covers_none_of_them(size: tuple[int, int]) -> None:
+    screen = Screen(*size)
+    own = own_hand(Rect(20, 760, 1880, 300), screen)
+    assert own.hand is not None and own.number is not None and own.name.right < own.number.x
+    for count in range(1, 31):
+        first = min(spot.x - CARD * spot.h / 2 for spot in own_fan(own.hand, count))
+        assert own.number.right <= first + .01, count

@@ -50,8 +50,8 @@ WORDS, KEYED = 12.2, 13.5
 """How broad the small buttons and the answers are where counters are stones, in letters: no word of theirs is cut, and
 every answer shows its key."""
 
-ONE_ROW = 570.0
-"""So broad a hand of six lies in one row; where the panel is narrow the buttons give way to it."""
+ONE_ROW = 630.0
+"""So broad a hand of six and its number lie in one row; where the panel is narrow the buttons give way to it."""
 
 SHORT = 0.38
 """The share of the small buttons at the left, whose words are shorter."""

@@ -16,7 +16,7 @@ from game.ui.stage.own import OwnPanel
 from game.ui.stage.parts import CARD
 from game.ui.stage.pose import IN_HAND, CardPose
 from game.ui.stage.records import Show
-from game.ui.stage.tile import Plate, Tile, badge, least_letters
+from game.ui.stage.tile import Plate, Tile, least_letters
 
 PIPS = 5
 """So many marks are drawn one by one; more are a mark and a number."""
@@ -85,12 +85,11 @@ def _lies_open(show: Show, area: Rect) -> bool:
     return all(pose.face is not None for pose in _held_in(show, area))
 
 
-def _own_count(show: Show, seat: Seat, area: Rect) -> None:
-    """The same on the end of the own hand, wherever its first card lies."""
-    if lying := _held_in(show, area):
-        number = badge(area, show.table.screen)
-        number.x = min(pose.x - CARD * pose.h / 2 for pose in lying)
-        _count(show, seat, number)
+def _own_count(show: Show, seat: Seat, own: OwnPanel) -> None:
+    """The same before the own hand, wherever its first card lies: nothing may lie on its faces."""
+    if own.hand is not None and own.number is not None and (lying := _held_in(show, own.hand)):
+        first = min(pose.x - CARD * pose.h / 2 for pose in lying)
+        _count(show, seat, Rect(first - own.number.w, own.number.y, own.number.w, own.number.h))
 
 
 def standing(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
@@ -169,7 +168,7 @@ def own_hand_tile(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:
     if not any(kind.seat(p, show, seat, own) for kind in show.table.kinds):
         standing(p, show, seat, own.score)
     if own.hand is not None:
-        _own_count(show, seat, own.hand)
+        _own_count(show, seat, own)
         for kind in show.table.kinds:
             kind.absent(p, show, seat, own.hand)
         if state.aside:
