@@ -32,6 +32,8 @@ def shown(folder: Path) -> bool:
     """Whether a file manager has answered. Takes its time; may be called by any thread."""
     import subprocess
 
+    if folder == paths.user_themes():               # nobody has brought any theme yet
+        paths.writable(folder)
     try:
         if sys.platform == "win32":
             os.startfile(folder)

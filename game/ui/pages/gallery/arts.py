@@ -10,8 +10,8 @@ from typing import NamedTuple, TypeAlias
 from game.core.cards import Card, Dress
 from game.data.yaml_text import DataError
 from game.themes import Look, Theme, place_of
-from game.themes.collection import Exhibit, best_dress, fits, own_face, part_of
-from game.themes.model import CHANGES, PARTS, Part
+from game.themes.collection import Exhibit, best_dress, fits, own_face
+from game.themes.model import CHANGES
 from game.themes.scan import real
 from game.ui.draw.card_art import CardArt
 from game.ui.kit.ports import Gallery, GameInfo
@@ -20,9 +20,9 @@ from game.ui.pages.services import Services
 MOST_FAN = 5
 
 
-Over: TypeAlias = tuple[str | None, str | None, Theme | None, tuple[tuple[Part, Theme], ...]]
-"""What lies over a theme: the index that is wanted on it and on single cards, what was laid on those, and what was
-chosen apart."""
+Over: TypeAlias = tuple[str | None, str | None, Theme | None]
+"""What lies over a theme: the index that is wanted on it and on single cards, and what was laid on those. What was
+chosen apart does not: a theme is shown with its own back, table and chips."""
 
 
 class Shown(NamedTuple):
@@ -71,8 +71,7 @@ class Arts:
     def of(self, exhibit: Exhibit, game: GameInfo) -> Shown:
         """A theme for a game. It has to have a look."""
         settings, mine = self._services.settings, self._mine()
-        apart = tuple(self._apart(exhibit, game).items())
-        key, index = (exhibit.id, game.id), (settings.index.get(exhibit.id), settings.index.get(CHANGES), mine, apart)
+        key, index = (exhibit.id, game.id), (settings.index.get(exhibit.id), settings.index.get(CHANGES), mine)
         found = self._shown.get(key)
         if found is None or found[1] != index:
             shown = self._dressed(exhibit, game, found[2].art if found is not None else None)
@@ -87,19 +86,10 @@ class Arts:
         dress = best_dress(exhibit.look, game.deck, game.deck.dress(settings.dress.get(game.id, "")))
         pack = next((card.deck for card in dress.worn.values()), game.deck.id)
         look = exhibit.look.indexed(settings.index).dressed({game.deck.id: dress}).at(self._place(game.id), pack)
-        look = look.apart(self._apart(exhibit, game))
         if exhibit.id != CHANGES:
             look = look.under(self._mine(), settings.index)
         return Shown(look, art or self._services.art.beside(look), dress, _fan(exhibit.look, game, dress),
                      next(self._turns))
-
-    def _apart(self, exhibit: Exhibit, game: GameInfo) -> dict[Part, Theme]:
-        """What was chosen apart for a game that is played with this theme; others are shown as they are."""
-        if self.gallery.chosen(game.id) != exhibit.id:
-            return {}
-        looks = {each.id: each.look for each in self.gallery.exhibits or () if each.look is not None}
-        chosen = {part: looks.get(self.gallery.chosen(game.id, part)) for part in PARTS}
-        return {part: part_of(look, part) for part, look in chosen.items() if look is not None}
 
     def _mine(self) -> Theme | None:
         """What somebody has laid on single cards: it is seen on the table, whatever the theme."""

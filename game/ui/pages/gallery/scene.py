@@ -6,16 +6,19 @@ from __future__ import annotations
 
 from functools import partial
 
+from game import paths
 from game.themes.collection import Exhibit, fits
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Key
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.errand import LOOK_AGAIN
 from game.ui.kit.page import Page
 from game.ui.kit.rows import choice, choice_places
 from game.ui.pages.gallery import tile
 from game.ui.pages.gallery.arts import Arts
+from game.ui.pages.gallery.folder import FolderLink
 from game.ui.pages.gallery.foot import undone
 from game.ui.pages.gallery.one import One
 from game.ui.pages.services import Services
@@ -40,12 +43,15 @@ class Gallery(Page):
         self.game = next(info for info in self.games if info.id == game)
         self.all = False
         self.arts = Arts(services)
+        self.folder = FolderLink(services)
         services.gallery.enter()
 
     def update(self, now: float) -> float | None:
         """See Scene."""
         self.arts.attend()
-        return super().update(now)
+        self.folder.attend()
+        wish = super().update(now)
+        return now + LOOK_AGAIN if wish is None and self.folder.busy else wish
 
     def back(self) -> None:
         """See Page."""
@@ -77,6 +83,10 @@ class Gallery(Page):
     def bring(self) -> None:
         """To the page where pictures are brought; what comes of it hangs here at once."""
         self.services.over(self.services.doors.bring())
+
+    def open_folder(self) -> None:
+        """Where the user's own themes lie."""
+        self.folder.open(paths.user_themes())
 
     def undo(self) -> None:
         """See Page."""
@@ -152,6 +162,10 @@ class Gallery(Page):
                     tile.lay(desk, place, exhibit, self.game, self.arts, exhibit.id == chosen, focused, pressed)
         if not any(each.mine for each in self.services.gallery.exhibits):
             self._alone(desk, flow)
+        text = desk.say("scene.gallery.open_themes")
+        row = flow.take(desk.row, GAP)
+        desk.button("folder", Rect(row.x, row.y, min(row.w, desk.button_width(text, size="body")), row.h), text,
+                    self.open_folder, size="body")
 
     def _alone(self, desk: Desk, flow: Flow) -> None:
         """Nobody has brought any yet: how one does."""

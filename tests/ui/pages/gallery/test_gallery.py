@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game import paths
 from game.themes import place_of
 from game.themes.collection import Exhibit, own_face
 from game.themes.look import Look
@@ -364,21 +365,19 @@ def test_what_was_laid_on_a_single_card_is_seen_on_every_theme_as_on_the_table()
     assert face is not None and face.owner.id == "grandma", "and no longer than it lies there"
 
 
-def test_the_theme_in_force_shows_the_back_that_was_chosen_apart_and_others_their_own() -> None:
+def test_a_theme_shows_its_own_back_whichever_is_worn_with_it() -> None:
     house = House(theme={"kuku": "felt"})
     page, _ = hung(house, "kuku")
     house.go(page)
     house.boxes(page)
-    felt, ours = shelf()[3], shelf()[0]
+    grandma, felt = shelf()[1], shelf()[3]
 
     def back(exhibit: Exhibit) -> str:
         return page.arts.of(exhibit, page.game).look.back().owner.id
 
     before = back(felt)
-    house.gallery.use_part("back", shelf()[1], "kuku")
-    assert (back(felt), back(ours)) == ("grandma", before) and before != "grandma"
-    house.gallery.undo()
-    assert back(felt) == before
+    house.gallery.use_part("back", grandma, "kuku")
+    assert (back(felt), back(grandma)) == (before, "grandma") and before != "grandma"
 
 
 def test_a_theme_of_one_s_own_is_called_otherwise_with_mouse_and_keyboard(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -407,6 +406,17 @@ def folder_asked(house: House, page: One) -> None:
     house.boxes(page)
     tap(page, "folder")
     until(lambda: not page.folder.busy, meanwhile=lambda: page.update(0.0))
+
+
+def test_the_folder_of_all_themes_is_opened_from_the_gallery() -> None:
+    house = House()
+    page, _ = hung(house, "kuku")
+    house.boxes(page)
+    page.hands.areas["themes"].scroll(9999)
+    house.boxes(page)
+    tap(page, "folder")
+    until(lambda: not page.folder.busy, meanwhile=lambda: page.update(0.0))
+    assert ("folder", paths.user_themes()) in house.asked
 
 
 def test_the_folder_of_a_theme_of_one_s_own_is_opened_or_its_path_copied() -> None:
@@ -449,11 +459,11 @@ def test_what_was_done_before_somebody_left_and_came_again_is_told_as_such() -> 
     def said() -> str:
         return next(text for text in texts(house, page) if told in text)
 
-    assert not said().startswith("Earlier")
+    assert not said().startswith("Last change")
     page.back()
     page = house.doors.gallery("kuku")
     page.resize(house.screen)
-    assert said().startswith("Earlier: ") and "undo" in page.hands.spots
+    assert said().startswith("Last change: ") and "undo" in page.hands.spots
     large.part("back")
     large.undo()
     assert any("former one again" in text for text in texts(house, page)), "what was taken back is news"
