@@ -59,7 +59,7 @@ for (const [id, text] of [['name', 'Mia'], ['standing', 'Chips 37']]) say(docume
 const above = () => ['name', 'standing'].map((id) => document.getElementById(id).said);"""
 
 
-@pytest.mark.parametrize("code", [4400, 4408, 4409, 4410])
+@pytest.mark.parametrize("code", [4400, 4408, 4409, 4410, 4429])
 def test_whoever_is_turned_away_has_no_name_and_no_chips_above_it(code):
     assert run(f"{SITS} made.turnedAway({code}, 'closed'); const [crest, note] = ['crest', 'note-text'].map("
                "document.getElementById); return [...above(), crest.hidden, note.said];") == ["", "", True, "closed"]
