@@ -1,6 +1,8 @@
 """What was done last, and the way to undo it: at the foot of a page, so that nothing moves under a hand."""
 from __future__ import annotations
 
+from typing import Literal
+
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes
@@ -25,7 +27,9 @@ def undone(desk: Desk, services: Services, room: Rect, undo: Press) -> Rect:
     wide = desk.button_width(button, least=180.0) if done is not None and gallery.note is None else 0.0
     beside = not wide or room.w - wide - 60 >= LEAST * desk.em
     words = room.w - 48 - (wide + 24 if beside and wide else 0)
-    part = desk.line(text, "body", p.palette.shu_ui if told is gallery.trouble else None)
+    small = p.width(text, "body") > words >= p.width(text, "caption")   # a paragraph's lines are shorter than the strip
+    size: Literal["body", "caption"] = "caption" if small else "body"
+    part = desk.line(text, size, p.palette.shu_ui if told is gallery.trouble else None)
     high = part.high(words)
     tall = (max(high, desk.row) if beside else high + desk.row + 8) + 20
     box, above = boxes.foot(room, tall, GAP)

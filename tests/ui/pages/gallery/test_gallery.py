@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import paths
+from game.core.trouble import Trouble
 from game.themes import place_of
 from game.themes.collection import Exhibit, own_face
 from game.themes.look import Look
@@ -448,6 +449,14 @@ def test_the_folder_of_a_theme_of_one_s_own_is_opened_or_its_path_copied() -> No
     said = " ".join(texts(house, page))
     assert "yourself" not in said and "“Grandma” is on the table." in said, "one box, and the newest"
     assert "undo" in page.hands.spots
+
+
+def test_a_sentence_in_the_bar_that_is_a_little_too_long_stands_in_one_line() -> None:
+    house = House()
+    page, _ = hung(house, "kuku")
+    folder = f"~/{'long-name/' * 9}themes"
+    house.gallery.note = Trouble("scene.gallery.path_said", {"folder": folder})
+    assert house.language.tell(house.gallery.note) in texts(house, page)
 
 
 def test_what_was_done_before_somebody_left_and_came_again_is_told_as_such() -> None:
