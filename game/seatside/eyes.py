@@ -6,18 +6,25 @@ they sit in the same room: then he has them only if he says so (`OPEN`), and a c
 """
 from __future__ import annotations
 
-from game.core.ports import Eyes, TableHost
+from functools import lru_cache
+
+from game.core.ports import Chair, Eyes, TableHost
 from game.core.seating import Seat
 
 
 def eyes_at(host: TableHost) -> tuple[Eyes, ...]:
     """How each seat sees what is for it alone. Behind a curtain, too, while somebody who stood up may still come back
     to his hand: he must not have seen another one."""
-    chairs = host.setup.chairs
+    return _eyes(host.setup.chairs, bool(host.away))
+
+
+@lru_cache(maxsize=64)
+def _eyes(chairs: tuple[Chair, ...], away: bool) -> tuple[Eyes, ...]:
+    """The same by who sits there; asked for many times in each frame."""
     said = tuple(chair.eyes for chair in chairs)
     here = [seat for seat, eyes in enumerate(said) if eyes in ("open", "curtain")]
     others = "phone" in said or "screen" in said
-    alone = len(here) == 1 and not host.away and (said[here[0]] == "open" or not others)
+    alone = len(here) == 1 and not away and (said[here[0]] == "open" or not others)
     found: list[Eyes] = list(said)
     for seat in here:
         found[seat] = "open" if alone else "curtain"

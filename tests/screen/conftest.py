@@ -248,9 +248,19 @@ def display(displays: Callable[..., Display]) -> Display:
     return displays(SIZE)
 
 
+@pytest.fixture(scope="session")
+def drawn(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Make a folder of drawn cards that all homes of a run share: the first start draws them, the others read them."""
+    own = tmp_path_factory.getbasetemp()
+    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "drawn"
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
 @pytest.fixture
-def start(display: Display, tmp_path: Path) -> Iterator[Callable[..., Program]]:
-    """Starts `kataku` with these words on the display, in an empty home; ends what is still running afterwards.
+def start(display: Display, tmp_path: Path, drawn: Path) -> Iterator[Callable[..., Program]]:
+    """Starts `kataku` with these words on the display, in a home with nothing but drawn cards; ends what is still
+    running afterwards.
 
     `command` replaces the program of the checkout by another, a bundle say; `home` the home by one used before.
     """
@@ -258,7 +268,11 @@ def start(display: Display, tmp_path: Path) -> Iterator[Callable[..., Program]]:
 
     def begin(*words: str, home: Path | None = None, command: Sequence[str] | None = None,
               environment: Mapping[str, str] | None = None) -> Program:
-        program = Program(display, home or tmp_path / "home", words, command or (sys.executable, "-m", "game"),
+        home = home or tmp_path / "home"
+        if not home.exists():
+            home.mkdir(parents=True)
+            (home / "cache").symlink_to(drawn, target_is_directory=True)
+        program = Program(display, home, words, command or (sys.executable, "-m", "game"),
                           environment or {})
         running.append(program)
         return program

@@ -130,8 +130,7 @@ class Notes:
         w, h = size or texture.size
         opacity = round(alpha * 255)
         if opacity > 0 and w >= 0.5 and h >= 0.5:
-            mark = Blit(texture, centre[0], centre[1], w, h, angle, min(opacity, 255), tint, self._clip)
-            self.now.append(self.settle(mark, moving))
+            self.now.append(self.settle(texture, centre[0], centre[1], w, h, angle, min(opacity, 255), tint, moving))
 
     def fill(self, rect: tuple[float, float, float, float], colour: Colour, alpha: float = 1.0) -> None:
         x, y, w, h = rect
@@ -149,10 +148,11 @@ class Notes:
         left, top = round(x), round(y)
         self._clip = (left, top, max(0, round(x + w) - left), max(0, round(y + h) - top))
 
-    def settle(self, mark: Blit, moving: bool) -> Blit:
+    def settle(self, texture: Texture, x: float, y: float, w: float, h: float, angle: float, alpha: int, tint: Colour,
+               moving: bool) -> Blit:
         """Round a mark to what this canvas can show, so that a change nobody can see is no change. moving: nobody sees
         small ones at all."""
-        return mark
+        return Blit(texture, x, y, w, h, angle, alpha, tint, self._clip)
 
     def forget(self) -> None:
         self.before = None

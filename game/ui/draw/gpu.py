@@ -14,7 +14,7 @@ import pygame
 from pygame._sdl2 import video
 
 from game.ui.draw.budget import Budget, Kept, pixels
-from game.ui.draw.canvas import Blit, Fill, Mark, Notes, Texture
+from game.ui.draw.canvas import Blit, Colour, Fill, Mark, Notes, Texture
 
 HINTS = {"SDL_RENDER_SCALE_QUALITY": "linear"}
 """Has to be set before the first texture is made; `prepare` does it."""
@@ -61,12 +61,12 @@ class GpuCanvas(Notes):
         self._store.clear()
         self.forget()
 
-    def settle(self, mark: Blit, moving: bool) -> Blit:
+    def settle(self, texture: Texture, x: float, y: float, w: float, h: float, angle: float, alpha: int, tint: Colour,
+               moving: bool) -> Blit:
         """Whole pixels, and angles nobody can tell apart are one."""
-        texture, x, y, w, h, angle, alpha, tint, clip = mark
         w, h = max(1, round(w)), max(1, round(h))
         return Blit(texture, round(x - w / 2) + w / 2, round(y - h / 2) + h / 2, w, h, round(angle, 1) % 360.0, alpha,
-                    tint, clip)
+                    tint, self._clip)
 
     def present(self) -> list[pygame.Rect]:
         before, now = self.turn_page()

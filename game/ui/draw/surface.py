@@ -54,10 +54,10 @@ class SurfaceCanvas(Notes):
         self._under.clear()
         self._made, self._under = Turned(budget), Under(budget)
 
-    def settle(self, mark: Blit, moving: bool) -> Blit:
+    def settle(self, texture: Texture, x: float, y: float, wide: float, high: float, lean: float, alpha: int,
+               tint: Colour, moving: bool) -> Blit:
         """Whole pixels for size and place, whole steps for the angle; coarser ones for what moves, of which fewer
         copies are made."""
-        texture, x, y, wide, high, lean, alpha, tint, clip = mark
         if moving:
             wide, high, lean = self._roughly(texture, wide, high, lean)
         w, h = max(1, round(wide)), max(1, round(high))
@@ -69,8 +69,8 @@ class SurfaceCanvas(Notes):
                 w, h = coarse(wide, high)
             w, h, angle, tint = self._made.at_rest(texture, (w, h, angle, tint))
         if angle:
-            return Blit(texture, round(x * 2) / 2, round(y * 2) / 2, w, h, angle, alpha, tint, clip)
-        return Blit(texture, round(x - w / 2) + w / 2, round(y - h / 2) + h / 2, w, h, 0.0, alpha, tint, clip)
+            return Blit(texture, round(x * 2) / 2, round(y * 2) / 2, w, h, angle, alpha, tint, self._clip)
+        return Blit(texture, round(x - w / 2) + w / 2, round(y - h / 2) + h / 2, w, h, 0.0, alpha, tint, self._clip)
 
     def _roughly(self, texture: Texture, w: float, h: float, angle: float) -> tuple[float, float, float]:
         """The size, how far it is turned over, and the angle, each to the next step."""
