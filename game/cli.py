@@ -28,7 +28,7 @@ from game.tools.streams import heard, open_up
 
 log = logging.getLogger("game.cli")     # it may run as __main__
 
-WELL, FAILED, WRONG = 0, 1, 2
+WELL, FAILED, WRONG, UNSURE = 0, 1, 2, 3
 INTERRUPTED = 130  # as shells say it
 SCREENLESS = "simulate, duel, scenario, replay, shot, theme (all of it), bench, --self-check"
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from game.imports.bring import Cancelled, Done
 from game.imports.loose import shared
 from game.imports.photos import by_number, places
-from game.imports.proposal import Piece, Proposal, Unused
+from game.imports.proposal import BACK, Piece, Proposal, Unused
 from game.imports.shape import odd, shape
 from game.imports.source import alone
 from game.pictures import Corners, Find, Found, Lying, room
@@ -20,7 +20,8 @@ def cut(proposal: Proposal, deck: str | None = None, progress: Callable[[Done], 
     """Photographs with their cards cut out; anything else is itself. Takes seconds for each. Raises Cancelled."""
     if proposal.kind != "photos":
         return proposal
-    pieces = list(proposal.cards.items())
+    backs = {BACK: proposal.backs[proposal.back]} if proposal.back else {}
+    pieces = [*proposal.cards.items(), *backs.items()]
     seen = dict[str, Found]()
     for number, (card, piece) in enumerate(pieces):
         if cancelled():
@@ -30,14 +31,25 @@ def cut(proposal: Proposal, deck: str | None = None, progress: Callable[[Done], 
         if isinstance(said, Found):
             seen[card] = said
     progress(Done(len(pieces), len(pieces), ""))
-    if len(pieces) == 1 and len(next(iter(seen.values()), Found(0, 0, ())).cards) > 1:
-        return _many(proposal, pieces[0][1], next(iter(seen.values())).cards, deck)
+    if len(proposal.cards) == 1:
+        card, photo = pieces[0]
+        if card in seen and len(seen[card].cards) > 1:
+            return _many(proposal, photo, seen[card].cards, deck)
     alone_in = {card: said.cards[0] for card, said in seen.items() if len(said.cards) == 1 and said.cards[0].sure}
     strange = set(odd([lying.shape for lying in alone_in.values()]))
     sure = {card: lying.corners for n, (card, lying) in enumerate(alone_in.items()) if n not in strange}
-    for card, corners in sure.items():
-        proposal = proposal.cornered(card, corners)
-    return _alike(proposal, sure.values())
+    for card, piece in pieces:
+        if card not in sure:
+            continue
+        proposal = proposal.cornered(card, sure[card]) if card != BACK else proposal.backed(piece.cornered(sure[card]))
+    doubted = frozenset(card for card, _ in pieces if card not in sure and not _picture(seen.get(card)))
+    return _alike(replace(proposal, unsure=doubted), sure.values())
+
+
+def _picture(said: Found | None) -> bool:
+    """Whether it is no photograph of a card, but a drawing broader than high that fills one."""
+    return (said is not None and said.drawn and said.width > said.height and len(said.cards) < 2
+            and not any(card.sure for card in said.cards))
 
 
 def _many(proposal: Proposal, photo: Piece, found: tuple[Lying, ...], deck: str | None) -> Proposal:

@@ -6,19 +6,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from game.core.trouble import Trouble
 from game.pictures.wishes import Corners
 from game.themes.scan import base, card_ids
 
-__all__ = ["Corners", "Kind", "Piece", "Proposal", "Unused"]
+__all__ = ["BACK", "Corners", "Kind", "Piece", "Proposal", "Unused"]
 
 Kind: TypeAlias = Literal["own", "pysol", "kde", "gnome", "drawing", "pokerth", "printed", "tabletop", "sheet", "loose",
                           "photos"]
 """What a source is: a theme or pack of ours; a pack of another program; one drawing with all cards; photographs of
 blank cards of ours that were painted; one picture with all cards in rows and columns; pictures by their names;
 pictures without any hint, in the order they were taken."""
+
+BACK: Final = "back"
+"""How the back is called among cards."""
 
 
 class Piece(NamedTuple):
@@ -50,8 +53,8 @@ class Proposal:
     `root`: the folder the files lie in, which may be an archive unpacked for the time being; `decks`: deck -> card id
     -> picture, the deck that was meant first; `style`: what is to be said of all cards, as in `card:` of a theme;
     `along`: files that come along without being shown, such as a licence; `changed`: the cards somebody laid; `names`:
-    what it is called in every language, where that is not `name` in all of them; `hold` keeps the unpacked folder
-    alive.
+    what it is called in every language, where that is not `name` in all of them; `unsure`: the cards that show all of a
+    photograph, as it is not certain where the card in it ends, and `back`; `hold` keeps the unpacked folder alive.
     """
 
     source: Path
@@ -72,6 +75,7 @@ class Proposal:
     changed: frozenset[str] = frozenset()
     renamed: bool = False
     names: Mapping[str, str] = field(default_factory=dict)
+    unsure: frozenset[str] = frozenset()
     hold: object = field(default=None, compare=False, repr=False)
 
     @property
@@ -91,6 +95,12 @@ class Proposal:
         return (*faces, *self.backs.values(), *([self.table] if self.table else ()))
 
     @property
+    def doubtful(self) -> tuple[Piece, ...]:
+        """The photographs that lie whole on a card, or are the back, for want of a card that is seen for certain."""
+        places = {**self.cards, **({BACK: self.backs[self.back]} if self.back else {})}
+        return tuple(piece for card, piece in places.items() if card in self.unsure)
+
+    @property
     def missing(self) -> tuple[str, ...]:
         """The cards of that deck that have no picture; ours will stand in."""
         return tuple(card for card in card_ids(self.deck) if card not in self.cards)
@@ -104,7 +114,7 @@ class Proposal:
         """With this picture on a card, in every deck that has the card; None: without any."""
         decks = {deck: _with(cards, card, piece) if base(card) in card_ids(deck) else cards
                  for deck, cards in self.decks.items()}  # fmt: skip
-        return replace(self, decks=decks, changed=self.changed | {card})
+        return replace(self, decks=decks, changed=self.changed | {card}, unsure=self.unsure - {card})
 
     def swapped(self, one: str, other: str) -> Proposal:
         """With the pictures of two cards exchanged; either may have none."""
@@ -136,7 +146,8 @@ class Proposal:
 
     def backed(self, piece: Piece | None) -> Proposal:
         """With this picture as the back; None: with ours."""
-        return replace(self, backs={} if piece is None else {"default": piece}, back="" if piece is None else "default")
+        return replace(self, backs={} if piece is None else {"default": piece}, back="" if piece is None else "default",
+                       unsure=self.unsure - {BACK})
 
 
 def _with(cards: Mapping[str, Piece], card: str, piece: Piece | None) -> dict[str, Piece]:

@@ -5,12 +5,11 @@ from typing import Final
 
 from game.decks import DECKS
 from game.imports.photos import places
+from game.imports.proposal import BACK
 from game.pictures.printed import CARDS
 
 PACKS: Final = tuple(DECKS)
 """What is printed stays printed: a pack keeps its number, and new ones come behind."""
-
-BACK: Final = "back"
 
 
 def pages(deck: str) -> list[tuple[str, ...]]:

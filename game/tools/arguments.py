@@ -159,6 +159,11 @@ def _window_arguments(command: argparse.ArgumentParser, again: bool = False) -> 
                          help="a window of its own, beside one that is open")
 
 
+BROUGHT = ("exit status: 0 – all of it was brought in; 3 – it was, but where some cards end is not certain, and they "
+           "are named; 1 – some pictures cannot be drawn; 2 – nothing was brought in")
+"""Of several packs the gravest counts: 2, then 1, then 3."""
+
+
 def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     themes = commands.add_parser("theme", help="your own cards", description="your own cards")
     kinds = themes.add_subparsers(title="commands", metavar="COMMAND", required=True)
@@ -185,6 +190,8 @@ def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     begun.add_argument("name", metavar="NAME")
     begun.add_argument("--deck", required=True, metavar="DECK", help=f"one of {', '.join(DECKS)}")
     begun.add_argument("--from", dest="photos", type=Path, metavar="PATH", help="pictures, in the order of the cards")
+    for kind in (bring, begun):
+        kind.epilog = BROUGHT
     begun.add_argument("--into", type=Path, metavar="FOLDER", help="instead of your themes' folder")
     sheets = _command(kinds, "sheet", run, "blank cards with their names, to print, paint, photograph and play")
     sheets.add_argument("--deck", required=True, metavar="DECK", help=f"one of {', '.join(DECKS)}")

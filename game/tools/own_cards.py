@@ -29,7 +29,11 @@ from game.themes.load import is_theme, load
 from game.themes.reference import CORNERS
 from game.themes.scan import card_ids
 
-WELL, FAILED, WRONG = 0, 1, 2
+WELL, FAILED, WRONG, UNSURE = 0, 1, 2, 3
+GRAVITY = (WELL, UNSURE, FAILED, WRONG)
+"""Exit codes: all is well; some pictures cannot be drawn; nothing was done; all was brought in, but somebody should
+look at some of it. Of several the gravest counts: so they are ordered."""
+UNCERTAIN = "imports.why.unsure"
 NAMED = 3
 """So many of files that are alike are named."""
 
@@ -70,7 +74,8 @@ def bring_in(sources: Sequence[Path], deck: str | None, name: str, into: Path | 
             for source in found]
     room().close()
     lines = tuple(line for each in told for line in each.lines)
-    return Told(lines, {"themes": [each.json for each in told]}, max(each.code for each in told))
+    return Told(lines, {"themes": [each.json for each in told]},
+                max((each.code for each in told), key=GRAVITY.index))
 
 
 def _one(source: Path, deck: str | None, name: str, into: Path, language: Language, whole: bool,
@@ -86,19 +91,26 @@ def _one(source: Path, deck: str | None, name: str, into: Path, language: Langua
         why = _why(error, language)
         return Told((shown(why),), {"source": shown(str(source)), "refused": shown(why)}, WRONG)
     refused = imports.tried(theme, Steps(language, "imports.trying"))
+    doubted = proposal.doubtful
+    unsure = doubted or any(each.why.key == UNCERTAIN for each in proposal.unused)
     kind = language.text(f"imports.kind.{proposal.kind}")
     lines = [language.text("imports.brought", name=proposal.name, kind=kind, folder=_whole(folder)),
              *(f"  {line}" for line in _decks(theme, language)), *_left(proposal, refused, language)]
     copies = {each.id: each for each in same.values()}
     lines += [language.text("imports.copied", name=each.name(language.code), folder=_whole(each.folder))
               for each in copies.values()]
+    if doubted:
+        names = _named(doubted)
+        more = len(names) - NAMED
+        lines.append(language.text("imports.unsure.many" if more > 0 else "imports.unsure.few",
+                                   files=", ".join(names[:NAMED]), n=more))
     if proposal.kind == "photos" and len(proposal.cards) == 1:
         lines.append(language.text("imports.counted"))
     if theme.licence not in ("", "unknown", "personal"):
         lines.append(language.text("imports.licence", licence=theme.licence))
     facts = _facts(source, proposal, folder, theme, refused, language) | {"copies": list(copies)}
     return Told(tuple(map(shown, lines)), facts,
-                FAILED if refused else WELL)
+                FAILED if refused else UNSURE if unsure else WELL)
 
 
 def _whole(path: Path) -> str:
@@ -157,6 +169,7 @@ def _facts(source: Path, proposal: Proposal, folder: Path, theme: Theme, refused
              for deck, art in theme.decks.items()}  # fmt: skip
     return {"source": shown(str(source)), "kind": proposal.kind, "id": theme.id, "name": shown(proposal.name),
             "folder": shown(str(folder)), "decks": decks, "license": theme.licence, "author": shown(theme.author),
+            "unsure": [shown(str(piece.path)) for piece in proposal.doubtful],
             "unused": _plain(proposal.unused, language), "refused": _plain(refused, language)}  # fmt: skip
 
 

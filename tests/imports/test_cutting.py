@@ -47,6 +47,26 @@ def test_only_what_is_certain_is_cut_and_the_rest_stays_whole(
     assert parts == ["corners:", "", "", ""]
 
 
+def test_what_is_not_certain_is_told_until_it_is_settled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A drawing broader than high is a picture of its own: it lies as it is, and nobody need look at it."""
+    photos = pictures(tmp_path / "phone", ["IMG_1", "IMG_2", "IMG_3", "IMG_4", "IMG_5", "back"])
+    proposal = imports.examine(photos, "kuku")
+    monkeypatch.setattr(cutting, "room", lambda: Finder({
+        "IMG_1": seen(True), "IMG_2": seen(False), "IMG_3": seen(True, True), "IMG_4": refused("too_deep"),
+        "IMG_5": Found(31, 20, (), drawn=True), "back": Found(20, 31, ())}))
+    found = imports.cut(proposal)
+    assert [piece.path.stem for piece in found.doubtful] == ["IMG_2", "IMG_3", "IMG_4", "back"]
+    assert found.cornered("human", CORNERS).laid("horse", None).backed(None).unsure == {"cat"}
+    assert proposal.doubtful == ()
+
+
+def test_the_back_is_cut_out_of_its_photograph_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    proposal = imports.examine(pictures(tmp_path / "phone", ["IMG_1", "back"]), "kuku")
+    monkeypatch.setattr(cutting, "room", lambda: Finder({"IMG_1": seen(True), "back": seen(True)}))
+    found = imports.cut(proposal)
+    assert found.backs["default"].part.startswith("corners:") and found.doubtful == ()
+
+
 def test_cards_of_several_photographs_come_out_in_one_shape(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Seen aslant each has another one; the pack has that in which cards are printed."""
     def lying(wide: float) -> Found:

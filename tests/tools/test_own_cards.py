@@ -3,11 +3,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from game import cli, paths
+from game.imports import cutting
+from game.pictures import Found
 from game.themes.load import load
 from game.themes.scan import card_ids
 from tests.imports.samples import pictures
@@ -136,6 +139,51 @@ def test_photographs_are_a_theme_to_begin_with(tmp_path: Path, capsys: pytest.Ca
     code, out, _ = run(capsys, "theme", "new", "Oma", "--deck", "xtarot", "--from", str(folder), "--json")
     theme, = json.loads(out)["themes"]
     assert code == cli.WELL and theme["decks"]["xtarot"]["drawn"] == 5
+
+
+def cloth(path: Path) -> Path:
+    """A photograph of a checked table-cloth, without any card."""
+    art, noted = Image.new("RGB", (400, 300), (236, 232, 226)), Image.Exif()
+    draw = ImageDraw.Draw(art)
+    for at in range(0, 400, 50):
+        draw.rectangle((at, 0, at + 24, 299), (60, 120, 80))
+        draw.rectangle((0, at, 399, at + 24), (90, 140, 105))
+    noted[0x010F] = "camera"
+    path.parent.mkdir(exist_ok=True)
+    art.rotate(17).save(path, exif=noted)
+    return path
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_photographs_without_a_certain_card_are_named_and_have_their_own_status(
+        tmp_path: Path, lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    pictures(tmp_path / "phone", [f"IMG_{n}" for n in range(5)])
+    nothing = SimpleNamespace(ask=lambda request: Found(20, 31, ()))
+    monkeypatch.setattr(cutting, "room", lambda: nothing)
+    code, out, _ = run(capsys, "theme", "import", str(tmp_path / "phone"), "--deck", "kuku", "--lang", lang)
+    assert code == cli.UNSURE and "IMG_0.png, IMG_1.png, IMG_2.png" in out and "imports." not in out
+    code, out, _ = run(capsys, "theme", "import", str(tmp_path / "phone"), "--deck", "kuku", "--json")
+    theme, = json.loads(out)["themes"]
+    assert code == cli.UNSURE and [Path(file).stem for file in theme["unsure"]] == [f"IMG_{n}" for n in range(5)]
+    code, out, _ = run(capsys, "theme", "import", str(tmp_path / "phone"), "--deck", "kuku", "--whole")
+    assert code == cli.WELL, "whoever wants them whole has no doubt"
+
+
+def test_of_several_packs_the_gravest_status_counts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cloth(tmp_path / "phone" / "IMG_1.jpg")
+    assert run(capsys, "theme", "import", str(tmp_path / "phone"))[0] == cli.UNSURE
+    spoilt = pictures(tmp_path / "Grandma", KUKU)
+    (spoilt / "cat.png").write_bytes(b"no picture")
+    phone, grandma = str(tmp_path / "phone"), str(spoilt)
+    assert run(capsys, "theme", "import", phone, grandma)[0] == cli.FAILED
+    assert run(capsys, "theme", "import", grandma, phone, str(tmp_path / "nowhere"))[0] == cli.WRONG
+
+
+@pytest.mark.parametrize("kind", ["import", "new"])
+def test_help_tells_the_status_of_what_is_unsure(kind: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["theme", kind, "--help"])
+    assert "exit status" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
