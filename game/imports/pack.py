@@ -1,5 +1,5 @@
 """A theme as one file to be given away, `.cards`: the same folder always makes the same file, byte for byte, and
-nothing that a camera noted travels with it.
+nothing that a camera noted travels with it, nor – unless somebody wants it – what a photograph shows around a card.
 """
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from game.disk import files
 from game.imports.archives import MOST_BYTES, MOST_FILES
 from game.imports.bare import bare
 from game.imports.bring import Cancelled, Done
+from game.imports.slim import Slim, slim
 from game.imports.words import common, parted
 from game.pictures.wishes import MOST_BYTES as MOST_PICTURE
 from game.themes.scan import MOST_ENTRIES, PICTURES, SOUNDS, lying_in
@@ -29,28 +30,39 @@ DEEPEST: Final = 6
 
 
 def pack(folder: Path, to: Path, progress: Callable[[Done], None] = lambda done: None,
-         cancelled: Callable[[], bool] = lambda: False) -> Path:
-    """The theme in this folder as a file. Raises Troubled, OSError, Cancelled."""
-    found = sorted(_files(folder, folder, DEEPEST), key=lambda path: path.relative_to(folder).as_posix())
+         cancelled: Callable[[], bool] = lambda: False, originals: bool = False) -> Path:
+    """The theme in this folder as a file, cards in photographs cut out; `originals`: photographs stay as they are.
+    Raises Troubled, DataError, OSError, Cancelled."""
+    every = list(_files(folder, folder, DEEPEST))
+    fresh = Slim() if originals else slim(folder, every, progress, cancelled)
+    there: dict[str, Path | bytes] = {path.relative_to(folder).as_posix(): path for path in every
+                                      if path not in fresh.left}
+    there |= fresh.made | ({FILE: fresh.text.encode()} if fresh.text else {})
+    found = sorted(there.items())
     if len(found) > MOST_FILES:
         raise Troubled("imports.too_many", file=folder.name, n=MOST_FILES)
     made, size = io.BytesIO(), 0
     with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
-        for number, path in enumerate(found):
+        for number, (name, what) in enumerate(found):
             if cancelled():
                 raise Cancelled
-            progress(Done(number, len(found), path.name))
-            content = files.read(path, MOST_PICTURE)
-            if len(content) > MOST_PICTURE:
-                raise Troubled("imports.too_large", file=path.name, n=MOST_PICTURE >> 20)
-            content = bare(path, content)
+            progress(Done(number, len(found), name.rpartition("/")[2]))
+            content = what if isinstance(what, bytes) else _content(what)
             size += len(content)
             if size > MOST_BYTES:
                 raise Troubled("imports.too_much", file=folder.name, n=MOST_BYTES >> 20)
-            packed.writestr(_entry(path.relative_to(folder).as_posix()), content)
+            packed.writestr(_entry(name), content)
     files.write_whole(to, made.getvalue())
     progress(Done(len(found), len(found), ""))
     return to
+
+
+def _content(path: Path) -> bytes:
+    """A file without what a camera noted. Raises Troubled, OSError."""
+    content = files.read(path, MOST_PICTURE)
+    if len(content) > MOST_PICTURE:
+        raise Troubled("imports.too_large", file=path.name, n=MOST_PICTURE >> 20)
+    return bare(path, content)
 
 
 def _entry(name: str) -> zipfile.ZipInfo:

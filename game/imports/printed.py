@@ -9,8 +9,8 @@ from typing import NamedTuple
 from game.core.trouble import Trouble, Troubled
 from game.imports.loose import shared
 from game.imports.passport import OWN
-from game.imports.proposal import Piece, Proposal, Unused
-from game.imports.sheet_pages import BACK, laid_on
+from game.imports.proposal import BACK, Piece, Proposal, Unused
+from game.imports.sheet_pages import laid_on
 from game.imports.source import Origin, alone
 from game.pictures import Glance, Glimpsed, room
 

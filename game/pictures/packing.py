@@ -27,12 +27,12 @@ class Pixels(NamedTuple):
     h: int
 
 
-def packed(pixels: Pixels) -> bytes:
-    """The file. Raises ValueError where the bytes are not so many."""
+def packed(pixels: Pixels, quality: int = QUALITY) -> bytes:
+    """The file. `quality`: see QUALITY. Raises ValueError where the bytes are not so many."""
     from PIL import Image  # not before a phone is there: it takes its time
 
     held = io.BytesIO()
-    Image.frombytes("RGBA", (pixels.w, pixels.h), pixels.rgba).save(held, "WEBP", quality=QUALITY, method=EFFORT)
+    Image.frombytes("RGBA", (pixels.w, pixels.h), pixels.rgba).save(held, "WEBP", quality=quality, method=EFFORT)
     return held.getvalue()
 
 

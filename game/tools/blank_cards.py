@@ -13,8 +13,8 @@ import pygame
 from game import paths
 from game.disk import files
 from game.imports.photos import places
-from game.imports.proposal import Piece, Proposal
-from game.imports.sheet_pages import BACK, PACKS, pages
+from game.imports.proposal import BACK, Piece, Proposal
+from game.imports.sheet_pages import PACKS, pages
 from game.pictures import printed
 from game.pictures.blank import marked
 from game.pictures.printed import Box, Page, Paper

@@ -197,11 +197,13 @@ def listed(language: Language) -> Told:
 
 
 # ---- pack -----------------------------------------------------------------------------------------------------
-def packed(which: str, out: Path | None, language: Language) -> Told:
-    """The theme in this folder, or of this id, as one file beside the reader."""
+def packed(which: str, out: Path | None, language: Language, originals: bool = False) -> Told:
+    """The theme in this folder, or of this id, as one file beside the reader; `originals`: its photographs as they
+    are."""
     folder = _folder(which)
     to = out or Path(f"{load(folder).id}.cards")
-    imports.pack(folder, to, Steps(language, "imports.packing"))
+    imports.pack(folder, to, Steps(language, "imports.packing"), originals=originals)
+    room().close()
     size = to.stat().st_size
     line = language.text("imports.packed", file=_whole(to), size=f"{size / 1e6:.1f}")
     return Told((shown(line),), {"file": str(to), "bytes": size})

@@ -5,12 +5,14 @@ import gzip
 import io
 import zipfile
 from pathlib import Path
+from random import Random
 
 import pytest
-from PIL import Image, PngImagePlugin
+from PIL import Image, ImageDraw, PngImagePlugin
 
 from game import imports, paths
 from game.core.trouble import Troubled
+from game.imports import slim as imports_slim
 from game.imports.bare import bare
 from game.pictures import raster
 from game.themes import check
@@ -142,3 +144,81 @@ def test_whoever_stops_packing_leaves_no_half_of_it(tmp_path: Path) -> None:
     with pytest.raises(imports.Cancelled):
         imports.pack(theme(tmp_path / "mine"), tmp_path / "a.cards", cancelled=lambda: True)
     assert not (tmp_path / "a.cards").exists()
+
+
+# ---- photographs ------------------------------------------------------------------------------------------------
+LYING = ((540.0, 300.0), (1260.0, 336.0), (1224.0, 1452.0), (504.0, 1416.0))
+
+
+def kitchen(path: Path, colour: tuple[int, int, int]) -> Path:
+    """A photograph of a card of this colour, aslant, on a table full of everything; of some megabytes."""
+    grain = Image.frombytes("RGB", (900, 900), Random(1).randbytes(3 * 900 * 900)).resize((1800, 1800))
+    art = Image.blend(grain, Image.new("RGB", (1800, 1800), (180, 20, 200)), .4)
+    ImageDraw.Draw(art).polygon(LYING, colour)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    art.save(path, quality=90)
+    return path
+
+
+def photographed(folder: Path, cards: tuple[str, ...] = KUKU) -> Path:
+    """A theme of photographs, each with its card's corners; one lies there whole, and so does the back."""
+    lines = ["theme: 1", "id: mine", "name: Mine", "card: {aspect: 0.643, fit: cover}", "deck: kuku", "cards:"]
+    for number, card in enumerate(cards):
+        kitchen(folder / "art" / f"IMG_{number}.jpg", (40 * number, 200, 90))
+        corners = ",".join(f"{figure}" for corner in LYING for figure in corner)
+        lines.append(f"  {card}: art/IMG_{number}.jpg#corners:{corners}{'#fit:contain' if number == 1 else ''}")
+    kitchen(folder / "cards" / "mask.jpg", (9, 9, 9))
+    kitchen(folder / "back.jpg", (200, 9, 9))
+    (folder / "theme.yaml").write_text("\n".join(lines) + "\n", "utf-8")
+    return folder
+
+
+def test_cards_in_photographs_are_packed_straight_and_without_the_kitchen(tmp_path: Path) -> None:
+    packed = imports.pack(photographed(tmp_path / "mine"), tmp_path / "given.cards")
+    with zipfile.ZipFile(packed) as given:
+        names = given.namelist()
+        assert sorted(names) == sorted(["theme.yaml", "back.webp", "cards/mask.webp",
+                                        *(f"art/IMG_{number}.webp" for number in range(len(KUKU)))])
+        for number in range(len(KUKU)):
+            art = opened(given.read(f"art/IMG_{number}.webp")).convert("RGB")
+            assert max(art.size) <= 1120 and art.width / art.height == pytest.approx(.643, abs=.002)
+            for at in ((.02, .02), (.98, .02), (.98, .98), (.02, .98), (.5, .5)):
+                seen = art.getpixel((int(at[0] * art.width), int(at[1] * art.height)))
+                assert all(abs(a - b) < 12 for a, b in zip(seen, (40 * number, 200, 90), strict=True)), at
+    report = check(imports.bring(imports.examine(packed), tmp_path / "themes"))
+    assert report.errors == () and report.theme is not None
+    faces = report.theme.decks["kuku"].faces["full"]
+    assert set(faces) == {*KUKU, "mask"} and faces["human"].fit == "contain" and report.theme.backs
+    again = imports.pack(tmp_path / "mine", tmp_path / "again.cards")
+    assert again.read_bytes() == packed.read_bytes()
+
+
+def test_originals_travel_only_where_that_is_wished(tmp_path: Path) -> None:
+    folder = photographed(tmp_path / "mine", KUKU[:2])
+    packed = imports.pack(folder, tmp_path / "given.cards", originals=True)
+    with zipfile.ZipFile(packed) as given:
+        assert "art/IMG_0.jpg" in given.namelist() and given.read("theme.yaml") == (folder / "theme.yaml").read_bytes()
+    assert packed.stat().st_size > 5 * imports.pack(folder, tmp_path / "slim.cards").stat().st_size
+
+
+def test_a_photograph_that_is_used_as_a_whole_as_well_stays(tmp_path: Path) -> None:
+    folder = photographed(tmp_path / "mine", KUKU[:2])
+    with (folder / "theme.yaml").open("a", encoding="utf-8") as file:
+        file.write("table: {image: art/IMG_0.jpg}\n")
+    with zipfile.ZipFile(imports.pack(folder, tmp_path / "given.cards")) as given:
+        assert {"art/IMG_0.jpg", "art/IMG_0.webp", "art/IMG_1.webp"} <= set(given.namelist())
+        assert "art/IMG_1.jpg" not in given.namelist()
+
+
+def test_however_many_and_rough_pictures_share_the_room_there_is(tmp_path: Path,
+                                                                 monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "mine"
+    corners = "10,10,1190,10,1190,1800,10,1800"
+    noise = Image.frombytes("RGB", (1200, 1810), Random(2).randbytes(3 * 1200 * 1810))
+    (folder / "art").mkdir(parents=True)
+    lines = [f"  {card}: art/{card}.jpg#corners:{corners}" for card in KUKU]
+    for card in KUKU:
+        noise.save(folder / "art" / f"{card}.jpg", quality=80)
+    (folder / "theme.yaml").write_text("\n".join(["theme: 1", "deck: kuku", "cards:", *lines, ""]), "utf-8")
+    monkeypatch.setattr(imports_slim, "ROOM", 500_000)
+    assert imports.pack(folder, tmp_path / "given.cards").stat().st_size < 505_000

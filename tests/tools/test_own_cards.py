@@ -46,6 +46,8 @@ def test_a_folder_is_brought_in_listed_and_given_away(tmp_path: Path, lang: str,
     (paths.user_themes() / "grandma" / "art" / "bad_cat2.png").unlink()
     code, out, _ = run(capsys, "theme", "pack", "grandma", "--out", str(tmp_path / "g.cards"), "--lang", lang)
     assert code == cli.WELL and "g.cards" in out and (tmp_path / "g.cards").is_file()
+    code, out, _ = run(capsys, "theme", "pack", "grandma", "--originals", "--out", str(tmp_path / "o.cards"))
+    assert code == cli.WELL and "o.cards" in out
 
 
 def test_programs_are_told_what_became_of_every_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
