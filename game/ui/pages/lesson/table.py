@@ -185,6 +185,7 @@ class LessonTable(TableScene):
         hidden = not wide and (self.drawer or self._is_at_work)
         self.plate = Rect(0, 0, 0, 0) if hidden else tutorial_plate.lay(desk, self, wide)
         self.hands.settle()
+        self._drawn()
 
     def pause(self) -> None:
         """See TableScene. A lesson is left at once; nothing is lost by it."""
@@ -229,6 +230,11 @@ class LessonOwn(Own):
         if now != self._heard[0]:
             self._heard = now, self.scene.now
         super().begin()
+
+    def drawn(self, now: float) -> None:
+        """See Own."""
+        self._heard = self._heard[0], now if self._heard[1] == self.scene.now else self._heard[1]
+        super().drawn(now)
 
     @property
     def since(self) -> float:

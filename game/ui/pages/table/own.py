@@ -80,6 +80,14 @@ class Own:
         self._lay_answers(desk)
         self.onward.lay(desk, len(self._answers))
 
+    def drawn(self, now: float) -> None:
+        """What is new in this picture has been there since now, however long it took to draw: no press made meanwhile
+        was meant for it."""
+        began = self.scene.now
+        self._since = now if self._since == began else self._since
+        self._asked = self._asked[0], now if self._asked[1] == began else self._asked[1]
+        self._appeared = {name: now if since == began else since for name, since in self._appeared.items()}
+
     def _words(self, p: Painter, show: Show) -> None:
         """What is said of the own card, or hand."""
         own = self.scene.session.play.room.own

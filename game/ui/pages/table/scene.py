@@ -155,6 +155,11 @@ class TableScene:
         self.hands.begin()
         self.page.lay(painter, Desk(painter, self.hands, self.services))
         self.hands.settle()
+        self._drawn()
+
+    def _drawn(self) -> None:
+        """The picture is there, at the time of the table."""
+        self.page.own.drawn(self.now if self._left_at is not None else self.services.clock() - self._away)
 
     def handle(self, gesture: Gesture) -> None:
         """See Scene. A confirm first completes what runs; then commands, and what lies on the table."""

@@ -13,7 +13,7 @@ from game.data.sheet import sheet
 from game.data.tutorials import load_tutorial
 from game.text.language import Language, available, places
 from game.ui.draw.text import is_japanese
-from game.ui.input.gesture import Key, Letter, Pointer
+from game.ui.input.gesture import Command, Key, Letter, Pointer
 from game.ui.kinds.tent.geometry import line, rest
 from game.ui.kinds.tent.hands import CROSSING, FIRST, STROKES
 from game.ui.kinds.tent.pulling import TentTurn
@@ -326,6 +326,50 @@ def test_a_word_that_has_only_just_come_is_not_passed_over_by_the_key_for_the_la
     assert pupil.table.read == 0
     until(pupil, "after").send(Letter("n", "up"))
     assert pupil.table.read == 1
+
+
+def drawn_slowly(pupil: Driver) -> None:
+    """A picture that takes longer than whoever presses is patient."""
+    table = pupil.table
+    lay = table.page.lay
+
+    def slowly(*given: Any) -> None:
+        table.page.lay = lay  # type: ignore[method-assign]
+        lay(*given)
+        pupil.house.now += 600.0
+
+    table.page.lay = slowly  # type: ignore[method-assign]
+    pupil.draw()
+
+
+def test_an_enter_pressed_while_the_next_page_is_drawn_turns_none() -> None:
+    pupil = school(game="kuku")
+    pupil.scene.give(1)
+    click(until(pupil, "do"), wanted(pupil))
+    until(pupil, "after").key(Key.UP)
+    pupil.table.hands.at, pupil.table.read = "answer:guide", 0
+    until(pupil, "after").send(Command(Key.CONFIRM, "up"))
+    assert pupil.table.read == 1
+    drawn_slowly(pupil)
+    pupil.send(Command(Key.CONFIRM, "down"))
+    pupil.send(Command(Key.CONFIRM, "up"))
+    assert pupil.scene.at == 1, "nobody has seen that page"
+    until(pupil, "after").key(Key.CONFIRM)
+    assert pupil.scene.at == 2
+
+
+def test_an_enter_pressed_while_a_question_is_drawn_answers_it_not() -> None:
+    pupil = school(game="kuku", speed="instant")
+    pupil.scene.give(1)
+    pupil.table.hands.visible = True
+    while not pupil.table.session.offers() or not pupil.table.session.play.settled:
+        pupil.frame()
+    drawn_slowly(pupil)
+    pupil.send(Command(Key.CONFIRM, "down"))
+    pupil.send(Command(Key.CONFIRM, "up"))
+    assert pupil.table.stage == "do", "nobody has seen that question"
+    until(pupil, "do").key(Key.CONFIRM)
+    assert pupil.table.stage != "do"
 
 
 def test_what_is_seldom_said_has_its_button_from_the_lesson_on_that_teaches_it_whatever_one_holds() -> None:
