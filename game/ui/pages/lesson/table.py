@@ -185,7 +185,7 @@ class LessonTable(TableScene):
         hidden = not wide and (self.drawer or self._is_at_work)
         self.plate = Rect(0, 0, 0, 0) if hidden else tutorial_plate.lay(desk, self, wide)
         self.hands.settle()
-        self._drawn()
+        self.page.own.drawn(self._catch_up())
 
     def pause(self) -> None:
         """See TableScene. A lesson is left at once; nothing is lost by it."""
@@ -233,7 +233,7 @@ class LessonOwn(Own):
 
     def drawn(self, now: float) -> None:
         """See Own."""
-        self._heard = self._heard[0], now if self._heard[1] == self.scene.now else self._heard[1]
+        self._heard = self._heard[0], now if self._heard[1] == self.began else self._heard[1]
         super().drawn(now)
 
     @property

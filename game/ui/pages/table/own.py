@@ -56,12 +56,13 @@ class Own:
         self.standing = Standing(scene)
         self.words = OwnWords(scene)
         self.parked = True          # until somebody steers, or has something to answer
-        self._since = 0.0
+        self._since = self.began = 0.0      # when the focus came; when the picture that is drawn was begun
         self._appeared: dict[str, float] = {}
         self._asked = (-1, 0.0)     # the question that is shown, and since when
 
     def begin(self) -> None:
         """Find the answers, and where the focus begins: before anything is drawn, for it stands in one place only."""
+        self.began = self.scene.now
         room = self.scene.session.play.room
         area = room.own.answers if room.own is not None else room.parts.buttons
         self._laid = self.standing.among(self._places()) if area is not None else [*self._going_on()]
@@ -83,10 +84,9 @@ class Own:
     def drawn(self, now: float) -> None:
         """What is new in this picture has been there since now, however long it took to draw: no press made meanwhile
         was meant for it."""
-        began = self.scene.now
-        self._since = now if self._since == began else self._since
-        self._asked = self._asked[0], now if self._asked[1] == began else self._asked[1]
-        self._appeared = {name: now if since == began else since for name, since in self._appeared.items()}
+        self._since = now if self._since == self.began else self._since
+        self._asked = self._asked[0], now if self._asked[1] == self.began else self._asked[1]
+        self._appeared = {name: now if since == self.began else since for name, since in self._appeared.items()}
 
     def _words(self, p: Painter, show: Show) -> None:
         """What is said of the own card, or hand."""

@@ -63,9 +63,8 @@ class TableScene:
         self.drawer = ""
         self.device: Device = ""    # whose hand it was
         self.by_keys = False    # keys were used last: a hint says what they do
-        self.again = False
+        self.again = self._gone = False
         self._over_since: float | None = None
-        self._gone = False
         self.enters = False     # True: this picture must not be seen any more, not even while it fades
         self.keys = TableKeys(self)
 
@@ -155,11 +154,7 @@ class TableScene:
         self.hands.begin()
         self.page.lay(painter, Desk(painter, self.hands, self.services))
         self.hands.settle()
-        self._drawn()
-
-    def _drawn(self) -> None:
-        """The picture is there, at the time of the table."""
-        self.page.own.drawn(self.now if self._left_at is not None else self.services.clock() - self._away)
+        self.page.own.drawn(self._catch_up())
 
     def handle(self, gesture: Gesture) -> None:
         """See Scene. A confirm first completes what runs; then commands, and what lies on the table."""
@@ -194,10 +189,10 @@ class TableScene:
             return "refused.out"
         return "" if session.is_shown and self.observer in session.view.asked else "refused.not_your_turn"
 
-    def _catch_up(self) -> None:
-        """A gesture may come after a long sleep: what it means is judged by the time of now."""
-        if self._left_at is None:
-            self.now = max(self.now, self.services.clock() - self._away)
+    def _catch_up(self) -> float:
+        """A gesture may come after a long sleep: what it means is judged by the time of now, which is returned."""
+        self.now = self.now if self._left_at is not None else max(self.now, self.services.clock() - self._away)
+        return self.now
 
     def _note_hand(self, g: Gesture) -> None:
         """Keys or pointer; and with the next act it is no longer news what was refused."""
