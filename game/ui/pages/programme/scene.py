@@ -82,6 +82,11 @@ class ProgrammePage(Company):
         super().handle(gesture)
         self._heed()
 
+    def seen_around(self) -> None:
+        """See Company. A phone that comes or goes needs no gesture here."""
+        super().seen_around()
+        self._heed()
+
     def _heed(self) -> None:
         """The matches are laid for those who are here."""
         before = self._found[0] if self._found else None

@@ -87,6 +87,15 @@ def test_whoever_sits_down_has_the_evening_laid_for_so_many() -> None:
     assert all(piece.game in {choice.game for choice in page.choices} for piece in page.pieces)
 
 
+def test_a_phone_that_comes_has_the_evening_laid_anew_before_anything_is_pressed() -> None:
+    house = House()
+    page = laying(house, 3, 0)
+    before = [piece.game for piece in page.pieces]
+    page.draft.add(person=True)                 # as a phone does, without a gesture
+    page.update(0.0)
+    assert [piece.game for piece in page.pieces] != before and page.news
+
+
 def test_what_changes_with_the_company_is_said_and_can_be_had_back() -> None:
     house = House()
     page = laying(house, 3, 0)
