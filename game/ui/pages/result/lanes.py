@@ -1,5 +1,6 @@
-"""The course of a short match: a lane for every seat in the order of the standings, with its score after each round in
-a bead, so that equal scores lie beside each other. A lane ends where its seat was put out.
+"""The course of a match that was short, or in which scores are few: a lane for every seat in the order of the
+standings, with its score after each round in a bead, so that equal scores lie beside each other. A lane ends where its
+seat was put out. Where not all have room, the first ones have a lane, and whoever is looked for.
 """
 from __future__ import annotations
 
@@ -19,10 +20,14 @@ from game.ui.kit.desk import Desk
 from game.ui.pages.result.facts import Ended, Standing
 
 SHORT = 5
-"""Rounds up to which a match is told this way."""
+"""Rounds up to which a match is told this way; or, of a longer one, as far apart as its scores may be: lines would lie
+one upon the other."""
 
-LEAST, MOST = 1.34, 2.9
+LEAST, MOST = 1.2, 2.9
 """How high a lane is, in small letters."""
+
+NARROW = 2.6
+"""Small letters from one bead to the next at least."""
 
 HEAD = 1.6
 BEAD, LARGEST, AIR = .82, 1.9, .5
@@ -33,18 +38,35 @@ TRACK = 5.0
 
 
 def fits(desk: Desk, page: Ended, rect: Rect) -> bool:
-    """Whether the match was short, and there is room for a lane each."""
-    small = desk.p.screen.size("caption")
-    return page.facts.rounds <= SHORT and (len(page.setup.chairs) * LEAST + HEAD) * small <= rect.h
+    """Whether the match is told this way: a short one where all have room, or one of few different scores."""
+    facts, room = page.facts, _room(desk, rect)
+    if facts.rounds <= SHORT and len(facts.standings) <= room:
+        return True
+    scores = [score for row in facts.course for score in row]
+    return max(scores) - min(scores) <= SHORT and room >= min(len(facts.standings), SHORT) \
+        and (facts.rounds + 2) * NARROW * desk.p.screen.size("caption") <= rect.w
+
+
+def _room(desk: Desk, rect: Rect) -> int:
+    """How many lanes there is room for."""
+    return int((rect.h / desk.p.screen.size("caption") - HEAD) / LEAST)
+
+
+def _told(desk: Desk, page: Ended, rect: Rect) -> list[Standing]:
+    """Who has a lane: all, or the first ones and whoever was chosen, or else sits alone among bots."""
+    everybody, most = list(page.facts.standings), _room(desk, rect)
+    seat = page.lit if page.lit is not None else page.you
+    sought = [each for each in everybody[most:] if each.seat == seat]
+    return [*everybody[:most - len(sought)], *sought]
 
 
 def lay(desk: Desk, page: Ended, rect: Rect, shown: Collection[Seat], mark: Callable[[int], str],
         share: float = 1.0) -> None:
     """All lanes; `shown`: whose are bright; `mark`: how a score is written; `share`: how much of it is drawn."""
-    p, facts = desk.p, page.facts
+    p, facts, standings = desk.p, page.facts, _told(desk, page, rect)
     small = p.screen.size("caption")
-    high = min(MOST * small, (rect.h - HEAD * small) / len(facts.standings))
-    bead = min(BEAD * high, LARGEST * small)
+    high = min(MOST * small, (rect.h - HEAD * small) / len(standings))
+    bead = min(BEAD * high, LARGEST * small, BEAD * (rect.w - high) / (facts.rounds + 1))
     widest = max(p.width(mark(score), "caption", True) for scores in facts.course for score in scores)
     wide = max(bead, widest + AIR * small)
     begin = desk.say("scene.result.start")
@@ -54,7 +76,7 @@ def lay(desk: Desk, page: Ended, rect: Rect, shown: Collection[Seat], mark: Call
         p.label(str(n) if n else begin, left + n * step, rect.y + .7 * small, "caption", p.palette.nezu,
                 align="centre")
     below = Rect(rect.x, rect.y + HEAD * small, rect.w, rect.h - HEAD * small)
-    for n, standing in enumerate(facts.standings):
+    for n, standing in enumerate(standings):
         y = below.y + (n + .5) * high
         lit = standing.seat in shown
         crest(p, standing.chair.crest, rect.x + high / 2, y, .52 * bead, page.colour(standing.seat), dim=not lit)

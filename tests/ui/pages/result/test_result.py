@@ -275,6 +275,23 @@ def test_of_a_short_match_every_seat_has_a_lane_that_ends_where_it_was_put_out(
     assert overlaps(boxes) == []
 
 
+@pytest.mark.parametrize(("seats", "chips"), [(7, 3), (12, 3), (20, 2)])
+def test_a_match_of_few_different_scores_is_told_in_lanes_however_many_sit(
+        seats: int, chips: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines: list[object] = []
+    monkeypatch.setattr(chart, "_draw", lambda *_: lines.append(None))
+    house = House(1920, 1080, tv=True)
+    page = ResultPage(house, played(table(seats, "xtarot", start_g=chips)))
+    page.show("course")
+    last = page.facts.standings[-1].seat
+    page.lit = last
+    boxes = house.boxes(page)
+    assert not lines and overlaps(boxes) == []
+    start = next(box.rect for box in boxes if box.text == house.language.text("scene.result.start"))
+    lanes_seen = [box for box in boxes if box.text == str(chips) and abs(box.rect.centerx - start.centerx) < 2]
+    assert min(seats, lanes.SHORT) <= len(lanes_seen) <= seats
+
+
 def test_a_line_of_a_long_match_ends_where_its_seat_was_put_out() -> None:
     page = ResultPage(House(), played(table(12, "xtarot")))
     plot = Rect(0, 0, 600, 300)
@@ -299,6 +316,7 @@ def test_lines_at_nought_lie_whole_on_the_chart_and_over_none_of_its_numbers(
         width: int, height: int, tv: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[tuple[Rect, list[chart.Line]]] = []
     monkeypatch.setattr(chart, "_draw", lambda desk, plot, lines: drawn.append((plot, lines)))
+    monkeypatch.setattr(lanes, "fits", lambda *_: False)
     house = House(width, height, tv=tv)
     page = ResultPage(house, played(table(5, "cangkul")))
     page.show("course")
