@@ -279,6 +279,7 @@ class Betting:
             if bet.seat not in scene.session.here and bet not in self._by_phone:
                 self._by_phone.add(bet)
                 self._tell(bet.seat, bet.on)
+        self._tell_late()
         for bet in self.made():
             true = self._true(bet)
             if true is not None and bet not in self._said:
@@ -316,6 +317,19 @@ class Betting:
         fresh = {seat for seat in fallen if seat in self.may()} - self._offered
         self._offered |= fresh
         return bool(fresh)
+
+    def _tell_late(self) -> None:
+        """Whoever fell when nothing more could be bet on – with the end of a deal – is told as soon as there is."""
+        scene, may = self.scene, self.may()
+        if scene.observer is not None or scene.words.fallen:        # alone that is among the answers
+            return
+        fresh = [seat for seat in may if seat not in self._offered]
+        if not fresh or self.next_change(scene.now) is not None:
+            return
+        self._offered.update(fresh)
+        said, chairs = scene.words.t("table.bet.offer"), scene.host.setup.chairs
+        scene.words.note(said)
+        self._word = Word(said, tuple(chairs[seat] for seat in fresh), scene.now, FORESEEN, right=False)
 
     def lay_beside(self, p: Painter, box: Rect, fallen: Collection[Seat], offers: bool) -> None:
         """What was foreseen of that, and the offer."""

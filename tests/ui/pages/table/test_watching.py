@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from game.ui.input.gesture import Command, Key
+from game.ui.pages.table import betting
 from game.ui.pages.table.falls import MEANT, FallPage
 from tests.ui.driver import Driver, at_table, opened
 
@@ -138,6 +139,18 @@ def test_of_several_who_are_out_at_one_screen_one_after_the_other_is_asked_by_na
     table.press("seat:3")
     assert [(bet.seat, bet.on) for bet in table.host.bets] == [(0, 1), (2, 3)]
     assert table.table.page.betting.asks is None and "answer:watch" not in table.table.hands.spots
+
+
+def test_who_fell_before_anything_could_be_bet_on_is_told_once_when_there_is(monkeypatch):
+    """D falls with the end of a deal; in the next one two bots play on."""
+    shown: list[tuple[str, tuple[str, ...]]] = []
+    monkeypatch.setattr(betting, "band",
+                        lambda p, word, *_: shown.append((word.text, tuple(chair.name for chair in word.chairs))))
+    table = out_of_the_round(persons=(0, 3))
+    offer = table.table.words.t("table.bet.offer")
+    assert (offer, (table.host.setup.chairs[3].name,)) in shown, "A has been told by the page of their fall"
+    on(table, "pass", "pass")
+    assert [line.sentence for line in table.table.words.lines].count(offer) == 1
 
 
 @pytest.mark.parametrize("decided", [False, True])
