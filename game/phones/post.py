@@ -40,19 +40,20 @@ T = TypeVar("T")
 
 class Rounds(Generic[T]):
     """The post goes from one to the next, always in the same order, whoever is asked; it rests where the picture has
-    waited long enough, and goes on from there."""
+    waited long enough, and goes on from there; once it has rested it goes round again, for what came meanwhile."""
 
     def __init__(self) -> None:
         self._left: list[T] = []        # who has still to be told in this round, the last one first
 
     def go(self, all_: Sequence[T], tell: Callable[[T], int]) -> bool:
-        """Tell what there is to be told; whether somebody is still to be told. `tell`: how much work that was, in
-        lines."""
-        work, self._left = 0, self._left or [*reversed(all_)]
+        """Tell what there is to be told; whether somebody is still to be told, or may be. `tell`: how much work that
+        was, in lines."""
+        work, rested = 0, bool(self._left)
+        self._left = self._left or [*reversed(all_)]
         while self._left and work < AT_ONE_GO:
             each = self._left.pop()
             work += tell(each) if each in all_ else 0
-        return bool(self._left)
+        return rested or bool(self._left)
 
 
 class Post:
