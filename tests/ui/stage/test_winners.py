@@ -1,6 +1,8 @@
 """Whoever has won the match is marked on its last table, and nobody else is."""
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -11,18 +13,19 @@ from tests.ui.driver import Driver, play_on, seated, still
 from tests.ui.pages.fake import House
 
 
-def last_table(game: str, monkeypatch: pytest.MonkeyPatch, come: Any) -> tuple[Driver, list[float]]:
-    """Several persons before it; where laurels are drawn, from left to right."""
-    house, host = House(1366, 768, "en"), still(seated(game, 3, (0, 1, 2), {"chips": 5}), 3)
+def last_table(game: str, monkeypatch: pytest.MonkeyPatch, come: Any, persons: tuple[int, ...] = (0, 1, 2),
+               options: Mapping[str, Any] = MappingProxyType({"chips": 5})) -> tuple[Driver, list[tuple[float, float]]]:
+    """These persons before it; where laurels are drawn."""
+    house, host = House(1366, 768, "en"), still(seated(game, 3, persons, options), 3)
     play_on(host, come, most=4000)
     table = Driver(house, TableScene(house, host)).rest()   # type: ignore[arg-type]
     house.go(table.scene)
-    laurels: list[float] = []
+    laurels: list[tuple[float, float]] = []
     drawn = tokens.glyph
 
-    def glyph(p: Any, name: str, x: float, *rest: Any, **more: Any) -> None:
-        laurels.extend([x] if name == "laurel" else [])
-        drawn(p, name, x, *rest, **more)
+    def glyph(p: Any, name: str, x: float, y: float, *rest: Any, **more: Any) -> None:
+        laurels.extend([(x, y)] if name == "laurel" else [])
+        drawn(p, name, x, y, *rest, **more)
 
     monkeypatch.setattr(tokens, "glyph", glyph)
     table.house.picture(table.scene)
@@ -33,9 +36,22 @@ def test_a_laurel_and_the_pot_stand_at_the_seat_of_the_winner(monkeypatch: pytes
     table, laurels = last_table("kuku", monkeypatch, lambda host: host.outcome() is not None)
     (winner,) = table.session.view.ended["match"].winners
     tile = table.session.play.room.tiles[winner].rect
-    assert laurels and all(tile.left <= x <= tile.right for x in laurels)
+    assert laurels and all(tile.collidepoint(spot) for spot in laurels)
     frame = table.session.play.frame(table.table.now)
     assert frame.chips[-1] == 0 and frame.chips[winner] == max(frame.chips.values())
+
+
+@pytest.mark.parametrize(("game", "options"), [
+    ("xtarot", {"start_g": 1}), ("burro_es", {"penalties": 1}), ("kakkuri", {"deals": 3})])
+def test_every_winner_wears_a_laurel_the_player_at_the_screen_too(
+        game: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    for player in range(3):
+        with monkeypatch.context() as patched:
+            table, laurels = last_table(game, patched, lambda host: host.outcome() is not None, (player,), options)
+        room, winners = table.session.play.room, table.session.view.ended["match"].winners
+        seats = {seat: tile.rect for seat, tile in room.tiles.items()} | {player: room.own.rect}
+        assert sorted(winners) == [seat for seat in range(3) if any(seats[seat].collidepoint(at) for at in laurels)]
+        assert len(set(laurels)) == len(winners)
 
 
 def test_as_long_as_it_is_played_nobody_wears_one(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -44,7 +44,7 @@ def banner(desk: Desk, page: Ended, rect: Rect, moment: Moment = STANDS) -> Plac
     step = side * 1.02
     crests = winners[:max(1, min(MOST_CRESTS, int(rect.w * .45 / step)))]
     size = p.fitting(text, rect.w - len(crests) * step - 60, "call", True)
-    sub = " ・ ".join([*_how_you_fared(desk, page), _how_long(desk, page)])
+    sub = " ・ ".join([*_how_you_fared(desk, page, text), _how_long(desk, page)])
     words = max(p.width(text, size, True), p.width(sub, "body"))
     x = max(rect.x, rect.centerx - (len(crests) * step + 30 + words) / 2)
     light, places = lit(moment), Places()
@@ -105,10 +105,9 @@ def _who_won(desk: Desk, page: Ended) -> str:
     return desk.say("scene.result.wins", n=len(winners), names=[*shown, *more])
 
 
-def _how_you_fared(desk: Desk, page: Ended) -> list[str]:
-    """How the only person at the table fared."""
-    nameless = page.you is not None and page.setup.chairs[page.you].name == desk.say("scene.lobby.you")
-    if page.you is None or (nameless and list(page.facts.winners) == [page.you]):
+def _how_you_fared(desk: Desk, page: Ended, said: str) -> list[str]:
+    """How the only person at the table fared, unless `said` has told them that they win."""
+    if page.you is None or said == desk.say("scene.result.you_win"):
         return []
     if list(page.facts.winners) == [page.you]:
         return [desk.say("scene.result.won")]
@@ -157,11 +156,11 @@ def _who_lost(desk: Desk, page: Ended) -> str:
 
 
 def _below_donkeys(desk: Desk, page: Ended) -> str:
-    """Who has won, unless it is everybody else; how the only person at the table fared if he is not among those named;
-    and how long it was."""
+    """Who has won, unless it is everybody else; how the only person at the table fared, unless they have lost; and how
+    long it was."""
     rest = len(page.facts.winners) + len(page.facts.lost) == len(page.setup.chairs)
-    fared = [] if page.you in (*page.facts.winners, *page.facts.lost) else _how_you_fared(desk, page)
     won = [] if rest else [_who_won(desk, page)]
+    fared = [] if page.you in page.facts.lost else _how_you_fared(desk, page, "".join(won))
     return " ・ ".join([*won, *fared, _how_long(desk, page)])
 
 

@@ -8,10 +8,9 @@ from game.core.seating import Seat
 from game.ui.draw import panels, tokens
 from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter
-from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
-from game.ui.stage.drawing.names import in_line
+from game.ui.stage.drawing.names import in_line, name_sign
 from game.ui.stage.own import OwnPanel
 from game.ui.stage.parts import CARD
 from game.ui.stage.pose import IN_HAND, CardPose
@@ -26,6 +25,11 @@ def is_lit(show: Show, seat: Seat) -> bool:
     """It is this seat's turn, or all eyes are on it for another reason."""
     found = (kind.is_lit(show, seat) for kind in show.table.kinds)
     return next((lit for lit in found if lit is not None), show.frame.states[seat].turn)
+
+
+def is_over(show: Show) -> bool:
+    """The match is won: a light at a seat marks a winner, and nobody's turn."""
+    return any(state.won for state in show.frame.states.values())
 
 
 def hand_tile(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> None:
@@ -150,19 +154,24 @@ def plates(p: Painter, show: Show) -> None:
         p.label(text, plate.centerx, plate.centery, size, colour, True, "centre")
 
 
-def own_hand_tile(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:
-    """The own panel: gold at one's turn, crest and name, number of cards, standing. Cards, sorting and answers lie on
-    top."""
-    assert own.score is not None
-    state, chair = show.frame.states[seat], show.script.chairs[seat]
-    lit = is_lit(show, seat)
+def own_ground(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:
+    """The own panel without what stands on it; gold on the player's turn, and when they have won the match."""
+    lit = show.frame.states[seat].won if is_over(show) else is_lit(show, seat)
     if lit:
         panels.glow(p, own.rect, 0.55)
     panels.panel(p, own.rect, "plate", 22.0)
     if lit:
         panels.frame(p, own.rect, p.palette.kin, 5.0, 22.0)
+
+
+def own_hand_tile(p: Painter, show: Show, own: OwnPanel, seat: Seat) -> None:
+    """The own panel: gold on the player's turn, crest and name – in a laurel if they have won –, number of cards,
+    standing. Cards, sorting and answers lie on top."""
+    assert own.score is not None
+    state, chair = show.frame.states[seat], show.script.chairs[seat]
+    own_ground(p, show, own, seat)
     x, y, r = own.crest
-    tokens.crest(p, chair.crest, x, y, r, PLAYERS[chair.colour % len(PLAYERS)])
+    name_sign(p, chair, x, y, r, state.won)
     left = x + r + 12
     in_line(p, chair.name, left, y, own.name.right - left, "button", p.palette.kinari)
     if not any(kind.seat(p, show, seat, own) for kind in show.table.kinds):

@@ -147,23 +147,27 @@ def name_row(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> tupl
 
 def _named(p: Painter, chair: Chair, tile: Tile, away: bool, won: bool) -> tuple[float, float, float]:
     """Face or crest and name side by side; a laurel round that of whoever has won. Returns as `name_row` does."""
-    colour, (_, cy, _) = _colour(chair), tile.crest
+    _, cy, _ = tile.crest
     found = written(p, chair.name, tile)
     total = 2 * found.crest + GAP + found.breadth(p)
     is_wide = tile.rect.w > 1.5 * tile.rect.h
     left = tile.name.x if is_wide else max(tile.name.x, tile.rect.centerx - total / 2)
-    if won:
-        middle = left + (1 - BACK) * found.crest
-        tokens.glyph(p, "laurel", middle, cy, LAUREL * found.crest, p.palette.kin)
-        tokens.portrait(p, chair, middle, cy, INSIDE * found.crest, colour)
-    else:
-        tokens.portrait(p, chair, left + found.crest, cy, found.crest, colour, away)
+    name_sign(p, chair, left + found.crest, cy, found.crest, won, away)
     ink = p.palette.faint if away else p.palette.kinari
     x = left + 2 * found.crest + GAP
     for index in range(len(found.lines)):
         y = cy + (index - (len(found.lines) - 1) / 2) * LINE * found.size
         p.label(found.line(index), x, y, found.size, ink, found.bold)
     return left + found.crest, cy, found.crest
+
+
+def name_sign(p: Painter, chair: Chair, x: float, y: float, r: float, won: bool, away: bool = False) -> None:
+    """Face or crest before a name; smaller, in a laurel, if this seat has won the match."""
+    if won:
+        x -= BACK * r
+        tokens.glyph(p, "laurel", x, y, LAUREL * r, p.palette.kin)
+        r *= INSIDE
+    tokens.portrait(p, chair, x, y, r, _colour(chair), away)
 
 
 def in_line(p: Painter, name: str, x: float, y: float, room: float, size: Size, ink: Colour,

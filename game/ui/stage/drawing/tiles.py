@@ -12,8 +12,8 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
-from game.ui.stage.drawing.hands import hand_tile, is_lit, own_hand_tile
-from game.ui.stage.drawing.names import in_line, name_row
+from game.ui.stage.drawing.hands import hand_tile, is_lit, is_over, own_ground, own_hand_tile
+from game.ui.stage.drawing.names import in_line, name_row, name_sign
 from game.ui.stage.drawing.speech import standing
 from game.ui.stage.records import Show, layers
 from game.ui.stage.tile import Tile, least_letters
@@ -63,11 +63,6 @@ def gone(show: Show, seat: Seat) -> bool:
     lies = any(spot.collidepoint(pose.x, pose.y) for pose in show.frame.cards.values())
     left = bool(state.out) if room.table.sheet.hands else state.out in ("round", "match")
     return left and not lies
-
-
-def is_over(show: Show) -> bool:
-    """The match is somebody's: a light at a seat is his, and nobody's turn."""
-    return any(state.won for state in show.frame.states.values())
 
 
 def _tile(p: Painter, show: Show, seat: Seat, tile: Tile) -> None:
@@ -194,13 +189,9 @@ def own_tile(p: Painter, show: Show) -> None:
         own_hand_tile(p, show, own, seat)
         return
     state, chair = show.frame.states[seat], show.script.chairs[seat]
-    panels.panel(p, own.rect, "plate", 22.0)
-    if state.turn:
-        panels.glow(p, own.rect, 0.55)
-        panels.panel(p, own.rect, "plate", 22.0)
-        panels.frame(p, own.rect, p.palette.kin, 5.0, 22.0)
+    own_ground(p, show, own, seat)
     x, y, r = own.crest
-    tokens.crest(p, chair.crest, x, y, r, PLAYERS[chair.colour % len(PLAYERS)])
+    name_sign(p, chair, x, y, r, state.won)
     in_line(p, chair.name, x + r + 14, y, own.name.w - 2 * r - 14, "button", p.palette.kinari)
     tokens.chip(p, *own.chips, str(show.frame.chips[seat]))
     if gone(show, seat):

@@ -245,6 +245,14 @@ def test_the_result_says_who_is_the_donkey_and_spells_every_letter() -> None:
         assert texts.count(letter) >= spelt
 
 
+def test_whoever_shares_the_first_place_with_all_but_the_donkey_is_told_so() -> None:
+    page = donkeys(1)
+    (lost,) = page.facts.lost
+    for page.you in range(4):
+        texts = [box.text for box in page.services.boxes(page)]      # type: ignore[attr-defined]
+        assert any("You shared 1st place" in text for text in texts) == (page.you != lost), texts
+
+
 def test_other_numbers_of_penalties_are_told_in_figures() -> None:
     page = donkeys(2)
     texts = [box.text for box in page.services.boxes(page)]      # type: ignore[attr-defined]
