@@ -120,6 +120,19 @@ def fonts() -> Path:
     return resources() / "fonts"
 
 
+def font_folders() -> tuple[Path, ...]:
+    """Where this machine keeps its fonts, the user's own first; none of them need exist."""
+    home = Path(os.path.expanduser("~"))         # where nobody has a home, no font lies there
+    if sys.platform == "win32":
+        own = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Microsoft" / "Windows" / "Fonts"
+        return own, Path(os.environ.get("WINDIR") or r"C:\Windows") / "Fonts"
+    if sys.platform == "darwin":
+        return home / "Library" / "Fonts", Path("/Library/Fonts"), Path("/System/Library/Fonts")
+    own = Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share")
+    shared = os.environ.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share"
+    return own / "fonts", home / ".fonts", *(Path(folder) / "fonts" for folder in shared.split(":") if folder)
+
+
 def _package_folders(package: str) -> tuple[Path, ...]:
     """The folders of an installed package, found without importing it (importing would read 14 MB for nothing)."""
     spec = importlib.util.find_spec(package)

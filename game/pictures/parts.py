@@ -9,18 +9,16 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Iterator
-from contextlib import suppress
 from copy import deepcopy
-from functools import cache
 from math import inf
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 from xml.etree import ElementTree
 
 from PIL import Image
 from PIL import PngImagePlugin as _png  # noqa: F401   the drawing comes as a PNG
 
-from game import paths
 from game.pictures import raster
+from game.pictures.letters import letters
 from game.pictures.wishes import MASTER, MOST_WHY, Cell, Made, Unreadable, Wish
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
@@ -40,14 +38,8 @@ MUCH: Final = 1.5
 INK: Final = 8
 """Alpha from which on a pixel is ink."""
 
-FAMILY: Final = "Noto Sans CJK JP"
-"""What our letters are called: a drawing is lettered in them whatever it asks for, for only they are everywhere."""
-
-_LETTERS: Final = re.compile(r"<(?:\w+:)?text[\s>]")
 _REFERRED: Final = re.compile(r"url\(\s*['\"]?#([^)'\"]+)")
 _HIDDEN: Final = re.compile(r"display\s*:\s*none\s*;?")
-
-WEIGHTS: Final[tuple[paths.Weight, ...]] = ("regular", "bold")
 
 Element = ElementTree.Element
 
@@ -225,20 +217,9 @@ def _pixels(drawing: Element, region: Region, w: int, h: int) -> Image.Image:
     root = ElementTree.Element(drawing.tag, drawing.attrib | said)
     root.extend(drawing)
     written = ElementTree.tostring(root, "unicode")
-    letters = _letters() if _LETTERS.search(written) else {}
     try:
-        made = resvg_py.svg_to_bytes(svg_string=written, skip_system_fonts=True, **letters)
+        made = resvg_py.svg_to_bytes(svg_string=written, skip_system_fonts=True, **letters(written))
     except ValueError as error:
         raise Unreadable("unreadable", why=str(error)[:MOST_WHY]) from None
     art = Image.open(io.BytesIO(bytes(made)), formats=("PNG",)).convert("RGBA")
     return art if art.size == (w, h) else art.resize((w, h))
-
-
-@cache
-def _letters() -> dict[str, Any]:
-    """What the reader of drawings has to know to letter one; without fonts it leaves letters out."""
-    files = []
-    for weight in WEIGHTS:
-        with suppress(OSError):
-            files.append(str(paths.font(weight)))
-    return {"font_files": files, "font_family": FAMILY, "serif_family": FAMILY, "sans_serif_family": FAMILY}

@@ -1,0 +1,77 @@
+"""In which fonts the text of a drawing is written."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+
+from game import paths
+from game.pictures import letters
+from game.pictures.parts import Region, Sheet
+from game.pictures.wishes import Wish
+
+WIDE, HIGH = 60, 40
+
+
+@pytest.fixture
+def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A machine with one font besides ours: its J is a block as broad as high, lying on the line."""
+    pen = TTGlyphPen(None)
+    pen.moveTo((0, 0))
+    for corner in ((0, 700), (700, 700), (700, 0)):
+        pen.lineTo(corner)
+    pen.closePath()
+    font = FontBuilder(1000)
+    font.setupGlyphOrder([".notdef", "J"])
+    font.setupCharacterMap({ord("J"): "J"})
+    font.setupGlyf({".notdef": TTGlyphPen(None).glyph(), "J": pen.glyph()})
+    font.setupHorizontalMetrics({".notdef": (700, 0), "J": (700, 0)})
+    font.setupHorizontalHeader(ascent=800, descent=-200)
+    font.setupNameTable({"familyName": "Block Letters", "styleName": "Bold", "psName": "BlockLetters-Bold"})
+    font.setupOS2(usWeightClass=700)
+    font.setupPost()
+    (tmp_path / "deep").mkdir()
+    font.save(tmp_path / "deep" / "BlockLetters-Bold.ttf")
+    monkeypatch.setattr(paths, "font_folders", lambda: (tmp_path / "gone", tmp_path))
+    letters._there.cache_clear()
+    yield tmp_path
+    letters._there.cache_clear()
+
+
+def drawn(family: str) -> list[int]:
+    """How much ink each pixel has of a letter in red under an outline of it in black."""
+    says = f"font-weight:bold;font-family:{family};-inkscape-font-specification:{family} Bold"
+    content = f"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}"><g id="jack">
+      <text x="10" y="34" style="font-size:40px;fill:#f00;{says}"><tspan>J</tspan></text>
+      <path d="M 10,6 H 38 V 34 H 10 z" style="fill:none;stroke:#000;stroke-width:1;{says}"/></g></svg>"""
+    made = Sheet(content.encode(), Region(0, 0, WIDE, HIGH)).drawn(
+        "", None, Wish(Path("a.svg"), "", None, "stretch", False, WIDE, HIGH))
+    return [made.rgba[4 * at] * made.rgba[4 * at + 3] // 255 for at in range(WIDE * HIGH)]
+
+
+@pytest.mark.parametrize("family", ["Block Letters", "&quot;Block Letters&quot;, serif", "Gone, 'Block Letters'"])
+def test_text_fills_the_outline_made_from_the_font_it_names(machine: Path, family: str) -> None:
+    red = drawn(family)
+    filled = {(at % WIDE, at // WIDE) for at, ink in enumerate(red) if ink > 200}
+    assert filled == {(x, y) for x in range(11, 37) for y in range(7, 33)}
+
+
+def test_text_in_a_font_this_machine_lacks_is_written_in_ours(machine: Path) -> None:
+    (machine / "deep" / "BlockLetters-Bold.ttf").unlink()
+    letters._there.cache_clear()
+    assert 20 < sum(ink > 200 for ink in drawn("Block Letters")) < 400
+
+
+def test_no_font_is_sought_for_a_drawing_without_text(machine: Path) -> None:
+    assert letters.letters("<svg><path style='font-family:Block Letters'/></svg>") == {}
+    assert letters._there.cache_info().currsize == 0
+
+
+def test_a_drawing_that_names_a_letter_opens_only_so_many_fonts(machine: Path) -> None:
+    for n in range(2 * letters.MOST_NAMED):
+        (machine / f"B{n}.otf").touch()
+    found = letters.letters("<svg><text font-family=\"B\">J</text></svg>")["font_files"]
+    assert len(found) <= letters.MOST_NAMED + len(letters.WEIGHTS)
