@@ -1,8 +1,8 @@
 """The strip above the table: which game, which deal, whose turn; rules, log and pause at the right."""
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeAlias
 
 from game.core.ports import TableHost
 from game.data.sheet import sheet
@@ -14,7 +14,7 @@ from game.ui.draw.tokens import glyph
 from game.ui.hand.hint import ASKS
 from game.ui.input.gesture import Key
 from game.ui.kit.desk import Desk, Press
-from game.ui.kit.hints import cap_high, cap_width, hint
+from game.ui.kit.hints import BESIDE, cap_high, cap_width, hint
 from game.ui.pages.table.light import TableLight
 from game.ui.pages.table.words import Slots
 from game.ui.stage.drawing.names import CONDENSED
@@ -29,6 +29,9 @@ KEYS = {"trick": "t", "counsel": ASKS}
 AIR = 24
 """Between what is going on and the commands."""
 
+APART = 30.0
+"""Between two commands."""
+
 DIAMOND = 46.0
 """From the end of one place to the beginning of the next."""
 
@@ -38,37 +41,58 @@ NOW = .2
 LONG = .6
 """Share of the strip that its words may take: what is said by those who sit below it hides the rest for a moment."""
 
+SMALLER = .96
+"""By so much enlarged letters at the left become smaller at a time."""
+
 Ways: TypeAlias = Callable[[Desk, TableLight, Rect, float], float]
 """Lays something at the right end of the strip, of which so much is taken at the left; says where it begins."""
 
-SPARED = "counsel", "trick", "log", "rules", "pause"
-"""Commands of which the key alone is told where there is no room for all their words; in this order they go."""
+SPARED = "pause", "rules", "trick", "help", "log", "counsel"
+"""Commands of which the key alone is told where there is no room for all their words; in this order they go: what Esc
+and F1 do is guessed first. No command goes itself."""
 
 
 def header(desk: Desk, scene: TableLight, ways: Ways | None = None) -> None:
     """Draw the strip. `ways`: what stands at the right instead of the commands. Each part has its place, whatever is
     going on: only what a match never changes says how much of it has room. Where there is none for all, the order of
-    the ranks goes, then the pack, then words at the right, whose keys stay, one after the other, then the round, then
-    game and deal: what is going on now stays to be read, or which worked case this is."""
+    the ranks goes, then the pack, then words at the right, whose keys stay, one after the other, then the round, the
+    game and the deal: what is going on now stays to be read, or which worked case this is. Enlarged letters give up the
+    round before those words, and become smaller, though not under the floor."""
     p = desk.p
     safe = p.screen.safe
     strip = Rect(safe.x + 4, safe.y, safe.w - 8, header_height(p.screen))
     view = scene.session.view
     full, short = scene.words.header(view), scene.words.header(view, short=True)
     plain = scene.words.header(view, pack=False)
+    shortest = short, short._replace(title="")
+    commands = _commands(desk, scene) if ways is None else []
+    needs = _wide(desk, scene, commands)
     with p.room(strip.h - 4, row=True):
-        forms = [(slots, order) for slots, order in ((full, order_told(scene)), (full, ""), (plain, ""))
-                 if sum(_places(p, slots, order, strip)) <= LONG * strip.w]
-        kept = plain if (plain, "") in forms else short
-        right = (ways or _commands)(desk, scene, strip, sum(_places(p, kept, "", strip)) + AIR) - AIR
-        for slots, order in (*forms, (short, "")):
-            wide = _places(p, slots, order, strip)
-            least = min(wide[-1], p.width(slots.now, "button", True)) if slots is short else wide[-1]
-            if sum(wide[:-1]) + least <= right - strip.x:
-                _where(p, [slots.title, slots.deal, order, slots.now], wide, strip, right)
+        size = p.screen.size("button")
+        least = max(p.screen.size("caption"), size / p.screen.text_scale)
+        while True:
+            forms = [(slots, order) for slots, order in ((full, order_told(scene)), (full, ""), (plain, ""))
+                     if sum(_places(p, slots, order, strip, size)) <= LONG * strip.w]
+            kept = [slots for slots, _ in forms if slots is plain]
+            if not kept or p.screen.text_scale > 1.0:
+                kept.append(short)
+            takes = [sum(_places(p, slots, "", strip, size)) + AIR for slots in kept]
+            taken = next((wide for wide in takes if wide + needs <= strip.w), 0.0)
+            if taken or size <= least:
+                break
+            size = max(least, SMALLER * size)
+        taken = taken or takes[-1]
+        begins = _lay(desk, scene, commands, strip, taken) if ways is None else ways(desk, scene, strip, taken)
+        right = begins - AIR
+        for slots, order in (*forms, *((slots, "") for slots in shortest)):
+            wide = _places(p, slots, order, strip, size)
+            is_short = any(slots is each for each in shortest)
+            last = min(wide[-1], p.width(slots.now, size, True)) if is_short else wide[-1]
+            if sum(wide[:-1]) + last <= right - strip.x:
+                _where(p, [slots.title, slots.deal, order, slots.now], wide, strip, right, size)
                 return
         only = short.deal if scene.host.case else short.now or short.deal or short.title
-        _where(p, [only], [], strip, right)
+        _where(p, [only], [], strip, right, size)
 
 
 def pace_said(scene: TableLight) -> str:
@@ -88,21 +112,22 @@ def order_told(scene: TableLight) -> str:
     return language.text(key) if language.has(key) else ""
 
 
-def _places(p: Painter, slots: Slots, order: str, strip: Rect) -> list[float]:
+def _places(p: Painter, slots: Slots, order: str, strip: Rect, size: float) -> list[float]:
     """How broad each place is, with what parts it from the next; the last one at least."""
-    wide = [p.width(text, "button", True) for text in (slots.title, slots.widest, order)]
+    wide = [p.width(text, size, True) for text in (slots.title, slots.widest, order)]
     return [*(each + DIAMOND if each else 0.0 for each in wide), NOW * strip.w]
 
 
-def _where(p: Painter, parts: list[str], wide: list[float], strip: Rect, right: float) -> None:
+def _where(p: Painter, parts: list[str], wide: list[float], strip: Rect, right: float, most: float) -> None:
+    """What is going on, from the left, in letters of this size at most."""
     x, y, end = strip.x, strip.centery, 0.0
     for index, part in enumerate(parts):
         last = index == len(parts) - 1
         if part and right - x >= 60:
             if end:
-                _diamond(p, (x + end) / 2, y + p.lowered("button"))
+                _diamond(p, (x + end) / 2, y + p.lowered(most))
             colour = p.palette.kin if index == 0 and not last else p.palette.kinari
-            size = p.fitting(part, (right - x) / CONDENSED, "button", True)
+            size = p.fitting(part, (right - x) / CONDENSED, most, True)
             end = p.label(part, x, y, size, colour, True, width=right - x).right
         x += 0.0 if last else wide[index]
 
@@ -113,9 +138,19 @@ def _diamond(p: Painter, x: float, y: float) -> None:
             lambda w, h: raster(path(f"M{w / 2},0L{w},{h / 2}L{w / 2},{h}L0,{h / 2}Z", gold), w, h))
 
 
-def _commands(desk: Desk, scene: TableLight, strip: Rect, taken: float) -> float:
-    """From right to left; returns where they begin."""
-    p, x = desk.p, strip.right
+# ---- the commands --------------------------------------------------------------------------------------------
+class _Command(NamedTuple):
+    """What stands at the right: its key and its word; `act`: None where a letter stands for it."""
+
+    name: str
+    act: Key | None
+    press: Press
+    cap: str
+    text: str
+
+
+def _commands(desk: Desk, scene: TableLight) -> list[_Command]:
+    """From right to left."""
     pad = desk.glyphs
     meant: list[tuple[str, Key | None, Press]] = [
         ("pause", Key.PAUSE if pad else Key.BACK, scene.pause), ("log", Key.LOG, lambda: scene.toggle("log")),
@@ -132,30 +167,41 @@ def _commands(desk: Desk, scene: TableLight, strip: Rect, taken: float) -> float
         texts["faster"] = pace_said(scene)
     if scene.host.case:                     # the way back is told in words, whatever room is left for the rest
         texts["rules"] = scene.words.t("scene.pause.case")
-    caps = {name: scene.words.key_cap(act, pad) if act else KEYS[name].upper() for name, act, _ in meant}
-    if pad:
-        caps |= dict.fromkeys(KEYS, "")
+    caps = {name: scene.words.key_cap(act, pad) if act else "" if pad else KEYS[name].upper() for name, act, _ in meant}
+    return [_Command(*each, caps[each[0]], texts[each[0]]) for each in meant]
+
+
+def _wide(desk: Desk, scene: TableLight, commands: Sequence[_Command]) -> float:
+    """How broad all of them are with their words."""
+    p = desk.p
     sign = cap_high(p) if scene.host.trouble is not None else 0.0      # as long as something is wrong: not all look
-    full = sum(cap_width(p, caps[name], pad) + p.width(texts[name], "caption") + 42 for name in texts) + sign
-    if taken + full > strip.w:              # a mouse is told by resting on a card, too
-        meant = [each for each in meant if each[0] != "help"]
-        full -= cap_width(p, caps["help"], pad) + p.width(texts["help"], "caption") + 42
+    return sign + sum(cap_width(p, each.cap, desk.glyphs) + p.width(each.text, "caption") + BESIDE + APART
+                      for each in commands)
+
+
+def _lay(desk: Desk, scene: TableLight, commands: Sequence[_Command], strip: Rect, taken: float) -> float:
+    """From right to left; returns where they begin."""
+    p, x, pad = desk.p, strip.right, desk.glyphs
+    full = _wide(desk, scene, commands)
+    said = {each.name: each for each in commands}
     for name in SPARED:                     # the key says enough where words have no room for all
-        if taken + full > strip.w and caps.get(name) and not (name == "rules" and scene.host.case):
-            full -= p.width(texts[name], "caption")
-            texts[name] = ""
-    short = taken + full > strip.w
-    for name, act, press in meant:
+        each = said.get(name)
+        if taken + full > strip.w and each and each.cap and not (name == "rules" and scene.host.case):
+            full -= p.width(each.text, "caption") + BESIDE
+            said[name] = each._replace(text="")
+    is_short = taken + full > strip.w
+    for name, act, press, cap, text in said.values():
         lit = name == "faster" and scene.session.pace != 1.0
-        kept = name == "rules" and scene.host.case and p.width(texts[name], "caption") < WAY_BACK * strip.w
-        told = kept or lit or not short
-        left = hint(p, x, strip.centery, caps[name], texts[name] if told else "", pad, lit)
-        if name == "pause" and sign:
+        kept = name == "rules" and scene.host.case and p.width(text, "caption") < WAY_BACK * strip.w
+        told = kept or lit or not is_short
+        left = hint(p, x, strip.centery, cap, text if told else "", pad, lit)
+        if name == "pause" and scene.host.trouble is not None:
+            sign = cap_high(p)
             glyph(p, "warning", left - 8 - sign / 2, strip.centery, sign, p.palette.kin)
             left -= sign + 8
         rect = Rect(left - 8, strip.y, x - left + 16, strip.h)
         focused, _ = desk.spot(f"header:{name}", rect, press, key="" if act else KEYS[name])
         if focused:
             panels.focus(p, rect.inflate(-4, -10), 12)
-        x = left - 30
+        x = left - APART
     return x

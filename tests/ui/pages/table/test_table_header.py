@@ -1,11 +1,14 @@
-"""The strip above a table on a television: which deal of which round it is, and what each key is for."""
+"""The strip above a table on a television or with large letters: which deal of which round it is, and what each key is
+for."""
 from __future__ import annotations
 
 import pytest
 
 from game.rules.catalogue import GAMES
 from game.ui.draw.screen import Rect
-from tests.ui.driver import Driver, opened
+from game.ui.stage.ring import header_height
+from tests.ui.boxes import overlaps, too_small
+from tests.ui.driver import Driver, at_table, opened
 
 TELEVISION = (1920, 1080)
 WHO = {"nobody": (), "one": (0,), "all": tuple(range(7))}
@@ -41,3 +44,38 @@ def test_a_television_tells_the_round_where_a_match_has_rounds(language: str, wh
     table = television("kuku", language, who).until(lambda it: it.session.view.number("deal"))
     view = table.session.view
     assert view.number("round") and table.scene.words.header(view).deal in strip(table)
+
+
+LARGE = [((1366, 768), 150), ((1366, 768), 200), ((1920, 1080), 200), ((3840, 2160), 200)]
+COMMANDS = "counsel", "rules", "help", "log", "pause"
+
+
+def large(game: str, language: str, size: tuple[int, int], scale: int) -> Driver:
+    """On turn at a table of four with letters so large."""
+    return at_table(game, 4, 5, size=size, language=language, text_scale=scale,
+                    come=lambda host: host.view(None).turn() == 0 and len(host.offers(0)) > 1)
+
+
+@pytest.mark.parametrize(("size", "scale"), LARGE, ids=str)
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game", ["kakkuri", "burro_pt", "kuku"])
+def test_large_letters_drop_no_command_and_fall_under_no_floor(game: str, language: str, size: tuple[int, int],
+                                                               scale: int) -> None:
+    table = large(game, language, size, scale)
+    screen = table.house.screen
+    boxes = [box for box in table.draw() if box.text and box.rect.bottom < screen.safe.y + header_height(screen)]
+    assert {f"header:{name}" for name in COMMANDS} <= set(table.table.hands.spots)
+    words = {table.table.words.t(f"table.{name}") for name in COMMANDS}
+    caps = {name for name in ("Esc", "F1", "F2", "H", "L", "T") if name not in words}
+    assert overlaps(boxes) == []
+    assert too_small([box for box in boxes if box.text not in caps], screen.floor) == []
+
+
+@pytest.mark.parametrize(("size", "language"), [((1366, 768), "en"), ((1920, 1080), "en"), ((1920, 1080), "ja")],
+                         ids=str)
+@pytest.mark.parametrize("game", ["kakkuri", "calcolon", "kuku"])
+def test_hint_and_log_keep_their_words_in_large_letters(game: str, size: tuple[int, int], language: str) -> None:
+    table = large(game, language, size, 200)
+    words = table.table.words
+    texts = {box.text for box in table.draw()}
+    assert {words.t("table.counsel"), words.t("table.log")} <= texts
