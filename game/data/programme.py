@@ -119,13 +119,15 @@ class Piece:
 
 @dataclass(frozen=True)
 class Programme:
-    """An evening. company: who sits down at the next match, bots among them; turn: which of the selections it is."""
+    """An evening. company: who sits down at the next match, bots among them; turn: which of the selections it is.
+    skipped: what was left out and can be brought back, the latest last; what was left out together comes back so."""
 
     begun: datetime
     minutes: int
     company: tuple[Chair, ...]
     pieces: tuple[Piece, ...]
     turn: int = 0
+    skipped: tuple[tuple[Piece, ...], ...] = ()
 
     @property
     def done(self) -> tuple[Piece, ...]:
@@ -148,7 +150,7 @@ class Programme:
 
     @property
     def is_over(self) -> bool:
-        return bool(self.pieces) and self.now is None
+        return bool(self.pieces or self.skipped) and self.now is None
 
     @property
     def expected(self) -> int:
@@ -171,7 +173,21 @@ class Programme:
 
     def without_now(self) -> Programme:
         """The match that comes now is left out; it counts for nothing."""
-        return replace(self, pieces=(*self.done, *self.to_come[1:]))
+        return self._without(1)
+
+    def without_rest(self) -> Programme:
+        """All that is still to come is left out."""
+        return self._without(len(self.to_come))
+
+    def _without(self, count: int) -> Programme:
+        gone, stays = self.to_come[:count], self.to_come[count:]
+        return replace(self, pieces=(*self.done, *stays), skipped=(*self.skipped, *([gone] if gone else [])))
+
+    def brought_back(self) -> Programme:
+        """What was left out last is to come after all: next, but for a match that has begun meanwhile."""
+        back = self.skipped[-1] if self.skipped else ()
+        coming = sorted((*back, *self.to_come), key=lambda piece: not piece.match)
+        return replace(self, pieces=(*self.done, *coming), skipped=self.skipped[:-1])
 
     def begins(self, match: str, when: datetime) -> Programme:
         """The next match is on the table, under this name."""

@@ -30,12 +30,14 @@ def load_programme(file: Path) -> Programme | None:
     """The programme of a file; None where there is none. Raises OSError, and DataError with file, line and cure."""
     if not files.is_file(file):
         return None
-    tree = fields(yaml_text.read_tree(file, LIMIT), file, "", ("begun", "minutes", "company", "matches"), ("turn",))
+    tree = fields(yaml_text.read_tree(file, LIMIT), file, "", ("begun", "minutes", "company", "matches"),
+                  ("turn", "skipped"))
     company = tuple(_chair(item, file) for item in listing(tree["company"], file, "company")[:MOST_CHAIRS])
     pieces = tuple(_piece(item, file) for item in listing(tree["matches"], file, "matches"))
+    skipped = listing(tree["skipped"], file, "skipped") if "skipped" in tree else ()
     turn = number_of(tree["turn"], file, "turn") if "turn" in tree else 0
     return Programme(time_of(tree["begun"], file, "begun"), number_of(tree["minutes"], file, "minutes"), company,
-                     pieces, turn)
+                     pieces, turn, tuple(_together(item, file) for item in skipped))
 
 
 def save_programme(file: Path, programme: Programme) -> None:
@@ -45,9 +47,10 @@ def save_programme(file: Path, programme: Programme) -> None:
 
 # ---- writing
 def _tree(programme: Programme) -> dict[str, object]:
+    skipped = [[_piece_tree(piece) for piece in together] for together in programme.skipped]
     return {"begun": programme.begun.strftime(MINUTE), "minutes": programme.minutes, "turn": programme.turn,
             "company": [chair._asdict() for chair in programme.company],
-            "matches": [_piece_tree(piece) for piece in programme.pieces]}
+            "matches": [_piece_tree(piece) for piece in programme.pieces], **({"skipped": skipped} if skipped else {})}
 
 
 def _piece_tree(piece: Piece) -> dict[str, object]:
@@ -74,6 +77,10 @@ def _chair(item: Tree, file: Path) -> Chair:
     tree = fields(item, file, "company", CHAIR)
     return Chair(as_name(text(tree["name"], file, "name")), _word(tree["crest"], file, "crest"),
                  number_of(tree["colour"], file, "colour"), _word(tree["kind"], file, "kind"))
+
+
+def _together(item: Tree, file: Path) -> tuple[Piece, ...]:
+    return tuple(_piece(each, file) for each in listing(item, file, "skipped"))
 
 
 def _piece(item: Tree, file: Path) -> Piece:

@@ -111,7 +111,7 @@ class Programmes:
 
     def keep_programme(self, programme: Programme | None) -> None:
         """See Services."""
-        empty = programme is None or not programme.pieces
+        empty = programme is None or not (programme.pieces or programme.skipped)
         self._known = None if empty else programme
         if self._file is None:
             return
@@ -195,10 +195,14 @@ class Programmes:
             self._lay_aside(self._file, error)
             return None
         if found is not None:       # a game of another version is none of ours
-            found = replace(found, pieces=tuple(piece for piece in found.pieces if self._info(piece.game) is not None))
-        found = found if found is not None and found.pieces else None
+            skipped = tuple(known for together in found.skipped if (known := self._known_of(together)))
+            found = replace(found, pieces=self._known_of(found.pieces), skipped=skipped)
+        found = found if found is not None and (found.pieces or found.skipped) else None
         self._seen = stamp, found
         return found
+
+    def _known_of(self, pieces: Sequence[Piece]) -> tuple[Piece, ...]:
+        return tuple(piece for piece in pieces if self._info(piece.game) is not None)
 
     def _lay_aside(self, file: Path, error: Exception) -> None:
         """What cannot be read is kept beside it, and said once."""

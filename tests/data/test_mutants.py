@@ -81,7 +81,8 @@ def whole_programme() -> str:
     chairs = tuple(Chair(f"n{n}", "cat", n, "person" if n < 2 else "bot:steady") for n in range(3))
     file = Path(os.environ["KATAKU_HOME"]) / "programme.yaml"
     pieces = (played, Piece("cangkul", 16), Piece("xtarot", 9, (), "m2", when))
-    save_programme(file, Programme(when, 60, chairs, pieces))
+    skipped = (Piece("burro_pt", 12),), (Piece("kuku", 11, (), "m3", when), Piece("cangkul", 8))
+    save_programme(file, Programme(when, 60, chairs, pieces, 0, skipped))
     return file.read_text("utf-8")
 
 

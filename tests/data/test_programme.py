@@ -163,7 +163,8 @@ def whole() -> Programme:
                               Moment("award.cambio.round", 2, "Q", "owl", 1, False),
                               Moment("award.cambio.human", 1, "Q", "owl", 1, False, "", "P", True, "deal", 3)))
     chairs = (Chair("P", "cat", 0, "person"), Chair("true", "owl", 1, "bot:default"))
-    return Programme(TEN, 60, chairs, (played, Piece("cangkul", 12, (), "n", TEN), Piece("kuku", 9)), 2)
+    skipped = (Piece("burro_pt", 10, (), "o", TEN),), (Piece("xtarot", 8), Piece("kakkuri", 9, (("to", "1"),)))
+    return Programme(TEN, 60, chairs, (played, Piece("cangkul", 12, (), "n", TEN), Piece("kuku", 9)), 2, skipped)
 
 
 def test_what_is_written_is_read_again(tmp_path: Path) -> None:
@@ -171,6 +172,25 @@ def test_what_is_written_is_read_again(tmp_path: Path) -> None:
     assert load_programme(file) is None
     save_programme(file, whole())
     assert load_programme(file) == whole()
+
+
+def test_a_file_that_knows_of_nothing_skipped_is_read(tmp_path: Path) -> None:
+    file = tmp_path / "programme.yaml"
+    save_programme(file, replace(whole(), skipped=()))
+    assert "skipped" not in file.read_text("utf-8")
+    assert load_programme(file) == replace(whole(), skipped=())
+
+
+def test_what_is_brought_back_comes_next_unless_a_match_has_begun() -> None:
+    first, second, third = (Piece(game, 9) for game in ("kuku", "cangkul", "xtarot"))
+    laid = Programme(TEN, 60, (), (first, second, third))
+    left = laid.without_now()
+    assert left.pieces == (second, third) and left.brought_back() == laid
+    back = left.begins("m", TEN).brought_back()
+    assert [piece.game for piece in back.pieces] == ["cangkul", "kuku", "xtarot"] and not back.skipped
+    assert laid.without_now().without_rest().brought_back() == left
+    over = laid.without_rest()
+    assert over.is_over and over.brought_back() == laid and laid.brought_back() == laid
 
 
 @pytest.mark.parametrize("spoilt", ["begun: never", "matches: [{game: kuku}]", "company: {", "minutes: \0"])

@@ -154,3 +154,40 @@ def test_without_a_disk_the_evening_lasts_as_long_as_the_program() -> None:
     at.doors.result(play_out(host))
     found = at.programme()
     assert found is not None and len(found.done) == 1
+
+
+@pytest.mark.parametrize("played", [0, 1])
+def test_a_skipped_last_match_comes_back_after_the_program_was_closed(played: int) -> None:
+    at = house()
+    begun(at)
+    for _ in range(played):
+        at.count(play_out(at.play_on()))
+    before = at.programme()
+    assert before is not None
+    left = before.without_rest()
+    at.keep_programme(left)
+    at.close()
+    after = house()
+    found = after.programme()
+    assert found is not None and found.is_over and len(found.done) == played
+    after.keep_programme(found.brought_back())
+    back = after.programme()
+    assert back is not None and back.to_come == before.to_come and not back.skipped
+    host = after.play_on()
+    assert host is not None and host.setup.game == before.to_come[0].game
+
+
+def test_a_skipped_match_that_was_played_meanwhile_counts_once_it_is_brought_back() -> None:
+    at = house()
+    begun(at, games=("xtarot",))
+    host = at.play_on()
+    now = at.programme()
+    assert now is not None
+    at.keep_programme(now.without_now())
+    assert not at.on_programme(host)
+    at.count(play_out(host))
+    over = at.programme()
+    assert over is not None and not over.done
+    at.keep_programme(over.brought_back())
+    back = at.programme()
+    assert back is not None and len(back.done) == 1 and back.is_over

@@ -6,7 +6,6 @@ A page is imported when somebody first goes there: the title need not wait for a
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -173,16 +172,14 @@ class PageDoors:
         from game.ui.pages.saved.scene import Matches
         return Matches(self._services)
 
-    def programme(self, before: Programme | None = None) -> Interval | Closing | ProgrammePage:
+    def programme(self) -> Interval | Closing | ProgrammePage:
         """See Doors."""
         programme = self._services.programme()
-        if programme is None and before is not None:        # all of it was left out, and none of it had been played
-            programme = replace(before, pieces=())
         if programme is None:
             return self.new_programme()
         from game.ui.pages.programme.closing import Closing
         from game.ui.pages.programme.interval import Interval
-        return (Closing if programme.now is None else Interval)(self._services, programme, before)
+        return (Closing if programme.now is None else Interval)(self._services, programme)
 
     def new_programme(self, company: Sequence[Chair] = (), like: Programme | None = None) -> ProgrammePage:
         """See Doors."""

@@ -212,7 +212,7 @@ class Programmes(Protocol):
         ...
 
     def keep_programme(self, programme: Programme | None) -> None:
-        """It is the programme from now on; None, or one without matches: there is none any more."""
+        """It is the programme from now on; None, or one without any match, skipped or not: there is none any more."""
         ...
 
     def play_on(self) -> TableHost | None:
@@ -356,9 +356,8 @@ class Doors(ReviewDoors, PhoneDoors, CameraDoors, ShowDoors, Protocol):
         """The matches that wait, laid over the title."""
         ...
 
-    def programme(self, before: Programme | None = None) -> Scene:
-        """The evening as it stands: between two matches, or at its end; where none goes on, laying one. before: as it
-        was before something was left out, which can be undone there."""
+    def programme(self) -> Scene:
+        """The evening as it stands: between two matches, or at its end; where none goes on, laying one."""
         ...
 
     def hearing(self) -> Scene:

@@ -23,15 +23,15 @@ TWO_FROM = 52.0
 
 
 class Closing(Page):
-    """The end of an evening: it comes as a result does, and then stands still. `before`: as it was before the rest was
-    left out."""
+    """The end of an evening: it comes as a result does, and then stands still. What was left out can still be
+    played."""
 
     services: Services
     music = "programme"
 
-    def __init__(self, services: Services, programme: Programme, before: Programme | None = None) -> None:
+    def __init__(self, services: Services, programme: Programme) -> None:
         super().__init__(services, "again")
-        self.programme, self.before = programme, before
+        self.programme = programme
         self.told: Told | None = None
         self.saving: Literal["no", "asked", "said"] = "no"
         self.stories = stories.Stories()
@@ -51,14 +51,13 @@ class Closing(Page):
     # ---- ways on
     def again(self) -> None:
         """Another evening of the same company, as long and with the same matches, those that were left out too."""
-        self.services.go(self.services.doors.new_programme(like=self.before or self.programme))
+        self.services.go(self.services.doors.new_programme(like=self.programme))
 
     def undo(self) -> None:
-        """See Page. What was left out is to come after all."""
-        if self.before is None:
-            return
-        self.services.keep_programme(self.before)
-        self.services.go(self.services.doors.programme())
+        """See Page. What was left out last is to come after all."""
+        if self.programme.skipped:
+            self.services.keep_programme(self.programme.brought_back())
+            self.services.go(self.services.doors.programme())
 
     def title(self) -> None:
         self.services.go(self.services.doors.title())
@@ -130,7 +129,7 @@ class Closing(Page):
     def _foot(self, desk: Desk, rect: Rect) -> None:
         ways = [("again", "scene.programme.again", self.again), ("picture", "scene.result.picture", self.picture),
                 ("title", "scene.result.title", self.title),
-                *([("undo", "scene.matches.undo", self.undo)] if self.before else [])]
+                *([("undo", "scene.programme.play_on", self.undo)] if self.programme.skipped else [])]
         texts = [desk.say(key) for _, key, _ in ways]
         wants = [desk.button_width(text, False, 240.0) for text in texts]
         shrink = min(1.0, (rect.w - GAP * (len(ways) - 1)) / sum(wants))

@@ -24,18 +24,16 @@ TWO_FROM = 52.0
 
 
 class Interval(Page):
-    """Between two matches. `programme` has one to come; `left`: as it was before each match that was left out here, and
-    `before` that; `new`: who has never played what comes now."""
+    """Between two matches. `programme` has one to come; `new`: who has never played what comes now."""
 
     services: Services
     music = "programme"
 
-    def __init__(self, services: Services, programme: Programme, before: Programme | None = None) -> None:
+    def __init__(self, services: Services, programme: Programme) -> None:
         super().__init__(services, "play")
         self.piece: Piece
         self.programme: Programme
         self.new: list[str] = []
-        self.left = [before] if before is not None else []
         self._turn_to(programme)
 
     # ---- ways on
@@ -75,20 +73,21 @@ class Interval(Page):
 
     def skip(self) -> None:
         """The evening goes on without this match; one that has begun stays among those that wait."""
-        left = self.programme.without_now()
-        self.services.keep_programme(left)
-        if left.now is None:
-            self.services.go(self.services.doors.programme(self.programme))
-        else:
-            self.left.append(self.programme)
-            self._turn_to(left)
+        self._keep(self.programme.without_now())
 
     def undo(self) -> None:
         """See Page. What was left out last is to come after all."""
-        if self.left:
-            before = self.left.pop()
-            self.services.keep_programme(before)
-            self._turn_to(before)
+        if self.programme.skipped:
+            self._keep(self.programme.brought_back())
+
+    def _keep(self, programme: Programme) -> None:
+        """On with this one: on the same page, unless nothing is to come any more."""
+        self.services.keep_programme(programme)
+        kept = self.services.programme() or programme       # what was brought back may have been played meanwhile
+        if kept.now is None:
+            self.services.go(self.services.doors.programme())
+        else:
+            self._turn_to(kept)
 
     def _turn_to(self, programme: Programme) -> None:
         """What comes now, on the same page: what is pressed lies where it lay."""
@@ -146,7 +145,7 @@ class Interval(Page):
             if self.programme.done:
                 desk.heading(flow, self._standings(desk))
                 flow.fill([board.standing_part(desk, self.programme)])
-            for name, text, act in self._ways(desk)[:None if self.left else -1]:
+            for name, text, act in self._ways(desk)[:None if self.programme.skipped else -1]:
                 desk.button(name, flow.take(desk.row, 12), text, act, size="body")
 
     def _stand(self, desk: Desk, rect: Rect) -> None:
@@ -247,11 +246,12 @@ class Interval(Page):
         return desk.say("scene.programme.then", names=coming) if coming else desk.say("scene.programme.last")
 
     def _ways(self, desk: Desk) -> list[tuple[str, str, Press]]:
-        """What else one may want before the next match; Undo is the last, whether it is there or not."""
+        """What else one may want before the next match; the way to bring back what was left out is
+        the last, whether it is there or not."""
         return [("rules", desk.say("scene.title.rules"), self.rules),
                 ("change", desk.say("scene.programme.change"), self.change),
                 ("skip", desk.say("scene.programme.skip"), self.skip),
-                ("undo", desk.say("scene.matches.undo"), self.undo)]
+                ("undo", desk.say("scene.programme.unskip"), self.undo)]
 
     def _foot(self, desk: Desk, page: Rect, beside: bool) -> Rect:
         """On with it at the right; beside it what else one may want, in as many lines as that takes. Returns what is
@@ -269,6 +269,6 @@ class Interval(Page):
         rows = boxes.stack(rest, len(lines), desk.row if len(lines) > 1 else high, 10)
         places = [place for row, line in zip(rows, lines, strict=True) for place in boxes.row(row, line, GAP)]
         for (name, text, act), place in zip(ways, places, strict=True):
-            if name != "undo" or self.left:
+            if name != "undo" or self.programme.skipped:
                 desk.button(name, place, text, act, size="body")
         return above

@@ -47,7 +47,7 @@ class ProgrammePage(Company):
         self.going = going
         self.minutes, self.turn = (first.minutes, first.turn) if first else (USUAL, 0)
         self.piece: int | None = None
-        self.pieces = list(going.to_come) if going else [_afresh(piece) for piece in like.pieces] if like else []
+        self.pieces = list(going.to_come) if going else _once_more(like) if like else []
         self.own = bool(going or self.pieces)   # these matches were chosen, not laid
         self.news, self.former = "", list[Piece]()
         self._found: tuple[tuple[int, int], Sequence[Choice]] | None = None
@@ -221,8 +221,8 @@ class ProgrammePage(Company):
     def finish(self) -> None:
         """The evening ends here: what is to come is left out."""
         if self.going is not None:
-            self.services.keep_programme(replace(self.going, pieces=self.going.done))
-            self.services.go(self.services.doors.programme(self.going))
+            self.services.keep_programme(self.going.without_rest())
+            self.services.go(self.services.doors.programme())
 
     def away(self) -> None:
         """See Company. Of one that goes on nothing is changed then."""
@@ -280,9 +280,10 @@ def _any_game(services: Services) -> GameInfo:
     return GameInfo("", games[0].deck, 1, max(info.most for info in games), (), {})
 
 
-def _afresh(piece: Piece) -> Piece:
-    """The same match, not yet played."""
-    return Piece(piece.game, piece.minutes, piece.rules)
+def _once_more(like: Programme) -> list[Piece]:
+    """Its matches, not yet played, and behind them those that were left out."""
+    whole = (*like.pieces, *(piece for together in like.skipped for piece in together))
+    return [Piece(piece.game, piece.minutes, piece.rules) for piece in whole]
 
 
 def _timed(choice: Choice, piece: Piece) -> Piece:

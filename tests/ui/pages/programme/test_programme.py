@@ -145,8 +145,8 @@ def test_another_game_night_is_as_long_and_has_the_same_matches(skipped: bool) -
     house = House()
     laid = house.lay_programme(company(3), 30)
     chosen = (Piece("cangkul", 12), Piece("xtarot", 12, (("start_g", "1"),)))
-    over = replace(laid, pieces=() if skipped else chosen)
-    closing = Closing(house, over, replace(laid, pieces=chosen) if skipped else None)    # type: ignore[arg-type]
+    whole = replace(laid, pieces=chosen)
+    closing = Closing(house, whole.without_rest() if skipped else whole)    # type: ignore[arg-type]
     house.go(closing)
     house.boxes(closing)
     closing.again()
@@ -404,6 +404,34 @@ def test_the_last_match_left_out_leads_to_what_was_played_even_if_nothing_was() 
     house.keep_programme(before)
 
 
+@pytest.mark.parametrize("played", [0, 1])
+def test_from_the_title_a_night_whose_last_match_was_skipped_is_taken_up_again(played: int) -> None:
+    house = House()
+    house.go(ended(house, played, of=played + 1))
+    before = house.programme()
+    closing = press(house, _drawn(house), "skip")
+    closing.update(0.0)
+    closing.update(9000.0)
+    title = press(house, closing, "title")
+    assert isinstance(title, Title)
+    again = press(house, title, "programme")
+    assert isinstance(again, Closing)
+    again.update(0.0)
+    again.update(9000.0)
+    assert isinstance(press(house, again, "undo"), Interval) and house.programme() == before
+
+
+def test_what_was_skipped_before_leaving_for_the_title_comes_back_after_it() -> None:
+    house = House()
+    house.go(ended(house, 1, of=3))
+    before = house.programme()
+    press(house, _drawn(house), "skip")
+    title = press(house, _drawn(house), "back")
+    interval = press(house, title, "continue")
+    assert isinstance(interval, Interval)
+    assert press(house, interval, "undo") is interval and house.programme() == before
+
+
 def test_several_matches_left_out_come_back_one_after_the_other() -> None:
     house = House()
     house.go(ended(house, 1, of=4))
@@ -457,6 +485,13 @@ def _skipped(house: House) -> Scene:
     return before
 
 
+def _ended_early(house: House) -> Scene:
+    before = ended(house, 1, of=2)
+    assert isinstance(before, Interval)
+    before.skip()
+    return house.doors.programme()
+
+
 def _told(house: House) -> Scene:
     """Somebody has come, and other games have been laid."""
     page = laying(house, 3, 0)
@@ -487,6 +522,7 @@ PAGES = {
     "between-undo": lambda house: _skipped(house),
     "between-12": lambda house: ended(house, 1, persons=12, bots=0),
     "closing-1": lambda house: ended(house, 2, persons=1, bots=2),
+    "closing-skipped": lambda house: _ended_early(house),
     "closing-12": lambda house: ended(house, 2, persons=12, bots=0),
 }
 
