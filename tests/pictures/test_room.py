@@ -146,6 +146,7 @@ def test_a_reader_full_of_other_pictures_is_no_fault_of_this_one(
     full.append(refused("too_much_memory", mb=560))
     readers.close()
     assert isinstance(readers.ask(wish(tmp_path / "a.png")), Refused), "a reader that had read nothing else"
+    readers.close()                                 # its answer was never heard
 
 
 def test_work_is_counted_and_not_how_long_a_crowded_machine_takes_for_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,12 +2,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
+from game.ui.draw.lettering import Lettering
 from game.ui.draw.reading_aid import aid_for
 from game.ui.scene import Scene
-from tests.ui.boxes import Recorder, outside, overlaps, too_small
+from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.driver import opened
 from tests.ui.pages.fake import House, table
 from tests.ui.pages.table.test_table_boxes import look
@@ -55,8 +57,13 @@ def test_the_own_turn_is_laid_out_well(seats: int, mode: str, width: int, height
 def test_readings_are_seen_from_the_sofa(name: str, u: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """What stands above a word is 22 units high on a television, and never more than three fifths of the word."""
     drawn: list[tuple[int, int, str]] = []
-    monkeypatch.setattr(Recorder, "_note", lambda self, text, box, middle, px, ruby, alpha:
-                        drawn.append((px, ruby, text)) if ruby else None)
+    ruby = Lettering.ruby
+
+    def noted(self: Lettering, segments: Any, px: int, rise: int, *how: Any) -> Any:
+        drawn.append((px, rise, str(segments)))
+        return ruby(self, segments, px, rise, *how)
+
+    monkeypatch.setattr(Lettering, "ruby", noted)
     house = House(1920 * u, 1080 * u, "ja", reading_aid="furigana", tv=True)
     house.boxes(PAGES[name](house))
     assert drawn

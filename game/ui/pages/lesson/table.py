@@ -185,7 +185,7 @@ class LessonTable(TableScene):
         hidden = not wide and (self.drawer or self._is_at_work)
         self.plate = Rect(0, 0, 0, 0) if hidden else tutorial_plate.lay(desk, self, wide)
         self.hands.settle()
-        self.page.own.drawn(self._catch_up())
+        self.page.own.drawn(self._time())
 
     def pause(self) -> None:
         """See TableScene. A lesson is left at once; nothing is lost by it."""

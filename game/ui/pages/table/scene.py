@@ -154,11 +154,11 @@ class TableScene:
         self.hands.begin()
         self.page.lay(painter, Desk(painter, self.hands, self.services))
         self.hands.settle()
-        self.page.own.drawn(self._catch_up())
+        self.page.own.drawn(self._time())
 
     def handle(self, gesture: Gesture) -> None:
         """See Scene. A confirm first completes what runs; then commands, and what lies on the table."""
-        self._catch_up()
+        self.now = self._time()             # it may come after a long sleep
         if isinstance(gesture, Away) or (isinstance(gesture, Plugged) and not gesture.here):
             self.session.hasten(False)          # whoever held the key may never let go of it here
         self._note_hand(gesture)
@@ -189,10 +189,9 @@ class TableScene:
             return "refused.out"
         return "" if session.is_shown and self.observer in session.view.asked else "refused.not_your_turn"
 
-    def _catch_up(self) -> float:
-        """A gesture may come after a long sleep: what it means is judged by the time of now, which is returned."""
-        self.now = self.now if self._left_at is not None else max(self.now, self.services.clock() - self._away)
-        return self.now
+    def _time(self) -> float:
+        """The time at this table; `now` is that of the last update."""
+        return self.now if self._left_at is not None else max(self.now, self.services.clock() - self._away)
 
     def _note_hand(self, g: Gesture) -> None:
         """Keys or pointer; and with the next act it is no longer news what was refused."""
