@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.ui.draw.painter import Size
 from game.ui.draw.screen import Rect, Screen
-from game.ui.stage.parts import CARD
+from game.ui.stage.parts import CARD, LARGE_TEXT
 from game.ui.stage.ring import HANDS, Shape
 
 PAD = 9.0
@@ -23,8 +23,19 @@ CREST_ROW = 0.34
 ROW_MOST = 0.31
 """The share of a tile's height that its name may take."""
 
-NAMED = 1.85
-"""The height of the row of a name over a fan, in sizes of small letters: a name is read before the cards are."""
+NAMED, NAMED_LEAST = 1.85, 1.2
+"""The height of the row of a name over a fan, in sizes of small letters: a name is read before the cards are. The
+second, where letters are large: then the cards become smaller for it."""
+
+NAMED_MOST = 0.42
+"""The share of such a tile that a row of large letters may take."""
+
+ONE_LINE, ONE_LARGE = 0.66, 0.84
+"""The height of the letters of a name that has its row for itself, in heights of the row; and of large letters, which
+have less air around them."""
+
+COUNT, COUNT_MOST = 1.12, 0.78
+"""The height of the number of cards on a fan, in sizes of small letters at least; the share of the fan it may take."""
 
 SHORT = 5.4
 """The length of a name for which a row with a status glyph has room, in sizes of its least letters."""
@@ -95,6 +106,11 @@ def column(high: float, wish: float, screen: Screen) -> tuple[float, float]:
     return chips, max(0.74 * least, min(chips, high / 2 - chips))
 
 
+def one_line(screen: Screen) -> float:
+    """The height of the letters of a name over a fan, in heights of its row."""
+    return ONE_LARGE if screen.text_scale >= LARGE_TEXT else ONE_LINE
+
+
 def two_lines(letters: float) -> float:
     """The height that two lines of these letters take in the row of a name."""
     return 2 * LINE * letters + 4
@@ -144,13 +160,14 @@ def _fanned(rect: Rect, s: float, screen: Screen, named: bool) -> Tile:
     """Crest, name and status in a row; below it the fan of backs with their number on it, and at its right the
     standing."""
     least, caption = least_letters(screen), screen.size("caption")
-    row = max(0.23 * s, 1.3 * least if named else 0.0, min((NAMED if named else 1.3) * caption, 0.32 * rect.h))
+    row = max(0.23 * s, 1.3 * least if named else 0.0, min((NAMED if named else 1.3) * caption, 0.32 * rect.h),
+              min(NAMED_LEAST * caption, NAMED_MOST * rect.h) if named else 0.0)
     button = max(0.74 * least, min(0.42 * row, 0.12 * s))
     crest = 0.42 * row
     name = Rect(rect.x + 8, rect.y + 3, rect.w - 16, row)
     glyph = 0.085 * s
     status = None
-    if name.w - 2 * glyph - 10 >= 2 * crest + SHORT * least or not named:
+    if name.w - 2 * glyph - 10 >= 2 * crest + SHORT * max(least, min(caption, one_line(screen) * row)) or not named:
         status = (name.right - 4 - glyph, name.centery, glyph)
         name.w -= 2.5 * glyph + 14              # one that is marked has a disc around it
     foot = rect.bottom - PAD
@@ -164,7 +181,9 @@ def _fanned(rect: Rect, s: float, screen: Screen, named: bool) -> Tile:
 
 
 def badge(fan: Rect, screen: Screen) -> Rect:
-    """The number of cards on the left end of their fan: so every table tells how many somebody holds."""
+    """The number of cards on the left end of their fan: so every table tells how many somebody holds. It grows with the
+    letters, as far as the fan is high."""
     least = least_letters(screen)
-    high = max(1.16 * least, min(0.34 * fan.h, 48.0))
+    grown = screen.text_scale ** 0.5 * min(0.34 * fan.h, 48.0)       # what is large already grows less than small words
+    high = max(1.16 * least, min(max(grown, COUNT * screen.plain("caption")), COUNT_MOST * fan.h))
     return Rect(fan.x, fan.bottom - high, max(1.25 * high, 1.5 * least), high)

@@ -28,7 +28,9 @@ from game.core.seating import Zone
 from game.core.view import View
 from game.data.sheet import sheet
 from game.decks.french import FRENCH
+from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
+from game.ui.draw.surface import SurfaceCanvas
 from game.ui.kinds.catalogue import kinds_of
 from game.ui.kinds.catalogue import table as table_of
 from game.ui.kinds.trick.fold import actor, cleared, latest, running
@@ -36,6 +38,7 @@ from game.ui.kinds.trick.parts import Slots
 from game.ui.stage.acts import acts
 from game.ui.stage.choreography import choreography
 from game.ui.stage.choreography_chips import POINTS
+from game.ui.stage.drawing.names import written
 from game.ui.stage.frame import at_rest
 from game.ui.stage.hand import FINGER, INDEX, ROW, SPREAD_FULL, back_fan, open_rows, own_fan, visible
 from game.ui.stage.layout import ground, layout, open_area
@@ -45,6 +48,7 @@ from game.ui.stage.playback import INSTANT, Playback
 from game.ui.stage.records import Ground, Lead, Moment
 from game.ui.stage.sorting import Sorting, arranged, moved
 from tests.ui.driver import at_table
+from tests.ui.pages.fake import lettering
 from tests.ui.stage.random_match import deliveries
 
 CANGKUL = sheet("cangkul")
@@ -108,6 +112,22 @@ def test_every_table_of_hands_tells_their_number_on_the_left_end_of_the_fan(game
             if seat != observer:
                 assert tile.number is not None and tile.number.x == tile.card.x
                 assert tile.number.bottom == pytest.approx(tile.card.bottom)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("seats", [2, 4, 7])
+@pytest.mark.parametrize("game", ["cangkul", "burro_es", "burro_pt", "calcolon", "kakkuri"])
+def test_names_and_numbers_of_cards_grow_with_the_letters(game: str, seats: int, width: int, height: int) -> None:
+    before: tuple[float, ...] = (0.0, 0.0)
+    for scale in (1.0, 1.5, 2.0):
+        screen = Screen(width, height, scale)
+        made = ground(table_of(seats, 0, screen, sheet(game), False)).tiles[1]
+        assert made.number is not None
+        p = Painter(SurfaceCanvas((8, 8)), screen, lettering())
+        sizes = written(p, "Ken", made).size, 0.9 * made.number.h
+        assert all(size >= 0.97 * screen.size("caption") for size in sizes), (scale, sizes)
+        assert all(size > first for size, first in zip(sizes, before, strict=True)), (scale, sizes)
+        before = sizes if scale == 1.0 else before
 
 
 # ---- geometry ------------------------------------------------------------------------------------------------

@@ -53,7 +53,7 @@ def points(p: Painter, show: Show, seat: Seat) -> None:
     _places(p, show, seat, bows)
     value = show.frame.scores.get(seat, 0)
     colour = p.palette.kin if value > 0 else p.palette.shu_ui if value < 0 else p.palette.nezu
-    size = min(0.78 * box.h, 1.15 * p.screen.size("seat"))
+    size = min(max(0.78 * box.h, min(p.screen.size("caption"), 0.96 * box.h)), 1.15 * p.screen.size("seat"))
     for text in (signed(each) for each in show.frame.scores.values()):     # alike at all seats
         found = p.fitting(text, box.w, size, True, least_letters(p.screen))
         size = min(size, found) if isinstance(found, float | int) else size

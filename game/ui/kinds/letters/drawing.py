@@ -58,7 +58,8 @@ def got_away(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
     if seat == show.frame.placement.dealer and box.collidepoint(x, y):      # his button lies on the place of the cards
         box = Rect(box.x, box.y, x - button - 6 - box.x, box.h)
     number = str(show.frame.placement.more.the(Leavers).seats.index(seat) + 1)
-    wish = max(least, min(1.5 * p.screen.size("caption"), 0.4 * box.h))
+    caption = p.screen.size("caption")
+    wish = max(least, min(1.5 * caption, 0.4 * box.h), min(caption, 0.62 * box.h))
     size = max(least, float(p.fitting(text, 0.92 * box.w, wish, True, least)))
     r = max(0.72 * least, min(0.30 * box.h, 1.1 * size))
     if 2 * r + 1.3 * size <= box.h:

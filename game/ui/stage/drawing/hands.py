@@ -112,7 +112,9 @@ def standing(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
         for index in range(marks):
             _pip(p, box.centerx + (index - (marks - 1) / 2) * 2.5 * r, box.centery, r, colour)
         return
-    text, size = str(marks), p.screen.size("caption") / p.screen.text_scale
+    text, small = str(marks), p.screen.size("caption") / p.screen.text_scale
+    most = max(small, min(p.screen.size("caption"), 0.8 * box.h))
+    size = p.fitting(text, box.w - 2 * r - 6, most, True, small)
     wide = p.width(text, size, True)
     _pip(p, box.centerx - wide / 2 - 4, box.centery, r, colour)
     p.label(text, box.centerx - wide / 2 + r + 2, box.centery, size, colour, True)

@@ -19,7 +19,7 @@ from game.ui.draw.reading_aid import Read
 from game.ui.draw.screen import Rect
 from game.ui.stage.drawing.speech import spot, standing
 from game.ui.stage.records import Show
-from game.ui.stage.tile import LINE, Tile, least_letters, two_lines
+from game.ui.stage.tile import LINE, Tile, least_letters, one_line, two_lines
 
 LARGEST = 1.25
 """A short name may be so much larger than a caption."""
@@ -110,7 +110,8 @@ def _holds_two(tile: Tile, size: float) -> bool:
 
 def _largest(p: Painter, tile: Tile) -> float:
     if tile.rect.w > 1.5 * tile.rect.h:
-        return min(p.screen.size("title" if tile.rect.w > 2 * tile.rect.h else "seat"), 0.66 * tile.name.h)
+        most = p.screen.size("title" if tile.rect.w > 2 * tile.rect.h else "seat")
+        return min(most, one_line(p.screen) * tile.name.h)
     return max(least_letters(p.screen), min(LARGEST * p.screen.size("caption"), 0.62 * tile.name.h))
 
 
