@@ -221,14 +221,20 @@ class KukuState(KukuRound):
             self.events.append(Note(Reason("kuku.cat_fizzle", (cat,), (owner, asker, asked))))
 
     def _disqualify(self, seat: Seat, reason: Reason) -> None:
-        """Out of the deal, his card face up unless the house rule covers it till the showdown (Deal 7)."""
+        """Out of the deal, the card face up unless the house rule covers it till the showdown (Deal 7). A card that puts
+        out its own holder is seen before it is named."""
         self.out.append(seat)
         if seat in self.holders:
             self.holders.remove(seat)
         if self.events is not None:
-            self.events.append(Left(seat, "deal", reason))
-            if self.reveal:
-                self.events.append(Shown((self.hand[seat],), (self.face[self.hand[seat]],)))
+            card = self.hand[seat]
+            left = Left(seat, "deal", reason)
+            if not self.reveal:
+                self.events.append(left)
+            elif card in reason.cards:
+                self.events += [Shown((card,), (self.face[card],)), left]
+            else:
+                self.events += [left, Shown((card,), (self.face[card],))]
 
     # ---- the stock ----------------------------------------------------------------------------------------
     def _ask_stock(self, asker: Seat, rng: Rng) -> None:

@@ -149,9 +149,12 @@ def _late(rest: Sequence[Event], sheet: Sheet) -> frozenset[Seat]:
 
 
 def _speaker(before: Sequence[Act]) -> Seat:
-    """Who asked for what comes now: the last one in this delivery who said a word to somebody else."""
+    """Who asked for what comes now: the last one in this delivery who said a word to somebody else, unless an exchange
+    has answered it."""
     for act in reversed(before):
         event = act.events[0]
+        if act.kind == "exchange":
+            return -1
         if act.kind == "call" and isinstance(event, Called):
             return event.seat
     return -1

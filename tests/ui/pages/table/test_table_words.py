@@ -171,6 +171,14 @@ def test_who_received_the_matto_reads_why_he_is_out_as_long_as_he_is(language: s
     assert why != table.scene.words.sentence and any(why[:12] in text for text in texts(table.draw()))
 
 
+@pytest.mark.parametrize(("language", "named"), [("en", "brought the matto"), ("ja", "マットを受け取った")])
+@pytest.mark.parametrize("reveals", ["now", "showdown"])
+def test_a_shared_screen_names_the_matto_only_where_it_lies_open(language: str, named: str, reveals: str) -> None:
+    table = asks(kuku("MT 3 8 9", (0, 2), language=language, options={"reveal_disqualified": reveals})).rest()
+    assert (named in table.scene.words.sentence) == (reveals == "now")
+    assert any(named in line.sentence for line in table.scene.words.lines) == (reveals == "now")
+
+
 def out_of(table: Driver) -> list[int]:
     """Who has no card in hand while others have, once they were dealt."""
     view = table.match.view(None)
