@@ -221,8 +221,8 @@ class KukuState(KukuRound):
             self.events.append(Note(Reason("kuku.cat_fizzle", (cat,), (owner, asker, asked))))
 
     def _disqualify(self, seat: Seat, reason: Reason) -> None:
-        """Out of the deal, the card face up unless the house rule covers it till the showdown (Deal 7). A card that puts
-        out its own holder is seen before it is named."""
+        """Out of the deal, the card face up unless the house rule covers it till the showdown (Deal 7). A card that
+        puts out its own holder is seen before it is named."""
         self.out.append(seat)
         if seat in self.holders:
             self.holders.remove(seat)

@@ -72,7 +72,14 @@ class Betting:
         session, host = self.scene.session, self.scene.host
         if not self.losing or not host.kept or session.skipping or "deal" in session.view.ended:
             return []
-        return [seat for seat in session.here if host.may_bet(seat)]
+        return [seat for seat in self._out if host.may_bet(seat)]
+
+    @property
+    def _out(self) -> list[Seat]:
+        """The persons here who are out, as far as the screen has shown: the host knows it sooner."""
+        session, due = self.scene.session, self.scene.page.falls.due
+        left, order = session.view.left, session.view.order
+        return [seat for seat in session.here if order and (seat in left or seat not in order) and seat not in due]
 
     def answers(self) -> list[Answer]:
         """What stands among the answers."""
@@ -90,8 +97,7 @@ class Betting:
     def _why_not(self) -> str:
         """Why nobody here may bet now, as a key."""
         session = self.scene.session
-        out = session.view.order and any(s in session.view.left or s not in session.view.order for s in session.here)
-        if not out or not self.scene.host.kept:
+        if not self._out or not self.scene.host.kept:
             return "table.bet.later"
         if session.watched:
             return "table.bet.seen"

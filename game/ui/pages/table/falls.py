@@ -104,6 +104,12 @@ class Falls:
         scene.shared.laughed()
         scene.lay_over(FallPage(scene, fallen, lasts))
 
+    @property
+    def due(self) -> frozenset[Seat]:
+        """The persons here whose fall has not been shown yet: nothing is offered to them before."""
+        self._begin()
+        return frozenset(fall.event.seat for fall in self._fresh())
+
     def _begin(self) -> None:
         """Another deal has another measure."""
         view = self.scene.session.view

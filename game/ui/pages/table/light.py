@@ -59,6 +59,13 @@ class Hints(Protocol):
     def stands_at(self) -> tuple[Rect, ...]: ...
 
 
+class Stops(Protocol):
+    """Where the table stops because a person has fallen."""
+
+    @property
+    def due(self) -> Collection[Seat]: ...
+
+
 class Around(Protocol):
     """What lies on the page of the table beside what asks."""
 
@@ -70,6 +77,9 @@ class Around(Protocol):
 
     @property
     def betting(self) -> Bets: ...
+
+    @property
+    def falls(self) -> Stops: ...
 
     @property
     def hint(self) -> Hints: ...

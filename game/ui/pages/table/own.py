@@ -198,6 +198,8 @@ class Own:
         if session.between_deals:
             begins = "round" if "round" in session.view.ended else "deal"
             return [Answer("next", t(f"table.next_{begins}"), "gold", key="n", calm=True), *beside]
+        if session.is_out and self.scene.page.falls.due:
+            return []
         if session.is_out and not session.skipping:
             faster = "gold" if session.pace != 1.0 else "plain"
             return [Answer("skip", t("table.skip"), "plain", command="skip", calm=True, icon="skip"),

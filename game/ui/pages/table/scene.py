@@ -274,7 +274,7 @@ class TableScene:
             session.hasten(False)
         elif self.drawer:
             return
-        elif session.is_out:
+        elif session.is_out and not self.page.falls.due:
             self.skip()
         elif session.between_deals and session.observer is not None and self.host.kept:
             session.go_on()

@@ -291,19 +291,20 @@ class Words:
     def _summary(self, view: View) -> str:
         """Who lost what by this showdown, those with equal fates together."""
         if len(self._losses) == 1:
-            found = self._tell(self._losses[0], view)
-            return found[0] if found else ""
+            return (self._tell(self._losses[0], view) or ("",))[0]
         marks, groups = sheet(self.host.setup.game).marks, dict[tuple[str, str, int], list[str]]()
         for event in self._losses:
             assert isinstance(event, Paid | Left)
             seat, how, amount = (event.payer, "pay", event.amount) if isinstance(event, Paid) else \
-                (event.seat, event.what, 0)
-            name = self.services.narrator.person(seat, self.names, self.observer)
-            groups.setdefault((marks[event.reason.key], how, amount), []).append(name)
-        same = {(how, amount) for _, how, amount in groups}
-        alike = len(groups) > 1 and len(same) == 1 and all(how == "pay" for how, _ in same)
-        said = [self.t(f"table.losses.{'who' if alike else how}", mark=self.t(f"table.losses.{mark}"), names=names,
-                       amount=amount, n=len(names)) for (mark, how, amount), names in groups.items()]
+                (event.seat, event.what, event.reason.number)
+            own = f"{event.reason.key}.all"
+            fate = marks[event.reason.key], own if self.services.language.has(own) else f"table.losses.{how}", amount
+            groups.setdefault(fate, []).append(self.services.narrator.person(seat, self.names, self.observer))
+        same = {(key, amount) for _, key, amount in groups}
+        alike = len(groups) > 1 and len(same) == 1 and all(key == "table.losses.pay" for key, _ in same)
+        said = [self.t("table.losses.who" if alike else key, mark=self.t(f"table.losses.{mark}"), names=names,
+                       amount=amount, n=len(names), you=names == [self.t("name.said")])
+                for (mark, key, amount), names in groups.items()]
         return self._together([*said, *(self.t("table.losses.each", amount=amount) for _, amount in same if alike)])
 
     def _tell(self, event: Event, view: View) -> tuple[str, str] | None:

@@ -114,6 +114,43 @@ def test_straight_on_leads_into_the_next_deal_without_a_press_more():
     assert table.host._hurried == table.match.step, "the next deal has been asked for"
 
 
+KEPT = ((0, "keep"), (1, "keep"), (2, "keep"), (3, "keep"))
+
+
+@pytest.mark.parametrize(("chips", "acts"), [
+    ({"A": 0}, ((0, "cambio"), (1, "refuse"))), ({"A": 1, "B": 2}, KEPT), ({"A": 0, "B": 0}, KEPT)],
+    ids=["refused", "levy", "lowest"])
+@pytest.mark.parametrize("persons", [(0,), (0, 2)])
+def test_nothing_is_offered_to_whoever_is_out_before_the_fall_is_shown(persons, chips, acts):
+    facts = {"hands": {"A": [2], "B": [14], "C": [5], "D": [9]}, "g": chips, "stock": [7, 6]}
+    table = at_table("xtarot", 4, 3, facts, persons=persons)
+    for seat, act in acts:
+        assert table.host.submit(seat, act, table.host.question) is None
+    table.frame(20)
+    while page(table) is None:
+        table.draw()
+        assert not table.session.play.settled and not table.table.page.betting.may()
+        assert not [name for name in table.table.hands.spots if name.startswith("answer:")]
+        table.frame(20)
+    press(table, Key.BACK)
+    table.frame(20)
+    table.draw()
+    if len(persons) == 1 and "deal" not in table.session.view.ended:
+        assert {"answer:skip", "answer:watch"} <= set(table.table.hands.spots)
+
+
+def test_the_key_that_skips_runs_on_to_the_own_fall_and_no_further():
+    table = table_of()
+    table.host.submit(0, "cambio", table.host.question)
+    while not table.session.is_out:
+        table.frame(20)
+    table.key(Key.SKIP)
+    assert not table.session.skipping
+    for _ in range(200):
+        table.frame(20)
+    assert page(table) is not None
+
+
 def test_nobody_is_stopped_by_the_fall_of_a_bot():
     table = asks(table_of(persons=(2,)), 0, "cambio")
     assert 0 in table.session.view.left and page(table) is None

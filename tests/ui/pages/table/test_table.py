@@ -337,6 +337,34 @@ def test_all_who_lose_in_one_showdown_stand_in_one_sentence_until_it_goes_on() -
         assert seat == 0 or names[seat] in evening.scene.words.sentence
 
 
+@pytest.mark.parametrize(("language", "options", "told"), [
+    ("en", {}, "Lowest: you pay 1 G. Cannot pay the levy of 1 G, out: you and Ken."),
+    ("ja", {}, "あなたは最弱、1 Gを払いました。あなたとケンさんは場代の1 Gが払えず、脱落です。"),
+    ("en", {"levy": 2}, "Lowest: you pay 1 G. Cannot pay the levy of 2 G, out: you and Ken."),
+    ("ja", {"levy": 2}, "あなたは最弱、1 Gを払いました。あなたとケンさんは場代の2 Gが払えず、脱落です。")])
+def test_whoever_paid_for_the_lowest_card_and_fell_by_the_levy_reads_it(
+        language: str, options: dict[str, int], told: str) -> None:
+    facts = {"hands": {"A": [2], "B": [3], "C": [5], "D": [9]}, "stock": [7, 6],
+             "g": {"A": options.get("levy", 1), "B": options.get("levy", 1) - 1}}
+    table = at_table("xtarot", 4, 3, facts, options, language=language)
+    for seat in range(4):
+        assert table.host.submit(seat, "keep", table.host.question) is None
+    table.rest()
+    assert table.table.words.sentence == told
+
+
+@pytest.mark.parametrize(("language", "told"), [
+    ("en", "Lowest: Hana pays 1 G. Could not pay in this round, out: you."),
+    ("ja", "ハナさんは最弱、1 Gを払いました。あなたは脱落。このラウンドで払えなかったためです。")])
+def test_whoever_falls_at_the_end_of_the_round_reads_why(language: str, told: str) -> None:
+    facts = {"hands": {"A": [7], "B": [14], "C": [5], "D": [9]}, "stock": [8, 6], "g": {"A": 0}}
+    table = at_table("xtarot", 4, 3, facts, {"elimination": "round_end", "levy": 0}, language=language)
+    for seat, act in ((0, "cambio"), (1, "refuse"), (1, "keep"), (2, "keep"), (3, "keep")):
+        assert table.host.submit(seat, act, table.host.question) is None
+    table.rest()
+    assert table.table.words.sentence == told
+
+
 @pytest.mark.parametrize(("language", "told"), [
     ("en", "Lowest: Ken. Disqualified: Hana. They pay 1 chip each."),
     ("ja", "ケンさんは最弱。ハナさんは失格。それぞれチップ1枚を払いました。")])
@@ -366,8 +394,7 @@ def test_who_is_out_may_skip_until_he_is_in_again() -> None:
 
 
 def test_a_click_meant_for_an_answer_does_not_skip() -> None:
-    evening = opened(7, seed=11).until(lambda e: e.session.is_out and e.session.view.turn() > 0)
-    evening.draw()
+    evening = opened(7, seed=11).until(lambda e: e.session.is_out and not e.scene.page.falls.due)
     press(evening, "answer:skip")
     assert not evening.session.skipping
     evening.scene.now += 800.0
