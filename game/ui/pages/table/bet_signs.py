@@ -28,11 +28,16 @@ HIGH, LOW = 0.45, 0.66
 INSIDE = 0.3
 """How much of its radius lies on the tile, where there is air beside that."""
 
-COMES, GOES, SWELLS = 180.0, 260.0, 520.0
-"""Milliseconds in which a band comes and goes, and in which a crest swells that was right."""
+COMES, GOES, SWELLS = 180.0, 260.0, 700.0
+"""Milliseconds in which a band comes and goes, and in which a crest swells that was set, or was right."""
 
-PAD, ROOM = 22.0, 2.1
-"""Air at the ends of a band, in units; how high it is, in sizes of its letters."""
+LETTERS, PAD, ROOM = 42.0, 22.0, 1.8
+"""How large the letters of a band are at most, unless all are larger: as names are, to be read from a sofa; the air at
+its ends, in units; how high it is, in sizes of its letters."""
+ABOVE = 1.05
+"""How far it rises above the stage, in sizes of the text below the table: what somebody says stands there."""
+OFFER = 1.76
+"""How high the line is that offers a bet, in sizes of the text below the table."""
 
 
 class Word(NamedTuple):
@@ -48,14 +53,14 @@ class Word(NamedTuple):
 def mark(p: Painter, tile: Rect, free: float, chair: Chair, place: int, count: int, low: bool, true: bool | None,
          age: float = SWELLS) -> None:
     """A crest beside the left edge of the tile, where so much air is `free`, else on it, clear of its name; those of
-    several close up before they leave it. true: whether it was right, None: that is open; age: since when that is
-    seen."""
+    several close up before they leave it. true: whether it was right, None: that is open; age: for how
+    long it has stood there, or been seen to be right."""
     r = min(CREST * p.screen.size("caption"), MOST * tile.h)
     step = min(2.1 * r, (tile.h - 2 * r) / max(1, count - 1))
     x = tile.left + (INSIDE - 1) * r if free >= (2 - INSIDE) * r else tile.left + r
     x = max(p.screen.safe.x + r, x)
     y = tile.top + (LOW if low else HIGH) * tile.h + step * (place - (count - 1) / 2)
-    grow = 1.0 + (0.7 * bump(min(1.0, age / SWELLS)) if true else 0.0)
+    grow = 1.0 + 0.7 * bump(min(1.0, age / SWELLS))
     with p.moved(grow=grow, about=(x, y)):
         _ring(p, x, y, r, p.palette.wakaba if true else p.palette.shu_ui if true is False else p.palette.kin)
         crest(p, chair.crest, x, y, r, PLAYERS[chair.colour % len(PLAYERS)])
@@ -85,8 +90,8 @@ def band(p: Painter, word: Word, now: float, stage: Rect, still: bool) -> None:
     if age < 0 or left <= 0:
         return
     alpha = 1.0 if still else min(1.0, age / COMES, left / GOES)
-    with p.room(ROOM * p.screen.size("body")):
-        box = _box(p, word, stage.centerx, stage.top)
+    with p.room(_high(p)):
+        box = _box(p, word, stage.centerx, stage.top - ABOVE * p.screen.size("body") + _high(p) / 2)
     with p.moved(dy=0.0 if still else -14.0 * (1 - out_cubic(min(1.0, age / COMES))), alpha=alpha):
         strip(p, word, box)
 
@@ -110,7 +115,7 @@ def strip(p: Painter, word: Word, box: Rect) -> None:
 def _box(p: Painter, word: Word, x: float, y: float) -> Rect:
     """Around its words, in the middle of here."""
     size, room = _letters(p, word)
-    high = ROOM * p.screen.size("body")
+    high = _high(p)
     wide = min(p.width(word.text, size, True), room) + len(word.chairs) * 2.15 * 0.36 * high + 14 + 2 * PAD
     box = Rect(0, 0, wide, high)
     box.center = (x, y)
@@ -119,16 +124,24 @@ def _box(p: Painter, word: Word, x: float, y: float) -> Rect:
 
 def _letters(p: Painter, word: Word) -> tuple[float | str, float]:
     """The size of its letters, and how much room they have at most."""
-    room = 0.8 * p.screen.safe.w - len(word.chairs) * 2.15 * 0.36 * ROOM * p.screen.size("body")
-    return p.fitting(word.text, room, "body", True), room
+    room = 0.8 * p.screen.safe.w - len(word.chairs) * 2.15 * 0.36 * _high(p)
+    return p.fitting(word.text, room, _size(p), True), room
+
+
+def _size(p: Painter) -> float:
+    return max(p.screen.size("body"), min(p.screen.size("seat"), LETTERS))
+
+
+def _high(p: Painter) -> float:
+    return ROOM * _size(p)
 
 
 def beside(p: Painter, box: Rect, words: Sequence[Word], offer: str, cap: str,
            pad: bool = False) -> None:
     """Below a page of somebody who fell, or above it where there is more room: what was foreseen of that, and that he
     may bet now."""
-    high, lead = ROOM * p.screen.size("body"), 12.0
-    wanted = (high + lead) * (len(words) + bool(offer))
+    high, low, lead = _high(p), OFFER * p.screen.size("body"), 12.0
+    wanted = (high + lead) * len(words) + (low + lead) * bool(offer)
     safe = p.screen.safe
     y = box.bottom + lead if safe.bottom - box.bottom >= wanted or box.top - safe.top < wanted \
         else box.top - wanted
@@ -139,8 +152,8 @@ def beside(p: Painter, box: Rect, words: Sequence[Word], offer: str, cap: str,
         strip(p, word, place)
         y += high + lead
     if offer:
-        with p.room(0.84 * high):
-            _offer(p, offer, cap, box.centerx, y + high / 2, high, pad)
+        with p.room(low):
+            _offer(p, offer, cap, box.centerx, y + low / 2, low, pad)
 
 
 def _offer(p: Painter, text: str, cap: str, x: float, y: float, high: float, pad: bool) -> None:
@@ -148,7 +161,7 @@ def _offer(p: Painter, text: str, cap: str, x: float, y: float, high: float, pad
     key = cap_width(p, cap, pad) + 14 if cap else 0.0
     size = p.fitting(text, p.screen.safe.w - key - 2 * PAD, "caption", True)
     wide = p.width(text, size, True) + key + 2 * PAD
-    panels.panel(p, Rect(x - wide / 2, y - 0.42 * high, wide, 0.84 * high), "night", 18.0, 1.0)
+    panels.panel(p, Rect(x - wide / 2, y - high / 2, wide, high), "night", 18.0, 1.0)
     left = x - wide / 2 + PAD
     if cap:
         key_cap(p, left + (key - 14) / 2, y, cap, cap_high(p), pad and len(cap) == 1)

@@ -22,17 +22,18 @@ from game.ui.input.gesture import STEERING, Command, Device, Gesture, Key, Lette
 from game.ui.input.holders import PAD
 from game.ui.kit.answers import Answer
 from game.ui.pages.services import Wager
-from game.ui.pages.table.bet_signs import Word, band, beside, mark
+from game.ui.pages.table.bet_signs import SWELLS, Word, band, beside, mark
 from game.ui.pages.table.light import TableLight
 
 LETTER, NAME = "b", "bet"
 """The key that asks who loses next, and the name of its answer."""
 
 MADE, FORESEEN = 2000.0, 2800.0
-"""Milliseconds for which it is read on whom somebody has bet, and whose bet has come true. Nothing waits for that."""
+"""Milliseconds for which it is read on whom somebody has bet, and whose bet has come true. Only curtains wait for
+that."""
 
-SEEN = 1200.0
-"""Milliseconds after a bet before the next curtain hides it."""
+SEEN = 2000.0
+"""Milliseconds for which a band is seen before the next curtain hides it."""
 
 PATIENCE = 6000.0
 """Milliseconds for which no curtain falls while somebody says on whom he bets, once for each time he asks; and for
@@ -58,7 +59,7 @@ class Betting:
         self._open: tuple[int, list[Event]] = (-1, [])      # what all were told, as far as it has been seen
         self._asked_at = -PATIENCE
         self._word: Word | None = None
-        self._right: dict[Bet, float] = {}  # since when it is seen that these have come true
+        self._news: dict[Bet, float] = {}   # since when these are seen, or are seen to have come true
         self._offered: set[Seat] = set()    # who has been told that he may bet
 
     # ---- who may ---------------------------------------------------------------------------------------------
@@ -116,9 +117,10 @@ class Betting:
 
     @property
     def holds(self) -> float:
-        """Until when no curtain falls, for somebody is saying on whom he bets, or has just done so."""
-        made = self._word.since + SEEN if self._word is not None and not self._word.right else 0.0
-        return self._asked_at + PATIENCE if self.asks is not None else made
+        """Until when no curtain falls: somebody is saying on whom they bet, or what came of a bet is still being read.
+        """
+        read = self._word.since + SEEN if self._word is not None else 0.0
+        return self._asked_at + PATIENCE if self.asks is not None else read
 
     @property
     def ponders(self) -> bool:
@@ -278,6 +280,8 @@ class Betting:
         scene = self.scene
         if scene.shared.here and scene.host.question != self._question and scene.now > self._asked_at + PATIENCE:
             self.asks = None
+        for bet in self.made():
+            self._news.setdefault(bet, scene.now)
         if not scene.session.play.settled:
             return
         words, right = scene.words, list[Bet]()
@@ -296,7 +300,7 @@ class Betting:
                     self._word = Word(self._outcome(bet, False), (scene.host.setup.chairs[bet.seat],), scene.now,
                                       FORESEEN, right=False)
         if right:
-            self._right.update(dict.fromkeys(right, scene.now))
+            self._news.update(dict.fromkeys(right, scene.now))
             scene.services.sound.play("chips")
             self._word = self._foreseen(right, scene.now)
 
@@ -314,8 +318,9 @@ class Betting:
         return Word(said, tuple(chairs[bet.seat] for bet in right), now, FORESEEN, right=True)
 
     def next_change(self, now: float) -> float | None:
-        """While a band is seen."""
-        return now if self._word is not None and now < self._word.since + self._word.lasts else None
+        """While a band is seen, or a crest swells."""
+        band_ends = self._word.since + self._word.lasts if self._word is not None else 0.0
+        return now if now < max(band_ends, *(since + SWELLS for since in self._news.values()), 0.0) else None
 
     # ---- beside the page of whoever fell -----------------------------------------------------------------------
     def offer(self, fallen: Collection[Seat]) -> bool:
@@ -371,7 +376,7 @@ class Betting:
         session, now = self.scene.session, self.scene.now
         chair = self.scene.host.setup.chairs[bet.seat]
         true = self._true(bet) if session.play.settled else None
-        age = now if session.play.reduced else now - self._right.get(bet, 0.0)
+        age = 0.0 if session.play.reduced else now - self._news.get(bet, now)
         mark(p, tile, self._air(tile), chair, place, count, not session.play.room.heaps, true, age)
 
     def _air(self, tile: Rect) -> float:

@@ -219,6 +219,18 @@ def test_a_bet_on_a_curtain_shows_the_table_and_asks_and_where_nobody_may_it_say
     assert early.stands and early.glance.why(other.now) == _table(other).words.t("table.bet.later")
 
 
+def test_a_bet_is_read_for_two_seconds_before_the_next_curtain_hides_it() -> None:
+    party = _out()
+    party.key(ord("b"), "b")
+    _frames(party)
+    party.key(pygame.K_RETURN)
+    table, made = _table(party), _table(party).words.t("table.bet.made", who="Aiko", on="Ben")
+    for _ in range(round(1900 / party.step)):
+        party.frame()
+        assert party.curtain is None and made in [box.text for box in _drawn(table, party)]
+    party.until(lambda: party.curtain is not None, most=round(600 / party.step))
+
+
 def test_a_bet_that_comes_true_is_read_with_the_crest_of_whoever_made_it_and_holds_nothing_up() -> None:
     party = _out()
     party.host.bet(0, 2)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.ui.input.gesture import Command, Key
-from game.ui.pages.table import betting
+from game.ui.pages.table import bet_signs, betting
 from game.ui.pages.table.falls import MEANT, FallPage
 from tests.ui.driver import Driver, at_table, opened
 
@@ -115,6 +115,22 @@ def test_a_letter_and_a_seat_are_a_bet_and_its_crest_stands_there_until_it_is_de
     assert found.count("You bet on Luis: foreseen!") == 1, found[-4:]
 
 
+def test_the_crest_of_a_bet_swells_as_it_is_set_and_when_it_was_right(monkeypatch):
+    ages: list[tuple[bool | None, float]] = []
+    table = begun()
+    bets = table.table.page.betting
+    monkeypatch.setattr(betting, "mark", lambda *args: ages.append(args[-2:]))
+    table.letter("b").click("seat:3")
+    table.frame(60)
+    table.frame(60)
+    table.draw()
+    assert ages[-1] == (None, 60.0) and bets.next_change(table.table.now) == table.table.now
+    table.frame(bet_signs.SWELLS)
+    assert bets.next_change(table.table.now) is None
+    on(table, "keep", "keep", "keep")
+    assert any(true and 0.0 <= age < bet_signs.SWELLS for true, age in ages)
+
+
 def test_by_keys_alone_the_focus_begins_on_a_seat_one_may_bet_on_and_back_asks_no_more():
     table = begun()
     table.letter("b")
@@ -206,7 +222,7 @@ def test_what_has_come_of_the_own_bet_is_seen_large_and_the_bet_is_closed_then(o
     on(table, "keep", "keep", "keep")
     words = table.table.words
     told = words.t(f"table.bet.{key}", who="you", on=("", "", "Hana", "Luis")[on_whom])
-    least = table.house.screen.size("body") * table.house.screen.u * 0.9
+    least = bet_signs.LETTERS * table.house.screen.u * 0.9
     assert [box for box in table.draw() if box.text.lower() == told.lower() and box.text_px >= least]
     table.letter("b")
     assert table.refused == "table.bet.decided"
