@@ -38,14 +38,15 @@ def mark(p: Painter, hands: PageHands, names: Collection[str], ink: Colour | Non
 
 
 class HintPanel:
-    """One hint, at most so wide; `tall`: higher than this it does without what tells least, and at last its letters,
-    where people have enlarged them, are as small as others would read them."""
+    """One hint, at most so wide; `brief`: without what tells least. `tall`: higher than this it does without that, too,
+    and at last its letters, where people have enlarged them, are as small as others would read them."""
 
-    def __init__(self, desk: Desk, advised: Advised, most: float, names: Collection[str], tall: float = inf) -> None:
+    def __init__(self, desk: Desk, advised: Advised, most: float, names: Collection[str], tall: float = inf,
+                 brief: bool = False) -> None:
         self.desk, self.advised, self.names = desk, advised, names
         self._size: Size = "caption"
         self._set(advised.danger, most)
-        if advised.short and self._whole(False) > tall:
+        if advised.short and (brief or self._whole(False) > tall):
             self._set(advised.short, most)
         least = desk.p.screen.size("caption") / desk.p.screen.text_scale
         size = SMALLER * desk.p.screen.size("caption")
@@ -56,7 +57,7 @@ class HintPanel:
         rules = [desk.say("hint.rules", cap=cap)] if advised.anchor else []
         compare = [desk.say("hint.compare")] if advised.more else []
         for said in dict.fromkeys(map(tuple, ([*compare, *rules], compare or rules, rules))):
-            if self._ends(BETWEEN.join(said), most, tall):
+            if self._ends(BETWEEN.join(said), most, 0.0 if brief else tall):
                 break
 
     def _set(self, danger: str, most: float) -> None:

@@ -20,9 +20,12 @@ CLEAR = 6.0
 LIFTED = 0.09
 """How far a card that is pointed at or chosen rises above the own hand, in heights of it."""
 
-PEOPLE, CARDS, NEWS = 160.0, 40.0, 60_000.0
-"""What it costs to hide a square unit of a seat or a button, and of what lies on the stage or is counted there; and the
-news at all, which are not read in part."""
+PEOPLE, CARDS = 160.0, 40.0
+"""What it costs to hide a square unit of a seat or a button, and of what lies on the stage or is counted there."""
+
+SEAT, NEWS = 3e5, 1e8
+"""What it costs to hide any of a seat, whose name and number are not read in part; and of the news or the header, which
+stay to be read whatever else is hidden."""
 
 FAR = 0.4
 """What a unit of the way from where one looks costs."""
@@ -40,8 +43,8 @@ def lying(scene: TableLight, news: bool) -> tuple[Lying, ...]:
     room, frame = scene.session.play.room, scene.session.play.frame(scene.now)
     parts, screen = room.parts, room.table.screen
     safe = screen.safe
-    found = [Lying(Rect(safe.x, safe.y, safe.w, header_height(screen)), PEOPLE)]
-    found += [Lying(tile.rect, PEOPLE) for seat, tile in room.tiles.items()
+    found = [Lying(Rect(safe.x, safe.y, safe.w, header_height(screen)), PEOPLE, NEWS)]
+    found += [Lying(tile.rect, PEOPLE, SEAT) for seat, tile in room.tiles.items()
               if room.own is None or seat != room.table.observer]
     if room.own is not None:
         top = room.own.rect.y - (RISE + LIFTED * room.own.hand.h if room.own.hand is not None else 0.0)

@@ -5,7 +5,6 @@ the curtain.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf
 from typing import NamedTuple
 
 from game.text.counsel import Advised
@@ -125,18 +124,18 @@ class TableHint:
         kept = self._kept if self._kept is not None and self._kept.about == about else None
         if kept is not None:
             for wide in (kept.most * em, kept.first.w):
-                panel = HintPanel(desk, advised, min(safe.w, wide), self.scene.words.names, kept.tall)
+                panel = HintPanel(desk, advised, min(safe.w, wide), self.scene.words.names, brief=kept.brief)
                 cost, rect = _again(kept.first, (panel.wide, panel.high), safe, there)
                 if cost <= kept.hides + LITTLE:
                     self._kept, self._panel = kept._replace(rect=rect), panel
                     return
         found: list[tuple[float, _Kept, HintPanel]] = []
         for most, long in BROAD:
-            for tall, worse in ((inf, 0.0), (0.0, SHORTENED)):
-                panel = HintPanel(desk, advised, min(safe.w, most * em), self.scene.words.names, tall)
+            for brief, worse in ((False, 0.0), (True, SHORTENED)):
+                panel = HintPanel(desk, advised, min(safe.w, most * em), self.scene.words.names, brief=brief)
                 cost, rect = place((panel.wide, panel.high), safe, there, looks)
                 found.append((cost + long + worse + LINE * panel.high / em,
-                              _Kept(about, most, tall, rect, rect, hidden(rect, there)), panel))
+                              _Kept(about, most, brief, rect, rect, hidden(rect, there)), panel))
         _, self._kept, self._panel = min(found, key=lambda each: each[0])
 
     def stands_at(self) -> tuple[Rect, ...]:
@@ -158,12 +157,12 @@ class TableHint:
 
 
 class _Kept(NamedTuple):
-    """Where it stands, as long as all it depends on is the same: how broad and how high it may be, where it stood
-    first, so that it does not wander, and what hiding what was behind it there cost."""
+    """Where it stands, as long as all it depends on is the same: how broad it may be, whether it is brief, where it
+    stood first, so that it does not wander, and what hiding what was behind it there cost."""
 
     about: object
     most: float
-    tall: float
+    brief: bool
     first: Rect
     rect: Rect
     hides: float

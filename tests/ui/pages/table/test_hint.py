@@ -9,6 +9,7 @@ from game.data.tutorials import load_tutorial
 from game.house.lessons import plain_given
 from game.house.masters import Masters
 from game.ui.input.gesture import Command, Key, Letter, Pointer
+from tests.ui.boxes import too_small
 from tests.ui.driver import Driver, at_table
 
 HANDS = {"hands": {"A": ["9"], "B": ["5"], "C": ["8"]}, "deal": 1}
@@ -246,6 +247,26 @@ def test_nothing_that_can_be_read_or_lies_open_is_hidden_by_it(game: str, seats:
     assert news <= {box.text for box in after}, "what was said last is still to be read"
     frame, held = table.session.play.frame(table.now), set(table.held)
     assert not any(rect.collidepoint(pose.x, pose.y) for card, pose in frame.cards.items() if card not in held)
+
+
+@pytest.mark.parametrize("scale", [150, 200])
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+@pytest.mark.parametrize(("game", "seats"), STAGES)
+def test_it_grows_with_the_letters_and_leaves_the_news(game: str, seats: int, size: tuple[int, int], language: str,
+                                                       scale: int) -> None:
+    table = at_table(game, seats, 5, size=size, language=language, text_scale=scale,
+                     come=lambda host: host.view(None).turn() == 0 and len(host.offers(0)) > 1)
+    hinted = [box for box in asked(table).draw() if box.kind == "text"]
+    (rect,) = table.table.page.hint.stands_at()
+    plain = [box for box in table.letter("h").draw() if box.kind == "text"]
+    known = {box.text for box in plain}
+    words = [box for box in hinted if rect.contains(box.rect) and box.text not in known]
+    assert len(words) >= 2 and too_small(words, table.house.screen.floor) == []
+    strip = table.session.play.room.parts.sentence.inflate(0, 40)
+    news = [box for box in plain if strip.contains(box.rect)]
+    assert news and {box.text for box in news} <= {box.text for box in hinted}
+    assert not [box.text for box in news if rect.colliderect(box.rect)]
 
 
 def test_it_stays_in_its_place_while_one_looks_from_card_to_card_and_says_that_one_may() -> None:
