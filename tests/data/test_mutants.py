@@ -6,9 +6,11 @@ A mutant is known by its number, so that one that was caught can be looked at ag
 """
 from __future__ import annotations
 
+import gc
 import os
 import random
 import sys
+import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import replace
@@ -287,15 +289,19 @@ ACCIDENTS = (_other, _other, _other, _other, _key, _flip, _cut, _double, _put_in
 
 # ---- where is written -----------------------------------------------------------------------------------------------
 class Watch:
-    """Whatever is opened for writing, made, moved or removed outside this folder, while it is looked for."""
+    """Whatever this thread opens for writing, makes, moves or removes outside this folder, while it is looked for. No
+    garbage is collected meanwhile: what another test has left might take its files along."""
 
     def __init__(self) -> None:
         self.folder: Path | None = None
         self.found: list[str] = []
+        self.thread = 0
         sys.addaudithook(self._heard)
 
     def _heard(self, event: str, args: tuple[object, ...]) -> None:
-        if self.folder is None or event not in ("open", "os.rename", "os.remove", "os.mkdir", "os.link", "os.symlink"):
+        if self.folder is None or threading.get_ident() != self.thread:
+            return
+        if event not in ("open", "os.rename", "os.remove", "os.mkdir", "os.link", "os.symlink"):
             return
         if event == "open" and not (isinstance(args[2], int) and args[2] & (os.O_WRONLY | os.O_RDWR | os.O_CREAT)):
             return
@@ -307,10 +313,12 @@ class Watch:
 
     @contextmanager
     def over(self, folder: Path) -> Iterator[None]:
-        self.folder, self.found = folder, []
+        self.folder, self.found, self.thread = folder, [], threading.get_ident()
+        gc.disable()
         try:
             yield
         finally:
+            gc.enable()
             self.folder = None
         assert self.found == []
 

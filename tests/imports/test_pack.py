@@ -216,9 +216,9 @@ def test_however_many_and_rough_pictures_share_the_room_there_is(tmp_path: Path,
     corners = "10,10,1190,10,1190,1800,10,1800"
     noise = Image.frombytes("RGB", (1200, 1810), Random(2).randbytes(3 * 1200 * 1810))
     (folder / "art").mkdir(parents=True)
-    lines = [f"  {card}: art/{card}.jpg#corners:{corners}" for card in KUKU]
-    for card in KUKU:
+    lines = [f"  {card}: art/{card}.jpg#corners:{corners}" for card in KUKU[:6]]
+    for card in KUKU[:6]:
         noise.save(folder / "art" / f"{card}.jpg", quality=80)
     (folder / "theme.yaml").write_text("\n".join(["theme: 1", "deck: kuku", "cards:", *lines, ""]), "utf-8")
-    monkeypatch.setattr(imports_slim, "ROOM", 500_000)
-    assert imports.pack(folder, tmp_path / "given.cards").stat().st_size < 505_000
+    monkeypatch.setattr(imports_slim, "ROOM", 150_000)
+    assert imports.pack(folder, tmp_path / "given.cards").stat().st_size < 155_000

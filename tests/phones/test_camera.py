@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from game import paths
 from game.house.camera import FOLDER, Cameras
-from game.phones.camera import ALL, LARGEST, MOST, NO_KEY, PATIENCE, PIECE, WAIT, WRONG, Camera, Sent, kind_of
+from game.phones.camera import LARGEST, MOST, NO_KEY, PATIENCE, PIECE, WAIT, WRONG, Camera, Sent, kind_of
 from game.phones.news import Brought, Closed, Heard, News, Opened
 from game.phones.server import HAND
 from game.ui.pages.phones import Way
@@ -140,14 +140,16 @@ def test_enough_is_enough_and_a_full_disk_is_told() -> None:
     assert table.send(1, small) == {"refused": {"why": "full"}} and len(table.kept) == MOST
 
 
-def test_all_photographs_together_are_bounded_too() -> None:
-    table, size = Table(), 20_000_000
+def test_all_photographs_together_are_bounded_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    most, size = 60_000_000, 20_000_000
+    monkeypatch.setattr("game.phones.camera.ALL", most)
+    table = Table()
     table.phone(1)
-    for _ in range(ALL // size):
+    for _ in range(most // size):
         table.offer(1, size)
         table.come(Brought(1, b"\xff\xd8\xff" + bytes(size - 3)))
         table.kept.clear()
-    assert table.camera.bytes == ALL
+    assert table.camera.bytes == most
     assert table.offer(1, 1) == {"refused": {"why": "full"}} and table.camera.share is None
 
 
