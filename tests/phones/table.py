@@ -25,6 +25,7 @@ from game.table.record import Record
 from game.text.language import Language
 from game.text.narrator import Narrator
 from tests.phones.phone import Phone
+from tests.waiting import PATIENCE
 
 AT_ONCE = 1000.0
 """Milliseconds the table's clock is pushed between two looks at what phones have said, at most."""
@@ -137,9 +138,9 @@ class Party:
 
     def close(self) -> None:
         self.server.close()
-        asyncio.run_coroutine_threadsafe(self._hush(), self.loop).result(10)
+        asyncio.run_coroutine_threadsafe(self._hush(), self.loop).result(PATIENCE)
         self.loop.call_soon_threadsafe(self.loop.stop)
-        self.thread.join(5)
+        self.thread.join(PATIENCE)
         self.loop.close()
 
 

@@ -18,6 +18,7 @@ import pytest
 from game import paths
 from game.house.invitations import Holder, Invitation, Invitations
 from tests.phones.phone import Phone
+from tests.waiting import PATIENCE
 
 
 class Program:
@@ -55,9 +56,9 @@ def loop() -> Iterator[asyncio.AbstractEventLoop]:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    asyncio.run_coroutine_threadsafe(hush(), made).result(10)
+    asyncio.run_coroutine_threadsafe(hush(), made).result(PATIENCE)
     made.call_soon_threadsafe(made.stop)
-    thread.join(5)
+    thread.join(PATIENCE)
     made.close()
 
 

@@ -29,6 +29,7 @@ from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.phones import Way
 from game.ui.pages.result.scene import ResultPage
 from game.ui.pages.table.scene import TableScene
+from tests import waiting
 from tests.phones.phone import Habits, Phone
 from tests.ui.boxes import blindly
 
@@ -161,9 +162,9 @@ class Evening:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
-        asyncio.run_coroutine_threadsafe(hush(), self.loop).result(10)
+        asyncio.run_coroutine_threadsafe(hush(), self.loop).result(waiting.PATIENCE)
         self.loop.call_soon_threadsafe(self.loop.stop)
-        self.thread.join(5)
+        self.thread.join(waiting.PATIENCE)
         self.loop.close()
         self.studio.phones.end()
 
