@@ -13,9 +13,6 @@ from game.imports.words import by_camera, common, counted_by_camera, family, par
 from game.themes.model import LEVELS
 from game.themes.scan import base, card_ids
 
-LEAST = 3
-"""Fewer cards than these may be chance, unless it is nearly all there is."""
-
 
 def proposed(origin: Origin, deck: str | None) -> Proposal | None:
     """What the names say, if they say enough, and leave no photographs over for cards that are free."""
@@ -23,7 +20,7 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
     named = by_name(path for path in origin.once if path not in smaller)
     reading = names.read([name for name in named if not counted_by_camera(name)], deck)
     others = [name for name in named if name not in reading.cards.values() and not aside(name)]
-    if not reading.known or (reading.known < len(others) if reading.known < LEAST else
+    if not reading.known or (reading.known < len(others) if reading.known < names.LEAST else
                              reading.known < names.ENOUGH * (reading.known + len(others))):
         return None
     if any(map(by_camera, others)) and len({base(card) for card in reading.cards}) < len(card_ids(reading.deck)):

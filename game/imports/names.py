@@ -18,6 +18,9 @@ Side: TypeAlias = Literal["first", "last"]
 ENOUGH: Final = .5
 """So much of the names has to be understood; else they are no names of cards."""
 
+LEAST: Final = 3
+"""Fewer names of cards than these may be chance, where nothing else speaks for them."""
+
 
 @dataclass(frozen=True)
 class Reading:
@@ -42,11 +45,11 @@ class Meant(NamedTuple):
     rank: str = ""
 
 
-def read(names: Sequence[str], deck: str | None = None) -> Reading:
+def read(names: Sequence[str], deck: str | None = None, least: int = LEAST) -> Reading:
     """What these names mean, as cards of this deck, or of the deck of which most are known. `names` without endings;
-    the earlier of two for one card is the card."""
+    the earlier of two for one card is the card. `least`: so many have to say a card in words."""
     decks = [deck] if deck else list(FAMILIES)
-    tried = [reading for each in decks for reading in _readings(names, each)]
+    tried = [reading for each in decks for reading in _readings(names, each, least)]
     return max(tried, key=_worth, default=Reading(deck or ""))
 
 
@@ -55,15 +58,18 @@ def _worth(reading: Reading) -> tuple[float, float]:
     return reading.known - .5 * len(reading.twice), reading.known / max(1, len(card_ids(reading.deck)))
 
 
-def _readings(names: Sequence[str], deck: str) -> Iterator[Reading]:
+def _readings(names: Sequence[str], deck: str, least: int) -> Iterator[Reading]:
     ids = frozenset(card_ids(deck))
     yield _sorted(((name, name.lower() if name.lower().partition(".")[0] in ids else "") for name in names), deck, ())
     kin = family(deck)
     words = {name: parted(name) for name in names}
     for vocabulary in kin.vocabularies:
         if not vocabulary.suits:
-            cards = [(name, _card(words[name], vocabulary)) for name in names]
-            if _speak(words, vocabulary):
+            spoken = sum(any(word in vocabulary.cards and not word.isdecimal() for word in words[name])
+                         for name in names)
+            order = _order([words[name] for name in names], vocabulary, spoken)
+            cards = [(name, "" if words[name] in order else _card(words[name], vocabulary)) for name in names]
+            if spoken >= least:                 # figures alone are most often a mere order
                 yield _sorted(cards, deck, (), kin.copies)
             continue
         for side in ("first", "last"):
@@ -73,9 +79,14 @@ def _readings(names: Sequence[str], deck: str) -> Iterator[Reading]:
                 yield _sorted(((name, counted(each)) for name, each in meant.items()), deck, ids, kin.copies)
 
 
-def _speak(words: Mapping[str, tuple[str, ...]], vocabulary: Vocabulary) -> bool:
-    """Whether there are names of cards at all: figures alone are most often a mere order."""
-    return sum(any(word in vocabulary.cards and not word.isdecimal() for word in each) for each in words.values()) > 2
+def _order(names: Sequence[tuple[str, ...]], vocabulary: Vocabulary, spoken: int) -> frozenset[tuple[str, ...]]:
+    """The names that are figures and no cards: dates, and all bare figures where they count the pictures – one of them
+    is no card, or they go on from one to the next and are more than the few names in words (`spoken`)."""
+    figures = {each for each in names if each and all(word.isdecimal() for word in each)}
+    bare = sorted(int(each[0]) for each in figures if len(each) == 1)
+    goes_on = len(bare) > spoken and 2 * len(bare) > bare[-1] - bare[0] + 1
+    counted = not all(str(n) in vocabulary.cards for n in bare) or (spoken < LEAST and goes_on)
+    return frozenset(each for each in figures if (counted and len(each) == 1) or not vocabulary.cards.keys() >= {*each})
 
 
 def _sorted(cards: Iterable[tuple[str, str]], deck: str, ids: Iterable[str], copies: bool = False) -> Reading:

@@ -66,15 +66,15 @@ def style(aspect: float, numbered: bool, whole: bool) -> dict[str, str]:
 
 
 def named(photos: Sequence[Path], deck: str) -> dict[str, Path]:
-    """Those whose names say which card of a pack they are, by card, and `back`. What a camera calls them says nothing,
-    nor does a bare figure."""
+    """Those whose names say which card of a pack they are, by card, and `back`. What a camera calls them says nothing;
+    a bare figure is a card where others are named in words, unless the figures only count (see names)."""
     meanings = [meant for each in family(deck).vocabularies for meant in (each.cards, each.suits, each.ranks)]
     kin = frozenset(word for meant in meanings for word in meant)
     told = {path.stem: path for path in reversed(photos)}
     words = {name: parted(name) for name in told}
     speak = [name for name, said in words.items() if not by_camera(name)
-             and any(not word.isdecimal() and (word in kin or not word.isascii()) for word in said)]
-    found = {card: told[name] for card, name in read(speak, deck).cards.items()}
+             and (len(said) == 1 or any(not word.isdecimal() and (word in kin or not word.isascii()) for word in said))]
+    found = {card: told[name] for card, name in read(speak, deck, least=1).cards.items()}
     back = first(told, common().back)
     return found | ({"back": back} if back else {})
 

@@ -19,6 +19,7 @@ from game.core.words import legible as shown
 from game.data.yaml_text import DataError
 from game.disk import files
 from game.imports import Done, Piece, Proposal, Unused
+from game.imports.photos import named as said_by_name
 from game.imports.photos import places
 from game.pictures import room
 from game.pictures.printed import Paper
@@ -95,7 +96,8 @@ def _one(source: Path, deck: str | None, name: str, into: Path, language: Langua
     unsure = doubted or any(each.why.key == UNCERTAIN for each in proposal.unused)
     kind = language.text(f"imports.kind.{proposal.kind}")
     lines = [language.text("imports.brought", name=proposal.name, kind=kind, folder=_whole(folder)),
-             *(f"  {line}" for line in _decks(theme, language)), *_left(proposal, refused, language)]
+             *(f"  {line}" for line in _decks(theme, language)), *_by_name(proposal, language),
+             *_left(proposal, refused, language)]
     copies = {each.id: each for each in same.values()}
     lines += [language.text("imports.copied", name=each.name(language.code), folder=_whole(each.folder))
               for each in copies.values()]
@@ -153,6 +155,25 @@ def _left(proposal: Proposal, refused: Sequence[Unused], language: Language) -> 
         yield language.text(key, files=", ".join(names[:NAMED]), n=more, why=why)
 
 
+def _by_name(proposal: Proposal, language: Language) -> Iterable[str]:
+    """Of photographs some of which are named after cards: which these are, and which lie on free cards in order."""
+    for key, pieces in zip(("by_name", "in_order"), _parted(proposal), strict=True):
+        if pieces:
+            names = _named(pieces)
+            more = len(names) - NAMED
+            sentence = f"imports.{key}.{'many' if more > 0 else 'few'}"
+            yield language.text(sentence, files=", ".join(names[:NAMED]), n=more)
+
+
+def _parted(proposal: Proposal) -> tuple[list[Piece], list[Piece]]:
+    """The photographs that lie on a card by their name, and those that do not; both empty where no name says one."""
+    pieces = list(proposal.cards.values()) if proposal.kind == "photos" else []
+    said = set(said_by_name([piece.path for piece in pieces], proposal.deck).values())
+    if not said:
+        return [], []
+    return [piece for piece in pieces if piece.path in said], [piece for piece in pieces if piece.path not in said]
+
+
 def _named(pieces: Iterable[Piece]) -> list[str]:
     """The pictures by name; several places of one photograph are counted: `table.jpg (3)`."""
     counted: dict[str, int] = {}
@@ -170,6 +191,7 @@ def _facts(source: Path, proposal: Proposal, folder: Path, theme: Theme, refused
     return {"source": shown(str(source)), "kind": proposal.kind, "id": theme.id, "name": shown(proposal.name),
             "folder": shown(str(folder)), "decks": decks, "license": theme.licence, "author": shown(theme.author),
             "unsure": [shown(str(piece.path)) for piece in proposal.doubtful],
+            "in_order": [shown(str(piece.path)) for piece in _parted(proposal)[1]],
             "unused": _plain(proposal.unused, language), "refused": _plain(refused, language)}  # fmt: skip
 
 

@@ -78,9 +78,27 @@ def test_who_names_a_deck_is_believed() -> None:
     assert names.read(PACKS["codes"][2], "portuguese").known == 48
 
 
-def test_among_photographs_those_are_named_that_say_a_card_in_words_and_no_camera_s_or_figure() -> None:
+def test_photographs_are_named_by_words_and_by_figures_beside_words_never_by_a_camera() -> None:
     files = [Path(name) for name in (
         "IMG_2041.JPG", "4.png", "photo 4.png", "cat.png", "house 1.png", "Lion final2.png", "back.png", "lena.png")]
     assert {card: path.name for card, path in photos.named(files, "kuku").items()} == {
-        "cat": "cat.png", "house": "house 1.png", "lion": "Lion final2.png", "back": "back.png"}
+        "cat": "cat.png", "house": "house 1.png", "lion": "Lion final2.png", "n-4": "4.png", "back": "back.png"}
     assert photos.named(files[:3], "kuku") == {} and [*photos.named(files, "french")] == ["back"]
+
+
+@pytest.mark.parametrize(("files", "cards"), [
+    ("cat inn 5 hat 0 mycousin", "cat house n-5 n-0"),
+    ("cat 3", "cat n-3"),
+    ("cat inn 1 2 3 4 5", "cat house"),                                 # they go on: the order of the others
+    ("cat inn human horse 0 16", "cat house human horse"),              # there is no 16, so they count pictures
+    ("cat inn human 1 2 3 4 IMG_2041", "cat house human n-1 n-2 n-3 n-4"),
+    ("cat inn human 2024-05-03 20240503_101112 DSC_0005", "cat house human"),
+    ("0 1 5", ""),
+])
+def test_bare_figures_are_cards_beside_words_unless_they_count_the_pictures(files: str, cards: str) -> None:
+    found = photos.named([Path(f"{name}.jpg") for name in files.split()], "kuku")
+    assert set(found) == set(cards.split())
+
+
+def test_dates_among_named_cards_are_no_cards() -> None:
+    assert set(names.read(["cat", "inn", "human", "2024-05-03", "7"], "kuku").cards) == {"cat", "house", "human", "n-7"}

@@ -171,6 +171,21 @@ def test_photographs_without_a_certain_card_are_named_and_have_their_own_status(
     assert code == cli.WELL, "whoever wants them whole has no doubt"
 
 
+@pytest.mark.parametrize(("lang", "told"), [
+    ("en", ["laid by name: cat.png, inn.png, 5.png and 1 more", "in order: hat.png, mycousin.png –"]),
+    ("ja", ["名前どおりの札へ：cat.png, inn.png, 5.pngなど、ほか1個", "順に：hat.png, mycousin.png。"])])
+def test_pictures_named_after_cards_lie_on_them_and_the_nameless_ones_are_told(
+        tmp_path: Path, lang: str, told: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    pictures(tmp_path / "Bag", ["cat", "inn", "5", "hat", "0", "mycousin"])
+    _, out, _ = run(capsys, "theme", "import", str(tmp_path / "Bag"), "--whole", "--lang", lang)
+    assert all(line in out for line in told), out
+    _, out, _ = run(capsys, "theme", "import", str(tmp_path / "Bag"), "--whole", "--json")
+    theme, = json.loads(out)["themes"]
+    assert [Path(file).name for file in theme["in_order"]] == ["hat.png", "mycousin.png"]
+    faces = load(Path(theme["folder"])).decks["kuku"].faces["full"]
+    assert {faces[card].path.stem for card in ("cat", "house", "n-5", "n-0")} == {"cat", "inn", "5", "0"}
+
+
 def test_of_several_packs_the_gravest_status_counts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     cloth(tmp_path / "phone" / "IMG_1.jpg")
     assert run(capsys, "theme", "import", str(tmp_path / "phone"))[0] == cli.UNSURE

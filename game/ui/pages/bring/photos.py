@@ -58,6 +58,7 @@ class PhotosPage(Page):
         wanted = deck or in_hand(services).deck.id
         pack = next((n for n, info in enumerate(self.packs) if info.deck.id == wanted), 0)
         self.count = len(photos)
+        self._meant = dict[tuple[int, int], Mapping[str, Path]]()
         before = services.album(photos)
         self.album = before if isinstance(before, Album) else Album.of(
             photos, self._ids(pack), pack, self._named(pack, photos))
@@ -84,7 +85,17 @@ class PhotosPage(Page):
         return self.services.photo_places(self.packs[pack].deck.id, self.count)
 
     def _named(self, pack: int, photos: Sequence[Path]) -> Mapping[str, Path]:
-        return self.services.photo_names(self.packs[pack].deck.id, photos)
+        key = pack, len(photos)             # there only ever come more
+        if key not in self._meant:
+            self._meant[key] = self.services.photo_names(self.packs[pack].deck.id, photos)
+        return self._meant[key]
+
+    def _unnamed(self) -> list[str]:
+        """The pictures that nobody has moved yet and whose names say no card, while others' do."""
+        if self.album.touched:
+            return []
+        said = set(self._named(self.album.pack, self.album.photos).values())
+        return [piece.photo.stem for piece in self.album.pieces if piece.photo not in said] if said else []
 
     def _cards(self) -> list[Card | None]:
         """Our own cards by place; None: the back."""
@@ -342,8 +353,9 @@ class PhotosPage(Page):
         line, above = boxes.top(above, desk.row, GAP)
         chosen = "" if self.chosen is None else self.called(desk, self.chosen)
         longest = max((self.called(desk, at) for at in range(len(self.album.places))), key=len)
-        above = cells.told(desk, self._pack(desk, line), above, wording.told(desk, self.album, chosen),
-                           wording.usual(desk, self.album, longest), free)
+        unnamed = self._unnamed()
+        above = cells.told(desk, self._pack(desk, line), above, wording.told(desk, self.album, chosen, unnamed),
+                           wording.usual(desk, self.album, longest, unnamed), free)
         above = self.again.lay(desk, above, self.info.deck.id)
         panels.panel(desk.p, above)
         inner = above.inflate(-24, -24)

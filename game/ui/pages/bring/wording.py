@@ -1,12 +1,19 @@
 """What the photos page says above the cards: how far it is, and what to do. It knows an album, and no page."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.core.words import legible
 from game.ui.kit.desk import Desk
 from game.ui.pages.bring.album import Album
 
+MOST_NAMED = 3
+"""So many files are named in one sentence."""
 
-def told(desk: Desk, album: Album, chosen: str) -> str:
-    """How far it is, and what to do. `chosen`: what the place is called that was pressed, empty: none was."""
+
+def told(desk: Desk, album: Album, chosen: str, unnamed: Sequence[str] = ()) -> str:
+    """How far it is, and what to do. `chosen`: what the place is called that was pressed, empty: none was; `unnamed`:
+    the pictures that lie on free cards while others lie by their names."""
     if chosen:
         return desk.say("bring.photos.swap", card=chosen)
     if album.looking:
@@ -18,11 +25,21 @@ def told(desk: Desk, album: Album, chosen: str) -> str:
         return desk.say("bring.photos.unsure", n=len(album.unsure))
     if not album.pieces:
         return desk.say("bring.photos.none" if album.beside else "bring.photos.no_card")
+    if unnamed:
+        return _mixed(desk, unnamed)
     return desk.say("bring.photos.ready", n=len(album.pieces))
 
 
-def usual(desk: Desk, album: Album, longest: str) -> list[str]:
+def _mixed(desk: Desk, unnamed: Sequence[str]) -> str:
+    """Which pictures lie on a card that their names do not say."""
+    more, names = len(unnamed) - MOST_NAMED, [*map(legible, unnamed[:MOST_NAMED])]
+    files = (desk.say("list.comma").join(names) + desk.say("bring.found.more", n=more) if more > 0 else
+             desk.services.language.join(names))
+    return desk.say("bring.photos.mixed", n=len(unnamed), files=files)
+
+
+def usual(desk: Desk, album: Album, longest: str, unnamed: Sequence[str] = ()) -> list[str]:
     """What may be said here, at its longest. `longest`: the longest name of a card."""
     count = len(album.photos)
     return [desk.say("bring.photos.looking", n=count, of=count), desk.say("bring.photos.unsure", n=count),
-            desk.say("bring.photos.swap", card=longest)]
+            desk.say("bring.photos.swap", card=longest), *([_mixed(desk, unnamed)] if unnamed else [])]

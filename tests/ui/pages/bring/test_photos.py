@@ -589,3 +589,16 @@ def test_the_number_at_the_end_of_a_card_s_name_is_never_cut_off(language: str, 
         said = " ".join(box.text.replace("\n", " ") for box in house.boxes(page))
         assert "…" not in said, page.packs[pack].id
         page.other_pack(1)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_pictures_whose_names_say_no_card_are_told_where_others_lie_by_name(language: str) -> None:
+    house = House(language=language)
+    page = page_of(house, [Path(f"/p/{name}.png") for name in ("cat", "inn", "5", "hat", "0", "mycousin")])
+    laid = dict(zip(page.album.places, page.album.laid, strict=True))
+    assert {card: piece.photo.stem for card, piece in laid.items() if piece is not None} == {
+        "cat": "cat", "house": "inn", "n-5": "5", "n-0": "0", "cuckoo": "hat", "human": "mycousin"}
+    told = house.language.text("bring.photos.mixed", n=2, files=house.language.join(("hat", "mycousin")))
+    assert told.replace(" ", "") in "".join(box.text for box in house.boxes(page)).replace(" ", "")
+    page.album.swap(0, 4)
+    assert "mycousin" not in "".join(box.text for box in house.boxes(page)), "somebody has looked"
