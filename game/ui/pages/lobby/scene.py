@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from game.core.cards import Dress
 from game.core.ports import Setup
+from game.ui.draw.painter import NARROW
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk
@@ -130,5 +131,10 @@ class Lobby(Company):
         if draft.chosen and p.width("　".join(facts)) * 2 < room:
             facts.append(lobby_rules.rules_name(desk, draft))
         text = " ・ ".join(facts)
-        with p.room(rect.h):
-            p.label(text, rect.x + 8, rect.centery, p.fitting(text, room, "button"), p.palette.nezu, width=room)
+        is_one = NARROW * p.width(text, "caption") <= room
+        lines, most = ([text], "button") if is_one else (facts, "caption")
+        lead = rect.h / len(lines)
+        with p.room(lead):
+            for at, line in enumerate(lines):
+                p.label(line, rect.x + 8, rect.y + (at + 0.5) * lead, p.fitting(line, room, most), p.palette.nezu,
+                        width=room)
