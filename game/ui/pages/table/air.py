@@ -11,6 +11,7 @@ from typing import NamedTuple
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.screen import Rect
 from game.ui.pages.table.light import TableLight
+from game.ui.stage.drawing.stage import SENTENCE_GROWS
 from game.ui.stage.own import RISE
 from game.ui.stage.ring import header_height
 
@@ -57,7 +58,9 @@ def lying(scene: TableLight, news: bool) -> tuple[Lying, ...]:
     cards = (Rect(pose.x - ASPECT * pose.h / 2, pose.y - pose.h / 2, ASPECT * pose.h, pose.h)
              for pose in frame.cards.values())
     found += [Lying(card, CARDS) for card in cards if not any(each.rect.contains(card) for each in found)]
-    return (*found, Lying(parts.sentence, 0.0, NEWS)) if news else tuple(found)
+    if news:                                    # two lines take more than their strip
+        found.append(Lying(parts.sentence.inflate(0, SENTENCE_GROWS), 0.0, NEWS))
+    return tuple(found)
 
 
 def hidden(box: Rect, there: Sequence[Lying], rects: Sequence[Rect] | None = None) -> float:

@@ -19,7 +19,7 @@ from game.ui.pages.table.light import TableLight
 NOTHING = "hint.nothing"
 """Why there is none where nobody asks anything of this seat."""
 
-BROAD = (60.0, 1000.0), (36.0, 0.0), (28.0, 0.0), (21.0, 0.0), (17.0, 0.0)
+BROAD = (64.0, 1000.0), *((wide, 0.0) for wide in (36.0, 32.0, 28.0, 24.0, 21.0, 19.0, 17.0))
 """How broad it may be at most, in letters of what it says, and what that costs beside others: lines are no longer than
 the second unless all of a text has room in one."""
 
