@@ -22,6 +22,8 @@ LINES = 1.15
 APART = 28.0
 """Between the name of whoever sits there and that of his card, where both stand in a row."""
 
+CLEAR = 16.0
+"""Between what a card does and the number at the own chip."""
 
 SMALL = 1.2
 """Height of a row of small letters, in their size."""
@@ -62,14 +64,17 @@ class OwnWords:
         title, text = self.scene.words.card_name(face), self.scene.words.card_effect(face)
         most: Size = "body"
         if not self._has_room(p, own):
+            wide = own.text.w
             beside = self._beside(p, own, show)
             if p.width(title, p.fitting(title, beside.w, "body", True), True) <= beside.w:
-                (_, y, chip), place = own.chips, beside
+                (x, y, chip), place = own.chips, beside
                 top = max(own.title.y + 4, y + chip - .2 * p.screen.size("caption"))
+                if "deal" in self.scene.session.view.ended:     # what it has brought hangs below the chip
+                    wide = min(wide, x - chip - CLEAR - own.text.x)
             else:
                 place, most = boxes.top(own.title, SMALL * p.screen.size("caption"))[0], "caption"
                 top = place.bottom
-            own = own._replace(title=place, text=Rect(own.text.x, top, own.text.w, own.text.bottom - top))
+            own = own._replace(title=place, text=Rect(own.text.x, top, wide, own.text.bottom - top))
         self._two(p, own, title, text, answers, True, most)
 
     def _beside(self, p: Painter, own: OwnPanel, show: Show) -> Rect:
