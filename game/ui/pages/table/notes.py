@@ -30,15 +30,18 @@ def notes(p: Painter, scene: TableLight, alone: bool, under: float = 0.0) -> Non
     area = _room(p, scene, own, alone) if own is not None and not scene.session.is_out else None
     if own is None or area is None:
         return
-    aid, caption = scene.words.counted if unseen_by(scene) else "", p.screen.size("caption")
+    aid, caption = counted(p, scene, area.w), p.screen.size("caption")
     area.h -= under + AIR * caption if under and alone and own.hand is not None else 0.0
-    if p.width(aid, "caption", True) > area.w:
-        aid = ""
-    line = 1.5 * caption
-    if aid:
-        p.label(aid, area.x, area.bottom - 0.45 * line, "caption", p.palette.asagi, True)
-    if _history(p, scene, Rect(area.x, area.y + line, area.w, area.h - line * (2 if aid else 1))):
+    line, foot = 1.5 * caption, 0.0
+    if aid:                 # it is worth more than what was said, which has what is left
+        high = p.height(aid, area.w, "caption", True)
+        foot = max(line, high)
+        p.paragraph(aid, area.x, area.bottom - high, area.w, "caption", p.palette.asagi, True)
+    free = Rect(area.x, area.y, area.w, area.h - foot)
+    if _history(p, scene, Rect(free.x, free.y + line, free.w, free.h - line)):
         p.label(scene.words.t("table.notes.deal"), area.x, area.y + 0.45 * line, "caption", p.palette.nezu, True)
+    else:                   # rather what was said than its heading
+        _history(p, scene, free)
 
 
 def _room(p: Painter, scene: TableLight, own: OwnPanel, alone: bool) -> Rect | None:
@@ -76,18 +79,31 @@ def of_this_deal(lines: Sequence[Line]) -> Sequence[Line]:
     return lines[begin + 1:]
 
 
-def unseen_by(scene: TableLight) -> str:
-    """How many cards that nobody has shown are lower than the own one, and higher; empty beside a hand of several. It
+WORDS = "unseen", "few_words", "fewest_words"
+"""The same count in ever fewer words."""
+
+
+def counted(p: Painter, scene: TableLight, wide: float) -> str:
+    """How many unseen cards are lower and higher, as it was when the table last came to rest, in so many words as one
+    line has room for; empty: not counted."""
+    found = scene.words.counted if unseen_by(scene) else None
+    if found is None:
+        return ""
+    said = [scene.words.t(f"table.notes.{key}", lower=found[0], higher=found[1]) for key in WORDS]
+    return next((each for each in said if p.width(each, "caption", True) <= wide), said[-1])
+
+
+def unseen_by(scene: TableLight) -> tuple[int, int] | None:
+    """How many cards that nobody has shown are lower than the own one, and higher; None beside a hand of several. It
     is counted anew when what was shown has been seen, and not while it is still being turned."""
     own, seat, view = scene.session.play.room.own, scene.observer, scene.session.view
     if own is None or own.hand is not None or seat is None:
-        return ""
+        return None
     mine = next((face for card in view.hand(seat) if (face := view.sees(card)) is not None), None)
     if mine is None:
-        return ""
+        return None
     deck = next(info for info in scene.services.games() if info.id == scene.host.setup.game).deck.cards
-    found = unseen(view, deck, mine)
-    return scene.words.t("table.notes.unseen", lower=found[0], higher=found[1]) if found is not None else ""
+    return unseen(view, deck, mine)
 
 
 def unseen(view: View, deck: Sequence[Card], mine: Card) -> tuple[int, int] | None:

@@ -9,6 +9,7 @@ from game.ui.draw.screen import Rect
 from game.ui.hand.small_answers import resting
 from game.ui.kit import boxes
 from game.ui.pages.table.light import TableLight
+from game.ui.pages.table.notes import counted
 from game.ui.stage.own import OwnPanel
 from game.ui.stage.records import Show
 
@@ -25,8 +26,8 @@ APART = 28.0
 CLEAR = 16.0
 """Between what a card does and the number at the own chip."""
 
-SMALL = 1.2
-"""Height of a row of small letters, in their size."""
+SMALL, SAYS = 1.2, 1.36
+"""Height of a row of small letters, in their size; and of a place in which something is said at all."""
 
 
 class OwnWords:
@@ -63,11 +64,11 @@ class OwnWords:
         as little as may be jumps."""
         title, text = self.scene.words.card_name(face), self.scene.words.card_effect(face)
         most: Size = "body"
+        row = beside = self._beside(p, own, show)
         if not self._has_room(p, own):
-            wide = own.text.w
-            beside = self._beside(p, own, show)
-            if p.width(title, p.fitting(title, beside.w, "body", True), True) <= beside.w:
-                (x, y, chip), place = own.chips, beside
+            wide, broad = own.text.w, p.width(title, p.fitting(title, beside.w, "body", True), True)
+            if broad <= beside.w:
+                (x, y, chip), place, row = own.chips, beside, boxes.left(beside, broad, APART)[1]
                 top = max(own.title.y + 4, y + chip - .2 * p.screen.size("caption"))
                 if "deal" in self.scene.session.view.ended:     # what it has brought hangs below the chip
                     wide = min(wide, x - chip - CLEAR - own.text.x)
@@ -76,6 +77,15 @@ class OwnWords:
                 top = place.bottom
             own = own._replace(title=place, text=Rect(own.text.x, top, wide, own.text.bottom - top))
         self._two(p, own, title, text, answers, True, most)
+        if own.notes is None:
+            self._count(p, row)
+
+    def _count(self, p: Painter, row: Rect) -> None:
+        """How many cards are lower and higher, where there is no room for notes: at the end of the row with the name.
+        """
+        with p.room(row.h):
+            p.label(counted(p, self.scene, row.w), row.right, row.centery, "caption", p.palette.asagi, True, "right",
+                    width=row.w)
 
     def _beside(self, p: Painter, own: OwnPanel, show: Show) -> Rect:
         """What is left of the row with the name of whoever sits there."""
@@ -104,6 +114,6 @@ class OwnWords:
             if p.width(title, size, True) > own.title.w:
                 title = self.scene.page.hand.short() or title
             p.label(title, own.title.x, own.title.centery, size, colour, True, width=own.title.w + 6)
-        if own.text.h >= 1.36 * caption:
+        if own.text.h >= SAYS * caption:
             high = own.text.h if answers else own.answers.bottom - own.text.y     # whatever room there is
             p.paragraph(text, own.text.x, own.text.y, own.text.w, "caption", p.palette.nezu, high=high)

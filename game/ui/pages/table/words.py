@@ -84,7 +84,7 @@ class Words:
         self.recap = Recap(observer)
         self.out_because = ""           # why somebody whose eyes these are is out, as long as he is
         self.fallen: list[tuple[Left, str]] = []    # who is out, and why, since the table last stopped for that
-        self.counted = ""               # how many unseen cards are lower and higher
+        self.counted: tuple[int, int] | None = None     # how many unseen cards are lower and higher
         self.summed_up = ""             # what stands there instead of the sentence, until something happens
         self._warning = 0
         self.info = next(g for g in services.games() if g.id == host.setup.game)
