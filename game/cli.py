@@ -236,7 +236,7 @@ def own_cards(chosen: argparse.Namespace) -> int:
     elif chosen.kind == "sheet":
         told = tool.to_print(_deck(chosen.deck) or "", chosen.paper, chosen.out, language)
     elif chosen.kind == "pack":
-        told = tool.packed(chosen.theme, chosen.out, language, chosen.originals)
+        told = tool.packed(chosen.theme, chosen.out, language, chosen.originals, chosen.force)
     else:
         told = tool.listed(language)
     if chosen.json:

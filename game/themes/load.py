@@ -92,10 +92,13 @@ def _painted(folder: Path, decks: dict[str, DeckArt], backs: dict[str, Source],
              remarks: list[Remark]) -> tuple[dict[str, DeckArt], dict[str, Source]]:
     """The same without the blank pictures that nobody has painted on: those are no cards, and ours stand in."""
     sources = [source for art in decks.values() for faces in art.faces.values() for source in faces.values()]
-    blank = {path for path in {source.path for source in (*sources, *backs.values())} if is_blank(path)}
+    faces, behind = ({path for path in {source.path for source in those} if is_blank(path)}
+                     for those in (sources, backs.values()))
+    blank = faces | behind
     if not blank:
         return decks, backs
-    remarks.append(remark(folder, 0, "blank", n=len(blank)))
+    kind = "both" if faces and behind else "back" if behind else "faces"
+    remarks.append(remark(folder, 0, f"blank_{kind}", n=len(faces)))
     return {name: replace(art, faces={level: _without(faces, blank) for level, faces in art.faces.items()})
             for name, art in decks.items()}, _without(backs, blank)
 

@@ -56,12 +56,13 @@ class Report:
 
     def text(self, tell: Tell, language: str) -> str:
         """The report as sentences, one a line."""
-        head = [f"{self.theme.id}: {self.theme.name(language)}"] if self.theme else []
+        head = [Trouble(f"{THEME}.checked", {"name": self.theme.name(language), "id": self.theme.id,
+                                             "folder": str(self.path.absolute())})] if self.theme else []
         errors = [Trouble(f"{THEME}.error", {"said": said}) for said in bundled(self.errors)]
         warnings = [Trouble(f"{THEME}.warning", {"said": said}) for said in bundled(self.warnings)]
         total = Trouble(f"{THEME}.total", {"errors": Trouble(f"{THEME}.errors", {"n": len(self.errors)}),
                                            "warnings": Trouble(f"{THEME}.warnings", {"n": len(self.warnings)})})
-        lines = [*head, *map(tell, (*errors, *warnings, *map(_sentence, self.coverage), total))]
+        lines = map(tell, (*head, *errors, *warnings, *map(_sentence, self.coverage), total))
         return "\n".join(map(legible, lines))
 
     def facts(self, tell: Tell) -> dict[str, object]:

@@ -186,6 +186,7 @@ def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     packing = _command(kinds, "pack", run, "a theme as one file to give away, without what cameras note in pictures")
     packing.add_argument("theme", metavar="ID|PATH")
     packing.add_argument("--out", type=Path, metavar="FILE")
+    packing.add_argument("--force", action="store_true", help="also over a file that is there already")
     packing.add_argument("--originals", action="store_true",
                          help="photographs as they are, with what lies around the cards; else these are cut out")
     begun = _command(kinds, "new", run, "a theme to begin with: a blank picture of every card, or your photographs")

@@ -35,6 +35,7 @@ GRAVITY = (WELL, UNSURE, FAILED, WRONG)
 """Exit codes: all is well; some pictures cannot be drawn; nothing was done; all was brought in, but somebody should
 look at some of it. Of several the gravest counts: so they are ordered."""
 UNCERTAIN = "imports.why.unsure"
+MEGABYTE = 1_000_000
 NAMED = 3
 """So many of files that are alike are named."""
 
@@ -219,16 +220,25 @@ def listed(language: Language) -> Told:
 
 
 # ---- pack -----------------------------------------------------------------------------------------------------
-def packed(which: str, out: Path | None, language: Language, originals: bool = False) -> Told:
+def packed(which: str, out: Path | None, language: Language, originals: bool = False, force: bool = False) -> Told:
     """The theme in this folder, or of this id, as one file beside the reader; `originals`: its photographs as they
-    are."""
+    are; `force`: also over a file that is there. Raises Troubled."""
     folder = _folder(which)
     to = out or Path(f"{load(folder).id}.cards")
+    if not force and files.is_file(to):
+        raise Troubled("imports.packed_before", file=_whole(to))
     imports.pack(folder, to, Steps(language, "imports.packing"), originals=originals)
     room().close()
     size = to.stat().st_size
-    line = language.text("imports.packed", file=_whole(to), size=f"{size / 1e6:.1f}")
+    line = language.text("imports.packed", file=_whole(to), size=_size(size, language))
     return Told((shown(line),), {"file": str(to), "bytes": size})
+
+
+def _size(number: int, language: Language) -> str:
+    """So many bytes in kilobytes, or in megabytes from one on."""
+    if number < MEGABYTE:
+        return language.text("imports.size.kb", n=-(-number // 1000))
+    return language.text("imports.size.mb", n=f"{number / MEGABYTE:.1f}")
 
 
 def _folder(which: str) -> Path:

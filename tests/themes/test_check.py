@@ -21,7 +21,7 @@ def test_a_good_theme(make: Make) -> None:
     report = themes.check(make("good", "theme: 1\nname: Good", "cards/cat.svg", "cards/lion.png"))
     assert (report.exit_code, report.remarks) == (0, ())
     text = report.text(TELL, "en")
-    assert "good: Good" in text
+    assert "Good" in text and "id good" in text
     assert "kuku, full: 2 of 20 cards; missing: matto, mask" in text
     assert "kuku, small: 0 of 20 cards; the program composes them" in text
     assert text.endswith("0 errors, 0 warnings")

@@ -130,6 +130,47 @@ def test_a_theme_is_checked_by_its_id(tmp_path: Path, capsys: pytest.CaptureFixt
     assert run(capsys, "theme", "check", "nobody")[0] == cli.WRONG
 
 
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_check_says_which_folder_it_looked_at_and_its_id(tmp_path: Path, lang: str, monkeypatch: pytest.MonkeyPatch,
+                                                          capsys: pytest.CaptureFixture[str]) -> None:
+    folder = pictures(tmp_path / "k2" / "cards", KUKU).parent
+    (folder / "theme.yaml").write_text("theme: 1\nid: grandma\nname: Oma\ndeck: kuku\n", "utf-8")
+    monkeypatch.chdir(tmp_path)
+    _, out, _ = run(capsys, "theme", "check", "k2", "--lang", lang)
+    first, *_ = out.splitlines()
+    assert "Oma" in first and str(folder) in first and "grandma" in first and "theme." not in first
+    code, out, _ = run(capsys, "theme", "check", "grandpa", "--lang", lang)
+    assert code == cli.WRONG and "grandpa" in out and "kataku theme list" in out
+
+
+@pytest.mark.parametrize(("lang", "both", "one"), [
+    ("en", "20 cards and the back are not painted yet", "one card is not painted yet"),
+    ("ja", "札20枚と裏にまだ何も描いていません", "まだ何も描いていない札が1枚")])
+def test_a_check_counts_unpainted_cards_apart_from_the_back(lang: str, both: str, one: str,
+                                                            capsys: pytest.CaptureFixture[str]) -> None:
+    run(capsys, "theme", "new", "Oma", "--deck", "kuku")
+    assert both in run(capsys, "theme", "check", "oma", "--lang", lang)[1]
+    folder = paths.user_themes() / "oma"
+    (folder / "back.png").unlink()
+    for card in set(card_ids("kuku")) - {"cat"}:
+        (folder / "cards" / f"{card}.png").unlink()
+    assert one in run(capsys, "theme", "check", "oma", "--lang", lang)[1]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_pack_never_overwrites_a_file_unless_told_to(tmp_path: Path, lang: str,
+                                                       capsys: pytest.CaptureFixture[str]) -> None:
+    run(capsys, "theme", "import", str(pictures(tmp_path / "Grandma", KUKU)))
+    to = tmp_path / "g.cards"
+    to.write_bytes(b"a letter")
+    words = ["theme", "pack", "grandma", "--out", str(to), "--lang", lang]
+    code, out, err = run(capsys, *words)
+    assert code == cli.WRONG and out == "" and str(to) in err and "--force" in err and to.read_bytes() == b"a letter"
+    code, out, _ = run(capsys, *words, "--force")
+    assert code == cli.WELL and to.read_bytes() != b"a letter"
+    assert f"{-(-to.stat().st_size // 1000)}KB" in out.replace(" ", ""), "a small file is told in kilobytes"
+
+
 def test_where_a_theme_lies_is_said_in_full(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = str(paths.user_themes() / "grandma")
     assert folder in run(capsys, "theme", "import", str(pictures(tmp_path / "Grandma", KUKU)))[1]
