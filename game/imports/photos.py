@@ -52,7 +52,8 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
     return Proposal(
         origin.path, "photos", origin.root, origin.name, shared(laid, meant, deck),
         backs={"default": Piece(back)} if back else {}, back="default" if back else "",
-        table=table({path.stem: path for path in shot}) if said else None, style={"fit": "cover"},
+        table=table({path.stem: path for path in shot}) if said else None,
+        style=style(0.0, numbered=False, whole=False),
         licence=licence(origin.papers()) if origin.papers() else OWN, along=origin.papers(),
         unused=(*over, *unread, *strange), hold=origin.hold,
     )  # fmt: skip

@@ -9,6 +9,7 @@ from game import imports, paths
 from game.core.trouble import Troubled
 from game.disk import files
 from game.house.contents import Contents
+from game.imports import photos
 from game.themes import check
 from game.themes.load import load
 from game.themes.naming import renamed
@@ -63,6 +64,13 @@ def test_photographs_beside_a_whole_named_pack_are_left_over(tmp_path: Path) -> 
     proposal = imports.examine(tmp_path)
     assert (proposal.kind, proposal.missing) == ("loose", ())
     assert {each.piece.path.stem for each in proposal.unused} == {"IMG_1", "IMG_2"}
+
+
+def test_photographs_get_our_index_as_in_the_window(tmp_path: Path) -> None:
+    pictures(tmp_path / "phone", [f"IMG_{number}" for number in range(4)], ".jpg")
+    proposal = imports.examine(tmp_path / "phone")
+    assert proposal.style == photos.style(0.0, numbered=False, whole=False)
+    assert load(imports.bring(proposal, tmp_path / "themes")).card.index == "always"
 
 
 def test_a_photograph_that_cannot_be_read_takes_no_card(tmp_path: Path) -> None:

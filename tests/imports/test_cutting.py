@@ -75,7 +75,7 @@ def test_cards_of_several_photographs_come_out_in_one_shape(tmp_path: Path, monk
     proposal = imports.examine(pictures(tmp_path / "phone", ["1", "2", "3"]), "kuku")
     monkeypatch.setattr(cutting, "room", lambda: Finder({"1": lying(59), "2": lying(65), "3": lying(66)}))
     found = imports.cut(proposal)
-    assert found.style == {"fit": "cover", "aspect": f"{63 / 98:.3f}"}
+    assert found.style == {"fit": "cover", "index": "always", "aspect": f"{63 / 98:.3f}"}
     assert "aspect" not in proposal.style
 
 
