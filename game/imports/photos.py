@@ -80,6 +80,15 @@ def named(photos: Sequence[Path], deck: str) -> dict[str, Path]:
     return found | ({"back": back} if back else {})
 
 
+def by_name(proposal: Proposal) -> tuple[list[Piece], list[Piece]]:
+    """The photographs that lie on a card by their name, and those that do not; both empty where no name says a card."""
+    pieces = list(proposal.cards.values()) if proposal.kind == "photos" else []
+    said = set(named([piece.path for piece in pieces], proposal.deck).values())
+    if not said:
+        return [], []
+    return [piece for piece in pieces if piece.path in said], [piece for piece in pieces if piece.path not in said]
+
+
 def _meant(photos: Sequence[Path]) -> str:
     """The pack of which most cards are named; of several that of so many cards."""
     likely = by_number(len(photos))

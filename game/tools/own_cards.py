@@ -15,12 +15,11 @@ from typing import NamedTuple, TextIO
 from game import imports, paths
 from game.core.refusal import of_disk
 from game.core.trouble import Troubled
-from game.core.words import legible as shown
+from game.core.words import legible
 from game.data.yaml_text import DataError
 from game.disk import files
 from game.imports import Done, Piece, Proposal, Unused
-from game.imports.photos import named as said_by_name
-from game.imports.photos import places
+from game.imports.photos import by_name, places
 from game.pictures import room
 from game.pictures.printed import Paper
 from game.pictures.wishes import MOST_BYTES
@@ -58,7 +57,7 @@ class Steps:
     def __call__(self, done: Done) -> None:
         watched, last = self._out.isatty(), done.files == done.of
         tenth = 10 * done.files // max(1, done.of)
-        line = "" if last else self._language.text(self._key, n=done.files, of=done.of, file=shown(done.name))
+        line = "" if last else self._language.text(self._key, n=done.files, of=done.of, file=legible(done.name))
         if watched:
             print(f"\r{line[:78]:78}", end="\r" if last else "", file=self._out, flush=True)
         elif tenth != self._last and line:
@@ -91,7 +90,7 @@ def _one(source: Path, deck: str | None, name: str, into: Path, language: Langua
         theme = load(folder)
     except (Troubled, DataError, OSError) as error:
         why = _why(error, language)
-        return Told((shown(why),), {"source": shown(str(source)), "refused": shown(why)}, WRONG)
+        return Told((legible(why),), {"source": legible(str(source)), "refused": legible(why)}, WRONG)
     refused = imports.tried(theme, Steps(language, "imports.trying"))
     doubted = proposal.doubtful
     unsure = doubted or any(each.why.key == UNCERTAIN for each in proposal.unused)
@@ -112,7 +111,7 @@ def _one(source: Path, deck: str | None, name: str, into: Path, language: Langua
     if theme.licence not in ("", "unknown", "personal"):
         lines.append(language.text("imports.licence", licence=theme.licence))
     facts = _facts(source, proposal, folder, theme, refused, language) | {"copies": list(copies)}
-    return Told(tuple(map(shown, lines)), facts,
+    return Told(tuple(map(legible, lines)), facts,
                 FAILED if refused else UNSURE if unsure else WELL)
 
 
@@ -134,7 +133,7 @@ def _why(error: Troubled | DataError | OSError, language: Language) -> str:
         return language.tell(error.trouble)
     if isinstance(error, DataError):
         return language.tell(error.sentence())
-    return language.text("notice.no_file", file=shown(str(error.filename or "?")), why=of_disk(error))
+    return language.text("notice.no_file", file=legible(str(error.filename or "?")), why=of_disk(error))
 
 
 def _decks(theme: Theme, language: Language) -> Iterable[str]:
@@ -158,21 +157,12 @@ def _left(proposal: Proposal, refused: Sequence[Unused], language: Language) -> 
 
 def _by_name(proposal: Proposal, language: Language) -> Iterable[str]:
     """Of photographs some of which are named after cards: which these are, and which lie on free cards in order."""
-    for key, pieces in zip(("by_name", "in_order"), _parted(proposal), strict=True):
+    for key, pieces in zip(("by_name", "in_order"), by_name(proposal), strict=True):
         if pieces:
             names = _named(pieces)
             more = len(names) - NAMED
             sentence = f"imports.{key}.{'many' if more > 0 else 'few'}"
             yield language.text(sentence, files=", ".join(names[:NAMED]), n=more)
-
-
-def _parted(proposal: Proposal) -> tuple[list[Piece], list[Piece]]:
-    """The photographs that lie on a card by their name, and those that do not; both empty where no name says one."""
-    pieces = list(proposal.cards.values()) if proposal.kind == "photos" else []
-    said = set(said_by_name([piece.path for piece in pieces], proposal.deck).values())
-    if not said:
-        return [], []
-    return [piece for piece in pieces if piece.path in said], [piece for piece in pieces if piece.path not in said]
 
 
 def _named(pieces: Iterable[Piece]) -> list[str]:
@@ -189,15 +179,15 @@ def _facts(source: Path, proposal: Proposal, folder: Path, theme: Theme, refused
            language: Language) -> dict[str, object]:
     decks = {deck: {"drawn": sum(card in art.faces["full"] for card in card_ids(deck)), "of": len(card_ids(deck))}
              for deck, art in theme.decks.items()}  # fmt: skip
-    return {"source": shown(str(source)), "kind": proposal.kind, "id": theme.id, "name": shown(proposal.name),
-            "folder": shown(str(folder)), "decks": decks, "license": theme.licence, "author": shown(theme.author),
-            "unsure": [shown(str(piece.path)) for piece in proposal.doubtful],
-            "in_order": [shown(str(piece.path)) for piece in _parted(proposal)[1]],
+    return {"source": legible(str(source)), "kind": proposal.kind, "id": theme.id, "name": legible(proposal.name),
+            "folder": legible(str(folder)), "decks": decks, "license": theme.licence, "author": legible(theme.author),
+            "unsure": [legible(str(piece.path)) for piece in proposal.doubtful],
+            "in_order": [legible(str(piece.path)) for piece in by_name(proposal)[1]],
             "unused": _plain(proposal.unused, language), "refused": _plain(refused, language)}  # fmt: skip
 
 
 def _plain(unused: Iterable[Unused], language: Language) -> list[Mapping[str, str]]:
-    return [{"file": shown(str(each.piece.path)), "part": each.piece.part, "why": shown(language.tell(each.why))}
+    return [{"file": legible(str(each.piece.path)), "part": each.piece.part, "why": legible(language.tell(each.why))}
             for each in unused]
 
 
@@ -214,8 +204,8 @@ def listed(language: Language) -> Told:
                       "license": theme.licence, "author": theme.author,
                       "decks": {deck: sum(card in art.faces["full"] for card in card_ids(deck))
                                 for deck, art in theme.decks.items()}})
-    wrong = [shown(language.tell(error.sentence())) for error in broken]
-    return Told((*map(shown, lines), *wrong), {"themes": facts, "broken": wrong},
+    wrong = [legible(language.tell(error.sentence())) for error in broken]
+    return Told((*map(legible, lines), *wrong), {"themes": facts, "broken": wrong},
                 FAILED if broken else WELL)
 
 
@@ -231,7 +221,7 @@ def packed(which: str, out: Path | None, language: Language, originals: bool = F
     room().close()
     size = to.stat().st_size
     line = language.text("imports.packed", file=_whole(to), size=_size(size, language))
-    return Told((shown(line),), {"file": str(to), "bytes": size})
+    return Told((legible(line),), {"file": str(to), "bytes": size})
 
 
 def _size(number: int, language: Language) -> str:
@@ -271,7 +261,8 @@ def begun(name: str, deck: str, photos: Path | None, into: Path | None, language
         proposal = blanks(deck, name, Path(folder), language)
         kept = imports.bring(proposal, into or paths.user_themes(), Steps(language, "imports.copying"))
     line = language.text("imports.begun", name=name, folder=_whole(kept), n=len(proposal.cards))
-    return Told((shown(line),), {"id": load(kept).id, "folder": str(kept), "deck": deck, "cards": len(proposal.cards)})
+    return Told((legible(line),),
+                {"id": load(kept).id, "folder": str(kept), "deck": deck, "cards": len(proposal.cards)})
 
 
 def to_print(deck: str, paper: Paper, out: Path | None, language: Language) -> Told:
@@ -282,4 +273,4 @@ def to_print(deck: str, paper: Paper, out: Path | None, language: Language) -> T
     number = write(deck, paper, to, language)
     cards = len(places(deck, 0))
     line = language.text("imports.sheet.written", file=str(to), n=number, cards=cards)
-    return Told((shown(line),), {"file": str(to), "pages": number, "cards": cards})
+    return Told((legible(line),), {"file": str(to), "pages": number, "cards": cards})
