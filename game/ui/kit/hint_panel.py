@@ -38,13 +38,14 @@ def mark(p: Painter, hands: PageHands, names: Collection[str], ink: Colour | Non
 
 
 class HintPanel:
-    """One hint, at most so wide; `brief`: without what tells least. `tall`: higher than this it does without that, too,
-    and at last its letters, where people have enlarged them, are as small as others would read them."""
+    """One hint, at most so wide, in letters of this `size`; `brief`: without what tells least. `tall`: higher than this
+    it does without that, too, and at last its letters, where people have enlarged them, are as small as others would
+    read them."""
 
     def __init__(self, desk: Desk, advised: Advised, most: float, names: Collection[str], tall: float = inf,
-                 brief: bool = False) -> None:
+                 brief: bool = False, size: Size = "caption") -> None:
         self.desk, self.advised, self.names = desk, advised, names
-        self._size: Size = "caption"
+        self._size: Size = size
         self._set(advised.danger, most)
         if advised.short and (brief or self._whole(False) > tall):
             self._set(advised.short, most)

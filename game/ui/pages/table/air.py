@@ -24,12 +24,13 @@ LIFTED = 0.09
 PEOPLE, CARDS = 160.0, 40.0
 """What it costs to hide a square unit of a seat or a button, and of what lies on the stage or is counted there."""
 
-SEAT, NEWS = 3e5, 1e8
-"""What it costs to hide any of a seat, whose name and number are not read in part; and of the news or the header, which
-stay to be read whatever else is hidden."""
+SEAT, KEPT = 3e5, 1e8
+"""What it costs to hide any of a seat, whose name and number are not read in part; and of the header, the news and the
+own place, which stay to be read and played whatever else is hidden."""
 
 FAR = 0.4
 """What a unit of the way from where one looks costs."""
+
 
 class Lying(NamedTuple):
     """Something that is seen there, and what it costs to hide a square unit of it, and any of it."""
@@ -44,12 +45,12 @@ def lying(scene: TableLight, news: bool) -> tuple[Lying, ...]:
     room, frame = scene.session.play.room, scene.session.play.frame(scene.now)
     parts, screen = room.parts, room.table.screen
     safe = screen.safe
-    found = [Lying(Rect(safe.x, safe.y, safe.w, header_height(screen)), PEOPLE, NEWS)]
+    found = [Lying(Rect(safe.x, safe.y, safe.w, header_height(screen)), PEOPLE, KEPT)]
     found += [Lying(tile.rect, PEOPLE, SEAT) for seat, tile in room.tiles.items()
               if room.own is None or seat != room.table.observer]
     if room.own is not None:
         top = room.own.rect.y - (RISE + LIFTED * room.own.hand.h if room.own.hand is not None else 0.0)
-        found.append(Lying(Rect(room.own.rect.x, top, room.own.rect.w, room.own.rect.bottom - top), PEOPLE))
+        found.append(Lying(Rect(room.own.rect.x, top, room.own.rect.w, room.own.rect.bottom - top), PEOPLE, KEPT))
     if parts.buttons is not None:
         found.append(Lying(parts.buttons, PEOPLE))
     on_stage = [parts.stock, parts.stock_label, parts.pile, parts.pile_label, parts.pot, parts.pot_label, parts.phase,
@@ -59,7 +60,7 @@ def lying(scene: TableLight, news: bool) -> tuple[Lying, ...]:
              for pose in frame.cards.values())
     found += [Lying(card, CARDS) for card in cards if not any(each.rect.contains(card) for each in found)]
     if news:                                    # two lines take more than their strip
-        found.append(Lying(parts.sentence.inflate(0, SENTENCE_GROWS), 0.0, NEWS))
+        found.append(Lying(parts.sentence.inflate(0, SENTENCE_GROWS), 0.0, KEPT))
     return tuple(found)
 
 

@@ -13,7 +13,7 @@ from game.ui.hand.hint import Hint
 from game.ui.kit.apart import gets_hints
 from game.ui.kit.desk import Desk
 from game.ui.kit.hint_panel import HintPanel, mark
-from game.ui.pages.table.air import Lying, hidden, lying, place
+from game.ui.pages.table.air import KEPT, Lying, hidden, lying, place
 from game.ui.pages.table.light import TableLight
 
 NOTHING = "hint.nothing"
@@ -25,6 +25,9 @@ the second unless all of a text has room in one."""
 
 LINE, SHORTENED, LITTLE = 150.0, 4000.0, 200.0
 """What a line more costs, and to leave something unsaid; and what may be hidden more before it moves."""
+
+SMALLER = 0.86
+"""By so much enlarged letters become smaller at a time where they have no room beside what has to be seen."""
 
 
 class TableHint:
@@ -123,20 +126,27 @@ class TableHint:
         about = self.hint.counsel, there, p.screen
         kept = self._kept if self._kept is not None and self._kept.about == about else None
         if kept is not None:
-            for wide in (kept.most * em, kept.first.w):
-                panel = HintPanel(desk, advised, min(safe.w, wide), self.scene.words.names, brief=kept.brief)
+            for wide in (kept.most, kept.first.w):
+                panel = HintPanel(desk, advised, min(safe.w, wide), self.scene.words.names, brief=kept.brief,
+                                  size=kept.size)
                 cost, rect = _again(kept.first, (panel.wide, panel.high), safe, there)
                 if cost <= kept.hides + LITTLE:
                     self._kept, self._panel = kept._replace(rect=rect), panel
                     return
-        found: list[tuple[float, _Kept, HintPanel]] = []
-        for most, long in BROAD:
-            for brief, worse in ((False, 0.0), (True, SHORTENED)):
-                panel = HintPanel(desk, advised, min(safe.w, most * em), self.scene.words.names, brief=brief)
-                cost, rect = place((panel.wide, panel.high), safe, there, looks)
-                found.append((cost + long + worse + LINE * panel.high / em,
-                              _Kept(about, most, brief, rect, rect, hidden(rect, there)), panel))
-        _, self._kept, self._panel = min(found, key=lambda each: each[0])
+        size, least = em, em / p.screen.text_scale
+        while True:
+            found: list[tuple[float, _Kept, HintPanel]] = []
+            for most, long in BROAD:
+                for brief, worse in ((False, 0.0), (True, SHORTENED)):
+                    panel = HintPanel(desk, advised, min(safe.w, most * size), self.scene.words.names, brief=brief,
+                                      size=size)
+                    cost, rect = place((panel.wide, panel.high), safe, there, looks)
+                    found.append((cost + long + worse + LINE * panel.high / size,
+                                  _Kept(about, most * size, brief, size, rect, rect, hidden(rect, there)), panel))
+            cost, self._kept, self._panel = min(found, key=lambda each: each[0])
+            if cost < KEPT or size <= least:
+                break
+            size = max(least, SMALLER * size)
 
     def stands_at(self) -> tuple[Rect, ...]:
         """Where it stands, if it does."""
@@ -157,12 +167,13 @@ class TableHint:
 
 
 class _Kept(NamedTuple):
-    """Where it stands, as long as all it depends on is the same: how broad it may be, whether it is brief, where it
-    stood first, so that it does not wander, and what hiding what was behind it there cost."""
+    """Where it stands, as long as all it depends on is the same: how broad it may be, whether it is brief, how large
+    its letters are, where it stood first, so that it does not wander, and what hiding what was behind it there cost."""
 
     about: object
     most: float
     brief: bool
+    size: float
     first: Rect
     rect: Rect
     hides: float

@@ -269,6 +269,25 @@ def test_it_grows_with_the_letters_and_leaves_the_news(game: str, seats: int, si
     assert not [box.text for box in news if rect.colliderect(box.rect)]
 
 
+@pytest.mark.parametrize(("seats", "size", "language"), [(6, (960, 540), "en"), (5, (960, 540), "ja"),
+                                                         (4, (1280, 720), "en"), (5, (1366, 768), "ja")])
+def test_a_large_hand_is_seen_and_played_while_a_large_hint_shows(seats: int, size: tuple[int, int],
+                                                                  language: str) -> None:
+    """Where the letters have no room beside it they are smaller, though never than others would read them."""
+    table = at_table("burro_pt", seats, 7, size=size, language=language, text_scale=200,
+                     come=lambda host: host.view(None).turn() == 0 and len(host.offers(0)) > 1
+                     and len(host.view(0).hand(0)) >= 10)
+    boxes, hint = asked(table).draw(), table.table.page.hint
+    (rect,), own = hint.stands_at(), table.session.play.room.own
+    assert own is not None and not rect.colliderect(own.rect)
+    assert not [card for card in table.held if rect.colliderect(table.spot(f"card:{card}"))]
+    words = [box for box in boxes if box.kind == "text" and rect.contains(box.rect) and box.text in said(table)]
+    assert words and too_small(words, table.house.screen.floor / table.house.screen.text_scale) == []
+    (best, *_) = hint.hint.marks()
+    table.press(best)
+    assert not hint.hint.on and not table.refused
+
+
 def test_it_stays_in_its_place_while_one_looks_from_card_to_card_and_says_that_one_may() -> None:
     table = at_table("burro_es", 3, 5, come=lambda host: host.view(None).turn() == 0 and len(host.offers(0)) > 3)
     asked(table)
