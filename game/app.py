@@ -34,10 +34,10 @@ ICON = paths.themes() / BUILT_IN / "tokens" / "icon.png"
 
 
 class Start(NamedTuple):
-    """What the command line asks for. table: game, seats, options, seed – or None for the title. files: to be opened,
-    by their whole names. beside: a window of its own, whatever others there are."""
+    """What the command line asks for. table: game, seats, options (None: as the lobby begins), seed – or None for the
+    title. files: to be opened, by their whole names. beside: a window of its own, whatever others there are."""
 
-    table: tuple[str, int, Mapping[str, Value], int | None] | None = None
+    table: tuple[str, int, Mapping[str, Value] | None, int | None] | None = None
     language: str | None = None
     size: tuple[int, int] | None = None
     fullscreen: bool = False

@@ -113,7 +113,8 @@ def play(chosen: argparse.Namespace) -> int:
     if chosen.game is not None:
         spec = _game(chosen.game)
         seats = _seats(spec, chosen.seats)
-        table = (spec.id, seats, _options(spec, chosen.option, seats), chosen.seed)
+        options = _options(spec, chosen.option, seats) if chosen.option else None
+        table = (spec.id, seats, options, chosen.seed)
     start = Start(table, chosen.lang, chosen.size, chosen.fullscreen, chosen.tv, chosen.renderer,
                   files, chosen.new_window)
     try:

@@ -42,6 +42,11 @@ def test_the_window_is_as_asked_wherever_it_is_said(started: list[app.Start], li
     assert (start.table is not None and start.table[:2] == ("kuku", 20)) == ("play" in line)
 
 
+def test_a_match_begins_by_the_rules_of_the_lobby_unless_house_rules_are_named(started: list[app.Start]) -> None:
+    assert cli.main(["play", "kuku"]) == cli.main(["play", "kuku", "--option", "chips=5"]) == cli.WELL
+    assert [start.table and start.table[2] for start in started] == [None, {"chips": 5}]
+
+
 def test_what_is_said_last_counts(started: list[app.Start]) -> None:
     assert cli.main(["--lang", "en", "--size", "800x600", "play", "kuku", "--lang", "ja"]) == cli.WELL
     assert (started[0].language, started[0].size) == ("ja", (800, 600))

@@ -115,7 +115,7 @@ class House:
         shelf, saved, book, wardrobe = self.shelf, self.saved, self.book, self.wardrobe
         self.change, self.take_in_hand, self.worn_by = wardrobe.change, wardrobe.take_in_hand, wardrobe.worn_by
         self.games, self.teaches = shelf.games, shelf.teaches
-        self.bot_levels, self.expected_minutes = shelf.bot_levels, shelf.expected_minutes
+        self.bot_levels, self.expected_minutes, self.begins = shelf.bot_levels, shelf.expected_minutes, shelf.begins
         self.open_table, self.open_case, self.open_lesson = shelf.open_table, shelf.open_case, shelf.open_lesson
         self.open_show, self.end_show = shelf.open_show, shelf.end_show
         self.tutorial, self.page = shelf.tutorial, shelf.page

@@ -23,7 +23,7 @@ if TYPE_CHECKING:                   # what a table needs is loaded where one is 
     from game.table.host import Host
     from game.table.lesson import LessonHost
     from game.text.pages import RulesText
-    from game.ui.pages.lobby.draft import Draft
+    from game.ui.pages.lobby.draft import Draft, Pool
 
 SHOWN = 4
 """Bots that play where nobody does."""
@@ -53,6 +53,10 @@ class Shelf:
 
         return expected_minutes(setup)
 
+    def begins(self, game: str) -> Setup:
+        """See Services."""
+        return self._begun(game).setup()
+
     def open_table(self, setup: Setup) -> TableHost:
         """See Services."""
         return self._welcome(tables.open_table(setup, self._folder, self._thinker))
@@ -74,7 +78,7 @@ class Shelf:
 
     def company(self, game: str) -> Setup:
         """A table at which some of the company sit, and nobody else."""
-        info = next(info for info in self._games if info.id == game)
+        info = self._info(game)
         draft = self._draft(game, max(info.fewest, min(info.most, SHOWN)) + 1)
         draft.remove(0)
         draft.draw_company()
@@ -108,18 +112,34 @@ class Shelf:
 
         return load_page(game, self._wardrobe.language.code)
 
-    def solo(self, game: str, seats: int, options: Mapping[str, Value], seed: int | None) -> Setup:
-        """You and as many bots as there are other seats, as the lobby would seat them."""
+    def solo(self, game: str, seats: int, options: Mapping[str, Value] | None, seed: int | None) -> Setup:
+        """You and as many bots as there are other seats, as the lobby would seat them. `options`: None: by the house
+        rules with which the lobby begins."""
         draft = self._draft(game, seats)
+        if options is None:
+            draft.chosen = self._begun(game).chosen
+            return draft.setup()._replace(seed=seed)
         return draft.setup()._replace(options=draft.game.resolve(options), seed=seed)
+
+    def _begun(self, game: str) -> Draft:
+        """The table with which the lobby begins."""
+        from game.ui.pages.lobby.draft import laid
+
+        return laid(self._info(game), self._pool(game), self._wardrobe.settings.last_table)
+
+    def _info(self, game: str) -> GameInfo:
+        return next(info for info in self._games if info.id == game)
+
+    def _pool(self, game: str) -> Pool:
+        from game.ui.pages.lobby.draft import pool_of
+
+        return pool_of(self._wardrobe.look.crests(), self.bot_levels(game), self._wardrobe.language)
 
     def _draft(self, game: str, seats: int) -> Draft:
         """A table for you and bots, with so many seats."""
-        from game.ui.pages.lobby.draft import Draft, pool_of
+        from game.ui.pages.lobby.draft import Draft
 
-        info = next(info for info in self._games if info.id == game)
-        levels, look = self.bot_levels(game), self._wardrobe.look
-        draft = Draft(info, pool_of(look.crests(), levels, self._wardrobe.language))
+        draft = Draft(self._info(game), self._pool(game))
         while len(draft.chairs) > seats:
             draft.remove_last()
         while len(draft.chairs) < seats:

@@ -78,6 +78,7 @@ def parser(runs: Mapping[str, Run]) -> argparse.ArgumentParser:
 
     at_table = _command(commands, "play", runs["play"], "open a table at once")
     _table_arguments(at_table, READY)
+    at_table.epilog = BEGINS
     _window_arguments(at_table, again=True)
 
     opened = _command(commands, "open", runs["play"], "open a saved match, or cards, in the window there is; the word "
@@ -162,6 +163,10 @@ def _window_arguments(command: argparse.ArgumentParser, again: bool = False) -> 
 BROUGHT = ("exit status: 0 – all of it was brought in; 3 – it was, but where some cards end is not certain, and they "
            "are named; 1 – some pictures cannot be drawn; 2 – nothing was brought in")
 """Of several packs the gravest counts: 2, then 1, then 3."""
+
+
+BEGINS = ("without --option a match begins by the house rules with which the lobby begins: at first those for "
+          "newcomers, later those of last time. With --option, all rules that are not named are the usual ones.")
 
 
 def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]

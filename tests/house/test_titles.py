@@ -7,12 +7,15 @@ import pytest
 
 from game import paths
 from game.core.ports import Chair, Setup
+from game.data.settings import Settings
 from game.data.yaml_text import DataError
 from game.house import tables
+from game.house.house import House
 from game.house.length import expected_minutes
 from game.rules.catalogue import GAMES
 from game.text.families import family
 from game.tools import titles
+from game.ui.draw.screen import Screen
 
 EXPLICIT = {
     "rules/catalogue": "the shelf",
@@ -62,6 +65,19 @@ def test_a_newcomer_s_first_match_takes_about_ten_minutes(spec) -> None:  # type
     chairs = tuple(Chair(str(n), "", 0, "bot:steady" if n else "person") for n in range(5))
     setup = Setup(spec.id, chairs, spec.resolve(tables.presets(spec)[tables.newcomer(spec)]))
     assert 8 <= expected_minutes(setup) <= 12
+
+
+@pytest.mark.parametrize("game", [spec.id for spec in GAMES])
+@pytest.mark.parametrize("seats", [None, 3])
+def test_a_match_that_is_opened_at_once_begins_by_the_rules_of_the_lobby(
+        game: str, seats: int | None, tmp_path, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    shelf, spec = House(Settings(language="en"), Screen(960, 540)).shelf, next(g for g in GAMES if g.id == game)
+    lobby = shelf.begins(game)
+    at_once = shelf.solo(game, seats or len(lobby.chairs), None, 7)
+    assert tables.presets(spec)[tables.newcomer(spec)].items() <= at_once.options.items()
+    assert at_once.seed == 7 and (seats or at_once.options == lobby.options)
+    assert shelf.solo(game, 3, {}, None).options == spec.resolve({}), "named rules lie over the usual ones"
 
 
 @pytest.mark.parametrize("said", ["- id: a\n", "- {id: a, newcomer: true}\n- {id: b, newcomer: true}\n"])

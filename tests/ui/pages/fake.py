@@ -58,7 +58,8 @@ from game.ui.input.holders import Holders
 from game.ui.input.used import LastUsed
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.doors import PageDoors
-from game.ui.pages.lobby.draft import pool_of
+from game.ui.pages.lobby.company import pool
+from game.ui.pages.lobby.draft import laid, pool_of
 from game.ui.pages.services import Licensed, Told, Unfinished
 from game.ui.pages.workbench import Kept, Listing
 from game.ui.scene import Scene
@@ -218,6 +219,10 @@ class House:
 
     def expected_minutes(self, setup: Setup) -> int:
         return 4 + 2 * len(setup.chairs)
+
+    def begins(self, game: str) -> Setup:
+        info = next(info for info in self.shelf if info.id == game)
+        return laid(info, pool(self, game), self.settings.last_table).setup()
 
     def open_table(self, setup: Setup) -> TableHost:
         self.asked.append(("open", setup))

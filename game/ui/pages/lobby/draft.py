@@ -21,7 +21,7 @@ from game.text.language import Language
 from game.ui.kit import presets
 from game.ui.kit.entry import shown
 from game.ui.kit.ports import GameInfo
-from game.ui.pages.lobby.shares import Shares
+from game.ui.pages.lobby.shares import Shares, table_of
 
 COLOURS = 6
 READY = 5
@@ -387,6 +387,15 @@ class Draft:
         """Persons' names, latest first, for the next time."""
         fresh = [c.name for c in self.chairs if c.is_person and c.name != self.pool.you]
         return tuple(dict.fromkeys([*fresh, *before]))[:MOST_NAMES]
+
+
+def laid(game: GameInfo, pool: Pool, tables: Mapping[str, LastTable], setup: Setup | None = None) -> Draft:
+    """The table with which the lobby begins: by the house rules of last time, at first by those for newcomers. `tables`
+    by game, the latest last; `setup`: it is to be just so."""
+    draft = Draft(game, pool, table_of(game.id, tables), setup)
+    if setup is None and game.id not in tables:     # whoever has played it by their house rules keeps them
+        draft.begin_as_newcomers()
+    return draft
 
 
 def _admitted(chairs: Sequence[Chair], most: int) -> list[int]:

@@ -12,8 +12,8 @@ from game.ui.pages.lesson.offer import offer_once
 from game.ui.pages.lobby import ring as lobby_ring
 from game.ui.pages.lobby import rules as lobby_rules
 from game.ui.pages.lobby.company import Company, pool
-from game.ui.pages.lobby.draft import MOST_SEED, Draft
-from game.ui.pages.lobby.shares import elsewhere, table_of
+from game.ui.pages.lobby.draft import MOST_SEED, laid
+from game.ui.pages.lobby.shares import elsewhere
 from game.ui.pages.services import Services
 
 
@@ -23,9 +23,7 @@ class Lobby(Company):
     def __init__(self, services: Services, game: str, setup: Setup | None = None) -> None:
         info = next(g for g in services.games() if g.id == game)
         tables = services.settings.last_table
-        super().__init__(services, Draft(info, pool(services, game), table_of(game, tables), setup))
-        if setup is None and game not in tables:        # whoever has played it by their house rules keeps them
-            self.draft.begin_as_newcomers()
+        super().__init__(services, laid(info, pool(services, game), tables, setup))
         self.draft.shares.elsewhere = elsewhere(services.games(), tables, game) if setup is None else ()
 
     # ---- typing

@@ -79,6 +79,7 @@ class Title(Page):
         """
         offered = self.unfinished.name if self.unfinished else ""
         self.teaches = has_tutorial(self.services, self.game.id)
+        self.minutes = self.services.expected_minutes(self.services.begins(self.game.id))
         self.unfinished = self.services.has_unfinished(self.game.id)
         self.own = self.unfinished is not None
         listed = self.services.unfinished()

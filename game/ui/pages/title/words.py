@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.core.ports import Chair, Setup
 from game.ui.draw.painter import Size
 from game.ui.draw.screen import Rect
 from game.ui.kit import names
@@ -15,11 +14,12 @@ from game.ui.pages.services import Services
 
 
 class Telling(Protocol):
-    """The page. `game`: the chosen one."""
+    """The page. `game`: the chosen one; `minutes`: how long a match of it takes as its lobby begins."""
 
     services: Services
     games: list[GameInfo]
     game: GameInfo
+    minutes: int
 
 
 def name_of(desk: Desk, info: GameInfo) -> str:
@@ -43,11 +43,8 @@ def about(desk: Desk, page: Telling, size: Size) -> Part:
 def facts(desk: Desk, page: Telling) -> str:
     """For how many the game is, and how long a match takes."""
     info = page.game
-    seats = max(info.fewest, min(5, info.most))
-    chairs = tuple(Chair("", "", 0, "bot:steady" if seat else "person") for seat in range(seats))
-    minutes = page.services.expected_minutes(Setup(info.id, chairs, info.resolve({})))
     people = desk.say("scene.title.people", least=info.fewest, most=info.most)
-    return " ・ ".join((people, desk.say("scene.title.minutes", n=minutes)))
+    return " ・ ".join((people, desk.say("scene.title.minutes", n=page.minutes)))
 
 
 def _name(desk: Desk, page: Telling) -> Part:

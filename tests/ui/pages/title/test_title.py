@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 
 from game.core.trouble import Trouble
+from game.data.settings import LastTable
 from game.decks import DECKS
+from game.house.length import expected_minutes
+from game.rules.catalogue import GAMES
 from game.themes import open_theme
 from game.ui.input.gesture import Key
 from game.ui.kit.names import game_title
@@ -384,3 +387,16 @@ def test_a_tile_shows_the_cards_its_game_wears_whichever_is_in_hand(tmp_path: Pa
     with page.worn.showing(painter, "kuku"):
         found = painter.pictures.look.face("kuku", "cuckoo", "full")
         assert found is not None and found.owner.id == "osteria-seto", "as soon as it is chosen otherwise"
+
+
+@pytest.mark.parametrize("last", [{}, {"kakkuri": LastTable((), {"counters": "60"})}],
+                         ids=["newcomer", "own rules"])
+def test_a_match_takes_as_long_on_the_title_as_in_the_lobby(last: dict[str, LastTable]) -> None:
+    for game in (spec.id for spec in GAMES):
+        house = House(game=game, last_table=last)
+        house.expected_minutes = expected_minutes  # type: ignore[method-assign]
+        page = title(house)
+        told = house.language.text("scene.title.minutes", n=page.minutes)
+        assert told in " ".join(box.text for box in house.boxes(page))
+        lobby = Lobby(house, game)
+        assert page.minutes == expected_minutes(lobby.draft.setup())
