@@ -9,7 +9,7 @@ from game.ui.draw import panels
 from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Device, Gesture, Pointer
 from game.ui.kit import boxes, names
-from game.ui.kit.desk import Desk
+from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.entry import Entry
 from game.ui.kit.name_board import NameBoard
 from game.ui.kit.page import Page
@@ -59,6 +59,9 @@ class Company(Page):
     def lay_foot(self, desk: Desk, rect: Rect) -> None:
         """The ways on."""
         raise NotImplementedError
+
+    def lay_first(self, desk: Desk, flow: Flow) -> None:
+        """What is to be read before anything else, where what lies beside the players is not in sight."""
 
     def lay_ring(self, desk: Desk, room: Rect) -> None:
         """The table as they sit round it, where there is one."""
@@ -253,6 +256,7 @@ class Company(Page):
                sides.index(self.side), lambda i: self.show(sides[i]), ("people", "book"))
         if self.side == PLAYERS:
             with desk.scroll("seats", Rect(below.x - 20, below.y - 8, below.w + 40, below.h + 8)) as flow:
+                self.lay_first(desk, flow)
                 self._head(desk, flow.take(desk.row, 12), headed=False)
                 lobby_invite.lay(desk, self.pads, flow)
                 lobby_seats.lay(desk, self, flow, below.bottom - flow.y)

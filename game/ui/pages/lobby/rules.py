@@ -76,7 +76,7 @@ def rules_name(desk: Desk, draft: Draft) -> str:
 
 def _rows(desk: Desk, side: RulesSide, flow: Flow) -> None:
     draft, game = side.draft, side.draft.game
-    _first_match(desk, draft, flow)
+    first_match(desk, draft, flow)
     _suggest_short(desk, draft, flow)
     _left_behind(desk, side, flow)
     lobby_dress.lay(desk, game, side.dress, side.wear, flow)
@@ -254,7 +254,7 @@ def _advice(desk: Desk, draft: Draft, flow: Flow) -> None:
     _suggested(desk, flow, "advice", desk.say(f"{key}.why"), desk.say(f"{key}.take"), lambda: draft.set(option, value))
 
 
-def _first_match(desk: Desk, draft: Draft, flow: Flow) -> None:
+def first_match(desk: Desk, draft: Draft, flow: Flow) -> None:
     """Which preset is for newcomers, how long it takes, and how to change it; it stands there whichever is chosen, so
     that no row moves."""
     if not draft.is_first:

@@ -6,7 +6,7 @@ from game.core.ports import Setup
 from game.ui.draw.painter import NARROW
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes, names
-from game.ui.kit.desk import Desk
+from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.entry import Entry
 from game.ui.pages.lesson.offer import offer_once
 from game.ui.pages.lobby import ring as lobby_ring
@@ -105,6 +105,10 @@ class Lobby(Company):
     def lay_beside(self, desk: Desk, inner: Rect) -> None:
         """See Company."""
         lobby_rules.lay(desk, self, inner)
+
+    def lay_first(self, desk: Desk, flow: Flow) -> None:
+        """See Company."""
+        lobby_rules.first_match(desk, self.draft, flow)
 
     def lay_ring(self, desk: Desk, room: Rect) -> None:
         """See Company."""

@@ -653,6 +653,19 @@ def test_a_newcomer_begins_with_the_preset_made_for_that() -> None:
         assert "first" in page.hands.spots
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_the_note_for_newcomers_is_seen_before_any_tab_is_pressed(language: str, scale: int) -> None:
+    house = House(1280, 720, language=language, text_scale=scale)
+    page = Lobby(house, "kuku")
+    house.go(page)
+    house.boxes(page)
+    spot = page.hands.spots["first"]
+    assert page.side == "players" and spot.shown.h > spot.rect.h - 1, "no tab hides it, and nothing has to be scrolled"
+    press(house, page, "first")
+    assert page.draft.preset() == "classic"
+
+
 def test_a_company_that_comes_from_another_game_begins_as_newcomers_too() -> None:
     worn = {"Aiko": "cat", "Bruno": "owl", "Chie": "sun"}
     chairs = tuple(Chair(name, crest, 0, "person") for name, crest in worn.items())
