@@ -243,9 +243,9 @@ def test_a_loss_in_children_s_time() -> None:
 
 def test_a_matto_is_named_only_to_who_was_told() -> None:
     event = Left(1, "deal", Reason("kuku.matto", cards("MT"), (1,)))
-    assert told("en", event, view_of(1, "MT"), 1) == \
-        "You are out: the swap brought you the matto, and whoever receives it that way is out."
-    assert told("en", event, view_of(2), 2) == "The swap puts Ben out."
+    assert told("en", event, view_of(1, "MT"), 1) == "You were handed the matto – out!"
+    assert told("ja", event, view_of(1, "MT"), 1) == "交換でマットを受け取ったあなたは失格です。"
+    assert told("en", event, view_of(2), 2) == "The swap knocks Ben out."
     assert "マット" not in told("ja", event, view_of(2), 2)
 
 
