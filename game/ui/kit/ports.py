@@ -131,6 +131,10 @@ class Shelf(Protocol):
         """The levels of this game's bots, weakest first; the name of a level is the text `level.<id>`."""
         ...
 
+    def begins(self, game: str) -> Setup:
+        """The table with which the lobby of this game begins."""
+        ...
+
     def expected_minutes(self, setup: Setup) -> int:
         """How long such a match takes, about."""
         ...

@@ -135,10 +135,6 @@ class Tables(Protocol):
         """It shall be offered after all. Whether that worked."""
         ...
 
-    def begins(self, game: str) -> Setup:
-        """The table with which the lobby of this game begins."""
-        ...
-
     def open_case(self, game: str, name: str) -> TableHost:
         """A worked case of the rules page, laid out on the table for trying."""
         ...
