@@ -14,9 +14,10 @@ from tests.ui.pages.fake import House
 
 
 def last_table(game: str, monkeypatch: pytest.MonkeyPatch, come: Any, persons: tuple[int, ...] = (0, 1, 2),
-               options: Mapping[str, Any] = MappingProxyType({"chips": 5})) -> tuple[Driver, list[tuple[float, float]]]:
+               options: Mapping[str, Any] = MappingProxyType({"chips": 5}), seats: int = 3,
+               size: tuple[int, int] = (1366, 768)) -> tuple[Driver, list[tuple[float, float]]]:
     """These persons before it; where laurels are drawn."""
-    house, host = House(1366, 768, "en"), still(seated(game, 3, persons, options), 3)
+    house, host = House(*size, "en"), still(seated(game, seats, persons, options), 3)
     play_on(host, come, most=4000)
     table = Driver(house, TableScene(house, host)).rest()   # type: ignore[arg-type]
     house.go(table.scene)
@@ -52,6 +53,16 @@ def test_every_winner_wears_a_laurel_the_player_at_the_screen_too(
         seats = {seat: tile.rect for seat, tile in room.tiles.items()} | {player: room.own.rect}
         assert sorted(winners) == [seat for seat in range(3) if any(seats[seat].collidepoint(at) for at in laurels)]
         assert len(set(laurels)) == len(winners)
+
+
+@pytest.mark.parametrize("persons", [(0,), (0, 1, 2)])
+def test_where_tiles_have_no_room_for_names_the_crest_of_the_winner_wears_a_laurel(
+        persons: tuple[int, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    table, laurels = last_table("xtarot", monkeypatch, lambda host: host.outcome() is not None, persons,
+                                {"start_g": 1}, 20, (1024, 640))
+    room, (winner,) = table.session.play.room, table.session.view.ended["match"].winners
+    assert not room.names and len(set(laurels)) == 1
+    assert all(room.tiles[winner].rect.inflate(8, 8).collidepoint(spot) for spot in laurels)
 
 
 def test_as_long_as_it_is_played_nobody_wears_one(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,6 +30,8 @@ TWO_BELOW = 0.78
 GAP = 7.0
 LAUREL, INSIDE, BACK = 2.8, 0.8, 0.2
 """How broad a laurel is, how large the crest in it, and how far both stand back from the name, in radii of a crest."""
+ALONE, ALONE_WON = 1.05, 0.9
+"""How large a crest is that stands there without a name, and how large where its row has to hold a laurel, in radii."""
 CREST_LEAST = 14.0
 PARTS = " 　-・＝"
 """What stands between the words of a name: behind it a new line may begin."""
@@ -137,11 +139,11 @@ def name_row(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> tupl
     """Face or crest and name in their row; the sign alone where names find no room. Returns the middle of that sign,
     and its radius."""
     chair = show.script.chairs[seat]
-    colour = _colour(chair)
     _, cy, r = tile.crest
     if not show.frame.placement.ground.names:
-        tokens.portrait(p, chair, tile.rect.centerx, cy, r * 1.05, colour, away)
-        return tile.rect.centerx, cy, r * 1.05
+        r *= ALONE_WON if show.frame.states[seat].won else ALONE
+        crowned(p, chair, tile.rect.centerx, cy, r, show.frame.states[seat].won, away)
+        return tile.rect.centerx, cy, r
     with p.as_written():
         return _named(p, chair, tile, away, show.frame.states[seat].won)
 
@@ -164,8 +166,12 @@ def _named(p: Painter, chair: Chair, tile: Tile, away: bool, won: bool) -> tuple
 
 def name_sign(p: Painter, chair: Chair, x: float, y: float, r: float, won: bool, away: bool = False) -> None:
     """Face or crest before a name; smaller, in a laurel, if this seat has won the match."""
+    crowned(p, chair, x - BACK * r if won else x, y, r, won, away)
+
+
+def crowned(p: Painter, chair: Chair, x: float, y: float, r: float, won: bool, away: bool = False) -> None:
+    """Face or crest; smaller, in a laurel, if this seat has won the match."""
     if won:
-        x -= BACK * r
         tokens.glyph(p, "laurel", x, y, LAUREL * r, p.palette.kin)
         r *= INSIDE
     tokens.portrait(p, chair, x, y, r, _colour(chair), away)
