@@ -31,6 +31,10 @@ class Page:
         self.board: NameBoard | None = None
 
     # ---- the contract of a scene
+    def led_here(self) -> None:
+        """See Manager. Keys have led here: where the focus may begin, it is seen at once."""
+        self.hands.visible = bool(self.hands.first)
+
     def resize(self, screen: Screen) -> None:
         """See Scene."""
         self.screen = screen

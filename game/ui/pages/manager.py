@@ -141,11 +141,20 @@ class Manager:
             if self.stack:
                 self._dropped(gesture, self.stack[-1])
         elif self.stack and not self._is_second(gesture):
-            top = self.stack[-1]
+            top, before = self.stack[-1], list(self.stack)
             top.handle(gesture)
+            if isinstance(gesture, Command):
+                self._lead_on(before)
             if isinstance(gesture, Pointer) and gesture.phase == "released" and self.stack[-1] is not top:
                 self._clicked, self._clicked_at = (gesture.x, gesture.y), None
             self._type_text(self.typing is not None, self.typing)
+
+    def _lead_on(self, before: Sequence[Scene]) -> None:
+        """Whoever has come to a page by keys goes on by keys: the first arrow moves already."""
+        for scene in self.stack:
+            led = getattr(scene, "led_here", None)
+            if led is not None and all(scene is not each for each in before):
+                led()
 
     @property
     def _asleep(self) -> bool:

@@ -76,6 +76,23 @@ def manager(still: bool = False) -> tuple[Manager, list[str]]:
     return Manager(SCREEN, lambda: still, lambda: calls.append("fullscreen")), calls
 
 
+@pytest.mark.parametrize(("leads", "stands"), [(Command(Key.CONFIRM, "up"), "known"),
+                                                (Pointer("released", 5, 5), "show")])
+def test_where_keys_have_led_the_first_arrow_moves_already(leads: Gesture, stands: str) -> None:
+    house, (stack, _) = House(1366, 768, "en"), manager(still=True)
+    offer = TutorialOffer(house, house.tutorial("kuku"))
+
+    class Below(Page):
+        def handle(self, gesture: Gesture) -> None:
+            stack.over(offer)
+
+    stack.go(Below())
+    stack.handle(leads)
+    house.boxes(offer)
+    stack.handle(Command(Key.RIGHT))
+    assert offer.hands.focus.visible == stands
+
+
 def test_only_the_top_scene_hears_and_what_it_covers_is_not_drawn() -> None:
     stack, _ = manager(still=True)
     table, pause, settings = Page(), Page(overlay=True), Page()
