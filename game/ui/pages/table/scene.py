@@ -196,6 +196,7 @@ class TableScene:
     def _note_hand(self, g: Gesture) -> None:
         """Keys or pointer; and with the next act it is no longer news what was refused."""
         self.device = getattr(g, "device", "")
+        self.page.touching.rest(g)
         if isinstance(g, Letter | Command | Pointer) and g.phase in ("down", "pressed", "dragged"):
             self.by_keys, self.session.refused = not isinstance(g, Pointer), None
             self.page.own.standing.forget()

@@ -14,7 +14,7 @@ from game.seatside.answers import touched
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
-from game.ui.input.gesture import Pointer
+from game.ui.input.gesture import Gesture, Pointer
 from game.ui.kit.desk import Desk, Press
 from game.ui.pages.table.air import PEOPLE, Lying, lying, place
 from game.ui.pages.table.light import TableLight
@@ -97,8 +97,7 @@ class Touching:
 
     # ---- pointing at it --------------------------------------------------------------------------------------
     def point(self, g: Pointer) -> None:
-        """What would be touched is outlined under the pointer, and an open card on which it rests explained."""
-        self._rest(g)
+        """What would be touched is outlined under the pointer."""
         offers = self.scene.session.offers()
         room = self.scene.session.play.room
         self.hovered = None
@@ -111,7 +110,10 @@ class Touching:
         if pile is not None and pile.collidepoint(g.x, g.y):
             self.hovered = ("zone", "pile")
 
-    def _rest(self, g: Pointer) -> None:
+    def rest(self, g: Gesture) -> None:
+        """Follow the pointer, whoever its gesture is spent on: whether it rests on an open card."""
+        if not isinstance(g, Pointer):
+            return
         card = self.card_at(g.x, g.y) if g.device == "mouse" and g.phase == "moved" and not self.scene.drawer else None
         if card is None:
             self.rests = None
@@ -120,9 +122,10 @@ class Touching:
             self.rests = g.x, g.y, card, self.rests[3] if again and self.rests is not None else self.scene.now
 
     def tip(self, now: float) -> tuple[float, float, Card] | None:
-        """The card that is explained now, and where the pointer is: not while keys are used, nor what lies explained in
-        the own panel already."""
-        if self.rests is None or now < self.rests[3] + HOVER or self.scene.hands.visible or self.scene.drawer:
+        """The card that is explained now, and where the pointer is: not while keys are used or something is drawn by
+        hand before the table, nor what lies explained in the own panel already."""
+        if self.rests is None or now < self.rests[3] + HOVER or self.scene.hands.visible or self.scene.drawer \
+                or self.scene.page.deed.is_near:
             return None
         x, y, card, _ = self.rests
         own = self.scene.session.play.room.own

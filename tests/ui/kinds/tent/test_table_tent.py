@@ -126,6 +126,26 @@ def test_the_headline_of_the_panel_never_tells_what_was_before_the_pull(more: di
     assert table.scene.words.lines[-1].sentence != was
 
 
+def test_no_card_is_explained_while_another_is_drawn_over_it() -> None:
+    table = sitting()
+    x, y = table.spot(f"card:{table.held[-1]}").center
+    body, explains = toy(table).body, table.scene.page.touching.tip
+    assert body is not None
+    start = rest(toy(table).tent)[body.card]
+    for end in ("hand", "tent"):            # the pointer comes from a card of the hand, and is led back over it
+        table.send(Pointer("moved", x, y))
+        if end == "tent":
+            table.send(Pointer("pressed", start.x, start.y))
+        for _ in range(40):
+            assert explains(table.now) is None
+            table.frame()
+    pointer(table)
+    table.send(Pointer("moved", x, y))
+    while turn(table).place is not None:
+        assert explains(table.now) is None
+        table.frame()
+
+
 def test_a_card_let_go_early_slides_home_and_nothing_has_happened() -> None:
     table = sitting()
     question, lines = table.host.question, len(table.match.record.lines)
