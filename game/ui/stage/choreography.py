@@ -21,6 +21,9 @@ from game.ui.stage.records import Moment, Movement
 READING = 900.0
 """Milliseconds to see what has come into one's own hand, or to read what one pays and why."""
 
+ROOM = 200.0
+"""Milliseconds in which the cards of a hand move aside for one that comes, or close up behind one that goes."""
+
 SEEN = 420.0
 """Milliseconds for which something that was held back is seen before lettering comes over it."""
 
@@ -98,11 +101,19 @@ def _write(score: Score, m: Moment) -> None:
 
 
 def _shift(score: Score, m: Moment) -> None:
-    """Neighbours make room: cards of the fan move aside while another arrives, without being named by an event."""
+    """Neighbours make room without being named by an event: when the first card comes into their hand and not before,
+    for where the gap is tells what it is; or at once, where cards only leave."""
+    comes: dict[Zone, float] = {}
+    for card, event in moves(m):
+        if card in score.cards:
+            comes[event.target] = min(comes.get(event.target, score.lasts), score.cards[card][-1].end)
     for card, new in m.new.cards.items():
         old = m.old.cards.get(card)
         if old is not None and card not in score.cards and (old.x, old.y) != (new.x, new.y) and old.face == new.face:
-            score.cards[card] = [Track(0.0, min(score.lasts, 200.0), motion.move(old, new, 0.0, 0.0))]
+            zone = m.after.place_of(card)
+            lasts = min(score.lasts, ROOM)
+            at = max(0.0, comes.get(zone, 0.0) - lasts) if zone is not None else 0.0
+            score.cards[card] = [Track(at, lasts, motion.move(old, new, 0.0, 0.0))]
 
 
 MOVEMENTS: dict[str, Movement] = {

@@ -19,6 +19,7 @@ from game.ui.kinds.tent.pulling import TentTurn
 from game.ui.kinds.tent.toy import Toy
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.table.scene import TableScene
+from game.ui.stage.choreography import ROOM
 from game.ui.stage.pose import CardPose
 from game.ui.stage.records import Lead
 from tests.ui.boxes import outside, overlaps, too_small
@@ -124,6 +125,25 @@ def test_the_headline_of_the_panel_never_tells_what_was_before_the_pull(more: di
         table.frame()
     assert table.scene.words.t("table.tent.out") in said and was not in said
     assert table.scene.words.lines[-1].sentence != was
+
+
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_the_own_hand_makes_room_when_a_card_comes_and_not_before(by_hand: bool) -> None:
+    table = sitting()
+    held, play = table.held, table.session.play
+    at = {card: (pose.x, pose.y) for card, pose in play.frame(table.now).cards.items() if card in held}
+    if by_hand:
+        pointer(table)
+    else:
+        table.session.submit("draw left 70", table.now, 0)
+    moved, came = list[float](), list[float]()
+    for _ in range(300):
+        table.frame()
+        cards = play.frame(table.now).cards
+        moved += [table.now] if any((cards[card].x, cards[card].y) != at[card] for card in held) else []
+        new = [card for card in play.view.hand(0) if card not in held]
+        came += [table.now for card in new if cards[card][:2] == play.placement.cards[card][:2]]
+    assert moved and came[0] - moved[0] <= ROOM + 2 * FRAME
 
 
 def test_no_card_is_explained_while_another_is_drawn_over_it() -> None:
