@@ -45,7 +45,7 @@ class HintPanel:
     def __init__(self, desk: Desk, advised: Advised, most: float, names: Collection[str], tall: float = inf,
                  brief: bool = False, size: Size = "caption") -> None:
         self.desk, self.advised, self.names = desk, advised, names
-        self._size: Size = size
+        self._size = self._wished = size
         self._set(advised.danger, most)
         if advised.short and (brief or self._whole(False) > tall):
             self._set(advised.short, most)
@@ -79,6 +79,11 @@ class HintPanel:
         alone = beside - APART <= most - 2 * SIDE and self._whole(True) <= tall
         self._said = bool(small) and (self._beside or alone)
         return self._said
+
+    @property
+    def is_small(self) -> bool:
+        """Its letters became smaller, so that it is no higher than it may be."""
+        return self._size != self._wished
 
     @property
     def high(self) -> float:

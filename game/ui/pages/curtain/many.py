@@ -33,7 +33,7 @@ BAND = 150.0
 """Height of the cards that lie on the table, in units."""
 LIFT = 0.07
 """How much higher a card lies that can be played, in card heights, where others cannot."""
-HINT = 0.4
+HINT = 0.5
 """The share of the room for the hand that a hint takes at most; what is higher lies over the lower ends of cards."""
 VEIL = 0.42
 LINE = 6.0

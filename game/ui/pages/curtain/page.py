@@ -32,7 +32,7 @@ TOP, BOTTOM, SIDE = 0.125, 0.915, 0.075
 MOST_CARD = 560.0
 NAME = 96.0
 LOW = 0.17
-"""The share of the page from which on a hint of several cards is said shorter."""
+"""The share of the page from which on a hint of several cards is said shorter; enlarged letters have more of it."""
 
 
 def lay(desk: Desk, curtain: CurtainLight) -> None:
@@ -55,8 +55,9 @@ def lay(desk: Desk, curtain: CurtainLight) -> None:
 
 def _many(desk: Desk, curtain: CurtainLight, free: Rect, row: float, answers: Answers) -> None:
     """Several cards; a hint below them, for what lies on the table is to be seen."""
-    said = curtain_hint.advised(desk, curtain)
-    panel = curtain_hint.panel(desk, curtain, said, free.w, LOW * free.h) if said is not None else None
+    p, said = desk.p, curtain_hint.advised(desk, curtain)
+    low = LOW * p.screen.text_scale * free.h
+    panel = curtain_hint.panel(desk, curtain, said, free.w, low) if said is not None else None
     place = curtain_many.lay(desk, curtain, free, row, answers, panel.high if panel is not None else 0.0)
     if panel is not None:
         curtain_hint.lay(desk, curtain, panel, place.centerx - panel.wide / 2, place.bottom - panel.high)
@@ -112,7 +113,8 @@ def _heading(p: Painter, curtain: CurtainLight, rect: Rect, colour: Colour) -> f
 # ---- the card ---------------------------------------------------------------------------------------------------
 def _middle(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
     """The card or its back, public words beside it, secret ones at the other side while it is open. A hint stands in
-    the place of the public words; where that is too narrow for it the card makes room, and the hint says what counts.
+    the place of the public words; where that is too narrow for its letters the card makes room, and the hint says what
+    counts.
     """
     p = desk.p
     high = min(MOST_CARD, rect.h)
@@ -120,7 +122,7 @@ def _middle(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
     side = (rect.w - wide) / 2 - 2.5 * GAP
     faces, risen, said = curtain.secret(), curtain.peek.risen(curtain.now), curtain_hint.advised(desk, curtain)
     panel = curtain_hint.panel(desk, curtain, said, side, rect.h) if said is not None else None
-    narrow = said is not None and panel is not None and panel.high > rect.h
+    narrow = panel is not None and (panel.is_small or panel.high > rect.h)
     if said is not None and narrow:
         panel = curtain_hint.panel(desk, curtain, said, rect.w - wide - 2 * GAP, rect.h)
     shown = boxes.right(rect, wide)[0] if narrow else rect

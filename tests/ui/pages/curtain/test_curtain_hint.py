@@ -144,3 +144,29 @@ def test_the_hand_makes_room_for_it(game: str, size: tuple[int, int], language: 
     places = curtain.hands.spots
     cards = [spot.rect for name, spot in places.items() if name.startswith("card:")]
     assert len(cards) == len(table.held) and not any(places["hint:rules"].rect.colliderect(card) for card in cards)
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("game", "seats", "share"), [("kuku", 5, 0.9), ("xtarot", 4, 0.9), ("cangkul", 4, 0.8),
+                                                      ("kakkuri", 4, 0.9), ("burro_es", 4, 0.8)])
+def test_it_grows_with_the_letters_and_leaves_every_index_to_be_seen(game: str, seats: int, share: float,
+                                                                     language: str, size: tuple[int, int]) -> None:
+    """Beside one card in the place of the words about it; of several only the lower halves are under it."""
+    table = at_table(game, seats, 5, size=size, language=language, persons=(0, 1), text_scale=200,
+                     come=lambda host: host.view(None).turn() == 0 and len(host.offers(0)) > 1)
+    curtain = Curtain(table.house, table.host, 0, hangs=True)  # type: ignore[arg-type]
+    later(table, curtain, 2000)
+    curtain.peek.begin(curtain.now)
+    later(table, curtain, 900)
+    hint(curtain)
+    later(table, curtain, 100)
+    places, boxes = curtain.hands.spots, table.house.boxes(curtain)
+    rect = places["hint:rules"].rect
+    letters = {box.text_px for box in boxes if box.kind == "text" and rect.contains(box.rect)}
+    assert letters and min(letters) >= share * table.house.screen.floor
+    for name, spot in places.items():
+        if name.startswith("card:"):
+            assert not spot.rect.colliderect(rect) or rect.y >= spot.rect.y + 0.45 * spot.rect.h
+        elif name == "held" or name.startswith("answer:"):
+            assert not spot.rect.colliderect(rect)
