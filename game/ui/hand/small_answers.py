@@ -1,7 +1,8 @@
 """Small buttons of the own place that are never a prompt: what may be said out of turn, or seldom. Each comes when it
 can be used for the first time in a deal, and stays.
 
-Only its owner sees them: what lights up is what he may say. What costs him something for good is asked about once.
+Only its owner sees them: what lights up is what he may say, and has the hand for. What costs him something for good, and
+what is meant for another hand, is asked about once.
 """
 from __future__ import annotations
 
@@ -46,7 +47,7 @@ class Sure:
         if self.asks(now) == verb:
             return now - self._since < LOCKED
         answer = how.answers.get(verb)
-        if answer is None or not answer.sure or (answer.sure_unless == "pairs" and paired(hand)):
+        if answer is None or not answer.sure or (answer.sure_unless and not in_vain(answer, hand)):
             self.verb = ""
             return False
         self.verb, self._since = verb, now
@@ -68,10 +69,9 @@ def has_laid(view: View, seat: Seat) -> bool:
                for event in deal)
 
 
-def paired(hand: Iterable[Card]) -> bool:
-    """Of each rank there are two cards, or four."""
-    return all(count % 2 == 0 for count in Counter(card.rank for card in hand).values())
-
+def in_vain(how: How, hand: Iterable[Card]) -> bool:
+    """Whether this can be said, but is meant for another hand than this one: of each rank two cards, or four."""
+    return how.sure_unless == "pairs" and any(count % 2 for count in Counter(card.rank for card in hand).values())
 
 
 class Quiet:
@@ -84,7 +84,7 @@ class Quiet:
         self._known: tuple[int, frozenset[str]] = (-1, frozenset())     # by deal, what has been on offer
 
     def lay(self, desk: Desk) -> None:
-        """Each in its place, faint while it cannot be meant; none for who sits out."""
+        """Each in its place, faint while it cannot be meant, or is meant for another hand; none for who sits out."""
         own, session = self.scene.session.play.room.own, self.scene.session
         if own is None or session.is_out:
             return
@@ -99,7 +99,8 @@ class Quiet:
         text, asked = self.scene.words.t(f"{self._setting.game}.offer.{verb}"), self._asks == verb
         text = self.scene.words.t("table.sure", what=text) if asked else text
         focused, pressed = desk.spot(f"quiet:{verb}", cell, partial(self.say, verb), key=how.key)
-        controls.button(desk.p, cell, text, "", "gold" if asked else "plain", focused, pressed, self._can(verb),
+        controls.button(desk.p, cell, text, "", "gold" if asked else "plain", focused, pressed,
+                        asked or (self._can(verb) and not in_vain(how, self._hand())),
                         size=letters(desk.p, cell, text))
 
     @property
@@ -131,6 +132,12 @@ class Quiet:
     def _can(self, verb: str) -> bool:
         return verb in self._lit
 
+    def _hand(self) -> list[Card]:
+        """What its owner sees of the own hand."""
+        view = self.scene.session.view
+        seen = (view.sees(card) for card in view.hand(self.scene.observer or 0))
+        return [face for face in seen if face is not None]
+
     # ---- saying it -------------------------------------------------------------------------------------------
     @property
     def _asks(self) -> str:
@@ -147,9 +154,7 @@ class Quiet:
         session, now = self.scene.session, self.scene.now
         if any(now - since < LOCKED for stands, since in self._stood.values() if stands == verb):
             return
-        seen = (session.view.sees(card) for card in session.view.hand(self.scene.observer or 0))
-        hand = [face for face in seen if face is not None]
-        if (not self._can(verb) or not self.sure.waits(verb, self._setting, hand, now)) and \
+        if (not self._can(verb) or not self.sure.waits(verb, self._setting, self._hand(), now)) and \
                 session.submit(verb, now) is None:
             self.sure.verb = ""
 

@@ -13,6 +13,7 @@ from game.table.ahead import rows as ahead
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Position, Record
+from game.ui.draw import controls
 from game.ui.hand.small_answers import LASTS, LOCKED
 from game.ui.input.gesture import Key, Pointer
 from game.ui.kinds.climb.branch import branches, codes
@@ -404,6 +405,25 @@ def test_sanzoku_without_three_pairs_is_asked_about_once_and_then_stands_at_the_
     boxes = table.draw()
     assert [box.text for box in boxes].count("sanzoku") == 1, "the badge on the own hand"
     assert table.hand.quiet.hint() == ""
+
+
+@pytest.mark.parametrize(("hand", "lit"), [
+    ("S6 H6 C7 S7 H9 S9", True), ("S6 H7 C7 S7 H9 S9", False), ("S6 H6 D6 CA H2 SK", False)])
+def test_sanzoku_is_lit_for_three_pairs_and_stays_to_be_said_without(
+        hand: str, lit: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, drawn = deal(hand.split()), dict[str, bool]()
+    button = controls.button
+
+    def seen(p: Any, rect: Any, text: str, *rest: Any, **more: Any) -> Any:
+        drawn[text] = rest[4] if len(rest) > 4 else True
+        return button(p, rect, text, *rest, **more)
+
+    monkeypatch.setattr(controls, "button", seen)
+    table.draw()
+    assert drawn["Sanzoku"] == lit and drawn["Fold"]
+    if not lit:
+        table.press("quiet:sanzoku")
+        assert table.hand.quiet.hint() and drawn["Sanzoku?"], "pressed again it is said"
 
 
 def test_what_was_asked_about_is_forgotten() -> None:
