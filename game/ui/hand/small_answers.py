@@ -1,8 +1,8 @@
 """Small buttons of the own place that are never a prompt: what may be said out of turn, or seldom. Each comes when it
 can be used for the first time in a deal, and stays.
 
-Only its owner sees them: what lights up is what he may say, and has the hand for. What costs him something for good, and
-what is meant for another hand, is asked about once.
+Only its owner sees them: what lights up is what he may say, and has the hand for. What costs him something for good,
+and what is meant for another hand, is asked about once.
 """
 from __future__ import annotations
 

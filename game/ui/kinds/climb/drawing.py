@@ -103,7 +103,7 @@ def followers(show: Show) -> str:
     if not ranks:
         return t("table.climb.nothing")
     if len(ranks) > 2:
-        return t("table.climb.anything")
+        return t("table.climb.anything", rank=rank_sign(show, climb.rank))
     pairs = any(state.turn and state.aside == "pairs" for state in show.frame.states.values())
     return t("table.climb.next", ranks=ranks_text(t, show.script.pack, ranks, pairs))
 

@@ -15,7 +15,7 @@ from game.ui.hand.own_hand import OwnHand
 from game.ui.hand.plug import Lying, Plug
 from game.ui.kinds.climb import counters, movements
 from game.ui.kinds.climb.acts import climb_head
-from game.ui.kinds.climb.drawing import badge, climb_parts, lantern, ranks_text, wild_ranks
+from game.ui.kinds.climb.drawing import badge, climb_parts, lantern, rank_text, ranks_text, wild_ranks
 from game.ui.kinds.climb.fold import Climb, answered, climbing
 from game.ui.kinds.climb.hand import ClimbHand
 from game.ui.kinds.climb.meanings import ClosedRows
@@ -166,7 +166,8 @@ class Climbing(Plug):
             return "", ""
         ranks = climb.follow
         words = t("table.climb.next", ranks=ranks_text(t, light.pack, ranks, seat in climb.pairs)) \
-            if 0 < len(ranks) < 3 else t("table.climb.anything" if ranks else "table.climb.nothing")
+            if 0 < len(ranks) < 3 else t("table.climb.anything" if ranks else "table.climb.nothing",
+                                         rank=rank_text(t, light.pack, climb.rank))
         return words, t(f"table.said.{light.pack}.{climb.rank}")
 
     def dealer(self, view: View, sheet: Sheet) -> Seat:

@@ -100,7 +100,8 @@ class Run:
             return "", ""
         ranks = self.ranks()
         title = t("table.climb.hint_next", ranks=ranks) if ranks else \
-            t(f"table.climb.hint_{'any' if climb.follow else 'nothing'}")
+            t(f"table.climb.hint_{'any' if climb.follow else 'nothing'}",
+              rank=rank_text(t, scene.words.pack(), climb.rank))
         if "turn" in verbs:
             return title, t("table.climb.turning" if "yield" in verbs else "table.climb.must")
         return title, t("table.climb.then")

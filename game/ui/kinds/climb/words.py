@@ -3,6 +3,9 @@ deal, paying a winner –, of a whole turn, and what is not worth a sentence. Th
 """
 from __future__ import annotations
 
+from itertools import pairwise
+
+from game.core.cards import CardId
 from game.core.events import Called, Paid
 from game.core.view import View
 from game.data.sheet import sheet
@@ -30,18 +33,29 @@ def altogether(words: Telling, act: Act, view: View) -> str:
 
 
 def run(words: Telling, climb: Climb, view: View) -> str:
-    """Who has laid which ranks in this turn, in order; empty of a first play, which has a sentence of its own."""
-    if len(climb.run) < 2:
+    """Who has laid which ranks in this turn, in order, and why one follows that is not the next; empty of a first play
+    that is, which has a sentence of its own."""
+    ranks = [_rank(climb, view, cards[-1]) for cards in climb.run]
+    under = view.zone("pile")[:-len(climb.laid)][-1:]
+    free = next((before for before, after in pairwise((*(_rank(climb, view, card) for card in under), *ranks))
+                 if before and after and after not in (before, before + 1)), 0)
+    if len(ranks) < 2 and not free:
         return ""
+    t, pack = words.t, words.pack()
     signs = []
-    for cards in climb.run:
-        faces = [view.faces[card].rank for card in cards if card in view.faces]
-        rank = next((climb.ranks[card] for card in cards if card in climb.ranks), faces[-1] if faces else 0)
-        sign = rank_text(words.t, words.pack(), rank) if rank else "?"
-        signs.append(sign if len(cards) == 1 else words.t("table.climb.times", rank=sign, n=len(cards)))
+    for rank, cards in zip(ranks, climb.run, strict=True):
+        sign = rank_text(t, pack, rank) if rank else "?"
+        signs.append(sign if len(cards) == 1 else t("table.climb.times", rank=sign, n=len(cards)))
     who = words.services.narrator.person(climb.runner, words.names, words.observer)
-    said = words.t("table.climb.turn", who=who, run=words.t("table.climb.after").join(signs))
+    said = t("table.climb.turn", who=who, run=t("table.climb.after").join(signs))
+    if free:
+        said = t("table.climb.free", said=said, rank=rank_text(t, pack, free))
     return said[:1].upper() + said[1:]
+
+
+def _rank(climb: Climb, view: View, card: CardId) -> int:
+    """What a card on the pile counts; 0: this observer has not seen it."""
+    return climb.ranks.get(card) or (view.faces[card].rank if card in view.faces else 0)
 
 
 def _ends(words: Telling, act: Act) -> bool:

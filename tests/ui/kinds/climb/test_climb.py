@@ -139,8 +139,8 @@ class Speaker:
     ((5,), (), "table.climb.next table.rank.komatsu.5"),
     ((1, 2), (), "table.climb.next table.rank.komatsu.1table.climb.ortable.rank.komatsu.2"),
     ((5,), (2,), "table.climb.next table.climb.times table.rank.komatsu.5 2"),
-    (EVERYTHING, (), "table.climb.anything"),
-    ((), (), "table.climb.nothing"),
+    (EVERYTHING, (), "table.climb.anything table.rank.komatsu.7"),
+    ((), (), "table.climb.nothing table.rank.komatsu.7"),
 ])
 def test_what_may_follow_is_said_as_the_rules_tell_it(follow: tuple[int, ...], pairs: tuple[int, ...],
                                                       words: str) -> None:

@@ -407,6 +407,17 @@ def test_sanzoku_without_three_pairs_is_asked_about_once_and_then_stands_at_the_
     assert table.hand.quiet.hint() == ""
 
 
+def test_why_any_rank_follows_a_twelve_is_said_where_it_does() -> None:
+    table = deal(["SK", "S2", "C7", "S9", "H9", "C5"], "DJ").touch("SK")
+    free = table.scene.words.t("table.climb.anything", rank="12")
+    assert "12" in free and free in [box.text for box in table.draw()]
+    table.says(0, "end").says(1, "play S4")
+    why = table.scene.words.sentence
+    assert why == table.scene.words.t("table.climb.free", said="Ken: 4", rank="12")
+    table.says(1, "end").says(2, "end")
+    assert "12" not in deal(["S6", "H7", "C8", "S2", "H2", "SK"]).touch("S6", "H7").scene.words.sentence
+
+
 @pytest.mark.parametrize(("hand", "lit"), [
     ("S6 H6 C7 S7 H9 S9", True), ("S6 H7 C7 S7 H9 S9", False), ("S6 H6 D6 CA H2 SK", False)])
 def test_sanzoku_is_lit_for_three_pairs_and_stays_to_be_said_without(
