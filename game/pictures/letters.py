@@ -35,11 +35,20 @@ def letters(drawing: str) -> dict[str, Any]:
     """What the reader of drawings has to know to letter this one; without fonts it leaves letters out."""
     if not _TEXT.search(drawing):
         return {}
-    families = dict.fromkeys(_plain(name) for names in _NAMED.findall(drawing.replace("&quot;", "'"))
-                             for name in names.split(","))
-    named = [file for family in families if family for file in _files(family)]
-    return {"font_files": [*_ours(), *named[:MOST_NAMED]], "font_family": FAMILY, "serif_family": FAMILY,
+    found = [file for family in named(drawing.replace("&quot;", "'")) for file in _files(family)]
+    return {"font_files": [*_ours(), *found[:MOST_NAMED]], "font_family": FAMILY, "serif_family": FAMILY,
             "sans_serif_family": FAMILY}
+
+
+def named(style: str) -> list[str]:
+    """The families that are named here, in turn, each once, as they are compared."""
+    families = dict.fromkeys(_plain(name) for names in _NAMED.findall(style) for name in names.split(","))
+    return [family for family in families if family]
+
+
+def is_here(family: str) -> bool:
+    """Whether this machine has letters of a family that was `named`."""
+    return bool(_files(family))
 
 
 def _plain(name: str) -> str:

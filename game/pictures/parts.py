@@ -19,6 +19,7 @@ from PIL import PngImagePlugin as _png  # noqa: F401   the drawing comes as a PN
 
 from game.pictures import raster
 from game.pictures.letters import letters
+from game.pictures.outlines import outlined
 from game.pictures.wishes import MASTER, MOST_WHY, Cell, Made, Unreadable, Wish
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
@@ -66,6 +67,7 @@ class Sheet:
 
     def __init__(self, content: bytes, region: Region) -> None:
         self._root = ElementTree.fromstring(content)
+        outlined(self._root)
         self._large = len(content) > LARGE
         self._region = region
         self._parents = {child: parent for parent in self._root.iter() for child in parent}

@@ -46,7 +46,7 @@ MOST_SECONDS: Final = 30.0
 MOST_LASTING: Final = 120.0
 """How large the file of a sound may be, and how long it may sound; how long one that goes round."""
 
-READER: Final = 6
+READER: Final = 7
 """Another number whenever the same file would be drawn otherwise than before: what was kept of it is then old."""
 
 MASTER: Final = (720, 1120)

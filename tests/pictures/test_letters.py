@@ -41,12 +41,12 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     letters._there.cache_clear()
 
 
-def drawn(family: str) -> list[int]:
+def drawn(family: str, outline: str = "M 10,6 H 38 V 34 H 10 z", letter: str = "<tspan>J</tspan>") -> list[int]:
     """How much ink each pixel has of a letter in red under an outline of it in black."""
     says = f"font-weight:bold;font-family:{family};-inkscape-font-specification:{family} Bold"
     content = f"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}"><g id="jack">
-      <text x="10" y="34" style="font-size:40px;fill:#f00;{says}"><tspan>J</tspan></text>
-      <path d="M 10,6 H 38 V 34 H 10 z" style="fill:none;stroke:#000;stroke-width:1;{says}"/></g></svg>"""
+      <text x="10" y="34" style="font-size:40px;fill:#f00;{says}">{letter}</text>
+      <path d="{outline}" style="fill:none;stroke:#000;stroke-width:1;{says}"/></g></svg>"""
     made = Sheet(content.encode(), Region(0, 0, WIDE, HIGH)).drawn(
         "", None, Wish(Path("a.svg"), "", None, "stretch", False, WIDE, HIGH))
     return [made.rgba[4 * at] * made.rgba[4 * at + 3] // 255 for at in range(WIDE * HIGH)]
@@ -59,10 +59,39 @@ def test_text_fills_the_outline_made_from_the_font_it_names(machine: Path, famil
     assert filled == {(x, y) for x in range(11, 37) for y in range(7, 33)}
 
 
-def test_text_in_a_font_this_machine_lacks_is_written_in_ours(machine: Path) -> None:
+@pytest.fixture
+def without(machine: Path) -> None:
+    """The same machine without that font."""
     (machine / "deep" / "BlockLetters-Bold.ttf").unlink()
     letters._there.cache_clear()
-    assert 20 < sum(ink > 200 for ink in drawn("Block Letters")) < 400
+
+
+@pytest.mark.usefixtures("without")
+@pytest.mark.parametrize("outline", ["", "M 10,106 H 38 V 134 H 10 z", "M 50,6 H 58 V 34 H 50 z"])
+def test_text_in_a_font_this_machine_lacks_is_written_in_ours(outline: str) -> None:
+    """Also where a path of that font lies elsewhere: it was made of other letters."""
+    assert 20 < sum(ink > 200 for ink in drawn("Block Letters", outline)) < 400
+
+
+@pytest.mark.usefixtures("without")
+@pytest.mark.parametrize("letter", ["J", "<tspan>J</tspan>", "<tspan x='10' y='34'>J</tspan>"])
+def test_text_in_a_font_this_machine_lacks_is_drawn_by_its_outline(letter: str) -> None:
+    red = drawn("Block Letters", letter=letter)
+    filled = {(at % WIDE, at // WIDE) for at, ink in enumerate(red) if ink > 200}
+    assert filled == {(x, y) for x in range(11, 37) for y in range(7, 33)}
+
+
+@pytest.mark.usefixtures("without")
+def test_only_the_lines_that_have_an_outline_are_drawn_by_it() -> None:
+    """A joker's J may have one, and the letters below it none."""
+    ink = drawn("Block Letters", letter="<tspan x='10' y='34'>J</tspan><tspan x='44' y='34'>J</tspan>")
+    assert any(red > 200 and at % WIDE > 42 for at, red in enumerate(ink))
+    assert sum(red > 200 and at % WIDE < 40 for at, red in enumerate(ink)) == 26 * 26
+
+
+@pytest.mark.usefixtures("without")
+def test_more_letters_than_an_outline_has_are_written() -> None:
+    assert sum(ink > 200 for ink in drawn("Block Letters", letter="JJ")) < 600
 
 
 def test_no_font_is_sought_for_a_drawing_without_text(machine: Path) -> None:
