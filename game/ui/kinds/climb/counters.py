@@ -9,30 +9,30 @@ from game.ui.kinds.climb.fold import Climb
 from game.ui.stage.drawing.hands import gain_colour
 from game.ui.stage.own import BUTTON_LEAST, MARGIN, OwnPanel, own_hand, sides
 from game.ui.stage.records import Show
-from game.ui.stage.tile import PAD, Plate, Tile, badge, least_letters
+from game.ui.stage.tile import PAD, Tile, badge, least_letters
 
 
 def counters(p: Painter, show: Show, seat: Seat, box: Rect, disc: tuple[float, float, float]) -> None:
     """A go stone and the number of counters: white while there are any, black for who owes some. Below each other, or
-    side by side where that is broader than high."""
+    side by side where that is broader than high; with what a deal that is over has brought or cost."""
     amount = show.frame.chips.get(seat, 0)
     x, y, r = disc
     text = str(amount) if amount >= 0 else f"\N{MINUS SIGN}{-amount}"
-    tokens.stone(p, x, y, r, black=amount < 0)
     colour = p.palette.kinari if amount >= 0 else p.palette.shu_ui
     least = p.screen.size("caption") / p.screen.text_scale
     gain = gained(show, seat)
     if box.w > 1.8 * box.h:
+        tokens.stone(p, x, y, r, black=amount < 0)
         size = p.fitting(f"{text} {gain}" if gain else text, box.right - x - r - 8, "seat", True, least)
         p.label(text, x + r + 8, box.centery, size, colour, True)
         if gain:
             p.label(gain, x + r + 8 + p.width(f"{text} ", size, True), box.centery, size, gain_colour(p, gain), True)
         return
-    if gain:                    # on the end of the fan, beside the stone
-        fan = show.frame.placement.ground.tiles[seat].card
-        letters = max(least, min(1.25 * p.screen.size("caption"), 0.25 * fan.h))
-        wide, high = p.width(gain, letters, True) + 0.6 * letters, 1.3 * letters
-        show.plates.append(Plate(Rect(fan.right - wide, min(y - high / 2, fan.y + 4), wide, high), gain, letters))
+    if gain:                    # in the place of the stone: nothing lies on cards that have been turned up
+        letters = max(least, min(1.25 * p.screen.size("caption"), 1.6 * r))
+        p.label(gain, x, y, p.fitting(gain, box.w, letters, True, least), gain_colour(p, gain), True, "centre")
+    else:
+        tokens.stone(p, x, y, r, black=amount < 0)
     room = Rect(box.x, y + r + 1, box.w, box.bottom - y - r - 1)
     size = p.fitting(text, room.w, min(0.96 * room.h, 1.1 * p.screen.size("button")), True, least)
     p.label(text, room.centerx, room.centery, size, colour, True, "centre")

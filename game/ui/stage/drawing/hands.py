@@ -151,8 +151,7 @@ def plates(p: Painter, show: Show) -> None:
         panels.panel(p, plate, "night", 8.0, 0.95)
         if gold:
             panels.frame(p, plate, p.palette.kin, 3.0, 8.0)
-        colour = p.palette.kin if gold else p.palette.kinari if text.isdecimal() else \
-            gain_colour(p, text) if text[1:].isdecimal() else p.palette.asagi
+        colour = p.palette.kin if gold else p.palette.kinari if text.isdecimal() else p.palette.asagi
         p.label(text, plate.centerx, plate.centery, size, colour, True, "centre")
 
 

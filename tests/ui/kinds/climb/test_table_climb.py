@@ -14,10 +14,12 @@ from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Position, Record
 from game.ui.draw import controls
+from game.ui.draw.screen import Rect
 from game.ui.hand.small_answers import LASTS, LOCKED
 from game.ui.input.gesture import Key, Pointer
 from game.ui.kinds.climb.branch import branches, codes
 from game.ui.kinds.climb.fold import Climb
+from game.ui.stage.parts import CARD
 from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.driver import Driver, at_table
 
@@ -435,6 +437,19 @@ def test_sanzoku_is_lit_for_three_pairs_and_stays_to_be_said_without(
     if not lit:
         table.press("quiet:sanzoku")
         assert table.hand.quiet.hint() and drawn["Sanzoku?"], "pressed again it is said"
+
+
+@pytest.mark.parametrize(("size", "more"), [
+    ((1366, 768), {}), ((1366, 768), {"text_scale": 150}), ((1920, 1080), {"persons": (0, 1)})])
+def test_what_a_deal_has_cost_lies_on_no_card_that_was_turned_up(size: tuple[int, int], more: dict[str, Any]) -> None:
+    hands = {"A": ["S6"], "B": ["S9"], "C": ["H2", "C3"], "D": ["CK"], "E": ["H7", "D8", "S3"], "F": ["HJ"],
+             "G": ["DQ"]}
+    table = at_table("kakkuri", 7, 3, {"hands": hands, "table": "D5"}, size=size,
+                     come=lambda host: "deal" in host.view(None).ended, **more)
+    lying = [Rect(pose.x - CARD * pose.h / 2, pose.y - pose.h / 2, CARD * pose.h, pose.h)
+             for pose in table.session.play.placement.cards.values()]
+    cost = [box.rect for box in table.draw() if box.text == "\N{MINUS SIGN}1"]
+    assert len(cost) == 6 and all(rect.collidelist(lying) < 0 for rect in cost)
 
 
 def test_what_was_asked_about_is_forgotten() -> None:
