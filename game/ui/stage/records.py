@@ -245,11 +245,10 @@ class Held(NamedTuple):
 class Show:
     """One picture: the frame, the time, what is said, the sentence below, which seat or zone would be touched.
 
-    shaken: seat and share 0-1 of a refused action. seals: the seats that may speak up by being touched, and whether
-    now. signs: a glyph for each phone. focused: the spot (`seat:3`) that keys stand on or a finger presses. hand: what
-    becomes of own cards in the hand under the eyes of their owner. drop: a card held over the table would be played if
-    it were let go. more: what the hands of somebody at this screen do. plates: words that lie on cards, noted while the
-    ground is drawn. lettered: what stands across the table. weight: how strongly cards are things.
+    shaken: seat and share 0-1 of a refused action. seals: the seats that may speak up by a touch, and whether now.
+    signs: a glyph for each phone. focused: the spot (`seat:3`) that keys or a finger are on. hand: what becomes of own
+    cards. drop: a card held over the table would be played if let go. more: what hands here do. plates: words on cards,
+    noted while the ground is drawn. lettered: what stands across the table. taken: what lies over it, clear of words.
     """
 
     frame: Frame
@@ -273,7 +272,8 @@ class Show:
     more: Bag = NOTHING
     plates: list[Plate] = field(default_factory=list)
     lettered: Lettered | None = None
-    weight: float = 0.0
+    weight: float = 0.0                     # how strongly cards are things
+    taken: tuple[Rect, ...] = ()
 
     @property
     def table(self) -> Table:

@@ -87,13 +87,19 @@ def _decided(p: Painter, x: float, y: float, r: float, true: bool) -> None:
 def band(p: Painter, word: Word, now: float, stage: Rect, still: bool) -> None:
     """Over the upper edge of the stage, where nobody's card lies, as long as it is read."""
     age, left = now - word.since, word.since + word.lasts - now
-    if age < 0 or left <= 0:
+    if (box := band_at(p, word, now, stage)) is None:
         return
     alpha = 1.0 if still else min(1.0, age / COMES, left / GOES)
-    with p.room(_high(p)):
-        box = _box(p, word, stage.centerx, stage.top - ABOVE * p.screen.size("body") + _high(p) / 2)
     with p.moved(dy=0.0 if still else -14.0 * (1 - out_cubic(min(1.0, age / COMES))), alpha=alpha):
         strip(p, word, box)
+
+
+def band_at(p: Painter, word: Word, now: float, stage: Rect) -> Rect | None:
+    """Where that is; None while it is not seen."""
+    if not 0 <= now - word.since < word.lasts:
+        return None
+    with p.room(_high(p)):
+        return _box(p, word, stage.centerx, stage.top - ABOVE * p.screen.size("body") + _high(p) / 2)
 
 
 def strip(p: Painter, word: Word, box: Rect) -> None:

@@ -22,7 +22,7 @@ from game.ui.input.gesture import STEERING, Command, Device, Gesture, Key, Lette
 from game.ui.input.holders import PAD
 from game.ui.kit.answers import Answer
 from game.ui.pages.services import Wager
-from game.ui.pages.table.bet_signs import SWELLS, Word, band, beside, mark
+from game.ui.pages.table.bet_signs import SWELLS, Word, band, band_at, beside, mark
 from game.ui.pages.table.light import TableLight
 
 LETTER, NAME = "b", "bet"
@@ -356,6 +356,12 @@ class Betting:
         return words.services.narrator.person(seat, words.names, words.observer)
 
     # ---- the picture -----------------------------------------------------------------------------------------
+    def taken(self, p: Painter) -> tuple[Rect, ...]:
+        """Where the band lies: what somebody says gives way to it."""
+        stage = self.scene.session.play.room.parts.panel
+        box = band_at(p, self._word, self.scene.now, stage) if self._word is not None else None
+        return () if box is None else (box,)
+
     def lay(self, p: Painter) -> None:
         """Who can be bet on, while that is asked; and at the seats whose crests are set on them."""
         tiles = self.scene.session.play.room.tiles

@@ -67,7 +67,7 @@ class TablePage:
         self._order(p, show)
         told = self.telling.part(p, show.sentence, show.frame.placement.ground.parts.sentence, show.names,
                                  self.scene.now)
-        show = replace(show, sentence=told)
+        show = replace(show, sentence=told, taken=self.betting.taken(p))
         if self.scene.shared.here and self._woven != p.screen:
             self._woven = p.screen      # the first curtain must not wait until it is woven
             ready(p)

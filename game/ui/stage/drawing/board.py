@@ -81,7 +81,7 @@ def draw_above(p: Painter, show: Show) -> None:
     named = plates(p, show)
     if depth < ABOVE_ALL:
         _in_front(p, show, depth)
-    bubbles(p, show, [*named, *arrows(show)])
+    bubbles(p, show, [*named, *arrows(show), *show.taken])
     layers(p, show, "last")
     celebration(p, show)
     lettering(p, show)

@@ -5,9 +5,12 @@ from typing import Any
 
 import pytest
 
+from game.ui.draw import panels
+from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Command, Key
 from game.ui.pages.table import bet_signs, betting
 from game.ui.pages.table.falls import MEANT, FallPage
+from game.ui.stage.records import Spoken
 from tests.ui.driver import Driver, at_table, opened
 
 OUT = {"hands": {"A": [5], "B": ["HU"], "C": [9], "D": [8]}, "stock": [7, 6, 4, 3, 2, 1, 10, 0], "deal": 4}
@@ -279,3 +282,23 @@ def test_among_several_a_lost_bet_is_told_in_a_sentence(monkeypatch):
     table.frame(300)
     told = words.t("table.bet.wrong", who=betting._called(bet.seat), on=betting._called(bet.on))
     assert told in [box.text for box in table.draw()]
+
+
+@pytest.mark.parametrize("seats", [4, 5, 8])
+def test_what_somebody_says_stands_clear_of_the_band_of_bets(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = at_table("kuku", seats, 3, persons=(0, 1, 2))
+    page, play, said = table.table.page, table.session.play, list[Rect]()
+    draw = panels.bubble
+
+    def bubble(p: Any, *rest: Any, **more: Any) -> Rect:
+        said.append(draw(p, *rest, **more))
+        return said[-1]
+
+    monkeypatch.setattr(panels, "bubble", bubble)
+    page.betting._tell(0, 1)
+    (band,) = page.betting.taken(table.house.painter())
+    for seat in range(seats):
+        play.spoken.clear()
+        play.spoken[seat] = Spoken(seat, "kuku.cambio", "plain", table.table.now - 400.0, False)
+        table.draw()
+        assert not said[-1].colliderect(band), seat
