@@ -15,7 +15,7 @@ from game.core.counsel import Clause
 from game.core.rules import Action, Offer, Options
 from game.core.seating import Seat
 from game.core.view import View
-from game.rules.kakkuri.cards import BIT, CARD, RANK, REACH, WILDS, Bits, cards_of
+from game.rules.kakkuri.cards import BIT, CARD, FREE, RANK, REACH, WILDS, Bits, cards_of
 from game.rules.kakkuri.imagined import Imagination
 from game.rules.kit.worlds import Unseen
 
@@ -80,7 +80,19 @@ class _Turn:
         found = [Clause("hint.in_a_row" if run.laid > 1 else "hint.one_goes", run.laid, rest)]
         beside = self._beside(run, other, rival) if other is not None and rival is not None else []
         kept = _wild(run.hand)
-        return [*found, *(beside or ([Clause("hint.wild_stays", cards=kept)] if kept else []))]
+        return [*found, *(beside or ([Clause("hint.wild_stays", cards=kept)] if kept else [self._better_laid(run)]))]
+
+    def _better_laid(self, run: Run) -> Clause:
+        """Why cards are laid rather than kept."""
+        if self._longest(self.hand & ~run.hand) <= run.laid:
+            return Clause("hint.no_longer_row", run.laid)
+        mine, theirs = self.fits(run.follow), self.fits(self.told.later)
+        return Clause("hint.leaves_fewer", mine, theirs) if mine < theirs else Clause("hint.sooner_out")
+
+    def _longest(self, cards: Bits) -> int:
+        """Of the rows this hand could lay, whatever lay on the table, the longest that takes one of these cards."""
+        ways = self._runs.ways(self.hand, FREE, self._pairs)
+        return max((way.run.laid for way in ways if cards & ~way.run.hand), default=0)
 
     def _beside(self, run: Run, other: Run, rival: Action) -> list[Clause]:
         """In what a run is better than that of the next best, as far as that can be counted."""
@@ -111,6 +123,10 @@ class _Turn:
             found.append(Clause("hint.keeps_wild", cards=wilds))
         if action.verb == "turn":
             return [*found, *self._turned()]
+        if action.verb == "end" and other is not None and rival is not None:
+            cards = _cards(rival.args[:1])
+            if (longest := self._longest(BIT[cards[0].code])) > other.laid:
+                return [*found, Clause("hint.row_later", longest, cards=cards)]
         if action.verb in ("end", "yield", "sanzoku"):
             return [*found, Clause(f"hint.{action.verb}", size)]
         return [*found, Clause("hint.usual")]

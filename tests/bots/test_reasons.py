@@ -124,7 +124,23 @@ def test_at_calcolon_what_is_kept_is_held_against_what_the_next_best_would_keep(
 
 def test_at_kakkuri_a_longer_row_is_held_against_the_shorter() -> None:
     wanted = at({"hands": {"A": ["S6", "H7", "C8", "S2", "H2", "SK"]}, "table": "D5"}, game_id="kakkuri")
-    assert said(because(wanted, "play S6", "end")) == [("in_a_row", 3, 3, ())]
+    assert said(because(wanted, "play S6", "end"))[0] == ("in_a_row", 3, 3, ())
+
+
+@pytest.mark.parametrize(("hand", "table", "play", "why"), [
+    ("S6 H7 C8 S2 DQ SJ", "D5", "play S6", ("no_longer_row", 3, 0, ())),
+    ("S6 H6 D6 C7 C8 H9", "D5", "play S6", ("sooner_out", 0, 0, ())),       # three sixes could go before the rest
+    ("S6 H2 S9 SK CQ S4", "DK", "play S6", ("leaves_fewer", 6, 41, ())),    # the king could go before it
+])
+def test_at_kakkuri_it_is_said_why_a_card_is_laid_and_not_kept(hand: str, table: str, play: str,
+                                                               why: tuple[object, ...]) -> None:
+    wanted = at({"hands": {"A": hand.split()}, "table": table}, game_id="kakkuri")
+    assert said(because(wanted, play, "end"))[1] == why
+
+
+def test_at_kakkuri_it_is_said_what_a_card_is_kept_for() -> None:
+    wanted = at({"hands": {"A": ["S6", "H7", "C8", "S9", "H2", "DK"]}, "table": "D8"}, game_id="kakkuri")
+    assert said(because(wanted, "end", "play S9"))[-1] == ("row_later", 5, 0, ("S9",))
 
 
 def turner(*cards: str) -> Wanted:
