@@ -35,7 +35,8 @@ ONE_LINE, ONE_LARGE = 0.66, 0.84
 have less air around them."""
 
 COUNT, COUNT_MOST = 1.12, 0.78
-"""The height of the number of cards on a fan, in sizes of small letters at least; the share of the fan it may take."""
+"""The height of the number of cards on a fan, in sizes of small letters at least; the share of the fan it may take,
+where letters are not large: else it may be as high as the fan."""
 
 SHORT = 5.4
 """The length of a name for which a row with a status glyph has room, in sizes of its least letters."""
@@ -185,5 +186,6 @@ def badge(fan: Rect, screen: Screen) -> Rect:
     letters, as far as the fan is high."""
     least = least_letters(screen)
     grown = screen.text_scale ** 0.5 * min(0.34 * fan.h, 48.0)       # what is large already grows less than small words
-    high = max(1.16 * least, min(max(grown, COUNT * screen.plain("caption")), COUNT_MOST * fan.h))
+    most = fan.h if screen.text_scale >= LARGE_TEXT else COUNT_MOST * fan.h
+    high = max(1.16 * least, min(max(grown, COUNT * screen.plain("caption")), most))
     return Rect(fan.x, fan.bottom - high, max(1.25 * high, 1.5 * least), high)

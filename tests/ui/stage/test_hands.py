@@ -130,6 +130,16 @@ def test_names_and_numbers_of_cards_grow_with_the_letters(game: str, seats: int,
         before = sizes if scale == 1.0 else before
 
 
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+@pytest.mark.parametrize(("game", "seats"), [("burro_es", 8), ("burro_pt", 7), ("kakkuri", 8)])
+def test_numbers_of_cards_grow_on_a_full_table_as_far_as_their_fan(game: str, seats: int, scale: float) -> None:
+    screen = Screen(1366, 768, scale)
+    for seat, made in ground(table_of(seats, 0, screen, sheet(game), False)).tiles.items():
+        if seat:
+            assert made.number is not None and made.card.contains(made.number)
+            assert 0.9 * made.number.h >= 0.93 * screen.size("caption")
+
+
 # ---- geometry ------------------------------------------------------------------------------------------------
 AREAS = [Rect(300, 760, wide, high) for wide, high in ((1387, 300), (1139, 300), (1179, 327))]
 

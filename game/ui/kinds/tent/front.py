@@ -70,7 +70,7 @@ def on_stage(p: Painter, show: Show) -> None:
         return
     if near(show) >= 1.0:
         return
-    size = min(1.25 * p.screen.size("button"), 0.26 * box.h)
+    size = min(1.25 * p.screen.size("button"), 0.32 * box.h)
     for count, x in zip(counts, (box.x + 0.11 * box.w, box.right - 0.11 * box.w), strict=True):
         p.label(str(count), x, box.y + 0.7 * size, size, p.palette.kinari if count else p.palette.faint, True, "centre")
 

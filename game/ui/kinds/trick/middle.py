@@ -24,6 +24,12 @@ OVER, USUAL = 0.70, "88"
 """How much of a heap a badge may cover, in its heights; a count as broad as most, so that badges do not change with
 each card."""
 
+STEPS = (1.0, 0.85, 0.72, 0.6)
+"""The sizes at which enlarged letters of a badge are tried, before those they have where nobody has enlarged them."""
+
+LEGS, EDGE = 0.16, 4.0
+"""What a stock that leans leaves free of its place at its foot, as a share; between a badge and the line below."""
+
 
 def middle(p: Painter, show: Show) -> None:
     """What lies under the cards."""
@@ -64,14 +70,17 @@ def _stack(p: Painter, show: Show, name: str, box: Rect, label: Rect | None) -> 
 
 
 def named(p: Painter, show: Show) -> None:
-    """Where there is no room for words beside stock and cards that are gone: badges across them, the word before the
-    number or over it, in letters that do not grow with the text if they must; both badges alike."""
+    """Where there is no room for words beside stock and cards that are gone: badges across them – below them, beside a
+    stock that leans –, the word before the number or over it, in letters that grow with the text as far as there is
+    room; both badges alike."""
     parts = show.frame.placement.ground.parts
     boxes = {name: box for name, box in (("stock", parts.stock), ("pile", parts.pile)) if box is not None}
     texts = {name: (show.script.t(f"table.heap.{name}"), str(show.frame.counts.get(name, 0))) for name in boxes}
     rooms = {name: _free(show, name, box) for name, box in boxes.items()}
     large = p.screen.size("caption")
-    forms = [(size, over) for size in dict.fromkeys((large, large / p.screen.text_scale)) for over in (False, True)]
+    small = large / p.screen.text_scale
+    sizes = dict.fromkeys((*(max(small, step * large) for step in STEPS), small))
+    forms = [(size, over) for size in sizes for over in (False, True)]
     size, lines = forms[-1][0], {name: [text[1]] for name, text in texts.items()}
     for letters, over in forms:
         tried = {name: [*text] if over else [" ".join(text)] for name, text in texts.items()}
@@ -80,19 +89,20 @@ def named(p: Painter, show: Show) -> None:
         if low and all(_wide(p, usual[name], letters) <= rooms[name][1] - rooms[name][0] for name in boxes):
             size, lines = letters, tried
             break
+    foot = parts.sentence.y - EDGE if "tent" in parts.place else 0.0
     for name, box in boxes.items():
-        _badge(p, box, rooms[name], lines[name], size)
+        _badge(p, box, rooms[name], lines[name], size, foot)
 
 
 def _wide(p: Painter, lines: list[str], size: float) -> float:
     return max(p.width(line, size, True) for line in lines) + 0.5 * size
 
 
-def _badge(p: Painter, box: Rect, room: tuple[float, float], lines: list[str], size: float) -> None:
-    """Lines in the middle of the lower edge of a heap, moved into this room."""
+def _badge(p: Painter, box: Rect, room: tuple[float, float], lines: list[str], size: float, foot: float) -> None:
+    """Lines in the middle of the lower edge of a heap, moved into this room; below it, as far as `foot` allows."""
     wide, high = _wide(p, lines, size), (0.2 + 1.1 * len(lines)) * size
     x = max(room[0], min(box.centerx - wide / 2, room[1] - wide))
-    badge = Rect(x, box.bottom - high, wide, high)
+    badge = Rect(x, max(box.bottom, min(box.bottom + high, foot)) - high, wide, high)
     panels.panel(p, badge, "night", 8.0, 0.95)
     for index, line in enumerate(lines):
         y = badge.centery + (index - (len(lines) - 1) / 2) * 1.1 * size
@@ -100,10 +110,13 @@ def _badge(p: Painter, box: Rect, room: tuple[float, float], lines: list[str], s
 
 
 def _free(show: Show, name: str, box: Rect) -> tuple[float, float]:
-    """From where to where a badge may reach: from the signs of the direction to the trick, and not onto the other."""
+    """From where to where a badge may reach: from the signs of the direction, or the legs of a stock that leans, to the
+    trick, and not onto the other."""
     ground = show.frame.placement.ground
     parts = ground.parts
     start, end = parts.left.right, min(spot.x - CARD * spot.h / 2 for spot in ground.more.the(Slots).spots.values())
+    if (tent := parts.place.get("tent")) is not None:
+        start = max(start, tent.right - LEGS * tent.w)
     if name == "stock" and parts.pile is not None and parts.pile.x > box.right:
         end = (box.right + parts.pile.x) / 2
     if name == "pile" and parts.stock is not None and parts.stock.right < box.x:

@@ -54,6 +54,9 @@ ROW_WORTH = 1.06
 TENT_LEAST, TENT_SHARE, TENT_MOST, TENT_SHAPE = 150.0, 0.64, 204.0, 1.8
 """A stock that leans: its height at least, as a share of the stage's, at most, and how broad it is for that."""
 
+BADGE = 1.3
+"""The height of a badge, in its letters."""
+
 
 class Slots(NamedTuple):
     """By seat, the place of the card it plays to a trick."""
@@ -88,7 +91,7 @@ def furnish_trick(stage: Rect, screen: Screen, wanted: Wanted, seats: int) -> Pa
     line = Rect(panel.x + PAD, panel.bottom - PAD - sentence, panel.w - 2 * PAD, sentence)
     column = Rect(panel.x + CHEVRON, top, sides.left, high)
     if sides.tent:
-        tent, gone, named = _leaning(column, sides)
+        tent, gone, named = _leaning(column, sides, BADGE * screen.size("caption"))
         h = 0.6 * tent.h            # gathered in the middle of where they will lean
         return Parts(panel, line, *left, sides.back, None, None, gone, named, 1,
                      pack=(tent.centerx, tent.bottom - 0.56 * h, h), place={"trick": trick, "led": led, "tent": tent},
@@ -179,12 +182,12 @@ def _leaning_sides(high: float, screen: Screen, words: bool) -> _Sides:
     return _Sides(TENT_SHAPE * tent + back * CARD + 18, (4.9 if words else 3.7) * caption, back, False, tent)
 
 
-def _leaning(box: Rect, sides: _Sides) -> tuple[Rect, Rect, Rect | None]:
-    """The tent, the cards that are gone, and where their number stands."""
+def _leaning(box: Rect, sides: _Sides, badge: float) -> tuple[Rect, Rect, Rect | None]:
+    """The tent, the cards that are gone, and where their number stands; where that is None, on a badge below them."""
     wide, h = TENT_SHAPE * sides.tent, sides.back
     if sides.left > wide + 10:
         tent = Rect(box.x, box.centery - sides.tent / 2, wide, sides.tent)
-        return tent, Rect(tent.right + 8, tent.bottom - h - 8, h * CARD, h), None
+        return tent, Rect(tent.right + 8, max(box.y, tent.bottom - h - badge), h * CARD, h), None
     gap = min(22.0, box.h - sides.tent - h)
     top = box.centery - (sides.tent + gap + h) / 2
     tent = Rect(box.x, top, wide, sides.tent)

@@ -10,6 +10,7 @@ import pytest
 
 from game.lore.leaning import SIDES
 from game.table.host import Host
+from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Away, Command, Key, Plugged, Pointer, Stick
 from game.ui.kinds.tent.front import Pulling
 from game.ui.kinds.tent.geometry import EDGE, corners, line, rest
@@ -17,6 +18,7 @@ from game.ui.kinds.tent.hands import CROSSING, FIRST, STROKES, KeyHand
 from game.ui.kinds.tent.place import Front, Place, front_places
 from game.ui.kinds.tent.pulling import TentTurn
 from game.ui.kinds.tent.toy import Toy
+from game.ui.kinds.trick.parts import Slots
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.table.scene import TableScene
 from game.ui.stage.choreography import ROOM
@@ -636,6 +638,25 @@ def test_the_number_of_the_cards_that_are_gone_stands_beside_them(size: tuple[in
              if parts.pile.colliderect(box.rect.inflate(-6, -6)) and not before.contains(box.rect)]
     beside = [box for box in words if parts.pile_label.collidepoint(box.rect.center)]
     assert not lying and beside, lying
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("seats", "share"), [(4, 1.0), (7, 0.6)])
+def test_large_letters_tell_the_cards_that_are_gone_below_them(seats: int, share: float, language: str) -> None:
+    """Neither on them, nor on the tent, the trick or the line below."""
+    table = at_table("burro_pt", seats, 5, language=language, text_scale=200, come=lambda host: len(
+        host.view(0).zone("pile")) >= 5 and len(host.view(0).zone("left")) > 1 and host.view(None).turn() == 0)
+    parts, view = table.session.play.room.parts, table.session.view
+    told = f"{table.scene.words.t('table.heap.pile')} {len(view.zone('pile'))}"
+    (box,) = [box for box in table.draw() if box.text == told]
+    assert box.text_px >= share * table.house.screen.type("caption")
+    frame = table.session.play.frame(table.now)
+    lying = [Rect(x - 0.5, y - 0.5, 1.0, 1.0) for card in (*view.zone("left"), *view.zone("right"))
+             for x, y in corners(frame.cards[card])]
+    trick = [Rect(spot.x - 0.32 * spot.h, spot.y - spot.h / 2, 0.64 * spot.h, spot.h)
+             for spot in table.session.play.room.more.the(Slots).spots.values()]
+    assert parts.pile is not None
+    assert not [rect for rect in (parts.pile, parts.sentence, *trick, *lying) if rect.colliderect(box.rect)]
 
 
 # ---- several persons ---------------------------------------------------------------------------------------------
