@@ -7,13 +7,16 @@ from game.ui.draw.painter import Painter
 BESIDE = 12.0
 """Between a key and the words beside it."""
 
+WORD, KEY = 1.12, 1.4
+"""The height of a row of words below their keys, in their letters, and of the keys at most."""
+
 
 def cap_high(p: Painter) -> float:
     return max(38.0, 1.3 * p.screen.size("caption"))
 
 
-def cap_width(p: Painter, cap: str, pad: bool) -> float:
-    high = cap_high(p)
+def cap_width(p: Painter, cap: str, pad: bool, high: float = 0.0) -> float:
+    high = high or cap_high(p)
     letters = max(0.62 * high, min(p.screen.units(p.screen.floor), 0.86 * high))
     return high if pad or len(cap) == 1 else max(high, p.width(cap, letters, True) + 0.56 * high)
 
@@ -28,3 +31,22 @@ def hint(p: Painter, right: float, y: float, cap: str, text: str, pad: bool, lit
         tokens.glyph(p, "pile", left + wide / 2, y, cap_high(p), p.palette.kinari)
     p.label(text, left + wide + BESIDE, y, "caption", p.palette.kin if lit else p.palette.nezu)
     return left
+
+
+def hint_below(p: Painter, middle: float, top: float, bottom: float, cap: str, text: str, pad: bool, lit: bool,
+               size: float) -> None:
+    """The same in two rows between these edges: the key, and below it in letters of this size what it does."""
+    high = below(p, top, bottom, size)
+    air = (bottom - top - high - WORD * size) / 2
+    top, bottom = top + air, bottom - air
+    if cap:
+        controls.key_cap(p, middle, top + high / 2, cap, high, pad)
+    else:
+        tokens.glyph(p, "pile", middle, top + high / 2, high, p.palette.kinari)
+    with p.room(0.0):
+        p.label(text, middle, bottom - WORD * size / 2, size, p.palette.kin if lit else p.palette.nezu, align="centre")
+
+
+def below(p: Painter, top: float, bottom: float, size: float) -> float:
+    """How high the key is above a word in such letters."""
+    return min(cap_high(p), KEY * size, bottom - top - WORD * size)

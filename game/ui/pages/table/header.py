@@ -14,7 +14,7 @@ from game.ui.draw.tokens import glyph
 from game.ui.hand.hint import ASKS
 from game.ui.input.gesture import Key
 from game.ui.kit.desk import Desk, Press
-from game.ui.kit.hints import BESIDE, cap_high, cap_width, hint
+from game.ui.kit.hints import BESIDE, below, cap_high, cap_width, hint, hint_below
 from game.ui.pages.table.light import TableLight
 from game.ui.pages.table.words import Slots
 from game.ui.stage.drawing.names import CONDENSED
@@ -51,6 +51,12 @@ SPARED = "pause", "rules", "trick", "help", "log", "counsel"
 """Commands of which the key alone is told where there is no room for all their words; in this order they go: what Esc
 and F1 do is guessed first. No command goes itself."""
 
+WORTH = .7
+"""So large letters, in those of their step, below the keys are worth more than the name of the game."""
+
+GUESSED = SPARED[:2]
+"""These are told by their keys alone; where enlarged letters leave others without words, all stand in two rows."""
+
 
 def header(desk: Desk, scene: TableLight, ways: Ways | None = None) -> None:
     """Draw the strip. `ways`: what stands at the right instead of the commands. Each part has its place, whatever is
@@ -82,7 +88,8 @@ def header(desk: Desk, scene: TableLight, ways: Ways | None = None) -> None:
                 break
             size = max(least, SMALLER * size)
         taken = taken or takes[-1]
-        begins = _lay(desk, scene, commands, strip, taken) if ways is None else ways(desk, scene, strip, taken)
+        bare = sum(_places(p, shortest[-1], "", strip, size)) + AIR
+        begins = _lay(desk, scene, commands, strip, taken, bare) if ways is None else ways(desk, scene, strip, taken)
         right = begins - AIR
         for slots, order in (*forms, *((slots, "") for slots in shortest)):
             wide = _places(p, slots, order, strip, size)
@@ -179,8 +186,8 @@ def _wide(desk: Desk, scene: TableLight, commands: Sequence[_Command]) -> float:
                       for each in commands)
 
 
-def _lay(desk: Desk, scene: TableLight, commands: Sequence[_Command], strip: Rect, taken: float) -> float:
-    """From right to left; returns where they begin."""
+def _lay(desk: Desk, scene: TableLight, commands: Sequence[_Command], strip: Rect, taken: float, bare: float) -> float:
+    """From right to left; returns where they begin. `bare`: what is taken at the left without the name of the game."""
     p, x, pad = desk.p, strip.right, desk.glyphs
     full = _wide(desk, scene, commands)
     said = {each.name: each for each in commands}
@@ -190,18 +197,67 @@ def _lay(desk: Desk, scene: TableLight, commands: Sequence[_Command], strip: Rec
             full -= p.width(each.text, "caption") + BESIDE
             said[name] = each._replace(text="")
     is_short = taken + full > strip.w
+    lost = [each for each in commands if each.text and not said[each.name].text and each.name not in GUESSED]
+    if p.screen.text_scale > 1.0 and (lost or is_short):
+        size = _low(desk, scene, commands, strip, taken)
+        if size < WORTH * p.screen.size("caption"):
+            size = _low(desk, scene, commands, strip, bare)
+        if size:
+            return _in_two_rows(desk, scene, commands, strip, size)
     for name, act, press, cap, text in said.values():
         lit = name == "faster" and scene.session.pace != 1.0
         kept = name == "rules" and scene.host.case and p.width(text, "caption") < WAY_BACK * strip.w
         told = kept or lit or not is_short
         left = hint(p, x, strip.centery, cap, text if told else "", pad, lit)
-        if name == "pause" and scene.host.trouble is not None:
-            sign = cap_high(p)
-            glyph(p, "warning", left - 8 - sign / 2, strip.centery, sign, p.palette.kin)
-            left -= sign + 8
-        rect = Rect(left - 8, strip.y, x - left + 16, strip.h)
-        focused, _ = desk.spot(f"header:{name}", rect, press, key="" if act else KEYS[name])
-        if focused:
-            panels.focus(p, rect.inflate(-4, -10), 12)
+        left = _spot(desk, scene, strip, left, x, name, act, press)
         x = left - APART
+    return x
+
+
+def _spot(desk: Desk, scene: TableLight, strip: Rect, left: float, right: float, name: str, act: Key | None,
+          press: Press) -> float:
+    """Where a command can be pressed; beside the pause the sign that something is wrong. Returns where it begins."""
+    p = desk.p
+    if name == "pause" and scene.host.trouble is not None:
+        sign = cap_high(p)
+        glyph(p, "warning", left - 8 - sign / 2, strip.centery, sign, p.palette.kin)
+        left -= sign + 8
+    rect = Rect(left - 8, strip.y, right - left + 16, strip.h)
+    focused, _ = desk.spot(f"header:{name}", rect, press, key="" if act else KEYS[name])
+    if focused:
+        panels.focus(p, rect.inflate(-4, -10), 12)
+    return left
+
+
+def _low(desk: Desk, scene: TableLight, commands: Sequence[_Command], strip: Rect, taken: float) -> float:
+    """The largest letters in which all words have room below their keys, not under those that nobody has enlarged; 0:
+    there are none."""
+    p = desk.p
+    size = p.screen.size("caption")
+    least = size / p.screen.text_scale
+    while size > least - 0.01:
+        wide = sum(_under(desk, each, strip, size) + APART for each in commands)
+        wide += cap_high(p) + 8 if scene.host.trouble is not None else 0.0
+        if below(p, strip.y, strip.bottom, size) >= size and taken + wide <= strip.w:
+            return size
+        size = SMALLER * size if SMALLER * size > least or size <= least else least
+    return 0.0
+
+
+def _under(desk: Desk, command: _Command, strip: Rect, size: float) -> float:
+    """How broad a command is whose word stands below its key."""
+    p = desk.p
+    with p.room(0.0):
+        word = p.width(command.text, size)
+    return max(word, cap_width(p, command.cap, desk.glyphs, below(p, strip.y, strip.bottom, size)))
+
+
+def _in_two_rows(desk: Desk, scene: TableLight, commands: Sequence[_Command], strip: Rect, size: float) -> float:
+    """All of them from right to left, with their words below their keys; returns where they begin."""
+    x = strip.right
+    for each in commands:
+        wide = _under(desk, each, strip, size)
+        lit = each.name == "faster" and scene.session.pace != 1.0
+        hint_below(desk.p, x - wide / 2, strip.y, strip.bottom, each.cap, each.text, desk.glyphs, lit, size)
+        x = _spot(desk, scene, strip, x - wide, x, each.name, each.act, each.press) - APART
     return x

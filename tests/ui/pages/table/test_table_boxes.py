@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from game.ui.pages.table.header import SPARED, pace_said
 from game.ui.stage.drawing.names import written
 from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.driver import Driver, opened
@@ -28,6 +29,8 @@ def look(evening: Driver) -> list[str]:
     room, names = evening.session.play.room, [chair.name for chair in evening.host.setup.chairs]
     grown = {line for seat, name in enumerate(names) for line in written(painter, name, room.tiles[seat]).lines}
     grown |= {evening.scene.words.t(f"table.gone.{how}") for how in ("round", "match")}
+    # and so do commands whose words have room below their keys only
+    grown |= {"Esc", pace_said(evening.scene), *(evening.scene.words.t(f"table.{name}") for name in SPARED)}
     least = int(screen.floor / screen.text_scale)
     small = [box for box in small if box.text_px < least or (len(box.text) > 2 and box.text not in grown)]
     return wrong + [f"“{box.text}” has {box.text_px} px" for box in small]

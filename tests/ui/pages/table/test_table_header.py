@@ -65,10 +65,22 @@ def test_large_letters_drop_no_command_and_fall_under_no_floor(game: str, langua
     screen = table.house.screen
     boxes = [box for box in table.draw() if box.text and box.rect.bottom < screen.safe.y + header_height(screen)]
     assert {f"header:{name}" for name in COMMANDS} <= set(table.table.hands.spots)
-    words = {table.table.words.t(f"table.{name}") for name in COMMANDS}
+    words = {table.table.words.t(f"table.{name}") for name in (*COMMANDS, "trick")}
     caps = {name for name in ("Esc", "F1", "F2", "H", "L", "T") if name not in words}
     assert overlaps(boxes) == []
-    assert too_small([box for box in boxes if box.text not in caps], screen.floor) == []
+    assert too_small([box for box in boxes if box.text not in caps | words], screen.floor) == []
+    assert too_small([box for box in boxes if box.text in words], 0.7 * screen.floor) == [], "below their keys"
+
+
+@pytest.mark.parametrize("game", ["cangkul", "burro_es", "burro_pt", "kakkuri", "calcolon", "kuku", "xtarot"])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_where_large_letters_have_no_room_for_words_they_stand_below_their_keys(game: str, language: str) -> None:
+    """All but those that are guessed stand in words at every table, wherever they stand."""
+    table = large(game, language, (1366, 768), 200)
+    words, texts = table.table.words, [box.text for box in table.draw()]
+    offered = {name.removeprefix("header:") for name in table.table.hands.spots if name.startswith("header:")}
+    assert {"counsel", "help", "log", "pause", "rules"} <= offered
+    assert {words.t(f"table.{name}") for name in offered - {"pause", "rules"}} <= set(texts)
 
 
 @pytest.mark.parametrize(("size", "language"), [((1366, 768), "en"), ((1920, 1080), "en"), ((1920, 1080), "ja")],
