@@ -3,7 +3,8 @@ from __future__ import annotations
 
 import io
 import threading
-from collections import OrderedDict
+import weakref
+from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Hashable, Iterator
 from functools import cache
 from hashlib import blake2b
@@ -15,11 +16,15 @@ import pygame
 import pytest
 
 from game import paths
+from game.house import shelf
 from game.themes import find
 from game.themes.model import TableLook
 from game.ui.draw import cloth, curtain_cloth, faces, heap
+from game.ui.draw.canvas import Colour
+from game.ui.draw.lettering import FACE_BYTES, Lettering
+from game.ui.draw.painter import Painter
 from game.ui.draw.palette import Palette
-from game.ui.draw.screen import Screen
+from game.ui.draw.screen import Rect, Screen
 from tests.ui.boxes import is_blind
 from tests.ui.pages.fake import art, painter_for
 
@@ -77,8 +82,8 @@ class Kept:
 def each_drawing_is_drawn_once() -> Iterator[None]:
     """Half of these tests' time went into drawing the same cards, shapes and cloths at the same sizes for every new
     room, and into opening our own theme for it."""
-    kept, faced, vectors, clothed, draped = Kept(), faces.draw, pygame.image.load_sized_svg, cloth.render, \
-        curtain_cloth.cloth_picture
+    kept, faced, vectors, clothed, woven = Kept(), faces.draw, pygame.image.load_sized_svg, cloth.render, \
+        curtain_cloth._pieces
     theme, real = cache(lambda _: find_theme()), cache(find.real)
     read = set[bytes]()
     find_theme, found, blurred = find._built_in, find.real, pygame.transform.gaussian_blur
@@ -114,19 +119,59 @@ def each_drawing_is_drawn_once() -> Iterator[None]:
         what = look and (look.colour, look.fit, look.light, look.dusk, look.lamp, *pictures)
         return kept.get(("cloth", screen, palette, what), lambda: clothed(screen, palette, look, *how))
 
-    def hung(*how: Any) -> pygame.Surface:
-        if is_blind():
-            return pygame.Surface(how[:2], 0, 32)
-        return kept.get(("drape", *how), lambda: draped(*how))
+    def pieces(p: Painter, area: Rect, k: float) -> Callable[..., None]:
+        weave = woven(p, area, k)
+
+        def piece(name: Hashable, x: float, y: float, w: float, h: float, make: Callable[..., pygame.Surface],
+                  *tint: Colour) -> None:
+            def made(w: int, h: int, s: float) -> pygame.Surface:
+                if is_blind():
+                    return pygame.Surface((w, h), 0 if name == "cloth" else pygame.SRCALPHA, 32)
+                return kept.get(("drape", name, w, h, s, p.palette), lambda: make(w, h, s))
+
+            weave(name, x, y, w, h, made, *tint)
+
+        return piece
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(faces, "draw", face)
         patch.setattr(pygame.image, "load_sized_svg", vector)
         patch.setattr(pygame.transform, "gaussian_blur", soft)
         patch.setattr(cloth, "render", laid)
-        patch.setattr(curtain_cloth, "cloth_picture", hung)
+        patch.setattr(curtain_cloth, "_pieces", pieces)
+        patch.setattr(shelf, "info", cache(shelf.info))
         patch.setattr(find, "_built_in", lambda: theme(paths.themes()))
         patch.setattr(find, "real", lambda path: real(path) if is_ours(path) else found(path))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def a_font_is_opened_once() -> Iterator[None]:
+    """To open one takes four milliseconds, to set it in another size next to nothing: whoever writes leaves his to the
+    next, as he uses his own for one size after the other."""
+    left = defaultdict[Path, list[pygame.font.Font]](list)
+    opened, begun = Lettering._open, Lettering.__init__
+
+    def begin(lettering: Lettering, *how: Any, **more: Any) -> None:
+        begun(lettering, *how, **more)
+        weakref.finalize(lettering, leave, lettering._files, lettering._faces)
+
+    def leave(files: tuple[Path, Path], faces: dict[tuple[bool, int], pygame.font.Font]) -> None:
+        for (bold, _), font in faces.items():
+            left[files[bold]].append(font)
+
+    def open_(lettering: Lettering, bold: bool, px: int) -> pygame.font.Font:
+        try:
+            font = left[lettering._files[bold]].pop()
+        except IndexError:
+            return opened(lettering, bold, px)
+        lettering._budget.count("fonts", FACE_BYTES)
+        font.set_point_size(px)
+        return font
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Lettering, "__init__", begin)
+        patch.setattr(Lettering, "_open", open_)
         yield
 
 
