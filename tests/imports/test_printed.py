@@ -86,6 +86,22 @@ def test_a_page_is_known_by_its_marks_whichever_way_up(deck: str, page: int, pap
     assert found is not None and found.page == Page(PACKS.index(deck), page, paper)
 
 
+@pytest.mark.parametrize("column", range(4))
+def test_figures_that_are_painted_like_marks_are_taken_for_none(column: int) -> None:
+    """They are larger than the marks, and with two of these they read as the page does: the bits lie between two."""
+    art = blank("kuku", 0).copy()
+    for left, top, right, bottom in boxes(art)[column::4]:
+        x, y = (left + right) / 2, (top + bottom) / 2
+        for radius, ink in ((.25, "black"), (.18, "white"), (.1, "black")):
+            far = radius * (right - left)
+            ImageDraw.Draw(art).ellipse((x - far, y - far, x + far, y + far), ink)
+    found, true = (marks.sheet(Image.open(io.BytesIO(photograph(page))).convert("RGB"))
+                   for page in (art, blank("kuku", 0)))
+    assert true is not None and found is not None and found.page == true.page
+    assert all(abs(u - v) < 3 for one, other in zip(true.cards, found.cards, strict=True)
+               for corner, same in zip(one, other, strict=True) for u, v in zip(corner, same, strict=True))
+
+
 def test_every_page_of_every_pack_reads_what_was_written() -> None:
     every = [Page(pack, page, paper) for pack in range(len(PACKS)) for page in range(printed.MOST_PAGES)
              for paper in printed.PAPERS]

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageChops, ImageFilter
 
 from game.pictures import printed
-from game.pictures.finding.shapes import Matrix, Point, Quad, convex, from_square, middle
+from game.pictures.finding.shapes import Matrix, Point, Quad, area, convex, from_square, middle
 from game.pictures.printed import Page
 from game.pictures.raster import Art
 
@@ -70,7 +70,8 @@ def sheet(art: Art) -> Sheet | None:
     if share < 1:
         grey = grey.resize((round(art.width * share), round(art.height * share)), Image.Resampling.BOX)
     across, down = art.width / grey.width, art.height / grey.height
-    for four in combinations(_marks(grey), 4):
+    fours = (_clockwise(four) for four in combinations(_marks(grey), 4))
+    for four in sorted(filter(convex, fours), key=area, reverse=True):  # what is painted like a mark lies within them
         for corners in _turned(four):
             found = _read(grey, corners)
             if found is not None:
@@ -81,13 +82,14 @@ def sheet(art: Art) -> Sheet | None:
 
 
 # ---- the page -------------------------------------------------------------------------------------------------
-def _turned(four: tuple[Point, ...]) -> Iterator[Quad]:
-    """The four clockwise, beginning with each."""
+def _clockwise(four: tuple[Point, ...]) -> Quad:
     x, y = middle(four)
     a, b, c, d = sorted(four, key=lambda point: atan2(point[1] - y, point[0] - x))
-    quad: Quad = (a, b, c, d)
-    if not convex(quad):
-        return
+    return a, b, c, d
+
+
+def _turned(quad: Quad) -> Iterator[Quad]:
+    """The same, beginning with each corner."""
     for _ in range(4):
         yield quad
         quad = (*quad[1:], quad[0])
