@@ -16,6 +16,9 @@ from game.imports import photos
 from game.imports.sheet_pages import PACKS, pages
 from game.pictures import Find, Found, finding, printed, room
 from game.pictures.finding import marks
+from game.pictures.finding.painted import FINE
+from game.pictures.finding.painted import SIZE as SLOT
+from game.pictures.finding.painted import painted as is_painted
 from game.pictures.finding.shapes import Quad, from_square
 from game.pictures.printed import Page, Paper
 from game.pictures.raster import Photo
@@ -95,11 +98,24 @@ def test_figures_that_are_painted_like_marks_are_taken_for_none(column: int) -> 
         for radius, ink in ((.25, "black"), (.18, "white"), (.1, "black")):
             far = radius * (right - left)
             ImageDraw.Draw(art).ellipse((x - far, y - far, x + far, y + far), ink)
-    found, true = (marks.sheet(Image.open(io.BytesIO(photograph(page))).convert("RGB"))
-                   for page in (art, blank("kuku", 0)))
+    known_as(art, blank("kuku", 0))
+
+
+def known_as(art: Image.Image, page: Image.Image) -> None:
+    """A page is known with its cards where they are on one without figures."""
+    found, true = (marks.sheet(Image.open(io.BytesIO(photograph(each))).convert("RGB")) for each in (art, page))
     assert true is not None and found is not None and found.page == true.page
     assert all(abs(u - v) < 3 for one, other in zip(true.cards, found.cards, strict=True)
                for corner, same in zip(one, other, strict=True) for u, v in zip(corner, same, strict=True))
+
+
+def test_a_page_is_known_however_many_larger_figures_are_painted_on_it() -> None:
+    art = blank("kuku", 0).copy()
+    for left, top, right, bottom in boxes(art):
+        for x, y in ((left + right) / 2, top + .3 * (bottom - top)), ((left + right) / 2, top + .75 * (bottom - top)):
+            for far, ink in ((60, "black"), (43, "white"), (24, "black")):
+                ImageDraw.Draw(art).ellipse((x - far, y - far, x + far, y + far), ink)
+    known_as(art, blank("kuku", 0))
 
 
 def test_every_page_of_every_pack_reads_what_was_written() -> None:
@@ -195,6 +211,17 @@ def test_little_paint_is_paint_and_shadow_or_lamp_is_none() -> None:
     for seen in (photo, shaded, Image.blend(photo, grain, .12), photo.filter(ImageFilter.GaussianBlur(1.5))):
         found = finding.printed(Photo(*SIZE, seen))
         assert found is not None and found.painted == there
+
+
+def test_a_shadow_that_ends_beside_a_card_is_no_paint() -> None:
+    """Between paper in the shadow and paper in the light a card in the light is lighter than one expects."""
+    w, h = SLOT
+    for wide in (0, printed.BESIDE * FINE):
+        art = Image.new("RGB", (w + 2, h + 2), (225, 225, 225))
+        ImageDraw.Draw(art).rectangle((0, 0, wide, h + 2), (120, 120, 120))
+        assert not is_painted(art, ((0, 0), (w, 0), (w, h), (0, h)))
+    ImageDraw.Draw(art).rectangle((60, 60, 150, 200), (60, 120, 200))
+    assert is_painted(art, ((0, 0), (w, 0), (w, h), (0, h)))
 
 
 def test_a_picture_without_marks_is_no_page() -> None:

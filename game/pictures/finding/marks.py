@@ -27,7 +27,7 @@ LEAST: Final = 4
 """Pixels of the square in a mark, at least."""
 
 MOST: Final = 10
-"""So many marks are tried, four at a time, the largest first."""
+"""So many marks are tried, four at a time: those furthest out, for what is painted like a mark lies between them."""
 
 
 class Blot(NamedTuple):
@@ -137,21 +137,22 @@ def _grey(grey: Image.Image, place: Point) -> float:
 
 # ---- marks ----------------------------------------------------------------------------------------------------
 def _marks(grey: Image.Image) -> list[Point]:
-    """The middles of all marks, the largest first."""
+    """The middles of all marks, those first that lie furthest from their common middle."""
     blots = _blots(_ink(grey))
     squares = [blot for blot in blots if blot.full > .55 and min(blot.w, blot.h) >= LEAST
                and .4 < blot.w / blot.h < 2.5]
     rings = [blot for blot in blots if .25 < blot.full < .75 and .4 < blot.w / blot.h < 2.5
              and min(blot.w, blot.h) >= 2 * LEAST]
-    found = []
+    found = list[Point]()
     for square in squares:
         for ring in rings:
             if (ring.left < square.left and ring.top < square.top and ring.right > square.right
                     and ring.bottom > square.bottom and 2 < ring.w / square.w < 4.4 and 2 < ring.h / square.h < 4.4
                     and hypot(ring.x - square.x, ring.y - square.y) < .15 * max(ring.w, ring.h)):
-                found.append((ring.size, ((square.x + ring.x) / 2, (square.y + ring.y) / 2)))
+                found.append(((square.x + ring.x) / 2, (square.y + ring.y) / 2))
                 break
-    return [place for _, place in sorted(found, reverse=True)[:MOST]]
+    x, y = middle(found) if found else (0.0, 0.0)
+    return sorted(found, key=lambda place: hypot(place[0] - x, place[1] - y), reverse=True)[:MOST]
 
 
 def _ink(grey: Image.Image) -> Image.Image:

@@ -41,7 +41,8 @@ COLOUR, COLOURED = .05, .006
 """So far a square's colour is from grey, of the paper's light; such a share of the squares is coloured."""
 
 TONE, TONED = .07, .9
-"""The same for what is darker or lighter than the paper: a shadow is that, too, but seldom ends where a card does."""
+"""The same for what is darker than the paper: a shadow is that, too, but seldom ends where a card does. Nothing painted
+is lighter than paper; what seems to be lies beside a shadow that ends at the card."""
 
 
 SIZE: Final = round((printed.WIDE + 2 * printed.BESIDE) * FINE), round(printed.HIGH * FINE)
@@ -112,8 +113,7 @@ def _differs(slot: Art, bare: Art, inner: Image.Image, light: float) -> bool:
     cells = inner.resize(small, Image.Resampling.BOX).point([255 * (n == 255) for n in range(256)])
     halves = [255 * (n > COLOUR * light / 2) for n in range(256)]
     coloured = ImageChops.lighter(ImageChops.difference(red, green), ImageChops.difference(blue, green)).point(halves)
-    toned = ImageChops.difference(green, Image.new("L", small, 128)).point(
-        [255 * (n > TONE * light / 2) for n in range(256)])
+    toned = green.point([255 * (128 - n > TONE * light / 2) for n in range(256)])
     return _share(coloured, cells) > COLOURED or _share(toned, cells) > TONED
 
 
