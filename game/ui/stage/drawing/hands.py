@@ -17,6 +17,9 @@ from game.ui.stage.pose import IN_HAND, CardPose
 from game.ui.stage.records import Show
 from game.ui.stage.tile import Plate, Tile, least_letters
 
+PLATE = 1.4
+"""The height of a plate on a fan, in its letters."""
+
 PIPS = 5
 """So many marks are drawn one by one; more are a mark and a number."""
 
@@ -132,8 +135,10 @@ def _aside(p: Painter, show: Show, box: Rect, how: str, number: Rect | None = No
     where that stands: above the number of cards; beside it, if that lies too high; in its place, if it would not end
     before `end`."""
     text = show.script.t(f"table.{how}")
-    size = p.fitting(text, box.w - 16, "caption", True, p.screen.size("caption") / p.screen.text_scale)
-    high = 1.4 * (size if isinstance(size, float) else p.screen.size(str(size)))
+    least = p.screen.size("caption") / p.screen.text_scale
+    most = max(least, min(p.screen.size("caption"), (box.h - 2) / PLATE))       # else it would lie on the name
+    size = p.fitting(text, box.w - 16, most, True, least)
+    high = PLATE * (size if isinstance(size, float) else p.screen.size(str(size)))
     wide = p.width(text, size, True) + 20
     plate = Rect(box.centerx - wide / 2, box.bottom - high - 2, wide, high)
     if number is not None and number.y - high >= box.y:

@@ -8,7 +8,7 @@ import pytest
 from game.ui.pages.table.header import SPARED, pace_said
 from game.ui.stage.drawing.names import written
 from tests.ui.boxes import outside, overlaps, too_small
-from tests.ui.driver import Driver, opened
+from tests.ui.driver import Driver, at_table, opened
 
 SIZES: list[tuple[tuple[int, int], dict[str, Any]]] = [
     ((960, 540), {}), ((1366, 768), {}), ((1920, 1080), {}), ((1920, 1080), {"tv": True}),
@@ -85,3 +85,15 @@ def test_what_becomes_of_who_lacks_a_suit_is_read_to_its_end(seats: int, size: t
             assert (scene.words.t("table.no_choice") in said) is (key == "cangkul.dug")
             if aid == "none":
                 assert said.replace(" ", "") in "".join(texts).replace(" ", "")
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_whoever_passes_keeps_their_name_to_be_read(language: str, scale: int) -> None:
+    """On a full table the fan is lower than a word in large letters."""
+    table = at_table("burro_es", 8, 5, language=language, text_scale=scale,
+                     come=lambda host: host.view(None).turn() == 0 and len(host.offers(0)) > 1)
+    told = [box for box in table.draw() if box.text == table.scene.words.t("table.passed")]
+    names = [tile.name for tile in table.session.play.room.tiles.values()]
+    assert told and not [box for box in told for name in names if box.rect.colliderect(name)]
+    assert too_small(told, table.house.screen.floor / table.house.screen.text_scale) == []
