@@ -14,11 +14,12 @@ from types import ModuleType
 import pytest
 
 from game.bots.catalogue import MINDS
+from game.core.cards import Card
 from game.core.events import Event, Shuffled, is_told
 from game.core.ports import Chair, Setup
 from game.core.question import Question
 from game.core.rng import Rng
-from game.core.rules import Action, GameSpec, Value
+from game.core.rules import Action, GameSpec, Offer, Value
 from game.core.view import View
 from game.rules.beating.variant import KINDS, NUMBER_BITS, suit_of
 from game.rules.calcolon.hands import NUMBERS as CALCOLON_NUMBERS
@@ -86,7 +87,8 @@ def calcolon_masked(state, seat: int, action: Action) -> Action:
 def calcolon_meant(state, seat: int, action: Action) -> Action:
     """The same card where other cards may lie."""
     def code(mask: str) -> str:
-        codes = [state.face[state.base + place].code for place in state.hands[seat][: int(mask[1:]) + 1]]
+        faces = state.face
+        codes = [faces[state.base + place].code for place in state.hands[seat][: int(mask[1:]) + 1]]
         return f"{codes[-1]}#{codes.count(codes[-1])}"
 
     return _renamed(action, code)
@@ -203,14 +205,29 @@ def fingerprint(state) -> dict[str, object]:
     """All that a state holds, as values that can be compared; the list of events left out."""
     found: dict[str, object] = {}
     for name in [name for kind in type(state).__mro__ for name in getattr(kind, "__slots__", ())]:
+        if name == "events":
+            continue
         value = getattr(state, name)
         if isinstance(value, Question):
             value = (tuple(value.seats), tuple(sorted(value.answers.items())))
         elif isinstance(value, list | dict | set):
-            value = deepcopy(value)
-        if name != "events":
-            found[name] = value
+            value = _copied(value)
+        found[name] = value
     return found
+
+
+FIRM = frozenset({int, str, bool, Card, Offer})
+"""What cannot change, and most of what can change is made of."""
+
+
+def _copied(value: object) -> object:
+    """The same value, whatever is done to this one; what cannot change is not copied, for it is most of a state."""
+    if isinstance(value, list):
+        return value[:] if FIRM.issuperset(map(type, value)) else [_copied(each) for each in value]
+    if isinstance(value, dict):
+        firm = FIRM.issuperset(map(type, value.values()))
+        return dict(value) if firm else {key: _copied(each) for key, each in value.items()}
+    return deepcopy(value)
 
 
 # ---- which tables --------------------------------------------------------------------------------------------

@@ -287,7 +287,8 @@ def worlds(view: View, count: int, **options):
 
 
 def codes(state, seat: int) -> list[str]:
-    return [state.face[key >> 7].code for key in state.hand(seat)]
+    faces = state.face
+    return [faces[key >> 7].code for key in state.hand(seat)]
 
 
 def test_who_dug_for_hearts_had_none_and_what_he_dug_before_is_none():

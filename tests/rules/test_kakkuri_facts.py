@@ -35,7 +35,8 @@ def follows(state):
         held = [bit for bit in tried.handle if RANK[bit] == rank and not bit & WILDS]
         cards = held[:2] if state.declared >> state.turn & 1 else held[:1]
         tried.hand[state.turn] |= sum(cards)
-        codes = tuple(tried.face[tried.handle[bit]].code for bit in cards)
+        faces = tried.face
+        codes = tuple(faces[tried.handle[bit]].code for bit in cards)
         refused = tried.apply(state.turn, Action("play", codes), Rng(1))
         if refused is None:
             found.append(rank)

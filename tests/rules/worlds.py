@@ -285,9 +285,10 @@ def _unshown(state, table: Table, shuffle: Shuffled, chance: Random) -> tuple[Ca
     of a stock whose order is decided as it is used up."""
     shown = {card for event in state.events if isinstance(event, Shown) and event.to is None for card in event.cards}
     last = min(shuffle.cards) + (SETTLED if table.spec.id == "calcolon" else len(shuffle.cards))
+    codes = {card: face.code for card, face in state.face.items()}
     cards = [card for card in shuffle.cards if card not in shown and card < last
-             and (table.options.get("bow") != "at_once" or state.face[card].code != "(")]  # fmt: skip
-    pairs = [(one, other) for one in cards for other in cards if state.face[one].code != state.face[other].code]
+             and (table.options.get("bow") != "at_once" or codes[card] != "(")]  # fmt: skip
+    pairs = [(one, other) for one in cards for other in cards if codes[one] != codes[other]]
     return chance.choice(pairs) if pairs else None
 
 

@@ -227,7 +227,14 @@ def test_pictures_named_after_cards_lie_on_them_and_the_nameless_ones_are_told(
     assert {faces[card].path.stem for card in ("cat", "house", "n-5", "n-0")} == {"cat", "inn", "5", "0"}
 
 
-def test_of_several_packs_the_gravest_status_counts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_of_several_packs_the_gravest_status_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+                                                    capsys: pytest.CaptureFixture[str]) -> None:
+    heard, room = dict[object, object](), cutting.room     # it is looked for once where the cards of a photograph lie
+
+    def ask(request: object) -> object:
+        return heard[request] if request in heard else heard.setdefault(request, room().ask(request))
+
+    monkeypatch.setattr(cutting, "room", lambda: SimpleNamespace(ask=ask))
     cloth(tmp_path / "phone" / "IMG_1.jpg")
     assert run(capsys, "theme", "import", str(tmp_path / "phone"))[0] == cli.UNSURE
     spoilt = pictures(tmp_path / "Grandma", KUKU)
