@@ -3,7 +3,6 @@ pages of 300 dots to the inch. Where everything lies says `pictures/printed`.
 """
 from __future__ import annotations
 
-import io
 import zlib
 from pathlib import Path
 from typing import Final
@@ -20,6 +19,7 @@ from game.pictures.blank import marked
 from game.pictures.printed import Box, Page, Paper
 from game.text.language import Language
 from game.themes.schema import FILE
+from game.ui.draw.shapes import png
 
 DOTS: Final = 300 / 25.4
 """Dots in a millimetre."""
@@ -95,11 +95,8 @@ def blanks(deck: str, name: str, folder: Path, language: Language) -> Proposal:
     pygame.font.init()
     (folder / "cards").mkdir()
     for card in (*places(deck, 0), BACK):
-        picture = _blank(_called(deck, card, language))
-        made = io.BytesIO()
-        pygame.image.save(picture, made, ".png")
         to = folder / (f"{BACK}.png" if card == BACK else f"cards/{card}.png")
-        to.write_bytes(marked(made.getvalue()))
+        to.write_bytes(marked(png(_blank(_called(deck, card, language)), "RGB")))
     cards = {card: Piece(folder / "cards" / f"{card}.png") for card in places(deck, 0)}
     (folder / FILE).write_text(language.text("imports.begin", name=f'"{name}"', deck=deck), "utf-8")
     return Proposal(folder, "own", folder, name, {deck: cards}, along=(folder / f"{BACK}.png",))

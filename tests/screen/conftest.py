@@ -257,6 +257,14 @@ def drawn(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+def shares(home: Path, drawn: Path) -> Path:
+    """This home, with the drawn cards of all homes; one with pictures of its own has them drawn for itself."""
+    home.mkdir(parents=True, exist_ok=True)
+    if not (home / "cache").exists() and not (home / "data" / "themes").exists():
+        (home / "cache").symlink_to(drawn, target_is_directory=True)
+    return home
+
+
 @pytest.fixture
 def start(display: Display, tmp_path: Path, drawn: Path) -> Iterator[Callable[..., Program]]:
     """Starts `kataku` with these words on the display, in a home with nothing but drawn cards; ends what is still
@@ -268,10 +276,7 @@ def start(display: Display, tmp_path: Path, drawn: Path) -> Iterator[Callable[..
 
     def begin(*words: str, home: Path | None = None, command: Sequence[str] | None = None,
               environment: Mapping[str, str] | None = None) -> Program:
-        home = home or tmp_path / "home"
-        if not home.exists():
-            home.mkdir(parents=True)
-            (home / "cache").symlink_to(drawn, target_is_directory=True)
+        home = shares(home or tmp_path / "home", drawn)
         program = Program(display, home, words, command or (sys.executable, "-m", "game"),
                           environment or {})
         running.append(program)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.screen.conftest import Display, Program, _ask_to_close
+from tests.screen.conftest import Display, Program, _ask_to_close, shares
 from tests.screen.games import TOGETHER, Table, at_home, record, said, settings
 from tests.screen.hand import Eyes, Seen
 
@@ -86,11 +86,11 @@ class Two(Eyes):
 
 
 @pytest.fixture
-def two(displays: Callable[[tuple[int, int]], Display], tmp_path: Path) -> Callable[[Table], Two]:
+def two(displays: Callable[[tuple[int, int]], Display], tmp_path: Path, drawn: Path) -> Callable[[Table], Two]:
     running: list[Program] = []
 
     def start(*words: str, home: Path, command: tuple[str, ...]) -> Program:
-        running.append(Program(displays(DESK), home, words, command, {}))
+        running.append(Program(displays(DESK), shares(home, drawn), words, command, {}))
         return running[-1]
 
     def sat(laid: Table) -> Two:

@@ -39,9 +39,8 @@ def test_escape_goes_where_the_title_begins_and_only_quit_quits(start: Start) ->
 
 
 def test_without_a_wish_the_window_takes_most_of_the_screen_and_comes_back_as_large_as_it_was_left(
-        start: Start, tmp_path: Path) -> None:
-    home = {"KATAKU_HOME": str(tmp_path / "kept")}
-    kataku = start(environment=home)
+        start: Start) -> None:
+    kataku = start()
     kataku.settled()
     width, height = kataku.display.size
     assert abs(kataku.place.width - width * 0.88) < 8
@@ -51,7 +50,7 @@ def test_without_a_wish_the_window_takes_most_of_the_screen_and_comes_back_as_la
     kataku.settled()
     kataku.close_window()
     assert kataku.ended() == 0
-    kataku = start(environment=home)
+    kataku = start()                            # in the same home
     kataku.settled()
     assert kataku.place.size == (1260, 690)
     kataku.close_window()
@@ -60,7 +59,7 @@ def test_without_a_wish_the_window_takes_most_of_the_screen_and_comes_back_as_la
 
 def test_a_home_that_cannot_be_written_to_does_not_keep_it_from_starting(start: Start, tmp_path: Path) -> None:
     (tmp_path / "a file").write_text("in the way", "utf-8")
-    kataku = start("--lang", "en", environment={"KATAKU_HOME": str(tmp_path / "a file")})
+    kataku = start("--size", "960x540", "--lang", "en", environment={"KATAKU_HOME": str(tmp_path / "a file")})
     assert len(colours(kataku.settled())) > 60
     kataku.close_window()
     assert kataku.ended() == 0

@@ -13,6 +13,7 @@ from game.imports import cutting
 from game.pictures import Found
 from game.themes.load import load
 from game.themes.scan import card_ids
+from game.tools import blank_cards
 from tests.imports.samples import pictures
 
 KUKU = ("cuckoo", "human", "horse", "cat", "lion")
@@ -69,6 +70,13 @@ def test_a_folder_of_packs_is_brought_in_pack_by_pack(tmp_path: Path, capsys: py
     assert [theme["id"] for theme in json.loads(out)["themes"]] == ["one", "three", "two"]
 
 
+@pytest.fixture
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw blank pictures of fewer pixels, where it is counted how many there are."""
+    monkeypatch.setattr(blank_cards, "BLANK", (250, 389))
+
+
+@pytest.mark.usefixtures("small")
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_a_theme_is_begun_with_a_blank_picture_of_every_card(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(capsys, "theme", "new", "Oma: #1", "--deck", "kuku", "--lang", lang)
@@ -143,6 +151,7 @@ def test_a_check_says_which_folder_it_looked_at_and_its_id(tmp_path: Path, lang:
     assert code == cli.WRONG and "grandpa" in out and "kataku theme list" in out
 
 
+@pytest.mark.usefixtures("small")
 @pytest.mark.parametrize(("lang", "both", "one"), [
     ("en", "20 cards and the back are not painted yet", "one card is not painted yet"),
     ("ja", "札20枚と裏にまだ何も描いていません", "まだ何も描いていない札が1枚")])
