@@ -24,7 +24,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from io import StringIO
@@ -91,6 +91,7 @@ class Source:
             self.starts.append(self.starts[-1] + len(line))
         kinds = (OP, NAME)
         self.tokens = [token for token in generate_tokens(StringIO(self.text).readline) if token.type in kinds]
+        self.places = [self._at(token) for token in self.tokens]
 
     def mutants(self) -> Iterator[Mutant]:
         seen: Counter[tuple[str, str, str]] = Counter()
@@ -125,7 +126,8 @@ class Source:
                 yield self._start(node), self._end(node), str(value + 1)
 
     def _operator(self, start: int, end: int) -> Iterator[tuple[int, int, str]]:
-        found = [token for token in self.tokens if start <= self._at(token) < end and token.string not in "()"]
+        between = self.tokens[bisect_left(self.places, start):bisect_left(self.places, end)]
+        found = [token for token in between if token.string not in "()"]
         said = " ".join(token.string for token in found)
         if found and said in OTHERS:
             yield self._at(found[0]), self._at(found[-1]) + len(found[-1].string), OTHERS[said]

@@ -108,8 +108,8 @@ class Program:
     @property
     def place(self) -> pygame.Rect:
         """Where its window lies on the screen."""
-        words = self.display.xdotool("getwindowgeometry", "--shell", str(self._window())).split()
-        found = dict(word.split("=") for word in words)
+        words = self.display.xdotool("search", "--onlyvisible", "--class", ".", "getwindowgeometry", "--shell", "%@")
+        found = dict(word.split("=") for word in words.split())
         return pygame.Rect(*(int(found[name]) for name in ("X", "Y", "WIDTH", "HEIGHT")))
 
     def _window(self) -> int:
@@ -138,11 +138,13 @@ class Program:
 
     def settled(self, patience: float = PATIENCE) -> pygame.Surface:
         """The picture once there is one and it has not changed for half a second."""
-        before: list[bytes] = []
+        last, same = b"", 0
 
         def still(picture: pygame.Surface) -> bool:
-            before.append(picture.get_buffer().raw)
-            return len(before) > 5 and len(set(before[-6:])) == 1 and colours(picture) > 8
+            nonlocal last, same
+            before, last = last, picture.get_buffer().raw
+            same = same + 1 if last == before else 0
+            return same > 4 and colours(picture) > 8
 
         return self.until(still, "a picture that stands still", patience)
 
