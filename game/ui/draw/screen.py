@@ -88,16 +88,19 @@ class Screen:
         return (TV_FLOOR * self.u if self.tv else DESKTOP_FLOOR) * self.text_scale
 
     def type(self, name: str) -> int:
-        """Pixel size of a step of the type scale.
+        """Pixel size of a step of the type scale."""
+        return self._types[name]
 
-        On a small desktop the floor lifts the whole scale, not its smallest step alone: otherwise caption, body and
-        button would all become 18 px and nothing would lead the eye.
-        """
-        px = round(TYPE_SCALE[name] * self._step)
+    @cached_property
+    def _types(self) -> dict[str, int]:
+        """On a small desktop the floor lifts the whole scale, not its smallest step alone: otherwise caption, body and
+        button would all become 18 px and nothing would lead the eye."""
+        sizes = {name: round(units * self._step) for name, units in TYPE_SCALE.items()}
         if not self.ruby:
-            return px
-        above = KEPT_APART * (TYPE_SCALE[name] - TYPE_SCALE["caption"]) * self._step
-        return max(px, math.ceil(self.ruby_floor / RUBY_MOST + above))
+            return sizes
+        least, lowest = self.ruby_floor / RUBY_MOST, TYPE_SCALE["caption"]
+        return {name: max(px, math.ceil(least + KEPT_APART * (TYPE_SCALE[name] - lowest) * self._step))
+                for name, px in sizes.items()}
 
     @cached_property
     def _step(self) -> float:

@@ -52,10 +52,12 @@ _FIGURE = re.compile(rf"{_NUMBER}|[XVI]+")
 _WORD = r"[ァ-ヺ一-龠々]"
 """What follows a number: its unit behind a blank, a number behind a Japanese name, and what it counts."""
 
+_JAPANESE = re.compile("[\u3000-\u9fff\uff00-\uffef]")
+
 
 def is_japanese(text: str) -> bool:
     """Whether the text holds any kana, kanji or full-width sign."""
-    return any("\u3000" <= c <= "\u9fff" or "\uff00" <= c <= "\uffef" for c in text)
+    return not text.isascii() and _JAPANESE.search(text) is not None
 
 
 def line_height(text: str) -> float:
@@ -170,10 +172,11 @@ def _fill(paragraph: str, offset: int, width: float, measure: MeasurePart,
     nice: list[int] = []                         # those of them where a phrase does
     lines: list[tuple[int, int]] = []
     start = end = 0
+    wide = list(accumulate(map(_wide, paragraph), initial=0)) if japanese else []      # so many before each place
 
     def too_long(a: int, b: int) -> bool:
         b = a + len(paragraph[a:b].rstrip())
-        count = (b - a + sum(map(_wide, paragraph[a:b]))) / 2 if japanese else b - a
+        count = (b - a + wide[b] - wide[a]) / 2 if japanese else b - a
         return count > most or measure(offset + a, offset + b) > width
 
     def fits(a: int) -> bool:
