@@ -86,7 +86,7 @@ def is_whole(config: pytest.Config) -> bool:
     return asked == {config.rootpath / "tests"} and not left_out
 
 
-GROWS_BY = 150
+GROWS_BY = 400
 """MB by which a process grows before it is swept."""
 
 _swept_to = 0.0
