@@ -32,6 +32,7 @@ from game.text.narrator import Narrator
 from game.text.pages import Bullet, CaseBlock, Heading, Pieces, Table, load_page
 from game.text.readings import load_readings
 from game.themes import Look
+from game.ui.draw.shapes import drawing
 from game.version import VERSION
 
 SCRIPTS: Final = ("words.js", "line.js", "table.js", "cards.js", "acts.js", "board.js", "pull.js", "buttons.js",
@@ -202,7 +203,7 @@ def _in(code: str, tell: Callable[[GameSpec[State], Words], object], spec: GameS
 
 
 def _crest(file: Path) -> Page:
-    return _page("image/svg+xml", file.read_text(encoding="utf-8"))
+    return _page("image/svg+xml", drawing(file).decode())
 
 
 def _asset(name: str) -> str:

@@ -13,6 +13,7 @@ from game import paths
 from game.core.cards import Deck
 from game.core.view import View
 from game.core.wire import face_text
+from game.house import phone_pages
 from game.house.phone_equipment import Equipment
 from game.house.phone_pages import SCRIPTS, Shelf, Speakers, aloud, codes
 from game.phones.post import Post
@@ -73,6 +74,15 @@ def test_it_is_small():
             assert first + sum(len(page.body) for page in own) <= MOST, (code, spec.id)
     crests = [shelf()[path] for path in shelf() if "/crests/" in path]
     assert len(crests) >= 24 and sum(len(page.packed) for page in crests) < MOST
+
+
+def test_crests_that_a_wheel_has_packed_are_what_they_are_in_a_checkout(tmp_path, monkeypatch):
+    for crest in phone_pages.CRESTS.glob("*.svg"):
+        (tmp_path / crest.name).write_bytes(gzip.compress(crest.read_bytes()))
+    plain = {path.rpartition("/")[2]: shelf()[path].body for path in shelf() if "/crests/" in path}
+    monkeypatch.setattr(phone_pages, "CRESTS", tmp_path)
+    packed = Shelf()
+    assert {path.rpartition("/")[2]: packed[path].body for path in packed if "/crests/" in path} == plain
 
 
 def test_every_text_it_says_is_there():
