@@ -31,6 +31,7 @@ class GuestPage(Page):
         super().__init__(services, "done")
         self.host, self.number, self.phones = host, number, services.phones
         self.other = ""             # by which another phone takes over
+        self._parted = False        # the phone there was holds the hand no more
         self._last = self._visitor or Visitor(number, "", "", None, "away")
 
     @property
@@ -66,7 +67,7 @@ class GuestPage(Page):
 
     def another(self) -> None:
         """Another phone takes over: the one he has holds his hand no more."""
-        self.other = self.phones.fresh_url(self.number)
+        self.other, self._parted = self.phones.fresh_url(self.number), False
 
     def to_screen(self) -> None:
         """He plays on before the screen."""
@@ -90,10 +91,15 @@ class GuestPage(Page):
 
     # ---- the contract of a scene
     def update(self, now: float) -> float | None:
-        """See Scene. Whoever has left is looked at no more."""
-        if self._visitor is None:
+        """See Scene. Whoever has left is looked at no more; the square goes once it has been used."""
+        visitor = self._visitor
+        if visitor is None:
             self.services.back()
             return now
+        if visitor.how != "here":
+            self._parted = True
+        elif self._parted:
+            self.other, self._parted = "", False
         return super().update(now)
 
     def back(self) -> None:

@@ -493,6 +493,26 @@ def test_another_phone_takes_over_by_the_square_the_host_shows(evening: Evening)
     assert [each.name for each in evening.house.visitors] == ["Gigi"]
 
 
+def test_the_square_for_another_phone_stands_until_it_has_come_and_no_longer(evening: Evening) -> None:
+    host = evening.table("pbb", "cangkul")
+    evening.invites(host)
+    evening.joins("Gigi")
+    evening.studio.back()
+    dealt(evening, host)
+    evening.studio.over(evening.studio.doors.guest(evening.visitor("Gigi").number, host))
+    evening.press("another")
+    shown = evening.top.other
+    evening.until(lambda: evening.visitor("Gigi").how != "here")
+    evening.frame()
+    assert evening.top.other == shown != ""
+    other = Phone(evening.house.place, "", "Other")
+    other.key = shown.partition("#")[2]
+    evening.comes(other)
+    evening.until(lambda: evening.visitor("Gigi").how == "here")
+    evening.frame()
+    assert not evening.top.other, "whoever comes later would take the hand away"
+
+
 def test_closing_the_door_in_the_midst_of_a_deal_puts_everybody_before_the_screen(evening: Evening) -> None:
     host = evening.table("pbb", "cangkul")
     evening.invites(host)
