@@ -402,7 +402,9 @@ class House:
         if self.camera.is_open and not getattr(self.manager.stack[-1], "photographs", False):
             self.camera.close()
         self.second_screen.attend()
-        return self.phones.attend(getattr(self.manager.stack[0], "has_shown", _shown) if self.manager.stack else _shown)
+        stack = self.manager.stack
+        return self.phones.attend(getattr(stack[0], "has_shown", _shown) if stack else _shown,
+                                  any(getattr(scene, "pauses", False) for scene in stack))
 
     def _wake(self) -> None:
         if self.window is not None:

@@ -312,14 +312,14 @@ class Phones:
         """What phones have said is done, between two pictures; when to hear them again at the latest."""
         return self._room.hear(self._ask.clock()) if self._room is not None and self._server is not None else None
 
-    def attend(self, shown: Callable[[TableHost], bool]) -> float | None:
+    def attend(self, shown: Callable[[TableHost], bool], paused: bool = False) -> float | None:
         """What phones have said is done, and told what there is to be told; when to look again at the latest. `shown`:
-        whether the screen has shown all of this match."""
+        whether the screen has shown all of this match. `paused`: nobody is played for."""
         room = self._room
         if room is None or self._server is None:
             return None
         now, places = self._ask.clock(), room.places
-        due = room.attend(now, lambda: places.host is not None and shown(places.host))
+        due = room.attend(now, lambda: places.host is not None and shown(places.host), paused)
         if self._equipment is not None:
             if self._equipment.turn():
                 due = min(now + TURN, now + TURN if due is None else due)

@@ -560,6 +560,20 @@ def test_a_bot_plays_for_a_phone_that_is_away_and_gives_the_hand_back_at_once(ho
     assert {"took": {"re": 1}} in house.told(back)
 
 
+def test_while_the_table_pauses_nobody_is_played_for(house):
+    line, _ = house.join("Ken")
+    house.until_asked(0)
+    question = house.host.question
+    house.gone(line)
+    for _ in range(3):
+        house.now += GRACE
+        house.room.attend(house.now, lambda: True, paused=True)
+    house.attend()
+    assert house.host.question == question, "behind the pause the time for that begins anew"
+    house.attend(house.host.gap)
+    assert house.host.question != question or 0 not in house.host.waiting()
+
+
 @pytest.mark.parametrize("ends", ["key", "garbled", "restart"])
 def test_however_a_phone_has_gone_somebody_plays_for_it(house, ends):
     line, guest = house.join("Ken")

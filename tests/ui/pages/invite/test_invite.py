@@ -569,6 +569,16 @@ def test_a_phone_that_is_away_is_seen_and_played_for_and_gives_its_seat_to_nobod
                   lambda: plays(evening, host, dice))
 
 
+def test_phones_are_told_whether_the_table_pauses(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    host, told = evening.table("pbb", "cangkul"), list[bool]()
+    monkeypatch.setattr(evening.studio.phones, "attend", lambda shown, paused: told.append(paused))
+    evening.studio._meanwhile()
+    evening.studio.over(evening.studio.doors.pause(host))
+    evening.invites(host)
+    evening.studio._meanwhile()
+    assert told[0] is False and told[-1] is True
+
+
 def test_the_screen_is_one_persons_alone_beside_phones_when_he_says_so(evening: Evening) -> None:
     host = evening.table("pbb", "cangkul")
     evening.invites(host)
