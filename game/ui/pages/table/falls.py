@@ -38,6 +38,9 @@ ALTOGETHER = 3000.0
 MEANT = 350.0
 """Milliseconds for which a press was meant for what stood here before."""
 
+ON = "n"
+"""The key that leads on, as at the table."""
+
 LEAST, MOST, SHARE = 120.0, 4, 0.4
 """Height of a card at least; so many are seen beside each other, and in this share of the band."""
 
@@ -173,6 +176,8 @@ class FallPage(Page):
         elif isinstance(gesture, Command) and gesture.act == Key.SKIP:
             if gesture.phase == "down" and any(way.name == "straight" for way in self._ways()):
                 self.straight()     # whoever ran on to here and lets go of the key has not meant this
+        elif isinstance(gesture, Letter) and ends and all(way.key != gesture.key for way in self._ways()):
+            self.scene.refuse("refused.out")
         else:
             super().handle(gesture)
 
@@ -301,11 +306,11 @@ class FallPage(Page):
         none where it goes on by itself."""
         t, view = self.scene.words.t, self.scene.session.view
         if self.lasts or self.what in view.ended:
-            return [] if self.lasts else [Way("on", t("table.fall.on"), self.back)]
+            return [] if self.lasts else [Way("on", t("table.fall.on"), self.back, key=ON)]
         hands = [Way("hands", t("table.watch.open"), self.open_hands, "eye", OPENS)]
         hands = hands if self.scene.session.may_watch() else []
         straight = Way("straight", t(f"table.fall.straight.{self._out_of}"), self.straight, "skip")
-        return [Way("on", t("table.fall.watch"), self.back), *hands, straight]
+        return [Way("on", t("table.fall.watch"), self.back, key=ON), *hands, straight]
 
     @property
     def _out_of(self) -> str:

@@ -5,10 +5,12 @@ It counts what it was told and decides nothing; what the sentence below the tabl
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from itertools import groupby
 from typing import Protocol
 
 from game.core.cards import Card, CardId
-from game.core.events import Began, Event, Moved
+from game.core.events import POT, Began, Event, Moved, Paid
 from game.core.seating import Seat, Zone
 from game.core.view import View
 from game.ui.pages.services import Services
@@ -102,3 +104,13 @@ def named(words: Telling, view: View, cards: list[CardId]) -> list[str]:
     if not all(known(f"suit.{deck}.{suit}") for deck, suit in suits):
         return [words.t("table.recap.cards", n=len(cards))]
     return [words.t("table.recap.suit", n=n, suit=words.t(f"suit.{deck}.{suit}")) for (deck, suit), n in suits.items()]
+
+
+def own_last(events: Sequence[Event], observer: Seat | None) -> list[Event]:
+    """The same, but of what is paid in one go one's own comes last: where only the latest sentence has room, it is the
+    one looked for."""
+    found = list[Event]()
+    for _, some in groupby(events, lambda event: isinstance(event, Paid) and event.payee == POT):
+        found += sorted(some, key=lambda event: isinstance(event, Paid) and event.payee == POT
+                        and event.payer == observer)
+    return found

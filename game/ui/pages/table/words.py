@@ -21,7 +21,7 @@ from game.ui.kit.apart import marked, unhinted
 from game.ui.kit.names import game_title
 from game.ui.pages.curtain.words import NEWS
 from game.ui.pages.services import Services
-from game.ui.pages.table.recap import Recap, laid, named
+from game.ui.pages.table.recap import Recap, laid, named, own_last
 from game.ui.stage.acts import cards_of
 from game.ui.stage.records import Act, Script
 
@@ -102,7 +102,7 @@ class Words:
         fresh: list[Line] = []
         noted: list[Line] = []
         scored: list[Line] = []
-        for event in act.events:
+        for event in own_last(act.events, self.observer):
             found = self._tell(event, view)
             if isinstance(event, Began):
                 self.out_because = ""

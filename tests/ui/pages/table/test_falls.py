@@ -7,7 +7,7 @@ import pytest
 
 from game.core.events import Left
 from game.ui.draw.screen import Rect
-from game.ui.input.gesture import Command, Key
+from game.ui.input.gesture import Command, Key, Letter
 from game.ui.pages.table.falls import ALTOGETHER, LASTS, MEANT, FallPage
 from tests.ui.boxes import outside, overlaps
 from tests.ui.driver import Driver, at_table, opened
@@ -96,6 +96,22 @@ def test_the_table_stands_still_until_one_press_goes_on(key):
         found.handle(Command(Key.CONFIRM, phase, "keyboard"))
     assert page(table) is found, "what was pressed in the same moment was meant for the table"
     press(table, key)
+    assert page(table) is None
+
+
+def test_the_key_that_leads_on_does_so_here_and_one_that_means_nothing_says_why():
+    table = asks(table_of(), 0, "cambio")
+    found = page(table)
+    assert found is not None
+    table.now += MEANT + 10
+    table.house.boxes(found)
+    found.handle(Letter("k", "down"))
+    assert not table.refused
+    found.handle(Letter("k", "up"))
+    assert page(table) is found and table.refused == "refused.out"
+    told = table.table.words.t("refused.out")
+    assert [box for box in table.draw() if box.text == told and not box.rect.colliderect(found.band)]
+    found.handle(Letter("n", "up"))
     assert page(table) is None
 
 

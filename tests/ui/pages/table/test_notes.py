@@ -79,6 +79,19 @@ def test_what_is_being_turned_is_not_counted_before_it_has_been_seen() -> None:
     assert evening.scene.words.counted == unseen_by(evening.scene)
 
 
+def test_of_two_who_pay_at_once_the_own_payment_is_told_last_and_stands_beside_the_own_card() -> None:
+    facts = {"hands": {"A": [5], "B": [5], "C": [9], "D": [8]}, "stock": [7, 6], "deal": 1}
+    table = at_table("kuku", 4, 3, facts)
+    for seat in table.host.match.waiting():
+        table.host.submit(seat, "pass", table.host.question)
+    for seat in range(4):
+        assert table.host.submit(seat, "keep", table.host.question) is None
+    table.rest()
+    latest, other = (line.sentence for line in (table.scene.words.lines[-1], table.scene.words.lines[-2]))
+    assert latest.startswith("You pay") and other.startswith("Ken pays")
+    assert latest in " ".join(told_in(table, table.session.play.room.own.notes))
+
+
 def test_no_heading_stands_over_nothing() -> None:
     evening = alone()
     area, words = evening.session.play.room.own.notes, evening.scene.words
