@@ -90,7 +90,7 @@ def lay(desk: Desk, page: Ended, rect: Rect, shown: Collection[Seat], mark: Call
 
 def _lane(p: Painter, page: Ended, standing: Standing, y: float, left: float, step: float, bead: tuple[float, float],
           mark: Callable[[int], str], lit: bool) -> None:
-    """One lane: a track, a bead for every score, and a cross behind the last one of whoever was put out."""
+    """One lane: a track, a bead for every score, and a cross behind the last one where it ends too soon."""
     wide, high = bead
     colour = readable(page.colour(standing.seat), p.palette.plate, SEEN)
     colour = colour if lit else mix(colour, p.palette.plate, DIM)
@@ -101,7 +101,7 @@ def _lane(p: Painter, page: Ended, standing: Standing, y: float, left: float, st
         p.shape(("bead", colour), box, _pill(colour))
         ink = readable(p.palette.sumi, colour) if lit else p.palette.kinari
         p.label(mark(scores[standing.seat]), box.centerx, y, "caption", ink, True, "centre")
-    if standing.out:
+    if last < page.facts.rounds:
         cross(p, left + last * step + wide / 2 + .3 * high, y, .2 * high, p.palette.shu_ui)
 
 

@@ -283,6 +283,18 @@ def test_of_a_short_match_every_seat_has_a_lane_that_ends_where_it_was_put_out(
     assert overlaps(boxes) == []
 
 
+def test_a_cross_stands_only_behind_a_lane_that_ends_too_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    crosses: list[float] = []
+    monkeypatch.setattr(lanes, "cross", lambda p, x, y, radius, colour: crosses.append(y))
+    house = House(1366, 768)
+    page = ResultPage(house, played(table(6, "xtarot", start_g=1)))
+    page.show("course")
+    outs, rounds = [each.out for each in page.facts.standings], page.facts.rounds
+    assert rounds <= lanes.SHORT and rounds in outs
+    house.boxes(page)
+    assert len(set(crosses)) == sum(0 < out < rounds for out in outs)
+
+
 @pytest.mark.parametrize(("seats", "chips"), [(7, 3), (12, 3), (20, 2)])
 def test_a_match_of_few_different_scores_is_told_in_lanes_however_many_sit(
         seats: int, chips: int, monkeypatch: pytest.MonkeyPatch) -> None:
