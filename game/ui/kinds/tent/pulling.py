@@ -36,6 +36,9 @@ EDGE = 6
 SHOWN = 0.62
 """How much of a card's way is shown before it is taken."""
 
+READ = 1500.0
+"""Milliseconds for which it is read what was pulled, unless a hand goes on before."""
+
 OWN_HAND = "skill"
 """The house rule's value with which the card is drawn by one's own hand."""
 
@@ -55,6 +58,8 @@ class TentTurn(Deed):
         self.hands = TentTurnHands(scene, self)
         self._last: Pulling | None = None
         self._before = ""               # what was said last before the card was out
+        self._came = ""                 # what came of the last pull, and until when it is read
+        self._read = 0.0
         self._warned = 0
         self.side: Side = SIDES[0]      # the half that was drawn on last, or chosen: keys and pads begin there
 
@@ -120,9 +125,9 @@ class TentTurn(Deed):
             return None
         self._seat_them()
         self._put_away()
-        place = self.place
+        place, read = self.place, self._read if now < self._read else None
         if self.toy is None or place is None:
-            return None
+            return read
         if self._box != place.box:
             self.hands.lose()
             self._box = place.box
@@ -136,7 +141,7 @@ class TentTurn(Deed):
         self._warn(self.toy)
         if self.toy.word and not self._given:
             self._give(self.toy.word)
-        return wish
+        return min((due for due in (wish, read) if due is not None), default=None)
 
     def _warn(self, toy: Toy) -> None:
         """It is heard when a pull comes near the edge of what the tent forgives, and when it goes beyond."""
@@ -246,14 +251,16 @@ class TentTurn(Deed):
     def told(self) -> Pulling | None:
         """What stands beside the tent now; after a pull what came of it stays until the next."""
         if self.place is None:
+            self._last, self._came = None, ""
             return None
-        live = self.live()
+        live, words = self.live(), self.scene.words
         if live is not None or (not self.by_hand and self.seat is not None):
-            self._last, self._before = self._told(), self.scene.words.sentence
+            self._last, self._before = self._told(), words.sentence
         elif self._last is not None:
-            words = self.scene.words
-            self._last = self._last._replace(advice=words.t("table.tent.out"), over=words.sentence != self._before,
-                                             ring=None)
+            over = words.sentence != self._before
+            if over and words.sentence != self._came:
+                self._came, self._read = words.sentence, self.scene.now + READ
+            self._last = self._last._replace(advice=words.t("table.tent.out"), over=over, ring=None)
         return self._last
 
     def _told(self) -> Pulling:
@@ -262,14 +269,16 @@ class TentTurn(Deed):
         seat = self.seat
         ring = self._half(toy.side if toy is not None else self._side()) if self.hands.focused else None
         who = seat if scene.observer is None and seat is not None else -1
+        read = scene.now < self._read and scene.words.sentence == self._came
         if toy is None:
             return Pulling(scene.words.t("table.tent.touch"), (place.left, place.right), self.manner, self._side(),
-                           ring=ring, who=who)
+                           ring=ring, who=who, over=read)
         strokes = toy.hand if isinstance(toy.hand, KeyHand) else KeyHand() if self.hands.focused else None
         begun = toy.hand is not None and toy.hand.phase != "home"
         return Pulling(self._advice(toy), toy.tent.sizes, self.manner, toy.side,
                        toy.steadiness if begun else toy.suffered,
-                       strokes, self.hands.focused, toy.calm, ring, who, None if begun else self._way(toy))
+                       strokes, self.hands.focused, toy.calm, ring, who, None if begun else self._way(toy),
+                       over=read and not begun)
 
     def _way(self, toy: Toy) -> tuple[float, float, float, float] | None:
         """The line along which the chosen card would be drawn, from its foot as far as it has to go."""

@@ -16,7 +16,7 @@ from game.ui.kinds.tent.front import Pulling
 from game.ui.kinds.tent.geometry import EDGE, corners, line, rest
 from game.ui.kinds.tent.hands import CROSSING, FIRST, STROKES, KeyHand
 from game.ui.kinds.tent.place import Front, Place, front_places
-from game.ui.kinds.tent.pulling import TentTurn
+from game.ui.kinds.tent.pulling import READ, TentTurn
 from game.ui.kinds.tent.toy import Toy
 from game.ui.kinds.trick.parts import Slots
 from game.ui.pages.curtain.scene import Curtain
@@ -392,6 +392,29 @@ def test_several_cards_in_one_turn_the_next_is_taken_while_the_last_still_flies(
     table.rest()
     pointer(table, step=0.005)
     assert table.match.record.lines[-2].text == first and last(table).startswith("draw left ")
+
+
+@pytest.mark.parametrize("goes_on", [False, True])
+def test_what_was_pulled_is_read_before_the_next_pull_is_asked_for_unless_a_hand_goes_on(goes_on: bool) -> None:
+    table = sitting(seed=7)                           # he digs three times
+    pointer(table, step=0.005)
+    while turn(table).live() is None:
+        table.draw()
+        table.frame()
+
+    def says(text: str) -> bool:
+        line = front_places(table.session.play.room.more.the(Front).box, table.house.screen).advice
+        return text in {box.text for box in table.draw() if line.collidepoint(box.rect.center)}
+
+    came, since = table.scene.words.sentence, table.now
+    assert came.startswith("You pull the ") and says(came)
+    if goes_on:
+        table.send(Pointer("pressed", *_outer(table)))
+        assert not says(came) and table.now == since
+        return
+    while says(came):
+        table.frame()
+    assert READ / 2 < table.now - since <= READ and says(table.scene.words.t("table.tent.draw"))
 
 
 def _outer(table: Driver) -> tuple[float, float]:
