@@ -103,6 +103,7 @@ class PageHands:
         self._from = (0.0, 0.0)
         self._mouse: tuple[float, float] | None = None      # where it rests, in units, since nothing was pressed
         self._dragged, self._restless = "", False
+        self.advised: frozenset[str] = frozenset()      # the spots at which a hint points
         self._found = False         # this confirm has shown where the pointer left the focus: it presses nothing
 
     # ---- a drawing of the page

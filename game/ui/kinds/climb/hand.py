@@ -91,7 +91,7 @@ class ClimbHand(OwnHand):
         if self.choice.is_open:
             return frozenset()
         if self.scene.hands.focus.visible == "answer:run":
-            return self.run.rows.cards(self.run.rows.whole())
+            return self.run.rows.cards(self.run.whole())
         ways = self.run.to(self._at) if self._at is not None else ()
         return self.run.rows.cards(ways[0]) if len(ways) == 1 else frozenset()
 
@@ -146,7 +146,7 @@ class ClimbHand(OwnHand):
     def mean(self, name: str) -> bool:
         """See OwnHand."""
         if name == "run":
-            self.run.start(self.run.rows.whole())
+            self.run.start(self.run.whole())
         return name == "run"
 
     @property

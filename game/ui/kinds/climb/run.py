@@ -29,9 +29,18 @@ class Run:
         """The rows that lead to an own card which does not follow at once; empty if none does."""
         return self.rows.to(card) if card not in self._playable() else ()
 
+    def whole(self) -> Row:
+        """The longest row; of those with the same ranks one that begins with the card at which a hint points."""
+        longest, at = self.rows.whole(), self.scene.hands.advised
+        alike = [row for row in self.rows.all() if self._ranks(row) == self._ranks(longest)] if at else []
+        return next((row for row in alike if any(f"card:{card}" in at for card in self.rows.cards(row[:1]))), longest)
+
+    def _ranks(self, row: Row) -> list[str]:
+        return [self.rows.signs((play,)) for play in row]
+
     def answers(self) -> list[Answer]:
         """The button that lays the row, if there is one."""
-        row = self.rows.whole()
+        row = self.whole()
         if not row:
             return []
         run = self.rows.signs(row)

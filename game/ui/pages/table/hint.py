@@ -115,7 +115,9 @@ class TableHint:
         """Find its place, before anything is drawn: `news`, whether the strip below the stage says something. It stays
         where it stands while somebody looks from one card to another."""
         self._panel = None
-        if not self.stands or self.scene.session.refused is not None:
+        reads = self.stands and self.scene.session.refused is None
+        self.scene.hands.advised = self.hint.marks() if reads else frozenset()
+        if not reads:
             self._kept = None
             return
         advised = self._advised() or Advised(self.scene.words.t(self.hint.instead), "", "")

@@ -265,7 +265,7 @@ class Words:
             self.lines[at] = line._replace(sentence=self._together([line.sentence, self.t("table.no_choice")]))
         if own := laid(act, view, self.observer):
             self.sentence = self.t("table.no_choice_of", cards=named(self, view, own))
-        elif self.sentence:
+        elif line.sentence in self.sentence:        # of a whole turn that stands there it would not be true
             self.sentence = self.remarked(self.sentence)
 
     def remarked(self, said: str) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.core.counsel import Clause, Counsel, Way
 from game.core.ports import Chair, Setup
 from game.decks.komatsu import KOMATSU
 from game.rules.catalogue import game
@@ -199,6 +200,25 @@ def test_a_row_is_worked_out_from_what_its_owner_was_told() -> None:
 
 def test_nobody_else_s_row_is_worked_out() -> None:
     assert deal(["S6", "H7", "C8", "S2", "H2", "S5"]).host.ahead(1, "play") == ()
+
+
+@pytest.mark.parametrize("first", ["S6", "H6"])
+def test_the_whole_row_begins_with_the_card_at_which_a_hint_points(first: str) -> None:
+    table = deal(["S6", "H6", "C7", "C8", "S2", "H2"])
+    table.table.page.hint.hint.say(Counsel((Way(f"play {first}", Clause("play"), 0.0),)))
+    table.draw()
+    table.letter("a")
+    assert table.codes("pile")[:3] == ["D5", first, "C7"]
+
+
+def test_of_a_whole_row_it_is_not_said_that_there_was_no_other_choice_where_only_its_end_was_forced() -> None:
+    table = deal(["S6", "H6", "C7", "C8", "S2", "H2"])
+    table.letter("a")
+    assert table.host.forced(0) and table.host.submit(0, "end", table.host.question) is None
+    table.rest()
+    told, lines = table.scene.words.t("table.no_choice"), [line.sentence for line in table.scene.words.lines]
+    assert table.scene.words.sentence == "You: 6, 7, 8"
+    assert [line for line in lines if told in line] == [f"You end your turn. {told}"]
 
 
 # ---- ending a turn -------------------------------------------------------------------------------------------
