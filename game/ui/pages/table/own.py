@@ -8,7 +8,7 @@ from collections.abc import Collection
 from functools import partial
 
 from game.core.seating import Seat
-from game.ui.draw import controls
+from game.ui.draw import controls, panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.kit.answers import Answer, answers, below
@@ -117,8 +117,10 @@ class Own:
         """The room for answers of who is out: over that for notes, or for the words about cards, for he has none."""
         if own.notes is not None:
             return Rect(area.x, area.y, own.notes.right - area.x, area.h)
-        return area.union(own.text) if self._crowds(own) else area
-
+        if not self._crowds(own):
+            return area
+        top = own.title.bottom + panels.FOCUS_GAP + panels.FOCUS_RING       # it goes around the first of them
+        return Rect(area.x, top, area.w, area.bottom - top)
     def _crowds(self, own: OwnPanel) -> bool:
         """More answers stand below each other than have room there."""
         return own.hand is not None and len(self._answers) > 2

@@ -26,6 +26,9 @@ APART = 28.0
 CLEAR = 16.0
 """Between what a card does and the number at the own chip."""
 
+ROUNDING = .15
+"""By so much of a line a place may be too low, which nobody sees."""
+
 SMALL, SAYS = 1.2, 1.36
 """Height of a row of small letters, in their size; and of a place in which something is said at all."""
 
@@ -52,11 +55,14 @@ class OwnWords:
         elif scene.session.is_out:
             keys = OUT_OF[scene.session.out_of]
             title, text = (scene.words.t(f"table.{key}") for key in keys)
-            text = why or text
+            said = [why or text, text]
             if scene.session.watched:
-                title, text = scene.words.t("table.watch.title"), scene.words.t("table.watch.hint")
-            text = "" if crowded else text
-            resting(p, own, title, text) if own.quiet else self._two(p, own, title, text, answers, gold=False)
+                title, said = scene.words.t("table.watch.title"), [scene.words.t("table.watch.hint")]
+            if own.quiet:
+                resting(p, own, title, said[0])
+            else:
+                text = "" if crowded else self._whole(p, own, said, answers)
+                self._two(p, own, title, text, answers, gold=False)
 
     def card(self, p: Painter, own: OwnPanel, show: Show, face: Card, answers: int) -> None:
         """What the card is called and does. Where the longest of what cards do would be cut, the card's name stands
@@ -115,5 +121,16 @@ class OwnWords:
                 title = self.scene.page.hand.short() or title
             p.label(title, own.title.x, own.title.centery, size, colour, True, width=own.title.w + 6)
         if own.text.h >= SAYS * caption:
-            high = own.text.h if answers else own.answers.bottom - own.text.y     # whatever room there is
-            p.paragraph(text, own.text.x, own.text.y, own.text.w, "caption", p.palette.nezu, high=high)
+            p.paragraph(text, own.text.x, own.text.y, own.text.w, "caption", p.palette.nezu,
+                        high=self._high(own, answers))
+
+    @staticmethod
+    def _high(own: OwnPanel, answers: int) -> float:
+        """How much room there is for what is said."""
+        return own.text.h if answers else own.answers.bottom - own.text.y
+
+    def _whole(self, p: Painter, own: OwnPanel, said: list[str], answers: int) -> str:
+        """The first of these for which there is room as it is; empty: for none."""
+        high = self._high(own, answers)
+        return next((each for each in said if p.height(each, own.text.w, "caption")
+                     <= high + ROUNDING * p.lead(each, "caption")), "")

@@ -5,9 +5,10 @@ import pytest
 
 from game.core.cards import Card
 from game.decks import DECKS
+from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from tests.ui.boxes import blindly, overlaps
-from tests.ui.driver import Driver, opened
+from tests.ui.driver import Driver, at_table, opened
 
 SIZES = [((1366, 768), 100), ((1366, 768), 125), ((1366, 768), 150), ((1280, 720), 100), ((1024, 768), 150)]
 
@@ -52,3 +53,36 @@ def test_the_name_of_the_card_stays_where_it_is_as_long_as_all_there_is_has_room
     with blindly():
         evening.scene.page.own.words.card(painter, panel, evening.scene.page.show(), DECKS["kuku"].faces[0], 3)
     assert panel.title.collidepoint(painter.boxes[0].rect.center)
+
+
+SAFE = {"hands": {"A": [], "B": ["D7", "S2"], "C": ["C4"], "D": ["H5", "C3"], "E": ["S6"]}, "left": [], "right": []}
+
+
+def safe(language: str, size: tuple[int, int]) -> Driver:
+    """At a table of em pé, once the only person there is out of cards."""
+    table = at_table("burro_pt", 5, 3, SAFE, size=size, language=language)
+    return table.until(lambda table: table.session.is_out and table.session.play.settled)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_ring_of_the_first_answer_leaves_the_word_that_one_is_safe_alone(language: str, size: tuple[int, int]
+                                                                              ) -> None:
+    table = safe(language, size)
+    title = next(box.rect for box in table.draw() if box.text == table.table.words.t("table.you_are_out"))
+    assert table.spot("answer:skip").top - panels.FOCUS_GAP - panels.FOCUS_RING >= title.bottom
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_why_one_is_safe_is_said_whole_or_not_at_all(language: str, size: tuple[int, int]) -> None:
+    page, panel = (table := safe(language, size)).scene.page, table.session.play.room.own
+    assert panel is not None
+    painter = table.house.painter(blind=True)
+    painter.clear()
+    with blindly():
+        page.own.words.lay(painter, page.show(), panel, 2, False)
+    title, *text = [box.text for box in painter.boxes]
+    assert title == table.table.words.t("table.you_are_out")
+    whole = "", table.table.words.out_because, table.table.words.t("table.skip_hint")
+    assert "".join(text).replace(" ", "") in [each.replace(" ", "") for each in whole]
