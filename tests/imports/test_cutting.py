@@ -60,6 +60,15 @@ def test_what_is_not_certain_is_told_until_it_is_settled(tmp_path: Path, monkeyp
     assert proposal.doubtful == ()
 
 
+def test_a_picture_that_is_the_card_itself_gets_no_corners(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    itself = Found(20, 31, (Lying(((0, 0), (20, 0), (20, 31), (0, 31)), 1.0, True),))
+    proposal = imports.examine(pictures(tmp_path / "phone", ["1", "2", "back"]), "kuku")
+    monkeypatch.setattr(cutting, "room", lambda: Finder({"1": itself, "2": itself, "back": itself}))
+    found = imports.cut(proposal)
+    assert [piece.part for piece in (*found.cards.values(), *found.backs.values())] == ["", "", ""]
+    assert found.doubtful == () and "aspect" not in found.style, "the cards have the shape of their pictures"
+
+
 def test_the_back_is_cut_out_of_its_photograph_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     proposal = imports.examine(pictures(tmp_path / "phone", ["IMG_1", "back"]), "kuku")
     monkeypatch.setattr(cutting, "room", lambda: Finder({"IMG_1": seen(True), "back": seen(True)}))

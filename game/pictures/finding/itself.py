@@ -2,7 +2,8 @@
 
 A picture that is cut out – clear at all corners – is a card as far as it can be seen. One without a camera's note and
 of the shape that cards are printed in is one, too, unless cards of some size lie well within it: a scrap of a
-drawing is never the card. Knows shapes, and what was found; it looks for nothing.
+drawing is never the card. So is one nearly of that shape with an even frame along its border, which nobody's hand could
+hold a camera so straight for. Knows shapes, and what was found; it looks for nothing.
 """
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ NEAR: Final = .03
 """No further from one of these: what cameras make (3:4, 2:3, 9:16) is further from each."""
 
 CUT_OUT: Final = (.5, .8)
-"""Between these shapes what was cut out may be a card."""
+"""Between these shapes what was cut out, or has an even frame, may be a card."""
 
 CLEAR: Final = 24
 """Of what is less to be seen than this (0 to 255), nothing is."""
@@ -30,6 +31,9 @@ SCRAP, SCRAPS = .06, .12
 
 FRAME: Final = .15
 """One figure whose corners are all no further from the picture's than this, over its width, is the card's own frame."""
+
+EVEN: Final = .008
+"""A drawn frame is as far from opposite borders, and along each, but for this share of the picture's width."""
 
 
 def cut_out(art: Art) -> Quad | None:
@@ -50,13 +54,26 @@ def cut_out(art: Art) -> Quad | None:
 
 def whole(w: int, h: int, noted: bool, found: Sequence[Quad]) -> bool:
     """Whether all of a picture of this size is one card, though these were found in it; `noted`: by a camera."""
-    if noted or all(abs(w / h / shape - 1) > NEAR for shape in PRINTED):
+    if noted:
         return False
+    if all(abs(w / h / shape - 1) > NEAR for shape in PRINTED):
+        low, high = CUT_OUT
+        return low <= w / h <= high and _framed(w, h, found) and _even(w, h, found[0])
     shares = [abs(area(quad)) / (w * h) for quad in found]
-    if max(shares, default=0.0) < SCRAP and sum(shares) < SCRAPS:
-        return True
+    return (max(shares, default=0.0) < SCRAP and sum(shares) < SCRAPS) or _framed(w, h, found)
+
+
+def _framed(w: int, h: int, found: Sequence[Quad]) -> bool:
+    """Whether all that was found is one figure near the picture's border."""
     edges = (0, 0), (w, 0), (w, h), (0, h)
     return len(found) == 1 and all(dist(at, edge) < FRAME * w for at, edge in zip(found[0], edges, strict=True))
+
+
+def _even(w: int, h: int, quad: Quad) -> bool:
+    """Whether a figure is parallel to the picture's border, and in the middle of it."""
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = quad
+    across, down = (ax, dx, w - bx, w - cx), (ay, by, h - cy, h - dy)
+    return all(max(gaps) - min(gaps) <= EVEN * w for gaps in (across, down))
 
 
 def scraps(w: int, h: int, found: Sequence[Quad]) -> bool:

@@ -9,6 +9,7 @@ from PIL import Image, ImageDraw
 
 from game.pictures import PictureRoom, Refused
 from game.pictures.finding import found
+from game.pictures.finding.itself import whole
 from game.pictures.finding.shapes import Quad, shared
 from game.pictures.wishes import Find, Found, Made, Unreadable, Wish
 from tests.pictures.finding.scene import SIZE, photograph, quads
@@ -89,6 +90,50 @@ def drawn(mode: str = "RGBA", size: tuple[int, int] = (126, 196), frame: int = 0
 def test_a_drawing_whose_edge_is_the_card_is_taken_whole(mode: str, frame: int) -> None:
     said = found(drawn(mode, frame=frame))
     assert [(card.corners, card.sure) for card in said.cards] == [(((0, 0), (126, 0), (126, 196), (0, 196)), True)]
+
+
+@pytest.mark.parametrize("size", [(240, 360), (270, 360), (220, 360)])
+def test_an_even_frame_along_the_border_is_drawn_on_the_card(size: tuple[int, int]) -> None:
+    w, h = size
+    said = found(drawn("RGB", size, frame=16))
+    assert [(card.corners, card.sure) for card in said.cards] == [(((0, 0), (w, 0), (w, h), (0, h)), True)]
+
+
+W, H = 600, 900
+
+
+def bordered(left: float = 20, above: float = 20, right: float = 20, below: float = 20, lean: float = 0) -> list[Quad]:
+    """A figure so many pixels from the picture's border, its upper side lower on the right by `lean`."""
+    return [((left, above), (W - right, above + lean), (W - right, H - below), (left, H - below))]
+
+
+@pytest.mark.parametrize("quads", [
+    bordered(), bordered(62, 62, 62, 62), bordered(20, 45, 20, 45), bordered(right=24), bordered(lean=4)])
+def test_frames_are_even_but_for_what_the_finder_errs(quads: list[Quad]) -> None:
+    assert whole(W, H, False, quads)
+
+
+@pytest.mark.parametrize("quads", [
+    [], bordered(66, 66, 66, 66), bordered(right=26), bordered(below=26), bordered(lean=6), bordered() * 2])
+def test_what_lies_a_little_askew_is_a_card_on_a_table(quads: list[Quad]) -> None:
+    assert not whole(W, H, False, quads)
+
+
+def test_what_a_camera_made_or_has_no_shape_of_a_card_is_never_whole() -> None:
+    assert not whole(W, H, True, bordered())
+    for w in (440, 730):
+        assert not whole(w, H, False, [((20, 20), (w - 20, 20), (w - 20, H - 20), (20, H - 20))])
+
+
+def test_a_card_photographed_close_and_a_little_askew_is_still_cut_out() -> None:
+    card = ((16.0, 17.0), (225.0, 14.0), (227.0, 342.0), (19.0, 345.0))
+    art = Image.new("RGB", (240, 360), (60, 44, 34))
+    pen = ImageDraw.Draw(art)
+    pen.polygon(card, "#f4ecd8")
+    pen.ellipse((90, 140, 150, 220), "#223355")
+    out = io.BytesIO()
+    art.save(out, "PNG")
+    assert min(near(found(out.getvalue()), [card])) > .95
 
 
 def test_scraps_of_a_picture_are_never_sure() -> None:
