@@ -65,11 +65,14 @@ class HearingOffer(Page):
     def lay(self, desk: Desk) -> None:
         """See Page."""
         safe = desk.p.screen.safe
-        wide = min(safe.w - 40, max(820.0, WIDE * desk.em))
-        sign = 2.2 * desk.em
-        lines, room = self._lines(desk), wide - 2 * PAD - sign - GAP
-        texts, ways = boxes.tall(lines, room), self._ways(desk, wide - 2 * PAD)
-        box = boxes.centred(safe, wide, 2 * PAD + texts + GAP + ways[-1].bottom)
+        sign, lines = 2.2 * desk.em, self._lines(desk)
+        broad = safe.w - 40
+        for wide in (min(broad, max(820.0, WIDE * desk.em)), broad):        # as broad as can be rather than too high
+            room = wide - 2 * PAD - sign - GAP
+            texts, ways = boxes.tall(lines, room), self._ways(desk, wide - 2 * PAD)
+            box = boxes.centred(safe, wide, 2 * PAD + texts + GAP + ways[-1].bottom)
+            if box.h <= safe.h:
+                break
         panels.panel(desk.p, box, "plate", 24.0, 1.0, keyline=True)
         glyph(desk.p, "sound", box.x + PAD + sign / 2, box.y + PAD + texts / 2, sign, desk.p.palette.kin)
         Flow(box.x + PAD + sign + GAP, box.y + PAD, room).fill(lines)

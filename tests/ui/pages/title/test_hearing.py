@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.ui.input.gesture import Key
-from game.ui.pages.title.hearing import CALM, HearingOffer
+from game.ui.pages.title.hearing import CALM, PAD, HearingOffer
 from game.ui.pages.title.scene import Title
 from game.ui.stage.sound import PLEASANT
 from tests.ui.boxes import outside, overlaps
@@ -98,3 +98,13 @@ def test_all_of_it_has_room(size: tuple[int, int], language: str, scale: int) ->
     house = heard_house(width=size[0], height=size[1], language=language, text_scale=scale)
     boxes = house.boxes(asked(house))
     assert overlaps(boxes) == [] and outside(boxes, house.screen.safe) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_its_frame_is_seen_all_around_with_the_largest_letters(size: tuple[int, int], language: str) -> None:
+    house = heard_house(width=size[0], height=size[1], language=language, text_scale=200)
+    framed = house.screen.safe.inflate(-2 * PAD, -2 * PAD)
+    offer = asked(house)
+    assert outside(house.boxes(offer), framed) == []
+    assert framed.contains(offer.hands.spots["decline"].rect)
