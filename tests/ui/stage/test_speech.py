@@ -1,12 +1,14 @@
 """Bubbles: in the gutter, never over cards, long enough to be read, and never too many."""
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from game.data.sheet import sheet
 from game.text.language import Language
 from game.ui.draw.painter import Painter
-from game.ui.draw.screen import Screen
+from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.stage.drawing.speech import COME, GO, VOICE, covered, fitted, reading_time, standing
 from game.ui.stage.drawing.tiles import arrows
@@ -34,6 +36,17 @@ def test_no_word_is_said_over_a_card(screen: Screen, language: str, count: int) 
                 assert screen.safe.inflate(2, 2).contains(box), (count, seat, key)
                 rect = the_room.tiles[seat].rect
                 assert rect.inflate(8, 8).collidepoint(tip) or seat == observer
+
+
+def test_no_word_is_said_over_a_name_where_letters_are_large_and_another_word_stands_beside_it() -> None:
+    table = opened(5, (1366, 768), game="kakkuri", speed="instant", text_scale=200)
+    p, the_room = table.house.painter(), table.session.play.room
+    others = [seat for seat in the_room.tiles if seat]
+    for before, speaks, turn in permutations(others, 3):
+        first, tile = fitted(p, the_room, before, "Done.", "plain", [])[1][0], the_room.tiles[turn].rect
+        arrow = Rect(tile.centerx - 20, tile.bottom + 10, 40, 24)
+        _, (box, _) = fitted(p, the_room, speaks, "You have it.", "plain", [first, arrow])
+        assert not [seat for seat in others if seat != speaks and the_room.tiles[seat].name.colliderect(box)]
 
 
 def test_a_word_stands_as_long_as_it_takes_to_read() -> None:

@@ -19,6 +19,8 @@ LARGE = 34.0
 LITTLE = 0.01
 FAR = (-46.0, 46.0, -62.0, 62.0, -80.0, 80.0)
 """Beside the low tiles of hands a word may stand so much higher or lower."""
+NAMES = 4
+"""So many times as much as other words another's name is worth: it says who is to act."""
 VOICE = {"whisper": 0.74, "plain": 1.0, "shout": 1.8}
 
 
@@ -126,7 +128,7 @@ def spot(room: Ground, seat: int, size: tuple[float, float], taken: Iterable[Rec
 def _spot(same: Same, seat: int, size: tuple[float, float], occupied: tuple[tuple[float, ...], ...]) -> Place:
     room, taken = same.room, [Rect(*each) for each in occupied]
     hard = [*cards(room), *taken]
-    soft = [room.parts.sentence, *(t.name for other, t in room.tiles.items() if other != seat)]
+    soft = [room.parts.sentence, *[t.name for other, t in room.tiles.items() if other != seat] * NAMES]
     if room.own is None or seat != room.table.observer:
         soft.append(room.tiles[seat].rect)
     parts = room.parts
