@@ -403,17 +403,12 @@ class House:
             self.camera.close()
         self.second_screen.attend()
         stack = self.manager.stack
-        return self.phones.attend(getattr(stack[0], "has_shown", _shown) if stack else _shown,
-                                  any(getattr(scene, "pauses", False) for scene in stack))
+        shown: Callable[[TableHost], bool] = getattr(stack[0] if stack else None, "has_shown", lambda _: True)
+        return self.phones.attend(shown, any(getattr(scene, "pauses", False) for scene in stack))
 
     def _wake(self) -> None:
         if self.window is not None:
             self.window.wake()
-
-
-def _shown(host: TableHost) -> bool:
-    """No table is seen: what happened at it has been."""
-    return True
 
 
 def _only_shown(settings: Settings, screen: Screen) -> House:

@@ -185,8 +185,7 @@ class Room:
         return self._act_together(now)
 
     def attend(self, now: float, settled: Callable[[], bool], paused: bool = False) -> float | None:
-        """The same, and tell what the screen has shown by then: `settled`, asked when all that was said is done.
-        `paused`: nobody is played for, and the time for that begins anew behind the pause."""
+        """The same, and tell what the screen has shown by then (`settled`, asked last); `paused`: play for nobody."""
         due = [self.hear(now)]
         for line in self.entrance.mute(now):
             self._turn_away(line, self.entrance.out(DENIED, "mute"))
@@ -199,12 +198,9 @@ class Room:
         if self._host is not None and settled():
             due.append(now if self._rounds.go(self.guests, self._tell) else None)
             stands = self._host.question, self._host.waiting()
-            if self._stands is None or self._stands[0] != stands:
+            if paused or self._stands is None or self._stands[0] != stands:
                 self._stands = stands, now
-            if paused:
-                self._stands = None
-            else:
-                due += [self._stand_in(guest, now, self._stands[1]) for guest in self.guests]
+            due += [self._stand_in(guest, now, self._stands[1]) for guest in self.guests if not paused]
         return min((each for each in due if each is not None), default=None)
 
     def _take(self, news: News, now: float) -> None:
