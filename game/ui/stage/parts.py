@@ -92,6 +92,7 @@ class _Metrics(NamedTuple):
     pad: float
     chevron: float
     badges: bool = True
+    mute: bool = False          # too low for the words of the phase
 
 
 def spread(card: float) -> float:
@@ -105,6 +106,7 @@ def furnish(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
     m = _metrics(screen)
     m = _tightened(m, stage, screen)
     high = stage.h - m.sentence - 3 * m.pad
+    m = m._replace(mute=m.label == 0 and screen.text_scale >= LARGE_TEXT and high < LAMP + 1.36 * m.caption)
     is_tall = m.label > 0 and high - m.label - 4 >= CARD_TALL
     most = CARD_TALL if is_tall else min(CARD_MOST, max(high - m.label - 4, 0.7 * CARD_LEAST))
     card, fan, columns = _fitted(stage, most, m, wanted, screen)
@@ -174,6 +176,9 @@ def _grown(columns: list[tuple[str, float]], card: float, room: float) -> list[t
     return [(name, width + more if name == "ranking" else width) for name, width in columns]
 
 
+LAMP, LAMPS = 42.0, 200.0
+"""What the phase has above its words; and how broad it is without them."""
+
 _TRIALS = (
     (0, (1.0, 0.92, 0.85), range(FAN, 2, -1)),
     (1, (1.0, 0.92, 0.85, 0.78), range(FAN, 2, -1)),
@@ -188,7 +193,9 @@ def _all(card: float, m: _Metrics, wanted: Wanted, screen: Screen, fan: int, cro
     """All columns; `crowd` 1 stacks the phase over the pot, 2 does without it."""
     w, badge = card * CARD, _badge(card, m)
     stock = max(w + 12, 3.6 * m.caption) if m.label and not crowd else w + 12     # its count stands below it
-    phase, pot = 9.2 * m.caption, max(6.6 * m.caption, (1.1 if "ranking" in wanted.parts else 1.6) * card)
+    phase = LAMPS if m.mute else 9.2 * m.caption
+    pot = max(6.6 * m.caption, (1.1 if "ranking" in wanted.parts else 1.6) * card)
+    pot = min(pot, 3.4 * m.caption + card) if m.mute else pot
     widths = {"tray": max(w, 4.4 * m.caption), "stock": stock + badge,
               "pile": w + spread(card) * card * (fan - 1) + badge,
               "ranking": RANKED * PLACE * w, "phase": phase, "pot": pot,
@@ -240,7 +247,8 @@ def _parts(panel: Rect, boxes: dict[str, tuple[float, float]], card: float, fan:
     pile = at("pile", top, card)
     if pile is not None:
         pile.w -= badge
-    phase, pot, pot_label = at("phase", panel.y + m.pad, high), at("pot", top, card), at("pot", label, m.label)
+    phase, pot_label = at("phase", panel.y + m.pad, high), at("pot", label, m.label)
+    pot = at("pot", top, card) if m.label else at("pot", panel.y + m.pad, high)
     if "phase+pot" in boxes:
         phase = at("phase+pot", panel.y + m.pad, 0.52 * high)
         pot = at("phase+pot", panel.y + m.pad + 0.54 * high, 0.46 * high)

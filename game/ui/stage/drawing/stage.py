@@ -20,6 +20,9 @@ from game.ui.stage.records import Show
 AIR = 36.0
 """Beside the sentence in its strip."""
 
+PILED = 76.0
+"""What the heap of the pot takes beside its number at least, with the air between."""
+
 SENTENCE_GROWS = 14.0
 """By how much the strip of the sentence may grow into the air above and below it."""
 
@@ -144,7 +147,8 @@ def _lamps(p: Painter, told: tuple[int, ...], x: float, y: float, side: float, r
 def _pot(p: Painter, show: Show, box: Rect, label: Rect | None) -> None:
     amount = show.frame.chips.get(POT, 0)
     text = str(amount)
-    size = max(p.screen.size("caption"), min(1.9 * p.screen.size("seat"), 0.5 * box.h + 14))
+    high = 0.5 * box.h + 14 if label is not None else 0.9 * box.h
+    size = p.fitting(text, box.w - PILED, max(p.screen.size("caption"), min(1.9 * p.screen.size("seat"), high)), True)
     wide = p.width(text, size, True)
     pile = Rect(box.x, box.y + 0.1 * box.h, max(60.0, box.w - wide - 16), 0.84 * box.h)
     pile.w = min(pile.w, 1.5 * pile.h)
