@@ -45,7 +45,7 @@ class StagedPhones:
         """See Phones."""
         self.is_open = False
 
-    def attend(self, shown: Callable[[TableHost], bool]) -> float | None:
+    def attend(self, shown: Callable[[TableHost], bool], paused: bool = False) -> float | None:
         """Nobody says anything."""
         return None
 
