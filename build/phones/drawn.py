@@ -108,9 +108,9 @@ def played(asked: argparse.Namespace, file: Path) -> dict[str, Any]:
     worked: list[tuple[float, float]] = []
     attend = house.phones.attend
 
-    def attended(shown: Callable[[Any], bool]) -> float | None:
+    def attended(shown: Callable[[Any], bool], *more: bool) -> float | None:
         """What the house does with every frame; and when nobody is waited for, the table goes on."""
-        due, now = attend(shown), time.monotonic()
+        due, now = attend(shown, *more), time.monotonic()
         here = crowd is None or sum(1 for each in house.phones.visitors if each.how == "here") == seats
         if not worked and here and now > began + EMPTY:
             worked.append((now, time.process_time()))
