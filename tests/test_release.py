@@ -14,7 +14,7 @@ from types import ModuleType
 import pytest
 import yaml
 
-from game.ui.draw.shapes import drawing
+from game.themes.find import drawing
 
 ROOT = Path(__file__).resolve().parent.parent
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))

@@ -32,7 +32,7 @@ from game.text.narrator import Narrator
 from game.text.pages import Bullet, CaseBlock, Heading, Pieces, Table, load_page
 from game.text.readings import load_readings
 from game.themes import Look
-from game.ui.draw.shapes import drawing
+from game.themes.find import drawing
 from game.version import VERSION
 
 SCRIPTS: Final = ("words.js", "line.js", "table.js", "cards.js", "acts.js", "board.js", "pull.js", "buttons.js",

@@ -13,6 +13,7 @@ from game.imports.proposal import BACK, Piece, Proposal, Unused
 from game.imports.shape import odd, shape
 from game.imports.source import alone
 from game.pictures import Corners, Find, Found, Lying, room
+from game.pictures.wishes import picture_corners
 
 
 def cut(proposal: Proposal, deck: str | None = None, progress: Callable[[Done], None] = lambda done: None,
@@ -38,19 +39,14 @@ def cut(proposal: Proposal, deck: str | None = None, progress: Callable[[Done], 
     alone_in = {card: said.cards[0] for card, said in seen.items() if len(said.cards) == 1 and said.cards[0].sure}
     strange = set(odd([lying.shape for lying in alone_in.values()]))
     sure = {card: lying.corners for n, (card, lying) in enumerate(alone_in.items()) if n not in strange}
-    part = {card: corners for card, corners in sure.items() if corners != _all_of(seen[card])}
+    part = {card: corners for card, corners in sure.items()
+            if corners != picture_corners(seen[card].width, seen[card].height)}
     for card, piece in pieces:
         if card not in part:
             continue
         proposal = proposal.cornered(card, part[card]) if card != BACK else proposal.backed(piece.cornered(part[card]))
     doubted = frozenset(card for card, _ in pieces if card not in sure and not _picture(seen.get(card)))
     return _alike(replace(proposal, unsure=doubted), part.values())
-
-
-def _all_of(said: Found) -> Corners:
-    """The corners of the picture itself: what ends there needs no cutting."""
-    w, h = float(said.width), float(said.height)
-    return (0.0, 0.0), (w, 0.0), (w, h), (0.0, h)
 
 
 def _picture(said: Found | None) -> bool:

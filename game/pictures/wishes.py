@@ -72,6 +72,11 @@ Corners: TypeAlias = tuple[tuple[float, float], tuple[float, float], tuple[float
 """Of a card in the pixels of an upright photograph, clockwise from the card's own upper left."""
 
 
+def picture_corners(w: float, h: float) -> Corners:
+    """The corners of a picture itself."""
+    return (0.0, 0.0), (w, 0.0), (w, h), (0.0, h)
+
+
 def aspect_of(corners: Corners) -> float:
     """Width over height, as far as sides seen aslant tell."""
     one, two, three, four = (dist(corners[n], corners[(n + 1) % 4]) for n in range(4))

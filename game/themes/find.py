@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import os
+import zlib
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import cache
@@ -21,6 +22,9 @@ from game.themes.schema import FILE
 
 LONGEST = 4
 """Themes in a chain, Osteria Seto included."""
+
+PACKED = b"\x1f\x8b"
+"""How a file begins that is packed (gzip)."""
 
 
 def available(extra_folders: Iterable[Path] = ()) -> list[Theme]:
@@ -107,6 +111,17 @@ def our_own(path: Path) -> bool:
     folder, name = os.path.split(path)
     ours = paths.themes()
     return name in _lying_in(folder, ours) or real(path).is_relative_to(real(ours))
+
+
+def drawing(file: Path) -> bytes:
+    """A drawing of our own as it is written; in a wheel all of them are packed. Raises OSError."""
+    content = file.read_bytes()
+    if not content.startswith(PACKED):
+        return content
+    try:
+        return zlib.decompress(content, 16 + zlib.MAX_WBITS)
+    except zlib.error as error:
+        raise OSError(f"{file}: {error}") from error
 
 
 @cache

@@ -299,7 +299,7 @@ def test_full_screen_where_nobody_manages_windows_and_sizes_nobody_has(
     assert "Geometry: {}x{}".format(*told) in kataku.kataku.display.xdotool("getwindowgeometry", window)
     kataku.kataku.press("F11")
     kataku.until(f"window.canvas.size != {told}")
-    for width, height in ((90, 60), (5, 700), (1900, 1100), (960, 540)):
+    for width, height in ((90, 60), (5, 700), (4000, 2500), (960, 540)):
         kataku.kataku.display.xdotool("windowsize", window, str(width), str(height))
         kataku.until(f"window.canvas.size == {(width, height)}")
         kataku.kataku.press("p", "Escape")

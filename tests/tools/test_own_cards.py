@@ -250,7 +250,7 @@ def test_of_several_packs_the_gravest_status_counts(tmp_path: Path, monkeypatch:
     (spoilt / "cat.png").write_bytes(b"no picture")
     phone, grandma = str(tmp_path / "phone"), str(spoilt)
     assert run(capsys, "theme", "import", phone, grandma)[0] == cli.FAILED
-    assert run(capsys, "theme", "import", phone, str(tmp_path / "nowhere"))[0] == cli.WRONG
+    assert run(capsys, "theme", "import", grandma, phone, str(tmp_path / "nowhere"))[0] == cli.WRONG
 
 
 @pytest.mark.parametrize("kind", ["import", "new"])

@@ -48,14 +48,17 @@ SHARP = 160
 """Pixels: a higher card is drawn this high and stretched, for a test that does not look at how cards are drawn."""
 
 exact = False
+"""Whether cards are drawn at each size after all."""
 
 
 @pytest.fixture(scope="module")
 def exact_cards() -> Iterator[None]:
+    """Draw each card as the program does, for all tests of a module."""
     global exact
     exact = True
     yield
     exact = False
+"""Whether cards are drawn at each size after all."""
 
 
 class Kept:

@@ -13,7 +13,7 @@ from game.pictures.finding.photo import decoded, flat, glimpsed, upright
 from game.pictures.finding.plane import Camera
 from game.pictures.finding.shapes import Quad
 from game.pictures.raster import Photo
-from game.pictures.wishes import MOST_FOUND, Found, Lying
+from game.pictures.wishes import MOST_FOUND, Found, Lying, picture_corners
 
 __all__ = ["Printed", "found", "glimpsed", "printed", "upright"]
 
@@ -45,8 +45,7 @@ def found(content: bytes) -> Found:
     told = [(_scaled(card.quad, x, y), card.certainty) for card in seen(photo.art)[:MOST_FOUND]]
     quads = [quad for quad, _ in told]
     if itself.whole(photo.width, photo.height, noted, quads):
-        w, h = float(photo.width), float(photo.height)
-        return Found(photo.width, photo.height, (Lying(((0.0, 0.0), (w, 0.0), (w, h), (0.0, h)), 1.0, True),))
+        return Found(photo.width, photo.height, (Lying(picture_corners(photo.width, photo.height), 1.0, True),))
     scraps, camera = itself.scraps(photo.width, photo.height, quads), Camera(photo.width, photo.height)
     return Found(photo.width, photo.height, tuple(
         Lying(quad, round(certainty, 3), certainty >= SURE and not scraps, _shape(camera, quad))

@@ -13,6 +13,7 @@ from typing import Final
 
 from game.pictures.finding.shapes import Quad, area
 from game.pictures.raster import Art
+from game.pictures.wishes import picture_corners
 
 PRINTED: Final = (70 / 120, 63 / 98, 63 / 88)
 """Width over height of cards as they are printed: a tarot's, ours, a poker pack's."""
@@ -65,7 +66,7 @@ def whole(w: int, h: int, noted: bool, found: Sequence[Quad]) -> bool:
 
 def _framed(w: int, h: int, found: Sequence[Quad]) -> bool:
     """Whether all that was found is one figure near the picture's border."""
-    edges = (0, 0), (w, 0), (w, h), (0, h)
+    edges = picture_corners(w, h)
     return len(found) == 1 and all(dist(at, edge) < FRAME * w for at, edge in zip(found[0], edges, strict=True))
 
 

@@ -13,6 +13,7 @@ from dataclasses import replace
 import pygame
 
 from game.themes import our_own
+from game.themes.find import drawing
 from game.themes.model import MIDDLE, Picture, TableLook
 from game.ui.draw import faces, veil
 from game.ui.draw.border import breadth, frame
@@ -22,7 +23,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import DAY, NIGHT, Palette, colour, mix
 from game.ui.draw.panels import pool
 from game.ui.draw.screen import Rect, Screen
-from game.ui.draw.shapes import argb, drawing, path, radial, raster, rounded, vertical
+from game.ui.draw.shapes import argb, path, radial, raster, rounded, vertical
 
 RAIL, CORNER = 22.0, 46.0
 """Breadth of the rail and the round of the cloth's corners, in units."""

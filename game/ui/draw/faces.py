@@ -10,10 +10,11 @@ from typing import NamedTuple
 import pygame
 
 from game.pictures import MASTER, READER, Corners, Made, PictureRoom, Refused, Unreadable, Wish, large
+from game.themes.find import drawing
 from game.themes.model import CardStyle, Picture
 from game.ui.draw.canvas import Colour, Texture
 from game.ui.draw.face_store import FaceStore, stamp
-from game.ui.draw.shapes import argb, drawing
+from game.ui.draw.shapes import argb
 
 BORDER = 2
 """Transparent pixels around a face: without them a turned card has jagged edges."""

@@ -12,6 +12,7 @@ import pygame
 
 from game.core.cards import Card
 from game.pictures.wishes import broad
+from game.themes.find import drawing
 from game.themes.model import CardStyle, Picture
 from game.ui.draw import laid
 from game.ui.draw.face_queue import FaceQueue
@@ -23,7 +24,7 @@ from game.ui.draw.look_like import AWAITED, Identity, LookLike, picture_of
 from game.ui.draw.outline import STANDARD
 from game.ui.draw.pack_shapes import PackShapes
 from game.ui.draw.palette import colour
-from game.ui.draw.shapes import argb, drawing
+from game.ui.draw.shapes import argb
 
 log = logging.getLogger(__name__)
 

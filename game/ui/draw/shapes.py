@@ -6,7 +6,6 @@ import struct
 import zlib
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Literal
 
 import pygame
@@ -17,7 +16,6 @@ from game.ui.draw.drawn_out import Made, Pieces, further, whole
 from game.ui.draw.palette import web
 
 SHADOW_SHRINK = 4
-PACKED = b"\x1f\x8b"
 AHEAD = 1 / 32
 """Of what was asked for ahead so much is drawn for one frame, as a share of the screen's bytes."""
 
@@ -61,17 +59,6 @@ def radial(name: str, cx: float, cy: float, r: float, *stops: tuple[float, Colou
 def _stops(stops: tuple[tuple[float, Colour, float], ...]) -> str:
     return "".join(f'<stop offset="{at:.3f}" stop-color="{web(c)}" stop-opacity="{alpha:.3f}"/>'
                    for at, c, alpha in stops)
-
-
-def drawing(file: Path) -> bytes:
-    """A drawing of our own as it is written; in a wheel all of them are packed. Raises OSError."""
-    content = file.read_bytes()
-    if not content.startswith(PACKED):
-        return content
-    try:
-        return zlib.decompress(content, 16 + zlib.MAX_WBITS)
-    except zlib.error as error:
-        raise OSError(f"{file}: {error}") from error
 
 
 def document(body: str, w: float, h: float, box: tuple[float, float] | None = None) -> str:

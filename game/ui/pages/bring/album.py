@@ -15,8 +15,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from game.imports.shape import odd, shape
-from game.pictures.wishes import Corners, Found, Lying, broad
-from game.ui.pages.bring.quads import whole
+from game.pictures.wishes import Corners, Found, Lying, broad, picture_corners
 
 BACK: Final = "back"
 """The last place, behind the cards of the pack: what they all look like from behind."""
@@ -194,7 +193,7 @@ class Album:
             return
         if not cards:
             return
-        all_of_it = whole(found.width, found.height)
+        all_of_it = picture_corners(found.width, found.height)
         self._part(first, [Piece(photo, card.corners if card.corners != all_of_it else None, True, seen=card.shape,
                                  found=card.corners) if card.sure else
                            Piece(photo, offered=card.corners, found=card.corners) for card in cards])
@@ -206,7 +205,7 @@ class Album:
         if photo not in self.sizes:
             return None
         w, h = self.sizes[photo]
-        all_of_it, pieces = whole(w, h), self.of_photo(photo)
+        all_of_it, pieces = picture_corners(w, h), self.of_photo(photo)
         there = [(piece, piece.corners or all_of_it if piece.sure else piece.found) for piece in pieces]
         return Found(w, h, tuple(Lying(corners, float(piece.sure), piece.sure, piece.seen)
                                  for piece, corners in there if corners is not None))

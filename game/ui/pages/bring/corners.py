@@ -9,7 +9,7 @@ from functools import partial
 from typing import Protocol
 
 from game.core.cards import Card
-from game.pictures.wishes import Corners, broad
+from game.pictures.wishes import Corners, broad, picture_corners
 from game.ui.draw import panels
 from game.ui.draw.canvas import Colour
 from game.ui.draw.faces import ASPECT
@@ -22,7 +22,7 @@ from game.ui.kit.page import Page
 from game.ui.pages.bring import cells, lines
 from game.ui.pages.bring.album import Album, Piece
 from game.ui.pages.bring.prints import Prints
-from game.ui.pages.bring.quads import goes_round, holds, inset, ordered, turned, whole
+from game.ui.pages.bring.quads import goes_round, holds, inset, ordered, turned
 from game.ui.pages.services import Services
 
 GAP = 16.0
@@ -111,7 +111,7 @@ class CornersPage(Page):
         """Those of the photograph itself."""
         if self.size is None:
             return None
-        return whole(*self.size)
+        return picture_corners(*self.size)
 
     def take(self, piece: Piece) -> None:
         """Another card of a photograph."""

@@ -17,11 +17,6 @@ def inset(w: float, h: float) -> Corners:
     return (x, y), (w - x, y), (w - x, h - y), (x, h - y)
 
 
-def whole(w: float, h: float) -> Corners:
-    """Those of the photograph itself."""
-    return (0, 0), (w, 0), (w, h), (0, h)
-
-
 def turned(corners: Corners) -> Corners:
     """The same card a quarter round: what was its right edge is its upper one."""
     a, b, c, d = corners

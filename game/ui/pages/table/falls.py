@@ -26,7 +26,7 @@ from game.ui.kit.page import Page
 from game.ui.pages.services import Services
 from game.ui.pages.table.betting import is_bet
 from game.ui.pages.table.light import TableLight
-from game.ui.pages.table.own import OPENS
+from game.ui.pages.table.own import GO_ON, OPENS
 from game.ui.stage.parts import CARD
 
 LASTS, WORTH = 2400.0, 900.0
@@ -37,9 +37,6 @@ ALTOGETHER = 3000.0
 
 MEANT = 350.0
 """Milliseconds for which a press was meant for what stood here before."""
-
-ON = "n"
-"""The key that leads on, as at the table."""
 
 LEAST, MOST, SHARE = 120.0, 4, 0.4
 """Height of a card at least; so many are seen beside each other, and in this share of the band."""
@@ -306,11 +303,11 @@ class FallPage(Page):
         none where it goes on by itself."""
         t, view = self.scene.words.t, self.scene.session.view
         if self.lasts or self.what in view.ended:
-            return [] if self.lasts else [Way("on", t("table.fall.on"), self.back, key=ON)]
+            return [] if self.lasts else [Way("on", t("table.fall.on"), self.back, key=GO_ON)]
         hands = [Way("hands", t("table.watch.open"), self.open_hands, "eye", OPENS)]
         hands = hands if self.scene.session.may_watch() else []
         straight = Way("straight", t(f"table.fall.straight.{self._out_of}"), self.straight, "skip")
-        return [Way("on", t("table.fall.watch"), self.back, key=ON), *hands, straight]
+        return [Way("on", t("table.fall.watch"), self.back, key=GO_ON), *hands, straight]
 
     @property
     def _out_of(self) -> str:

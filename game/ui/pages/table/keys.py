@@ -14,11 +14,8 @@ from game.ui.hand.hint import ASKS
 from game.ui.input.gesture import STEERING, Command, Key, Letter
 from game.ui.input.keys import KeyTable
 from game.ui.pages.table.light import Company, TableLight
-from game.ui.pages.table.own import OPENS
+from game.ui.pages.table.own import GO_ON, OPENS
 from game.ui.pages.table.page import TablePage
-
-GO_ON = "n"
-"""The letter that leads on, wherever something has come to its end."""
 
 UNKNOWN = "refused.unknown"
 

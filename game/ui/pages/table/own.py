@@ -28,6 +28,9 @@ MEANT = 250.0
 OPENS = "h"
 """The letter that opens all hands to who is out, and closes them."""
 
+GO_ON = "n"
+"""The letter that leads on, wherever something has come to its end."""
+
 SUDDEN, EXPECTED = ("skip", "faster", "watch", "bet"), 700.0
 """These appear under the pointer where an answer was just due: milliseconds for which a press is not meant for them."""
 
@@ -121,6 +124,7 @@ class Own:
             return area
         top = own.title.bottom + panels.FOCUS_GAP + panels.FOCUS_RING       # it goes around the first of them
         return Rect(area.x, top, area.w, area.bottom - top)
+
     def _crowds(self, own: OwnPanel) -> bool:
         """More answers stand below each other than have room there."""
         return own.hand is not None and len(self._answers) > 2
@@ -186,20 +190,20 @@ class Own:
         beside = self.scene.page.deed.answers()
         if session.outcome() is not None:
             ends = back_key(self.scene.host) if self.scene.host.practice else "table.result"
-            return [Answer("result", t(ends), "gold", key="n", calm=True), *beside]
+            return [Answer("result", t(ends), "gold", key=GO_ON, calm=True), *beside]
         if not session.persons:
             return []
         if (seat := self.scene.shared.before_all) is not None:
             return [*self._before_all(seat), *self.scene.page.betting.answers()]
         if self.scene.shared.may_begin:
-            return [Answer("begin", t("table.begin"), "gold", key="n", calm=True), *self.scene.page.betting.answers()]
+            return [Answer("begin", t("table.begin"), "gold", key=GO_ON, calm=True), *self.scene.page.betting.answers()]
         if run := self.scene.page.hand.more():
             return run
         if session.between_deals and not self.scene.host.kept:
-            return [Answer("case", t(back_key(self.scene.host)), "gold", key="n", calm=True), *beside]
+            return [Answer("case", t(back_key(self.scene.host)), "gold", key=GO_ON, calm=True), *beside]
         if session.between_deals:
             begins = "round" if "round" in session.view.ended else "deal"
-            return [Answer("next", t(f"table.next_{begins}"), "gold", key="n", calm=True), *beside]
+            return [Answer("next", t(f"table.next_{begins}"), "gold", key=GO_ON, calm=True), *beside]
         if session.is_out and self.scene.page.falls.due:
             return []
         if session.is_out and not session.skipping:

@@ -128,6 +128,17 @@ def test_whoever_is_not_asked_anything_is_told_that() -> None:
     assert curtain.refused == "hint.nothing" and not curtain.hint.on
 
 
+def hinted(table: Driver) -> Curtain:
+    """The curtain before the first seat, with a hint beside the open hand."""
+    curtain = Curtain(table.house, table.host, 0, hangs=True)  # type: ignore[arg-type]
+    later(table, curtain, 2000)
+    curtain.peek.begin(curtain.now)
+    later(table, curtain, 900)
+    hint(curtain)
+    later(table, curtain, 100)
+    return curtain
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
 @pytest.mark.parametrize("game", ["cangkul", "kakkuri"])
@@ -135,12 +146,7 @@ def test_the_hand_makes_room_for_it(game: str, size: tuple[int, int], language: 
     """It lies on no own card."""
     table = at_table(game, 4, 1, size=size, language=language, persons=(0, 1),
                      come=lambda host: host.view(None).turn() == 0)
-    curtain = Curtain(table.house, table.host, 0, hangs=True)  # type: ignore[arg-type]
-    later(table, curtain, 2000)
-    curtain.peek.begin(curtain.now)
-    later(table, curtain, 900)
-    hint(curtain)
-    later(table, curtain, 100)
+    curtain = hinted(table)
     places = curtain.hands.spots
     cards = [spot.rect for name, spot in places.items() if name.startswith("card:")]
     assert len(cards) == len(table.held) and not any(places["hint:rules"].rect.colliderect(card) for card in cards)
@@ -155,12 +161,7 @@ def test_it_grows_with_the_letters_and_leaves_every_index_to_be_seen(game: str, 
     """Beside one card in the place of the words about it; of several only the lower halves are under it."""
     table = at_table(game, seats, 5, size=size, language=language, persons=(0, 1), text_scale=200,
                      come=lambda host: host.view(None).turn() == 0 and len(host.offers(0)) > 1)
-    curtain = Curtain(table.house, table.host, 0, hangs=True)  # type: ignore[arg-type]
-    later(table, curtain, 2000)
-    curtain.peek.begin(curtain.now)
-    later(table, curtain, 900)
-    hint(curtain)
-    later(table, curtain, 100)
+    curtain = hinted(table)
     places, boxes = curtain.hands.spots, table.house.boxes(curtain)
     rect = places["hint:rules"].rect
     letters = {box.text_px for box in boxes if box.kind == "text" and rect.contains(box.rect)}

@@ -420,6 +420,16 @@ def dealt(evening: Evening, host: Host) -> None:
     evening.until(lambda: bool(host.waiting()) and not host.is_window, lambda: plays(evening, host, dice))
 
 
+def with_a_phone(evening: Evening) -> Host:
+    """A deal of Cangkul in which Gigi plays by phone."""
+    host = evening.table("pbb", "cangkul")
+    evening.invites(host)
+    evening.joins("Gigi")
+    evening.studio.back()
+    dealt(evening, host)
+    return host
+
+
 def test_the_hand_of_somebody_before_the_screen_goes_to_his_phone_and_back(evening: Evening) -> None:
     host = evening.table("ppb", "cangkul")
     dice = random.Random(1)
@@ -477,11 +487,7 @@ def test_the_host_locks_renames_and_sends_away(evening: Evening) -> None:
 
 
 def test_another_phone_takes_over_by_the_square_the_host_shows(evening: Evening) -> None:
-    host = evening.table("pbb", "cangkul")
-    evening.invites(host)
-    evening.joins("Gigi")
-    evening.studio.back()
-    dealt(evening, host)
+    host = with_a_phone(evening)
     number, seat = evening.visitor("Gigi").number, evening.visitor("Gigi").seat
     evening.studio.over(evening.studio.doors.guest(number, host))
     evening.press("another")
@@ -494,11 +500,7 @@ def test_another_phone_takes_over_by_the_square_the_host_shows(evening: Evening)
 
 
 def test_the_square_for_another_phone_stands_until_it_has_come_and_no_longer(evening: Evening) -> None:
-    host = evening.table("pbb", "cangkul")
-    evening.invites(host)
-    evening.joins("Gigi")
-    evening.studio.back()
-    dealt(evening, host)
+    host = with_a_phone(evening)
     evening.studio.over(evening.studio.doors.guest(evening.visitor("Gigi").number, host))
     evening.press("another")
     shown = evening.top.other
@@ -514,11 +516,7 @@ def test_the_square_for_another_phone_stands_until_it_has_come_and_no_longer(eve
 
 
 def test_closing_the_door_in_the_midst_of_a_deal_puts_everybody_before_the_screen(evening: Evening) -> None:
-    host = evening.table("pbb", "cangkul")
-    evening.invites(host)
-    evening.joins("Gigi")
-    evening.studio.back()
-    dealt(evening, host)
+    host = with_a_phone(evening)
     seat = evening.visitor("Gigi").seat
     assert seat is not None
     hand = host.view(seat).hand(seat)
@@ -541,11 +539,7 @@ def test_closing_the_door_in_the_midst_of_a_deal_puts_everybody_before_the_scree
 
 
 def test_a_phone_that_is_away_is_seen_and_played_for_and_gives_its_seat_to_nobody(evening: Evening) -> None:
-    host = evening.table("pbb", "cangkul")
-    evening.invites(host)
-    evening.joins("Gigi")
-    evening.studio.back()
-    dealt(evening, host)
+    host = with_a_phone(evening)
     table, t = evening.studio.manager.stack[0], evening.studio.language.text
     assert isinstance(table, TableScene)
     seat = evening.visitor("Gigi").seat
@@ -580,11 +574,7 @@ def test_phones_are_told_whether_the_table_pauses(evening: Evening, monkeypatch:
 
 
 def test_the_screen_is_one_persons_alone_beside_phones_when_he_says_so(evening: Evening) -> None:
-    host = evening.table("pbb", "cangkul")
-    evening.invites(host)
-    evening.joins("Gigi")
-    evening.studio.back()
-    dealt(evening, host)
+    host = with_a_phone(evening)
     assert evening.studio.manager.stack[0].observer is None
     host.reseat(0, host.setup.chairs[0]._replace(kind=OPEN))
     evening.until(lambda: isinstance(evening.top, TableScene) and evening.top.observer == 0,
@@ -655,11 +645,7 @@ def test_lobby_and_pause_lead_to_it_and_a_case_does_not(evening: Evening) -> Non
 
 
 def test_who_sits_alone_before_the_screen_may_have_it_for_himself(evening: Evening) -> None:
-    host = evening.table("pbb", "cangkul")
-    evening.invites(host)
-    evening.joins("Gigi")
-    evening.studio.back()
-    dealt(evening, host)
+    host = with_a_phone(evening)
     pause = evening.studio.doors.pause(host)
     evening.studio.over(pause)
     pause.change_seat(0)

@@ -86,6 +86,16 @@ def test_nobody_is_promised_the_next_deal_who_has_nothing_left_to_pay_with(chips
     assert table.table.words.t(f"table.fall.straight.{'deal' if chips else 'end'}") in said
 
 
+def fallen():
+    """A table over which the fall of the only person stands, for so long that a press is meant for that."""
+    table = asks(table_of(), 0, "cambio")
+    found = page(table)
+    assert found is not None
+    table.now += MEANT + 10
+    table.house.boxes(found)
+    return table, found
+
+
 @pytest.mark.parametrize("key", [Key.CONFIRM, Key.BACK])
 def test_the_table_stands_still_until_one_press_goes_on(key):
     table = asks(table_of(), 0, "cambio")
@@ -100,11 +110,7 @@ def test_the_table_stands_still_until_one_press_goes_on(key):
 
 
 def test_the_key_that_leads_on_does_so_here_and_one_that_means_nothing_says_why():
-    table = asks(table_of(), 0, "cambio")
-    found = page(table)
-    assert found is not None
-    table.now += MEANT + 10
-    table.house.boxes(found)
+    table, found = fallen()
     found.handle(Letter("k", "down"))
     assert not table.refused
     found.handle(Letter("k", "up"))
@@ -147,7 +153,7 @@ def test_nothing_is_offered_to_whoever_is_out_before_the_fall_is_shown(persons, 
         table.draw()
         assert not table.session.play.settled and not table.table.page.betting.may()
         assert not [name for name in table.table.hands.spots if name.startswith("answer:")]
-        table.frame(50)
+        table.frame(20)
     press(table, Key.BACK)
     table.frame(20)
     table.draw()
@@ -245,11 +251,7 @@ def test_all_that_is_said_has_room_however_large_letters_are(size, language, set
 
 
 def test_the_key_that_skips_at_the_table_skips_here_but_nobody_who_only_lets_go_of_it_does():
-    table = asks(table_of(), 0, "cambio")
-    found = page(table)
-    assert found is not None
-    table.now += MEANT + 10
-    table.house.boxes(found)
+    table, found = fallen()
     found.handle(Command(Key.SKIP, "up", "keyboard"))
     assert page(table) is found
     found.handle(Command(Key.SKIP, "down", "keyboard"))
