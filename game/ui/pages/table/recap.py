@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import Protocol
 
 from game.core.cards import Card, CardId
-from game.core.events import POT, Began, Event, Moved, Paid
+from game.core.events import Began, Event, Moved, Paid
 from game.core.seating import Seat, Zone
 from game.core.view import View
 from game.ui.pages.services import Services
@@ -107,10 +107,9 @@ def named(words: Telling, view: View, cards: list[CardId]) -> list[str]:
 
 
 def own_last(events: Sequence[Event], observer: Seat | None) -> list[Event]:
-    """The same, but of what is paid in one go one's own comes last: where only the latest sentence has room, it is the
-    one looked for."""
+    """The same, but of what several pay to one in one go, one's own comes last: where only the latest sentence has
+    room, it is the one looked for."""
     found = list[Event]()
-    for _, some in groupby(events, lambda event: isinstance(event, Paid) and event.payee == POT):
-        found += sorted(some, key=lambda event: isinstance(event, Paid) and event.payee == POT
-                        and event.payer == observer)
+    for _, some in groupby(events, lambda event: event.payee if isinstance(event, Paid) else None):
+        found += sorted(some, key=lambda event: isinstance(event, Paid) and event.payer == observer)
     return found

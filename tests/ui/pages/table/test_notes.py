@@ -92,6 +92,13 @@ def test_of_two_who_pay_at_once_the_own_payment_is_told_last_and_stands_beside_t
     assert latest in " ".join(told_in(table, table.session.play.room.own.notes))
 
 
+def test_of_many_who_pay_a_winner_the_own_payment_is_told_last() -> None:
+    facts = {"hands": {"A": ["S9"], "B": ["S6"], "C": ["C3"], "D": ["CK"]}, "table": "D5"}
+    table = at_table("kakkuri", 4, 3, facts, come=lambda host: "deal" in host.view(None).ended)
+    paid = [line.sentence for line in table.scene.words.lines if " pays " in line.sentence or " pay " in line.sentence]
+    assert len(paid) == 3 and paid[-1].startswith("You pay")
+
+
 def test_no_heading_stands_over_nothing() -> None:
     evening = alone()
     area, words = evening.session.play.room.own.notes, evening.scene.words
