@@ -235,7 +235,7 @@ def own_cards(chosen: argparse.Namespace) -> int:
     elif chosen.kind == "new":
         told = tool.begun(chosen.name, _deck(chosen.deck) or "", chosen.photos, chosen.into, language)
     elif chosen.kind == "sheet":
-        told = tool.to_print(_deck(chosen.deck) or "", chosen.paper, chosen.out, language)
+        told = tool.to_print(_deck(chosen.deck) or "", chosen.paper, chosen.out, language, chosen.force)
     elif chosen.kind == "pack":
         told = tool.packed(chosen.theme, chosen.out, language, chosen.originals, chosen.force)
     else:

@@ -191,7 +191,6 @@ def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     packing = _command(kinds, "pack", run, "a theme as one file to give away, without what cameras note in pictures")
     packing.add_argument("theme", metavar="ID|PATH")
     packing.add_argument("--out", type=Path, metavar="FILE")
-    packing.add_argument("--force", action="store_true", help="also over a file that is there already")
     packing.add_argument("--originals", action="store_true",
                          help="photographs as they are, with what lies around the cards; else these are cut out")
     begun = _command(kinds, "new", run, "a theme to begin with: a blank picture of every card, or your photographs")
@@ -205,6 +204,8 @@ def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     sheets.add_argument("--deck", required=True, metavar="DECK", help=f"one of {', '.join(DECKS)}")
     sheets.add_argument("--paper", choices=PAPERS, default="a4")
     sheets.add_argument("--out", type=Path, metavar="FILE", help="a PDF; the deck's name without it")
+    for kind in (packing, sheets):
+        kind.add_argument("--force", action="store_true", help="also over a file that is there already")
     for kind in (bring, shelf, packing, begun, sheets):
         kind.add_argument("--json", action="store_true")
         kind.add_argument("--lang", choices=("en", "ja"), default=argparse.SUPPRESS)

@@ -214,14 +214,19 @@ def packed(which: str, out: Path | None, language: Language, originals: bool = F
     """The theme in this folder, or of this id, as one file beside the reader; `originals`: its photographs as they
     are; `force`: also over a file that is there. Raises Troubled."""
     folder = _folder(which)
-    to = out or Path(f"{load(folder).id}.cards")
-    if not force and files.is_file(to):
-        raise Troubled("imports.packed_before", file=_whole(to))
+    to = _free(out or Path(f"{load(folder).id}.cards"), force)
     imports.pack(folder, to, Steps(language, "imports.packing"), originals=originals)
     room().close()
     size = to.stat().st_size
     line = language.text("imports.packed", file=_whole(to), size=_size(size, language))
     return Told((legible(line),), {"file": str(to), "bytes": size})
+
+
+def _free(to: Path, force: bool) -> Path:
+    """The file that is to be written. Raises Troubled where one is there that may not be written over."""
+    if not force and files.is_file(to):
+        raise Troubled("imports.written_before", file=_whole(to))
+    return to
 
 
 def _size(number: int, language: Language) -> str:
@@ -265,11 +270,11 @@ def begun(name: str, deck: str, photos: Path | None, into: Path | None, language
                 {"id": load(kept).id, "folder": str(kept), "deck": deck, "cards": len(proposal.cards)})
 
 
-def to_print(deck: str, paper: Paper, out: Path | None, language: Language) -> Told:
-    """Blank cards on paper."""
+def to_print(deck: str, paper: Paper, out: Path | None, language: Language, force: bool = False) -> Told:
+    """Blank cards on paper; `force`: also over a file that is there. Raises Troubled."""
     from game.tools.blank_cards import write
 
-    to = out or Path(f"{deck}-{paper}.pdf")
+    to = _free(out or Path(f"{deck}-{paper}.pdf"), force)
     number = write(deck, paper, to, language)
     cards = len(places(deck, 0))
     line = language.text("imports.sheet.written", file=str(to), n=number, cards=cards)

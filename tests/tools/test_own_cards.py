@@ -274,6 +274,21 @@ def test_blank_cards_are_a_pdf_of_the_paper_with_a_page_for_every_eight(
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("named", [True, False])
+def test_blank_cards_never_lie_over_a_file_that_is_there_unless_forced(
+        tmp_path: Path, named: bool, lang: str, monkeypatch: pytest.MonkeyPatch,
+        capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.chdir(tmp_path)
+    to = tmp_path / ("letter.pdf" if named else "kuku-a4.pdf")
+    to.write_bytes(b"a letter")
+    words = ["theme", "sheet", "--deck", "kuku", *(["--out", str(to)] if named else []), "--lang", lang]
+    code, out, err = run(capsys, *words)
+    assert code == cli.WRONG and out == "" and str(to) in err and "--force" in err and to.read_bytes() == b"a letter"
+    code, _, _ = run(capsys, *words, "--force")
+    assert code == cli.WELL and to.read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize("words", [["import", "nowhere"], ["pack", "nobody"], ["import", ".", "--deck", "kukku"]])
 def test_what_cannot_be_is_a_sentence(tmp_path: Path, words: list[str], lang: str, monkeypatch: pytest.MonkeyPatch,
                                       capsys: pytest.CaptureFixture[str]) -> None:
