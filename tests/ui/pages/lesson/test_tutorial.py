@@ -2,7 +2,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import chain
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import chain, product
 from pathlib import Path
 from typing import Any
 
@@ -205,11 +207,107 @@ def through(pupil: Driver, press) -> list[int]:  # type: ignore[no-untyped-def]
 
 
 # ---- every way through
-@pytest.mark.parametrize("game", GAMES)
-def test_by_pointer_to_the_end(game: str) -> None:
-    pupil = school(game=game)
-    assert through(pupil, click) == list(range(pupil.scene.count))
-    assert isinstance(pupil.house.stack[-1], Title)
+@dataclass
+class Walk:
+    """A tutorial played by pointer to its end at normal speed: which lessons came, and what was seen on the way."""
+
+    takes: float
+    """Seconds, as the offer says."""
+
+    count: int
+    lessons: list[int] = field(default_factory=list)
+    leads_to: object = None
+    shining: list[str] = field(default_factory=list)
+    ends: list[str] = field(default_factory=list)
+    read: float = 0.0
+    moving: float = 0.0
+    presses: int = 0
+
+
+@cache
+def walked(game: str, code: str) -> Walk:
+    """Reading, the cues and a pupil's presses, one after the other, by a pupil who does as they are told."""
+    pupil = school(language=code, game=game)
+    walk, last = Walk(pupil.scene.tutorial.takes[code], pupil.scene.count), ""
+
+    def settle() -> None:
+        begun = pupil.house.now
+        while not (pupil.table.session.play.settled and (
+                pupil.table.stage in ("before", "after") or pupil.table.session.offers())):
+            pupil.frame()
+        walk.moving += pupil.house.now - begun
+
+    def press(pupil: Driver, name: str) -> None:
+        nonlocal last
+        said = pupil.table.said(pupil.table.speech)
+        walk.read += sum(JAPANESE if is_japanese(sign) else LATIN for sign in said) if said != last else 0.0
+        last = said
+        walk.shining += misplaced_gold(pupil, name)
+        if pupil.table.stage == "after":
+            walk.ends += unlike_case(pupil)
+        walk.presses += 1
+        click(pupil, name)
+        if not is_left(pupil):
+            settle()
+
+    settle()
+    walk.lessons, walk.leads_to = through(pupil, press), type(pupil.house.stack[-1])
+    return walk
+
+
+def misplaced_gold(pupil: Driver, asked: str) -> list[str]:
+    """Answers that shine although the guide asks for another one."""
+    gold = [f"answer:{answer.name}" for answer in pupil.table.page.own._answers if answer.style == "gold"]
+    if pupil.table.stage == "do":
+        return [f"lesson {pupil.scene.at + 1}: {name} shines instead of {asked}" for name in gold if name != asked]
+    return [] if gold == ["answer:guide"] else [f"lesson {pupil.scene.at + 1}: {gold} shine while the guide speaks"]
+
+
+def unlike_case(pupil: Driver) -> list[str]:
+    """What lies otherwise than the lesson's case expects."""
+    lesson, view = pupil.table.lesson, pupil.table.host.view(None)
+    expect, seats, wrong = lesson.case.expect, list(map(str, lesson.case.seats)), list[str]()
+    out = {seats[seat] for seat, what in view.left.items() if what == "deal"}
+    wrong += [f"{name} is not out" for name in expect.get("disqualified", ()) if name not in out]
+    for name, chips in (expect.get("chips") or expect.get("g") or {}).items():
+        there = view.chips[seats.index(name)]
+        wrong += [f"{name} has {there} instead of {chips}"] if there != int(chips) else []
+    for name, cards in expect.get("hands", {}).items():
+        told = pupil.table.host.view(seats.index(name))
+        codes, meant = sorted(told.sees(card).code for card in told.hand(seats.index(name))), sorted(map(str, cards))
+        alike = all(code == card or code.endswith(f"-{card}") for code, card in zip(codes, meant, strict=True))
+        wrong += [] if alike else [f"{name} holds {codes} instead of {meant}"]
+    return [f"lesson {pupil.scene.at + 1}: {what}" for what in wrong]
+
+
+each_tutorial = pytest.mark.parametrize(("code", "game"), list(product(available(), GAMES)))
+
+
+@each_tutorial
+def test_by_pointer_to_the_end(code: str, game: str) -> None:
+    walk = walked(game, code)
+    assert walk.lessons == list(range(walk.count))
+    assert walk.leads_to is Title
+
+
+@each_tutorial
+def test_every_lesson_comes_out_as_its_case_says(code: str, game: str) -> None:
+    assert walked(game, code).ends == []
+
+
+@each_tutorial
+def test_nothing_shines_but_what_the_guide_asks_for(code: str, game: str) -> None:
+    assert walked(game, code).shining == []
+
+
+@each_tutorial
+def test_the_offer_names_what_it_takes(code: str, game: str) -> None:
+    walk = walked(game, code)
+    whole = walk.read + walk.moving / 1000 + walk.presses * PRESS
+    parts = f"{walk.read:.1f} s of reading, {walk.moving / 1000:.1f} s of cues, {walk.presses} presses"
+    print(f"{game}, {code}: {parts}: {whole:.1f} s")
+    assert walk.moving / 1000 < LONGEST
+    assert abs(walk.takes - whole) < NEAR, f"write `{code}: {round(whole)}` beside `takes` of {game}.yaml"
 
 
 @pytest.mark.parametrize("game", HOT)
@@ -228,46 +326,7 @@ def test_by_arrows_and_one_button_to_the_end(device: str, settings: dict[str, An
     assert through(pupil, lambda pupil, name: steer(pupil, name, device)) == list(range(pupil.scene.count))
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_lesson_comes_out_as_its_case_says(game: str) -> None:
-    """On the table, with a pupil who does as he is told."""
-    pupil = school(game=game)
-    while not is_left(pupil):
-        watched = pupil.table.lesson.task is None and not pupil.table.lecture.held
-        until(pupil, "after") if pupil.table.lecture.answered or watched else until(pupil, "before", "do")
-        if pupil.table.stage == "after":
-            view, expect = pupil.table.host.view(None), pupil.table.lesson.case.expect
-            seats = list(map(str, pupil.table.lesson.case.seats))
-            assert {seats[seat] for seat, what in view.left.items() if what == "deal"} >= set(
-                expect.get("disqualified", ())), pupil.scene.at
-            for name, chips in (expect.get("chips") or expect.get("g") or {}).items():
-                assert view.chips[seats.index(name)] == int(chips)
-            for name, cards in expect.get("hands", {}).items():
-                told = pupil.table.host.view(seats.index(name))
-                there = sorted(told.sees(card).code for card in told.hand(seats.index(name)))
-                meant = sorted(map(str, cards))
-                assert all(code == card or code.endswith(f"-{card}") for code, card in zip(there, meant, strict=True))
-        click(pupil, wanted(pupil))
-
-
 # ---- what shines, what stands there, what is pointed at
-@pytest.mark.parametrize("game", GAMES)
-def test_nothing_shines_but_what_the_guide_asks_for(game: str) -> None:
-    pupil, wrong = school(game=game, speed="instant"), []
-    while not is_left(pupil):
-        table = until(pupil).table
-        pupil.draw()
-        gold = [answer for answer in table.page.own._answers if answer.style == "gold"]
-        if table.stage == "do":
-            asked = wanted(pupil)
-            wrong += [f"lesson {pupil.scene.at + 1}: {answer.name} shines instead of {asked}" for answer in gold
-                      if f"answer:{answer.name}" != asked]
-        else:
-            assert [answer.name for answer in gold] == ["guide"]
-        click(pupil, wanted(pupil))
-    assert wrong == []
-
-
 def at_arrow(language: str = "en") -> Driver:
     """Before the arrow that is to burn the fives, by keys."""
     pupil = school(game="calcolon", language=language)
@@ -500,32 +559,6 @@ def test_the_last_word_says_how_a_match_ends_and_who_wins(code: str, words: tupl
         click(pupil, "answer:guide")
     said = pupil.table.said(pupil.table.speech)
     assert all(word in said for word in words), said
-
-
-# ---- how long it takes
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("code", available())
-def test_the_offer_names_what_it_takes(code: str, game: str) -> None:
-    """Reading, the cues at normal speed and a pupil's presses, one after the other."""
-    pupil = school(language=code, game=game)
-    read, moving, last, presses = 0.0, 0.0, "", 0
-    while not is_left(pupil):
-        begun = pupil.house.now
-        while not (pupil.table.session.play.settled and (
-                pupil.table.stage in ("before", "after") or pupil.table.session.offers())):
-            pupil.frame()
-        moving += pupil.house.now - begun
-        said = pupil.table.said(pupil.table.speech)
-        read += sum(JAPANESE if is_japanese(sign) else LATIN for sign in said) if said != last else 0.0
-        last = said
-        click(until(pupil), wanted(pupil))
-        presses += 1
-    whole = read + moving / 1000 + presses * PRESS
-    parts = f"{read:.1f} s of reading, {moving / 1000:.1f} s of cues, {presses} presses"
-    print(f"{game}, {code}: {parts}: {whole:.1f} s")
-    assert moving / 1000 < LONGEST
-    told = pupil.scene.tutorial.takes
-    assert abs(told[code] - whole) < NEAR, f"write `{code}: {round(whole)}` beside `takes` of {game}.yaml"
 
 
 # ---- what it looks like
