@@ -35,18 +35,13 @@ class Line {
     this.room = key.length <= ROOM_KEY ? key || kept.room || '' : kept.room || '';
     // another room's key has been read from a screen: what was kept belongs to another evening, unless it is the same
     this.seat = key.length > ROOM_KEY ? key : (key && kept.room && key !== kept.room ? '' : kept.seat || '');
+    if (key && key === kept.square) this.seat = kept.seat;       // a square opens a seat once, then its own key does
     // until it has heard of its seat, a page that is loaded again goes by the same name, so that nobody sits twice
-    this.page = (!this.seat && kept.page) || letters(16);
+    this.page = (!(this.seat && this.seat === kept.seat) && kept.page) || letters(16);
     memory.write({ page: this.page, room: this.room });
-    this.run = '';
-    this.have = 0;
-    this.count = 0;
-    this.owed = null;
-    this.wish = null;
-    this.tries = 0;
-    this.mute = 0;
-    this.sorry = '';
-    this.socket = null;
+    this.run = this.sorry = '';
+    this.have = this.count = this.tries = this.mute = 0;
+    this.owed = this.wish = this.socket = null;
     this.stopped = true;        // until the page can say what it is told
     const come = () => { if (!document.hidden) this.hurry(); };
     document.addEventListener('visibilitychange', come);
@@ -133,28 +128,27 @@ class Line {
     if ('n' in told) {
       if ('whole' in told) {
         this.run = told.run;
-        this.have = told.n;
       } else if (told.n !== this.have + 1) {   // something is missing: it comes with the next greeting
         this.reopen();
         return;
-      } else {
-        this.have = told.n;
       }
+      this.have = told.n;
       this.hears.told(told);
       return;
     }
     this.tries = 0;
-    if (told.welcome || told.seated) this.mute = 0;
-    if (told.welcome) {
+    if (told.welcome || told.seated) {
+      this.mute = 0;
       clearTimeout(this.patience);
+    }
+    if (told.welcome) {
       this.hears.state('welcome', told.welcome);
       if (this.wish) this.send({ join: this.wish });
     } else if (told.seated) {
-      clearTimeout(this.patience);
       this.wish = null;
       if (this.seat !== told.seated.key) {
+        memory.write({ square: this.seat, seat: told.seated.key, room: this.room });
         this.seat = told.seated.key;
-        memory.write({ seat: this.seat, room: this.room });
         history.replaceState(null, '', `#${this.seat}`);
       }
       if (this.owed && told.seated.taken >= this.number(this.owed)) this.settled(this.number(this.owed), null);
@@ -185,7 +179,8 @@ class Line {
 
   join(name, crest) {
     this.wish = { name, crest };
-    if (this.socket && this.socket.readyState === 1) { this.send({ join: this.wish }); } else this.open();
+    this.send({ join: this.wish });
+    this.open();
   }
 
   // One thing at a time: what is said while another is unanswered would be said without its answer.

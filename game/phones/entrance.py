@@ -68,9 +68,9 @@ class Out(NamedTuple):
 
 
 class Entrance:
-    """`is_seat`: whether a key opens a seat."""
+    """`is_seat`: whether the key that is said opens a seat."""
 
-    def __init__(self, is_seat: Callable[[str], bool]) -> None:
+    def __init__(self, is_seat: Callable[[Hello], bool]) -> None:
         self.key = keys.room_key()
         self.dropped: Counter[str] = Counter()
         """Whoever was turned away, by why."""
@@ -133,7 +133,7 @@ class Entrance:
     def _greeted(self, line: int, stranger: Stranger, hello: Hello, now: float) -> Back | In | Out:
         if hello.version != VERSION:
             return self.out(OLD, "version")
-        if hello.key and self._is_seat(hello.key):
+        if hello.key and self._is_seat(hello):
             return Back(hello)
         if self._is_deaf(stranger.machine, now):
             return self.out(WAIT, "deaf")

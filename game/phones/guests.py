@@ -9,13 +9,16 @@ from typing import Final
 
 from game.core.ports import PHONE, Chair
 from game.core.seating import Seat
-from game.phones.keys import seat_key
+from game.phones.keys import same, seat_key
 from game.phones.post import Post
 from game.phones.stand_in import GRACE, STILL, Maker, StandIn
 from game.seatside.seat import Seatside
 
 LAST: Final = 1_000_000
 """The highest number of what a page says: after it nothing else could be heard of it, and nobody says so much."""
+
+OWN: Final = 16
+"""Letters of a page's name from which on nobody else has the same by chance."""
 
 _numbers = count(1)
 
@@ -27,6 +30,9 @@ class Guest:
     opens nothing.
 
     ready: for another match, once this one is over.
+
+    offered: the key of the square by which another phone takes over. It opens the seat to one page, `taker`, which is
+    told `key` then; a page that has not heard that may say it again.
 
     page, taken, answer: which page of his has spoken last, the number of the last thing it said, and what was answered
     to that: who says it again is answered the same, and nothing is done twice.
@@ -44,12 +50,28 @@ class Guest:
     taken: int = 0
     answer: str = ""
     ready: bool = False
+    offered: str = ""
+    taker: str = ""
     post: Post | None = None
     stand_in: StandIn | None = None
 
     def chair(self, before: Chair) -> Chair:
         """The chair he sits on, which had this colour before."""
         return Chair(self.name, self.crest or before.crest, before.colour, PHONE)
+
+    def offer(self) -> str:
+        """A key for a square; what opened the seat so far does no more."""
+        self.key, self.offered, self.taker = seat_key(), seat_key(), ""
+        return self.offered
+
+    def is_opened(self, key: str, page: str) -> bool:
+        """Whether a key opens his seat to this page: his own, or that of a square that no other page has used."""
+        return same(self.key, key) or (same(self.offered, key) and (not self.taker or same(self.taker, page)))
+
+    def comes(self, key: str, page: str) -> None:
+        """This page has opened his seat by this key: a square is spent by that."""
+        has_own = same(self.key, key) or len(page) < OWN
+        self.offered, self.taker = ("", "") if has_own else (self.offered, page)
 
     def heard_from(self, page: str) -> None:
         """A page of his speaks; another one begins to count anew."""

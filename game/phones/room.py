@@ -18,7 +18,7 @@ from game.phones import keys
 from game.phones.beside import Beside, Ending, Seek
 from game.phones.deeds import Pulled, Row, done, precedence
 from game.phones.entrance import DENIED, ELSEWHERE, FULL, GONE, SHUT, WHY, Back, Entrance, In, Out, Stranger, Wants
-from game.phones.guests import LAST, Guest
+from game.phones.guests import LAST, OWN, Guest
 from game.phones.messages import VERSION, Again, Bet, FromPhone, Hello, Hint, Join, Leave, On, Say, read, tidied_name
 from game.phones.news import Carrier, Closed, Heard, News, Opened
 from game.phones.once import Once
@@ -35,9 +35,6 @@ not whose radio is nearer."""
 
 GARBLED: Final = 5
 """Messages that are none from one phone; our page sends none."""
-
-OWN: Final = 16
-"""Letters of a page's name from which on nobody else has the same by chance."""
 
 GUESTS: Final = 60
 """More people than any table holds, with those who only look on."""
@@ -68,7 +65,7 @@ class Room:
         self.locked = False
         self.joins: Callable[[], None] = lambda: None
         self.guests: list[Guest] = list(guests)
-        self.entrance = Entrance(lambda key: self._keyed(key) is not None)
+        self.entrance = Entrance(lambda hello: self._keyed(hello.key, hello.page) is not None)
         self.places = Places(self.guests, follows)
         self._words, self._thinks, self._beside = words, thinks, Beside(words, ending, seek)
         self._deck: Deck | None = None
@@ -169,12 +166,12 @@ class Room:
         (self.places.to_screen if to_screen else self.places.leave)(guest)
 
     def fresh_key(self, guest: Guest) -> str:
-        """A new key for his seat, for another phone: the old one and its page open nothing any more."""
-        guest.key = keys.seat_key()
+        """A key that lets one other phone take his seat: the old one and its page open nothing any more."""
+        key = guest.offer()
         guest.heard_from("")
         if guest.line is not None:
             self._shut(guest.line, ELSEWHERE)
-        return guest.key
+        return key
 
     # ---- time ------------------------------------------------------------------------------------------------
     def hear(self, now: float) -> float | None:
@@ -263,8 +260,8 @@ class Room:
                     self._shut(line, DENIED)
 
     # ---- coming in -------------------------------------------------------------------------------------------
-    def _keyed(self, key: str) -> Guest | None:
-        return next((guest for guest in self.guests if keys.same(guest.key, key)), None)
+    def _keyed(self, key: str, page: str = "") -> Guest | None:
+        return next((guest for guest in self.guests if guest.is_opened(key, page)), None)
 
     def _joined(self, page: str) -> Guest | None:
         """Whoever has joined by this page before, and has not heard of it."""
@@ -272,8 +269,9 @@ class Room:
 
     def _come_back(self, line: int, hello: Hello) -> None:
         """Somebody has the key of a seat: he sits there at once, and whoever else had it does no more."""
-        guest = self._keyed(hello.key)
+        guest = self._keyed(hello.key, hello.page)
         assert guest is not None
+        guest.comes(hello.key, hello.page)
         if guest.line is not None:
             self._shut(guest.line, ELSEWHERE)
         if guest.language != hello.language and guest.post is not None:

@@ -328,6 +328,40 @@ def test_a_new_key_closes_the_old_one(house):
     assert "seated" in house.hello(house.line(), key=key)[0]
 
 
+@pytest.mark.parametrize("page", ["drawn by lot, 16 letters", "short"])
+def test_the_square_for_another_phone_opens_the_seat_once(house, page):
+    _, guest = house.join("Ken")
+    square, first = house.room.fresh_key(guest), house.line()
+    own = house.hello(first, key=square, room="", page=page)[0]["seated"]["key"]
+    assert own not in ("", square) and guest.line == first
+    second = house.line()
+    assert kinds(house.hello(second, key=square, room="", page="another page, 16 letters")) == ["sorry"]
+    assert guest.line == first and house.wire.ended[second] == UNKNOWN, "the hand stays where it is"
+    house.gone(first)
+    assert kinds(house.hello(house.line(), key=square, room="", page="another page, 16 letters")) == ["sorry"]
+
+
+@pytest.mark.parametrize("page", ["drawn by lot, 16 letters", "loaded again, 16 letters"])
+def test_a_phone_that_took_a_seat_by_a_square_comes_back_by_its_own_key(house, page):
+    _, guest = house.join("Ken")
+    square, line = house.room.fresh_key(guest), house.line()
+    own = house.hello(line, key=square, room="", page="drawn by lot, 16 letters")[0]["seated"]["key"]
+    house.gone(line)
+    back = house.line()
+    assert house.hello(back, key=own, room="", page=page)[0]["seated"]["key"] == own and guest.line == back
+    old = house.hello(house.line(), key=square, room="", page="drawn by lot, 16 letters")
+    assert kinds(old) == ["sorry"], "it has heard of its own key, so the square is done with"
+
+
+def test_a_phone_that_did_not_hear_that_it_took_a_seat_may_use_the_square_again(house):
+    _, guest = house.join("Ken")
+    square, line = house.room.fresh_key(guest), house.line()
+    own = house.hello(line, key=square, room="", page="drawn by lot, 16 letters")[0]["seated"]["key"]
+    house.gone(line)
+    again = house.hello(house.line(), key=square, room="", page="drawn by lot, 16 letters")[0]["seated"]["key"]
+    assert again == own
+
+
 @pytest.mark.parametrize("kind", [PERSON, OPEN, SCREEN])
 def test_who_played_on_before_a_screen_takes_his_own_chair_again(house, kind):
     line, ken = house.join("Ken")

@@ -68,3 +68,24 @@ def test_whoever_is_turned_away_has_no_name_and_no_chips_above_it(code):
 def test_whoever_waits_keeps_the_name_and_has_no_chips_of_a_match_that_is_over():
     told = "{ name: 'Mia', waits: 'match', faces: {} }"
     assert run(f"{SITS} made.seated({told}); return above();") == ["Mia", ""]
+
+
+BROWSER = """const kept = {}, shown = { hash: '' }, square = 's'.repeat(22), own = 'o'.repeat(22);
+document.addEventListener = () => {};
+Object.assign(globalThis, { location: shown, window: { addEventListener() {} },
+  history: { replaceState(state, title, hash) { shown.hash = hash; } },
+  localStorage: { getItem: (name) => kept[name] || null, setItem(name, text) { kept[name] = text; } } });
+const open = (hash) => { shown.hash = hash; return new Line('en', { state() {} }); };"""
+
+
+@pytest.mark.parametrize("hash_", ["`#${square}`", "`#${own}`", "''"], ids=["square", "own key", "nothing"])
+def test_a_phone_that_took_a_seat_by_a_square_keeps_it_when_the_page_is_loaded_again(hash_):
+    assert run(f"{BROWSER} open('#ABCDEF'); open(`#${{square}}`).hear({{ seated: {{ key: own }} }});"
+               f"const after = shown.hash; return [after === `#${{own}}`, open({hash_}).seat === own];") == [True, True]
+
+
+def test_a_page_goes_by_the_same_name_until_it_has_heard_of_the_seat_it_took_by_a_square():
+    assert run(f"{BROWSER} const first = open(`#${{square}}`), again = open(`#${{square}}`), seat = again.seat;"
+               "again.hear({ seated: { key: own } }); const last = open(`#${own}`);"
+               "return [seat === square, again.page === first.page, last.page === first.page];"
+               ) == [True, True, False]

@@ -513,6 +513,11 @@ def test_the_square_for_another_phone_stands_until_it_has_come_and_no_longer(eve
     evening.until(lambda: evening.visitor("Gigi").how == "here")
     evening.frame()
     assert not evening.top.other, "whoever comes later would take the hand away"
+    late = Phone(evening.house.place, "", "Late")
+    late.key = shown.partition("#")[2]
+    evening.comes(late)
+    evening.until(lambda: late.stopped)
+    assert not late.seats and evening.visitor("Gigi").how == "here", "nor does a square that somebody has photographed"
 
 
 def test_closing_the_door_in_the_midst_of_a_deal_puts_everybody_before_the_screen(evening: Evening) -> None:
