@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from game.core.trouble import Troubled
+from game.core.trouble import Trouble, Troubled
 from game.decks import DECKS
 from game.imports.loose import aside, first, shared, table
 from game.imports.names import read
@@ -78,6 +78,15 @@ def named(photos: Sequence[Path], deck: str) -> dict[str, Path]:
     found = {card: told[name] for card, name in read(speak, deck, least=1).cards.items()}
     back = first(told, common().back)
     return found | ({"back": back} if back else {})
+
+
+def kind(proposal: Proposal) -> Trouble:
+    """What a source is; of photographs, how many lie by their names and how many in order."""
+    said, others = by_name(proposal)
+    if not said:
+        return Trouble(f"imports.kind.{proposal.kind}")
+    return Trouble("imports.kind.mixed", {"n": len(said), "others": len(others)}) if others else \
+        Trouble("imports.kind.loose")
 
 
 def by_name(proposal: Proposal) -> tuple[list[Piece], list[Piece]]:

@@ -19,7 +19,7 @@ from game.core.words import legible
 from game.data.yaml_text import DataError
 from game.disk import files
 from game.imports import Done, Piece, Proposal, Unused
-from game.imports.photos import by_name, places
+from game.imports.photos import by_name, kind, places
 from game.pictures import room
 from game.pictures.printed import Paper
 from game.pictures.wishes import MOST_BYTES
@@ -94,8 +94,8 @@ def _one(source: Path, deck: str | None, name: str, into: Path, language: Langua
     refused = imports.tried(theme, Steps(language, "imports.trying"))
     doubted = proposal.doubtful
     unsure = doubted or any(each.why.key == UNCERTAIN for each in proposal.unused)
-    kind = language.text(f"imports.kind.{proposal.kind}")
-    lines = [language.text("imports.brought", name=proposal.name, kind=kind, folder=_whole(folder)),
+    what = language.tell(kind(proposal))
+    lines = [language.text("imports.brought", name=proposal.name, kind=what, folder=_whole(folder)),
              *(f"  {line}" for line in _decks(theme, language)), *_by_name(proposal, language),
              *_left(proposal, refused, language)]
     copies = {each.id: each for each in same.values()}

@@ -9,7 +9,8 @@ import pytest
 from PIL import Image, ImageDraw
 
 from game import cli, paths
-from game.imports import cutting
+from game.imports import Piece, Proposal, cutting
+from game.imports.photos import kind
 from game.pictures import Found
 from game.themes.load import load
 from game.themes.scan import card_ids
@@ -222,8 +223,10 @@ def test_photographs_without_a_certain_card_are_named_and_have_their_own_status(
 
 
 @pytest.mark.parametrize(("lang", "told"), [
-    ("en", ["laid by name: cat.png, inn.png, 5.png and 1 more", "in order: hat.png, mycousin.png –"]),
-    ("ja", ["名前どおりの札へ：cat.png, inn.png, 5.pngなど、ほか1個", "順に：hat.png, mycousin.png。"])])
+    ("en", ["Bag (4 pictures by their names, 2 in order): ", "laid by name: cat.png, inn.png, 5.png and 1 more",
+            "in order: hat.png, mycousin.png –"]),
+    ("ja", ["Bag（名前どおりの絵4枚、順に並べた絵2枚）：",
+            "名前どおりの札へ：cat.png, inn.png, 5.pngなど、ほか1個", "順に：hat.png, mycousin.png。"])])
 def test_pictures_named_after_cards_lie_on_them_and_the_nameless_ones_are_told(
         tmp_path: Path, lang: str, told: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     pictures(tmp_path / "Bag", ["cat", "inn", "5", "hat", "0", "mycousin"])
@@ -234,6 +237,13 @@ def test_pictures_named_after_cards_lie_on_them_and_the_nameless_ones_are_told(
     assert [Path(file).name for file in theme["in_order"]] == ["hat.png", "mycousin.png"]
     faces = load(Path(theme["folder"])).decks["kuku"].faces["full"]
     assert {faces[card].path.stem for card in ("cat", "house", "n-5", "n-0")} == {"cat", "inn", "5", "0"}
+
+
+@pytest.mark.parametrize(("files", "key"), [(("cat", "inn"), "loose"), (("cat", "hat"), "mixed"), (("hat",), "photos")])
+def test_a_set_is_called_by_its_names_only_as_far_as_these_say_cards(files: tuple[str, ...], key: str) -> None:
+    laid = {card: Piece(Path(f"{name}.png")) for card, name in zip(card_ids("kuku"), files, strict=False)}
+    proposal = Proposal(Path("bag"), "photos", Path("bag"), "Bag", {"kuku": laid})
+    assert kind(proposal).key == f"imports.kind.{key}"
 
 
 def test_of_several_packs_the_gravest_status_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
