@@ -4,7 +4,7 @@ For tests of layouts (nothing overlaps, nothing is cut off, nothing too small to
 """
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from itertools import combinations
@@ -98,7 +98,7 @@ class Recorder(Painter):
                               self._layer))
 
 
-def overlaps(boxes: list[Box], most: float = MOST_OVERLAP) -> list[tuple[Box, Box]]:
+def overlaps(boxes: Sequence[Box], most: float = MOST_OVERLAP) -> list[tuple[Box, Box]]:
     """Pairs of texts of one layer that lie over each other."""
     texts = [box for box in boxes if box.kind == "text"]
     return [(a, b) for a, b in combinations(texts, 2) if a.layer == b.layer and _share(a.rect, b.rect, most)]
@@ -109,12 +109,12 @@ def _share(a: Rect, b: Rect, most: float) -> bool:
     return bool(part.w > most and part.h > most)
 
 
-def outside(boxes: list[Box], area: Rect) -> list[Box]:
+def outside(boxes: Sequence[Box], area: Rect) -> list[Box]:
     """Texts that do not lie wholly inside this area (half a unit of rounding forgiven)."""
     room = area.inflate(1, 1)
     return [box for box in boxes if box.kind == "text" and not room.contains(box.rect)]
 
 
-def too_small(boxes: list[Box], floor_px: float) -> list[Box]:
+def too_small(boxes: Sequence[Box], floor_px: float) -> list[Box]:
     """Texts whose letters are smaller than this, in physical pixels."""
     return [box for box in boxes if box.kind == "text" and box.text_px < int(floor_px)]

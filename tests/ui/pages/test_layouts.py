@@ -7,6 +7,7 @@ from copy import copy
 from dataclasses import replace
 from datetime import datetime
 from functools import cache
+from typing import NamedTuple
 
 import pytest
 
@@ -14,13 +15,14 @@ from game.core.cards import Card
 from game.core.trouble import Trouble
 from game.rules.catalogue import game
 from game.table.host import Host
+from game.ui.draw.screen import Screen
 from game.ui.kit.page import Page
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.services import Unfinished
 from game.ui.pages.stumble import Fall, Stumble
 from game.ui.scene import Scene
-from tests.ui.boxes import outside, overlaps, too_small
+from tests.ui.boxes import Box, outside, overlaps, too_small
 from tests.ui.pages.fake import House, played, table
 from tests.ui.pages.hung import hung
 
@@ -198,28 +200,44 @@ SIZES = [(w, h, scale, lang) for w, h in ((960, 540), (1366, 768), (1920, 1080))
          for lang in ("en", "ja")] + [(3840, 2160, 100, "en"), (3840, 2160, 200, "ja")]
 
 
-@pytest.mark.parametrize("name", PAGES)
-@pytest.mark.parametrize(("width", "height", "scale", "lang"), SIZES)
-def test_text_is_seen_whole_and_can_be_read(name: str, width: int, height: int, scale: int, lang: str) -> None:
+class Look(NamedTuple):
+    """A page as it lies: its boxes, what is too small to be touched, and the screen."""
+
+    boxes: tuple[Box, ...]
+    small: tuple[tuple[str, float, float], ...]
+    screen: Screen
+
+
+@cache
+def look(name: str, width: int, height: int, scale: int, lang: str) -> Look:
     house = House(width, height, lang, text_scale=scale)
-    boxes = house.boxes(PAGES[name](house))
+    page = PAGES[name](house)
+    boxes = tuple(house.boxes(page))
+    assert isinstance(page, Page | Curtain)
+    small = tuple((spot.id, spot.rect.w, spot.rect.h) for spot in page.hands.spots.values()
+                  if min(spot.rect.w, spot.rect.h) < FINGER - ROUNDING)
+    return Look(boxes, small, house.screen)
+
+
+every_page = pytest.mark.parametrize("name", PAGES)
+every_size = pytest.mark.parametrize(("width", "height", "scale", "lang"), SIZES)
+
+
+@every_page
+@every_size
+def test_text_is_seen_whole_and_can_be_read(name: str, width: int, height: int, scale: int, lang: str) -> None:
+    boxes, _, screen = look(name, width, height, scale, lang)
     assert boxes
     assert overlaps(boxes) == []
-    assert outside(boxes, house.screen.safe) == []
-    assert too_small(boxes, house.screen.floor) == []
+    assert outside(boxes, screen.safe) == []
+    assert too_small(boxes, screen.floor) == []
     assert [box.text for box in boxes if box.text.endswith("…")] == []
 
 
-@pytest.mark.parametrize("name", PAGES)
-@pytest.mark.parametrize(("width", "height", "scale"), [(960, 540, 200), (1366, 768, 100), (1920, 1080, 100)])
-def test_what_is_touched_has_room_for_a_finger(name: str, width: int, height: int, scale: int) -> None:
-    house = House(width, height, text_scale=scale)
-    page = PAGES[name](house)
-    house.boxes(page)
-    assert isinstance(page, Page | Curtain)
-    small = [(s.id, s.rect.w, s.rect.h) for s in page.hands.spots.values()
-             if min(s.rect.w, s.rect.h) < FINGER - ROUNDING]
-    assert small == []
+@every_page
+@every_size
+def test_what_is_touched_has_room_for_a_finger(name: str, width: int, height: int, scale: int, lang: str) -> None:
+    assert look(name, width, height, scale, lang).small == ()
 
 
 @pytest.mark.parametrize("name", PAGES)
