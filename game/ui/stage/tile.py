@@ -14,6 +14,9 @@ from game.ui.stage.parts import CARD, LARGE_TEXT
 from game.ui.stage.ring import HANDS, Shape
 
 PAD = 9.0
+BESIDE = 3.0
+"""How far the dealer's button keeps from the cards beside it."""
+
 LINE = 0.98
 """From line to line of a name, in heights of its letters: names have no need of air between them."""
 
@@ -159,7 +162,7 @@ def _wide(rect: Rect, s: float, screen: Screen) -> Tile:
 
 def _fanned(rect: Rect, s: float, screen: Screen, named: bool) -> Tile:
     """Crest, name and status in a row; below it the fan of backs with their number on it, and at its right the
-    standing."""
+    standing over the dealer's button."""
     least, caption = least_letters(screen), screen.size("caption")
     row = max(0.23 * s, 1.3 * least if named else 0.0, min((NAMED if named else 1.3) * caption, 0.32 * rect.h),
               min(NAMED_LEAST * caption, NAMED_MOST * rect.h) if named else 0.0)
@@ -174,8 +177,8 @@ def _fanned(rect: Rect, s: float, screen: Screen, named: bool) -> Tile:
     foot = rect.bottom - PAD
     side = max(0.3 * s, 1.5 * least + 8)
     fan = Rect(rect.x + PAD, name.bottom + 3, rect.w - 3 * PAD - side, foot - name.bottom - 3)
-    dealer = (fan.right - 0.6 * button, fan.bottom - button, button)        # a coin on the cards
-    score = Rect(fan.right + PAD, fan.y, side, fan.h)
+    dealer = (fan.right + PAD + side / 2, foot - button, button)
+    score = Rect(fan.right + PAD, fan.y, side, fan.h - 2 * button - BESIDE)
     chips = (*score.center, disc_radius(s, screen))
     return Tile(rect, fan, name, (name.x + crest, name.centery, crest), chips, dealer, status, badge(fan, screen),
                 score)
@@ -188,4 +191,4 @@ def badge(fan: Rect, screen: Screen) -> Rect:
     grown = screen.text_scale ** 0.5 * min(0.34 * fan.h, 48.0)       # what is large already grows less than small words
     most = fan.h if screen.text_scale >= LARGE_TEXT else COUNT_MOST * fan.h
     high = max(1.16 * least, min(max(grown, COUNT * screen.plain("caption")), most))
-    return Rect(fan.x, fan.bottom - high, max(1.25 * high, 1.5 * least), high)
+    return Rect(fan.x, fan.bottom - high, max(min(1.25 * high, fan.w), 1.5 * least), high)

@@ -16,6 +16,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.kinds.catalogue import table as table_of
+from game.ui.kinds.one_card.gains import plate
 from game.ui.pages.table.scene import TableScene
 from game.ui.stage.drawing.names import partings, written
 from game.ui.stage.layout import ground
@@ -136,6 +137,59 @@ def test_every_number_of_seats_finds_its_room(observer: int | None, size: tuple[
                                               scale: float) -> None:
     screen = screen_of(size, scale)
     wrong = [f"{seats} seats: {what}" for seats in range(2, 31) for what in wrong_with(room(seats, observer, screen))]
+    assert wrong == []
+
+
+# ---- badges --------------------------------------------------------------------------------------------------
+BADGED = [(w, h, safe) for w, h in ((1366, 768), (1920, 1080), (3840, 2160)) for safe in (None, 0.05)]
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", BADGED, ids=str)
+@pytest.mark.parametrize("observer", [None, 0], ids=["shared", "own"])
+@pytest.mark.parametrize("name", ["kuku", "xtarot", "cangkul", "burro_es", "burro_pt", "kakkuri"])
+def test_the_dealer_s_button_lies_beside_cards_names_and_numbers(
+        name: str, observer: int | None, size: tuple[int, int, float | None], scale: float) -> None:
+    wrong = []
+    for seats in (game(name).fewest, game(name).most):
+        laid = ground(table_of(seats, observer, screen_of(size, scale), sheet(name)))
+        for seat, tile in laid.tiles.items():
+            own = laid.own if seat == observer else None
+            there = {"card": own.hand or own.card, "name": own.name, "number": own.number, "sorting": own.sort,
+                     "standing": own.score, "letters": own.spelt} if own is not None else \
+                {"card": tile.card, "name": tile.name, "number": tile.number, "standing": tile.score,
+                 "letters": tile.spelt}
+            lying = {what: rect for what, rect in there.items() if rect is not None}
+            button = {"the button": disc(tile.dealer)}
+            found = [each for each in touching(lying | button) if "the button" in each]
+            wrong += [f"{seats} seats, {seat + 1}: {what}" for what in found + leaving(button, tile.rect, "the tile")]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("text", ["\N{MINUS SIGN}1", "+12"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", BADGED, ids=str)
+@pytest.mark.parametrize("observer", [None, 0], ids=["shared", "own"])
+def test_what_a_deal_has_brought_lies_beside_cards_names_and_the_letter_of_the_dealer(
+        observer: int | None, size: tuple[int, int, float | None], scale: float, text: str) -> None:
+    """Where chips reach over the cards on narrow tiles, it does not reach further; and up to twelve seats there is room
+    for a loss beside the letter."""
+    screen, wrong = screen_of(size, scale), []
+    p = Painter(SurfaceCanvas((8, 8)), screen, lettering())
+    for seats in (2, 3, 8, 12, 20):
+        for seat, tile in room(seats, observer, screen).tiles.items():
+            for deals in (False, True):
+                box, letters = plate(p, text, tile, deals)
+                x, y, r = tile.dealer
+                clear = min(tile.card.right, tile.chips[0] - tile.chips[2]) - tile.card.x
+                there = {"the plate": box, "card": Rect(tile.card.x, tile.card.y, clear, tile.card.h),
+                         "name": tile.name}
+                if deals and seats <= 12 and text[1:] == "1":
+                    there["letter"] = disc((x, y, 0.5 * r))
+                found = [each for each in touching(there) if "the plate" in each]
+                found += leaving({"the plate": box}, tile.rect, "the tile")
+                found += ["too small"] if letters < least_letters(screen) - 0.01 else []
+                wrong += [f"{seats} seats, {seat + 1}, {deals}: {what}" for what in found]
     assert wrong == []
 
 

@@ -9,7 +9,7 @@ from game.ui.kinds.climb.fold import Climb
 from game.ui.stage.drawing.hands import gain_colour
 from game.ui.stage.own import BUTTON_LEAST, MARGIN, OwnPanel, own_hand, sides
 from game.ui.stage.records import Show
-from game.ui.stage.tile import PAD, Tile, badge, least_letters
+from game.ui.stage.tile import BESIDE, PAD, Tile, badge, least_letters
 
 
 def counters(p: Painter, show: Show, seat: Seat, box: Rect, disc: tuple[float, float, float]) -> None:
@@ -93,12 +93,14 @@ def _stoned(made: OwnPanel, least: float) -> OwnPanel:
 
 
 def tile(made: Tile, s: float, screen: Screen) -> Tile:
-    """At the right of the fan a stone over the number of counters, as wide as a number below zero needs."""
-    least = least_letters(screen)
+    """At the right of the fan a stone over the number of counters, as wide as a number below zero needs; between them
+    the dealer's button."""
+    least, button = least_letters(screen), made.dealer[2]
     side = min(max(0.36 * s, 2.3 * least), 0.4 * made.rect.w)
-    fan = Rect(made.card.x, made.card.y, made.rect.right - 2 * PAD - side - made.card.x, made.card.h)
-    score = Rect(fan.right + PAD, fan.y, side, fan.h)
+    fan = Rect(made.card.x, made.card.y, made.rect.right - 2 * PAD - side - 2 * button - BESIDE - made.card.x,
+               made.card.h)
+    dealer = (fan.right + BESIDE + button, fan.bottom - button, button)
+    score = Rect(dealer[0] + button + PAD, fan.y, side, fan.h)
     r = max(6.0, min(0.36 * side, (score.h - 1.3 * least) / 2 - 2))
-    button = made.dealer[2]
     return made._replace(card=fan, number=badge(fan, screen), score=score, chips=(score.centerx, score.y + r + 2, r),
-                         dealer=(fan.right - 0.6 * button, fan.bottom - button, button))
+                         dealer=dealer)

@@ -54,9 +54,6 @@ def losers(show: Show) -> list[Seat]:
 def got_away(p: Painter, show: Show, seat: Seat, box: Rect) -> None:
     """In the empty place of the cards: as the how manieth, and that there is nothing more to fear."""
     text, least = show.script.t("table.safe"), least_letters(p.screen)
-    x, y, button = show.frame.placement.ground.tiles[seat].dealer
-    if seat == show.frame.placement.dealer and box.collidepoint(x, y):      # his button lies on the place of the cards
-        box = Rect(box.x, box.y, x - button - 6 - box.x, box.h)
     number = str(show.frame.placement.more.the(Leavers).seats.index(seat) + 1)
     caption = p.screen.size("caption")
     wish = max(least, min(1.5 * caption, 0.4 * box.h), min(caption, 0.62 * box.h))

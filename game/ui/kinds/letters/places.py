@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.own import OwnPanel, own_hand
-from game.ui.stage.tile import PAD, Tile, badge, least_letters
+from game.ui.stage.tile import BESIDE, PAD, Tile, badge, least_letters
 
 LETTERS = 5.4
 """The breadth of a row of five letters at the least, in heights of a letter."""
@@ -37,7 +37,7 @@ def _spelling(made: OwnPanel, least: float) -> OwnPanel:
 
 def tile(made: Tile, s: float, screen: Screen) -> Tile:
     """The letters along the foot, above them the fan and at its right, as high, their animal. A coin lies beside the
-    letters, or on the cards."""
+    letters, or beside the cards."""
     least, rect, top = least_letters(screen), made.rect, made.card.y
     row = max(1.12 * least, 0.17 * s)
     foot = Rect(rect.x + PAD, rect.bottom - 0.8 * PAD - row, rect.w - 2 * PAD, row)
@@ -52,19 +52,22 @@ def tile(made: Tile, s: float, screen: Screen) -> Tile:
     if beside.w >= LETTERS * least:
         dealer, foot = (foot.right - button, foot.centery, button), beside
     else:
-        dealer = (fan.right - 0.8 * button, fan.y + button, button)
+        fan.w -= 2 * button + BESIDE
+        dealer = (fan.right + BESIDE + button, fan.y + button, button)
     return made._replace(card=fan, dealer=dealer, number=badge(fan, screen), score=animal, spelt=foot,
                          chips=(*animal.center, made.chips[2]))
 
 
 def _in_a_row(made: Tile, foot: Rect, least: float) -> Tile:
-    """Where letters are as large as a tile: the number of cards, the animal and a figure side by side."""
+    """Where letters are as large as a tile: the number of cards, the animal and a figure side by side, and a coin in
+    the corner."""
     number = Rect(foot.x, foot.y, 1.5 * least, foot.h)
     side = min(foot.h, 0.24 * foot.w)
     animal = Rect(number.right + 4, foot.centery - side / 2, side, side)
-    fan = Rect(made.card.x, made.card.y, made.rect.right - PAD - made.card.x, max(12.0, foot.y - 4 - made.card.y))
     button = 0.74 * least
-    dealer = (made.rect.right - 4 - button, fan.centery, button)
+    dealer = (made.rect.right - 4 - button, foot.bottom - button, button)
+    end = dealer[0] - button - BESIDE
+    fan = Rect(made.card.x, made.card.y, end - made.card.x, max(12.0, foot.y - 4 - made.card.y))
     return made._replace(card=fan, dealer=dealer, number=number, score=animal,
-                         spelt=Rect(animal.right + 4, foot.y, foot.right - animal.right - 4, foot.h),
+                         spelt=Rect(animal.right + 4, foot.y, end - animal.right - 4, foot.h),
                          chips=(*animal.center, made.chips[2]))

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.core.events import Paid
 from game.core.seating import Seat
@@ -17,10 +17,20 @@ from game.ui.draw.screen import Rect
 from game.ui.stage.drawing.hands import gain_colour
 from game.ui.stage.marks import this_deal
 from game.ui.stage.records import Show
+from game.ui.stage.tile import Tile, least_letters
 
-BELOW, BESIDE = 1.2, 0.2
-"""How far below the middle of the chip it stands, and how far to the left where the dealer's button is in the way, in
-radii of the chip."""
+BELOW: Final = 1.2
+"""How far below the middle of the chip it stands, in radii of the chip."""
+
+EDGE: Final = 3.0
+"""How far it keeps from the edge of its tile and from the card."""
+
+SMALLER: Final = 0.9
+"""From one size of its letters to the next smaller one, where the larger finds no room."""
+
+
+LETTER: Final = 0.5
+"""Half the height of the letter on the dealer's button, in its radii: a plate may lie on the rim."""
 
 
 class Gains(NamedTuple):
@@ -46,11 +56,43 @@ def gains(p: Painter, show: Show) -> None:
     found = show.frame.placement.more.of(Gains)
     for seat, amount in found.by.items() if found is not None else ():
         text = f"+{amount}" if amount > 0 else f"\N{MINUS SIGN}{-amount}"
-        x, y, r = show.frame.placement.ground.tiles[seat].chips
-        size = p.screen.size("caption")
-        box = Rect(0, 0, p.width(text, size, True) + 0.5 * size, 1.16 * size)
-        box.center = x, y + BELOW * r
-        if seat == show.frame.placement.dealer:
-            box.right = x - BESIDE * r
+        tile, deals = show.frame.placement.ground.tiles[seat], seat == show.frame.placement.dealer
+        box, size = plate(p, text, tile, deals)
         panels.panel(p, box, "night", 0.4 * size, 1.0)
         p.label(text, box.centerx, box.centery, size, gain_colour(p, text), True, "centre")
+
+
+def plate(p: Painter, text: str, tile: Tile, deals: bool) -> tuple[Rect, float]:
+    """Where this stands in a tile, and the size of its letters: the largest at which it hides neither card nor name,
+    nor the letter on the button of whoever `deals`; else where it hides least."""
+    least = least_letters(p.screen)
+    size = max(p.screen.size("caption"), least)
+    while True:
+        wide, high = p.width(text, size, True) + 0.5 * size, 1.16 * size
+        box = min(_places(tile, wide, high), key=lambda box: _hidden(tile, box, deals))
+        if size <= least or not _hidden(tile, box, deals):
+            return box, size
+        size = max(least, SMALLER * size)
+
+
+def _places(tile: Tile, wide: float, high: float) -> list[Rect]:
+    """Places for a plate so large, the best first: below the chip, at the foot, below the button; in the middle, at the
+    right, beside the card."""
+    x, y, r = tile.chips
+    left, right = tile.card.right + EDGE + wide / 2, tile.rect.right - EDGE - wide / 2
+    low = tile.rect.bottom - EDGE - high / 2
+    found = []
+    for centre in (y + BELOW * r, low, tile.dealer[1] + tile.dealer[2] + high / 2):
+        for middle in (min(max(x, left), right), right, min(left, right)):
+            found.append(Rect(middle - wide / 2, min(centre, low) - high / 2, wide, high))
+    return found
+
+
+def _hidden(tile: Tile, box: Rect, deals: bool) -> float:
+    """How much of card, name and, of whoever `deals`, the letter on the button it hides. Of the card nothing counts
+    that the chip hides anyway."""
+    x, y, r = tile.dealer[0], tile.dealer[1], LETTER * tile.dealer[2]
+    chip = tile.chips[0] - tile.chips[2]
+    card = Rect(tile.card.x, tile.card.y, min(tile.card.right, chip) - tile.card.x, tile.card.h)
+    parts = [card, tile.name, *([Rect(x - r, y - r, 2 * r, 2 * r)] if deals else [])]
+    return sum(part.w * part.h for part in map(box.clip, parts))

@@ -43,8 +43,7 @@ def hand_tile(p: Painter, show: Show, seat: Seat, tile: Tile, away: bool) -> Non
         standing(p, show, seat, tile.score)
     number, told = tile.number, None
     if state.aside and not away:
-        end = tile.dealer[0] - tile.dealer[2] if seat == show.frame.placement.dealer else tile.card.right
-        told = _aside(p, show, tile.card, state.aside, number, end)
+        told = _aside(p, show, tile.card, state.aside, number, tile.card.right)
     if number is not None and not _lies_open(show, tile.rect) and (told is None or not told.colliderect(number)):
         few = _few(p, show, seat, number, _free_to(tile, number, told))
         _count(show, seat, few or number)
