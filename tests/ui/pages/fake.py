@@ -557,6 +557,14 @@ def played(setup: Setup, deals: int = -1) -> Host:
     return host
 
 
+def rested(house: House, scene: Scene) -> None:
+    """Let time pass until a page that comes by a movement stands, and has been seen."""
+    for _ in range(2):
+        scene.update(house.now)
+        house.now += 9000.0
+    scene.update(house.now)
+
+
 def tap(scene: Scene, x: float, y: float) -> None:
     """Press and release the pointer here."""
     scene.handle(Pointer("pressed", x, y))

@@ -87,7 +87,7 @@ class Closing(Page):
 
     def handle(self, gesture: Gesture) -> None:
         """See Scene. No card lies here that a pad's X could ask about: it keeps the picture."""
-        if self.entrance.hears(gesture):
+        if self.entrance.hears(gesture, self.services.clock()):
             return
         if isinstance(gesture, Command) and gesture.act == Key.HELP and gesture.device.startswith("pad"):
             gesture = Command(Key.PICTURE, gesture.phase, gesture.device, gesture.repeat)

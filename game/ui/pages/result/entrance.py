@@ -27,6 +27,9 @@ AWARD, AWARDS_APART, DRAWN = 320.0, 170.0, 700.0
 TICKS = 90.0
 """From one sound of a place to the next: thirty of them are no rattle."""
 
+SEEN = 700.0
+"""How long a result has stood before a press means what stands on it: whoever pressed on to see it begins no match."""
+
 DOWN, UP = ("down", "pressed"), ("up", "released", "lost")
 
 
@@ -114,6 +117,7 @@ class Entrance:
         self._moment = replace(whole, at=0.0) if rate < inf else STANDS
         self._chord, self._rate, self._play = chord, rate, play
         self._since: float | None = None
+        self._stood: float | None = None
         self._held: set[str] = set()        # what ended it, and has not been let go of
 
     @property
@@ -128,11 +132,13 @@ class Entrance:
 
     def update(self, now: float) -> float | None:
         """Bring it up to this time; when to be called again, None where nothing moves."""
-        if self._moment.stands:
-            return None
         self._since = now if self._since is None else self._since
-        self._reach((now - self._since) * self._rate)
-        return now
+        moves = not self._moment.stands
+        if moves:
+            self._reach((now - self._since) * self._rate)
+        if self._stood is None and self._moment.stands:
+            self._stood = now
+        return now if moves else None
 
     def _reach(self, at: float) -> None:
         before, self._moment = self._moment, replace(self._moment, at=at)
@@ -140,20 +146,23 @@ class Entrance:
             if before.at < when <= at and (at < inf or name == self._chord):
                 self._play(name)
 
-    def hears(self, gesture: Gesture) -> bool:
-        """Whether a gesture was spent on it: any press ends it and means nothing else, nor does its letting go."""
+    def hears(self, gesture: Gesture, now: float) -> bool:
+        """Whether a gesture was spent on it: any press ends it and means nothing else, nor does its letting go; nor
+        does a press that comes so soon after the end that nobody has seen it."""
         if not isinstance(gesture, Pointer | Command | Letter) or gesture.phase == "moved":
             return False
-        moves, held = not self._moment.stands, _hand(gesture)
+        moves, held = self._stood is None or now < self._stood + SEEN, _hand(gesture)
         if gesture.phase in DOWN:
-            return self._ended_by(held) if moves else self._repeats(gesture, held)
+            return self._ended_by(held, now) if moves else self._repeats(gesture, held)
         spent = moves or held in self._held
         if gesture.phase in UP:
             self._held.discard(held)
         return spent
 
-    def _ended_by(self, held: str) -> bool:
-        self._reach(inf)
+    def _ended_by(self, held: str, now: float) -> bool:
+        if not self._moment.stands:
+            self._reach(inf)
+            self._stood = now
         self._held.add(held)
         return True
 

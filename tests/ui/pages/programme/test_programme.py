@@ -22,7 +22,7 @@ from game.ui.pages.table.scene import TableScene
 from game.ui.pages.title.scene import Title
 from game.ui.scene import Scene
 from tests.ui.boxes import outside, overlaps, too_small
-from tests.ui.pages.fake import House, key, look, played, table, tap
+from tests.ui.pages.fake import House, key, look, played, rested, table, tap
 
 
 def company(persons: int, bots: int = 0) -> tuple[Chair, ...]:
@@ -242,8 +242,7 @@ def test_one_press_leads_to_the_next_match_and_from_its_result_on(device: str) -
     house.go(result)
     house.boxes(result)
     assert isinstance(result, ResultPage)
-    result.update(house.now)
-    result.update(house.now + 9000.0)       # it has come to rest
+    rested(house, result)
     key(result, Key.CONFIRM, device=device)
     after = house.stack[-1]
     assert isinstance(after, Interval) and len(after.programme.done) == 1
@@ -272,8 +271,7 @@ def test_what_was_left_out_can_be_taken_back() -> None:
     before = house.programme()
     closing = press(house, _drawn(house), "skip")
     assert isinstance(closing, Closing)
-    closing.update(0.0)
-    closing.update(9000.0)
+    rested(house, closing)
     back = press(house, closing, "undo")
     assert isinstance(back, Interval) and house.programme() == before
     house.go(house.doors.change_programme())
@@ -324,8 +322,7 @@ def _over(house: House, matches: int = 2, **company: int) -> Closing:
     house.go(ended(house, matches, **company))
     closing = _drawn(house)
     assert isinstance(closing, Closing)
-    closing.update(0.0)
-    closing.update(9000.0)
+    rested(house, closing)
     return closing
 
 
@@ -333,8 +330,8 @@ def test_at_the_end_the_winner_is_told_and_a_picture_can_be_kept() -> None:
     house = House()
     closing = _over(house)
     press(house, closing, "picture")
-    for now in (1.0, 2.0, 3.0):
-        closing.update(now)
+    for _ in range(3):
+        closing.update(house.now)
     assert len(house.pictures) == 1
     assert isinstance(press(house, closing, "again"), ProgrammePage)
 
@@ -350,6 +347,7 @@ def test_the_end_of_an_evening_moves_until_somebody_presses_and_the_next_press_a
     key(closing, Key.CONFIRM)
     assert house.stack[-1] is closing and closing.update(10.0) is None
     assert first in {box.text for box in house.boxes(closing)}
+    rested(house, closing)
     key(closing, Key.CONFIRM)
     assert isinstance(house.stack[-1], ProgrammePage)
 
@@ -398,7 +396,8 @@ def test_the_last_match_left_out_leads_to_what_was_played_even_if_nothing_was() 
     assert press(house, interval, "skip") is interval, "on the same page, so that the next press is heard at once"
     assert interval.hands.spots["skip"].rect == place               # type: ignore[attr-defined]
     closing = press(house, interval, "skip")
-    assert isinstance(closing, Closing) and closing.update(0.0) is None
+    assert isinstance(closing, Closing) and closing.update(house.now) is None
+    rested(house, closing)
     again = press(house, closing, "undo")
     assert isinstance(again, Interval) and len(again.programme.pieces) == 1
     house.keep_programme(before)
@@ -410,14 +409,12 @@ def test_from_the_title_a_night_whose_last_match_was_skipped_is_taken_up_again(p
     house.go(ended(house, played, of=played + 1))
     before = house.programme()
     closing = press(house, _drawn(house), "skip")
-    closing.update(0.0)
-    closing.update(9000.0)
+    rested(house, closing)
     title = press(house, closing, "title")
     assert isinstance(title, Title)
     again = press(house, title, "programme")
     assert isinstance(again, Closing)
-    again.update(0.0)
-    again.update(9000.0)
+    rested(house, again)
     assert isinstance(press(house, again, "undo"), Interval) and house.programme() == before
 
 

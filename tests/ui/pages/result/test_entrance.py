@@ -11,7 +11,7 @@ import pytest
 from game.ui.draw import shapes
 from game.ui.input.gesture import Command, Key, Letter, Pointer
 from game.ui.pages.result import picture
-from game.ui.pages.result.entrance import STANDS, Entrance, Moment
+from game.ui.pages.result.entrance import SEEN, STANDS, Entrance, Moment
 from game.ui.pages.result.scene import ResultPage
 from tests.ui.pages.fake import House, played, table
 
@@ -77,21 +77,35 @@ PRESSES = [
 @pytest.mark.parametrize(("down", "up"), PRESSES)
 def test_one_press_ends_it_and_the_next_one_acts(down: object, up: object) -> None:
     made, heard = entrance()
-    assert made.hears(down) and made.moment.stands and heard == ["fanfare"]      # type: ignore[arg-type]
-    assert made.hears(up) and made.update(1010.0) is None                        # type: ignore[arg-type]
-    assert not made.hears(down) and not made.hears(up)                           # type: ignore[arg-type]
+    assert made.hears(down, 1000.0) and made.moment.stands and heard == ["fanfare"]      # type: ignore[arg-type]
+    assert made.hears(up, 1000.0) and made.update(1010.0) is None                        # type: ignore[arg-type]
+    later = 1000.0 + SEEN
+    assert made.hears(down, later - 1) and made.hears(up, later - 1), "nobody has seen it yet"  # type: ignore[arg-type]
+    assert heard == ["fanfare"]
+    assert not made.hears(down, later) and not made.hears(up, later)                     # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("rate", [1.0, inf])
+def test_however_it_has_come_it_is_seen_before_a_press_means_anything(rate: float) -> None:
+    made, _ = entrance(rate)
+    end = 1000.0 + made.lasts
+    while made.update(end) is not None:
+        pass
+    assert made.hears(Command(Key.CONFIRM), end + SEEN - 1) and made.hears(Command(Key.CONFIRM, "up"), end + SEEN)
+    assert not made.hears(Command(Key.CONFIRM), end + SEEN)
 
 
 def test_a_key_that_is_held_on_has_ended_it_once() -> None:
     made, _ = entrance()
-    assert made.hears(Command(Key.DOWN)) and made.hears(Command(Key.DOWN, repeat=True))
-    assert made.hears(Command(Key.DOWN, "up")) and not made.hears(Command(Key.DOWN, repeat=True))
+    assert made.hears(Command(Key.DOWN), 1000.0) and made.hears(Command(Key.DOWN, repeat=True), 1500.0)
+    assert made.hears(Command(Key.DOWN, repeat=True), 9000.0)
+    assert made.hears(Command(Key.DOWN, "up"), 9000.0) and not made.hears(Command(Key.DOWN, repeat=True), 9000.0)
 
 
 def test_what_is_let_go_of_while_it_moves_was_pressed_elsewhere() -> None:
     made, _ = entrance()
-    assert made.hears(Command(Key.CONFIRM, "up")) and not made.moment.stands
-    assert not made.hears(Pointer("moved", 9, 9))
+    assert made.hears(Command(Key.CONFIRM, "up"), 1000.0) and not made.moment.stands
+    assert not made.hears(Pointer("moved", 9, 9), 1000.0)
 
 
 def test_pressed_on_the_page_the_first_press_leads_nowhere() -> None:
@@ -103,6 +117,7 @@ def test_pressed_on_the_page_the_first_press_leads_nowhere() -> None:
     for down in (True, False):
         page.handle(Command(Key.BACK, "down" if down else "up"))
     assert house.asked == [] and page.moment.stands
+    house.now += SEEN
     page.handle(Command(Key.BACK))
     page.handle(Command(Key.BACK, "up"))
     assert house.asked[-1][0] == "go"
@@ -122,6 +137,7 @@ def test_the_picture_is_that_of_the_page_at_rest_and_the_press_for_it_ends_the_m
         page.handle(Command(Key.PICTURE))
         page.handle(Command(Key.PICTURE, "up"))
         assert (page.saving != "no") == (presses == 2) and page.moment.stands
+        house.now += SEEN
     while page.saving != "no":
         page.update(700.0)
     assert drawn and all(drawn), "nothing of the picture is told of a moment"
