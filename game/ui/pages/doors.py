@@ -220,10 +220,10 @@ class PageDoors:
         from game.ui.pages.bring.on_card import OnCard
         return OnCard(self._services, game, picture, card, chosen, likely)
 
-    def photos(self, photos: Sequence[Path], deck: str = "", chosen: bool = False) -> PhotosPage:
+    def photos(self, photos: Sequence[Path], deck: str = "", chosen: bool = False, hold: object = None) -> PhotosPage:
         """See Doors."""
         from game.ui.pages.bring.photos import PhotosPage
-        return PhotosPage(self._services, photos, deck, chosen)
+        return PhotosPage(self._services, photos, deck, chosen, hold)
 
     def keeping(self, game: str, do: Callable[[Telling], Kept], plays: bool = True) -> Keeping:
         """See Doors."""

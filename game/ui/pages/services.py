@@ -382,8 +382,9 @@ class Doors(ReviewDoors, PhoneDoors, CameraDoors, ShowDoors, Protocol):
         `chosen`: where files are."""
         ...
 
-    def photos(self, photos: Sequence[Path], deck: str = "", chosen: bool = False) -> Scene:
-        """Photographs, to be laid on the cards of a pack, in their order."""
+    def photos(self, photos: Sequence[Path], deck: str = "", chosen: bool = False, hold: object = None) -> Scene:
+        """Photographs, to be laid on the cards of a pack, in their order. `hold` keeps the folder they lie in, where it
+        is an archive unpacked for the time being."""
         ...
 
     def keeping(self, game: str, do: Callable[[Telling], Kept], plays: bool = True) -> Scene:

@@ -45,14 +45,15 @@ GAP = 16.0
 
 class PhotosPage(Page):
     """`chosen`: the place that was pressed; `carrying`: the place that is being drawn elsewhere;
-    `eager`: it is played as soon as every photograph was looked at, and every doubt settled."""
+    `eager`: it is played as soon as every photograph was looked at, and every doubt settled; `hold` keeps the folder
+    they lie in, where it is an archive unpacked for the time being."""
 
     services: Services
 
     brings = True
 
     def __init__(self, services: Services, photos: Sequence[Path], deck: str = "",
-                 chosen_below: bool = False) -> None:
+                 chosen_below: bool = False, hold: object = None) -> None:
         super().__init__(services, "on")
         self.packs = packs(services)
         wanted = deck or in_hand(services).deck.id
@@ -70,7 +71,7 @@ class PhotosPage(Page):
         self.carrying = Carrying(self.hands, ("place-",), self._holds, self._let_go,
                                  lambda one, other: self.album.swap(_place(one), _place(other)))
         self.eager, self.plays, self._settling = False, True, False
-        self.chosen_below = chosen_below
+        self.chosen_below, self.hold = chosen_below, hold
         self._said = frozenset[str]()       # what of all cards was chosen here
         self.draft, self.over, self.replaced = Draft(services), LaidOver(services), Replaced(services)
         self.again = Again(services, photos)

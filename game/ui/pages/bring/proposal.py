@@ -144,7 +144,8 @@ class ProposalPage(Page):
         back = [piece.path for piece in found.backs.values()]
         photos = [*(piece.path for piece in found.cards.values()), *left, *back]
         self.prints.close()
-        self.services.exchange(self.services.doors.photos(photos, deck_of(self.services, found), self.chosen_below))
+        deck, below = deck_of(self.services, found), self.chosen_below
+        self.services.exchange(self.services.doors.photos(photos, deck, below, found.hold))
 
     def draw(self, painter: Painter) -> None:
         """See Scene."""

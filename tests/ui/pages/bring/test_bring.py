@@ -443,6 +443,14 @@ def test_photographs_without_a_hint_go_to_their_own_page() -> None:
     assert isinstance(page, PhotosPage) and [photo.name for photo in page.album.photos] == ["0.jpg", "1.jpg", "2.jpg"]
 
 
+def test_an_unpacked_archive_stays_as_long_as_its_photographs_are_laid() -> None:
+    house, unpacked = House(), object()
+    photos = {card: Piece(FOLDER / f"{n}.jpg") for n, card in enumerate(("cuckoo", "human", "horse"))}
+    proposed(house, Proposal(FOLDER, "photos", FOLDER, "p", {"kuku": photos}, hold=unpacked))
+    page = house.stack[-1]
+    assert isinstance(page, PhotosPage) and page.hold is unpacked
+
+
 def test_what_cannot_be_looked_through_is_a_sentence_and_something_else_can_be_chosen() -> None:
     house = House()
     house.folders = {None: Listing(FOLDER, "~/p", None, (), FILES)}
