@@ -2,7 +2,8 @@
 of the notes only which way up a photograph is stays, for without it it would lie on its side. A drawing is written out
 where its name says so: ours are packed in an installed program, and not everybody who reads `.svg` looks for that.
 
-Each kind of file is walked through by its own rules; what cannot be walked through is refused, never packed as it is.
+Each kind of file is walked through by its own rules, whatever its name says; what cannot be walked through is refused,
+never packed as it is.
 """
 from __future__ import annotations
 
@@ -15,7 +16,8 @@ from typing import Final
 from game.core.trouble import Troubled
 from game.pictures.blank import CHUNK as BLANK
 from game.pictures.vector import unpacked
-from game.pictures.wishes import Unreadable
+from game.pictures.wishes import Refused, Unreadable
+from game.themes.scan import PICTURES
 
 ORIENTATION: Final = 0x0112
 EXIF: Final = b"Exif\0\0"
@@ -26,15 +28,28 @@ _BROKEN: Final = (struct.error, LookupError, ValueError, OverflowError)
 
 def bare(path: Path, content: bytes) -> bytes:
     """The file without its notes, and written as its name says; what has none is itself. Raises Troubled."""
-    reader = _READERS.get(path.suffix.lower())
-    if reader is None:
+    ending = path.suffix.lower()
+    if ending not in PICTURES:
         return content
     try:
-        return reader(content)
+        return _reader(ending, content)(content)
     except Unreadable as error:
-        raise Troubled("imports.unread_sheet", file=path.name, why=error.why) from error
+        raise Troubled("imports.unread_sheet", file=path.name, why=Refused(error.why).sentence) from error
     except _BROKEN as error:
         raise Troubled("imports.unclean", file=path.name) from error
+
+
+def _reader(ending: str, content: bytes) -> Callable[[bytes], bytes]:
+    """Who walks through a picture: by what it begins with, and of drawings, which may begin with anything, by name.
+    Raises Unreadable."""
+    for opening, reader in _READERS:
+        if content.startswith(opening):
+            return reader
+    if content[4:8] == b"ftyp":
+        return _heic
+    if ending in _DRAWINGS:
+        return _DRAWINGS[ending]
+    raise Unreadable("no_picture" if content else "empty")
 
 
 # ---- notes ------------------------------------------------------------------------------------------------
@@ -309,8 +324,7 @@ def _bmp(content: bytes) -> bytes:
     return content[:int.from_bytes(content[2:6], "little")]
 
 
-_READERS: Final[dict[str, Callable[[bytes], bytes]]] = {
-    ".jpg": _jpeg, ".jpeg": _jpeg, ".jfif": _jpeg, ".png": _png, ".webp": _webp, ".gif": _gif, ".tif": _tiff,
-    ".tiff": _tiff, ".bmp": _bmp,
-    ".heic": _heic, ".heif": _heic, ".hif": _heic, ".avif": _heic, ".svg": unpacked,
-}  # fmt: skip
+_READERS: Final[tuple[tuple[bytes, Callable[[bytes], bytes]], ...]] = (
+    (b"\xff\xd8", _jpeg), (PNG, _png), (b"RIFF", _webp), (b"GIF8", _gif), (b"II", _tiff), (b"MM", _tiff), (b"BM", _bmp),
+)  # fmt: skip
+_DRAWINGS: Final[dict[str, Callable[[bytes], bytes]]] = {".svg": unpacked, ".svgz": bytes}

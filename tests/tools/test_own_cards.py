@@ -181,6 +181,21 @@ def test_a_pack_never_overwrites_a_file_unless_told_to(tmp_path: Path, lang: str
     assert f"{-(-to.stat().st_size // 1000)}KB" in out.replace(" ", ""), "a small file is told in kilobytes"
 
 
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_png_called_jpg_is_packed_and_what_is_no_picture_named(tmp_path: Path, lang: str,
+                                                                 capsys: pytest.CaptureFixture[str]) -> None:
+    folder = pictures(tmp_path / "mine" / "cards", KUKU).parent
+    (folder / "theme.yaml").write_text("theme: 1\nid: mine\nname: Mine\ndeck: kuku\n", "utf-8")
+    (folder / "cards" / "cat.png").rename(folder / "cards" / "cat.jpg")
+    words = ["theme", "pack", str(folder), "--out", str(tmp_path / "m.cards"), "--lang", lang]
+    code, out, err = run(capsys, *words)
+    assert code == cli.WELL and "m.cards" in out, err
+    (folder / "cards" / "mask.jpg").write_bytes(b"no picture")
+    code, _, err = run(capsys, *words, "--force")
+    told = err.splitlines()[-1]
+    assert code == cli.WRONG and "mask.jpg" in told and "WebP" in told and "picture." not in told
+
+
 def test_where_a_theme_lies_is_said_in_full(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = str(paths.user_themes() / "grandma")
     assert folder in run(capsys, "theme", "import", str(pictures(tmp_path / "Grandma", KUKU)))[1]
