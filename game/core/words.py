@@ -33,7 +33,7 @@ class Named(str):
 def cleaned(text: str, most: int = MOST_TEXT, lines: bool = False) -> str:
     """The text without control signs, halves of letters, and signs that change the direction or cannot be seen; at
     most so many characters. `lines`: it may have several, and tabs; else these become blanks."""
-    if text.isascii() and text.isprintable():
+    if text.isprintable():
         return text[:most]
     kept = (letter if _may_stand(letter, lines) else " " if letter.isspace() else "" for letter in text[:4 * most])
     return "".join(kept)[:most]

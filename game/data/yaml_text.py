@@ -84,10 +84,11 @@ class DataError(Exception):
 class Text(str):
     """A scalar as it was written (quotes removed), in line `line` (from 1)."""
 
+    __slots__ = ("line",)
     line: int
 
     def __new__(cls, value: str, line: int) -> Text:
-        text = super().__new__(cls, value)
+        text = str.__new__(cls, value)
         text.line = line
         return text
 
@@ -212,7 +213,7 @@ class _Builder:
 
     def __init__(self, text: str, file: Path | str, most: int) -> None:
         self.file, self.most, self.met = file, most, 0
-        self.events: Iterator[yaml.Event] = iter(yaml.parse(text, Loader=_Loader))
+        self.events: Iterator[yaml.Event] = iter(_Loader(text).get_event, None)
 
     def documents(self) -> list[Tree]:
         trees: list[Tree] = []
