@@ -18,9 +18,10 @@ from game.ui.draw.budget import Budget, Kept, pixels
 from game.ui.draw.canvas import Colour, Texture
 from game.ui.draw.ruby import Slot, Word, head, placed, tail
 
-FACES = 6
-"""Open faces of each weight. One takes 2.6 MB and a few milliseconds to open, so the one not used for longest is set in
-the size that is wanted: that takes the 64th part of a millisecond, and its letters are looked up anew."""
+FACES = 2
+"""Open faces of each weight: as many as a line with readings needs at a time. One takes 2.6 MB and a few milliseconds
+to open, so the one not used for longest is set in the size that is wanted: that takes the 64th part of a millisecond,
+and its letters are looked up anew."""
 
 FACE_BYTES = 2_700_000
 MIDDLE = 0.36
