@@ -87,8 +87,7 @@ GROUPS = ("length", "cards", "play", "end")
 """What house rules concern, in the order in which they are shown."""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """One house rule: its permanent name, its default, and what it may be.
 
     advice: from so many seats on the program suggests this value. possible: which of the values there are for so many
@@ -118,8 +117,7 @@ class Option:
         raise ValueError(f"{self.name} cannot be '{text}'; it may be {_listed(self.values)}")
 
 
-@dataclass(frozen=True, slots=True)
-class PerSeat:
+class PerSeat(NamedTuple):
     """What may be otherwise for each seat: a handicap, which the rules of a game know, or who goes without hints, which
     none does. Among the house rules it stands by its name as a text, a whole number for each seat (`0,5,0`), 0 being as
     for everybody else; where it is so for all it does not stand there at all.

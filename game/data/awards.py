@@ -25,9 +25,9 @@ The sentence is `award.<family>.<award>`, the title `honour.<family>.<award>`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 from game import paths
 from game.data import yaml_text
@@ -40,8 +40,7 @@ WORDS = ("said", "heard", "note", "second", "all", "left", "scores", "pays", "pa
          "lays", "shows", "ends", "emptied", "vain", "lost_to")  # fmt: skip
 
 
-@dataclass(frozen=True)
-class Award:
+class Award(NamedTuple):
     """See the module. key: of its sentence. order: a place in ORDER."""
 
     key: str

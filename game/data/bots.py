@@ -9,10 +9,10 @@ The name of a level is the text `level.<id>`, and `.about` what it is like; what
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from math import isfinite
 from pathlib import Path
+from typing import NamedTuple
 
 from game import paths
 from game.data import yaml_text
@@ -24,8 +24,7 @@ USUAL = "steady"
 _FORMERLY = {"default": USUAL, "strong": "sharp"}
 
 
-@dataclass(frozen=True)
-class Level:
+class Level(NamedTuple):
     """One strength: its id and its figures. Whole numbers are int, others float."""
 
     id: str

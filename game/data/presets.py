@@ -6,8 +6,8 @@ and so is whether a value exists: values are handed on as they were written. One
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from game import paths
 from game.data import yaml_text
@@ -17,8 +17,7 @@ from game.data.yaml_text import DataError, Text
 NEWCOMER = "newcomer"
 
 
-@dataclass(frozen=True)
-class Preset:
+class Preset(NamedTuple):
     """A named set of option values; options it does not name have their defaults. newcomer: a first match of this game
     is played by it."""
 

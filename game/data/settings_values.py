@@ -2,8 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Literal, TypeVar
+from typing import Literal, NamedTuple, TypeVar
 
 from game.core.ports import Chair
 from game.core.words import cleaned, name
@@ -45,8 +44,7 @@ READING_AIDS = ("none", "furigana", "kana")
 """How children are helped to read Japanese: not, by kana above the kanji, by kana alone."""
 
 
-@dataclass(frozen=True)
-class LastTable:
+class LastTable(NamedTuple):
     """The table a game was last played at: its chairs, its house rules as texts by name, and the preset of which they
     were made, if there is one."""
 

@@ -14,8 +14,8 @@ at.
 """
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import NamedTuple
 
 from game import paths
 from game.core.cards import Card, Deck
@@ -29,8 +29,7 @@ KINDS = ("ladder", "suits", "order", "plain")
 Kinds = tuple[tuple[tuple[Card, ...], ...], ...]
 
 
-@dataclass(frozen=True)
-class Showcase:
+class Showcase(NamedTuple):
     """fan: the cards on the title, the best last. kinds: all cards, group by group, weakest first; cards of one rank
     that differ in suit alone are one kind where suits do not matter. ranked: weakest first means anything. apart: the
     cards by which one sees which face of the pack is worn."""
@@ -57,7 +56,7 @@ def load_showcase(game: str, deck: Deck, folder: Path | None = None) -> Showcase
     above = _words(top["above"], file, "above", ranks) if "above" in top else ()
     apart = _words(top["apart"], file, "apart", tuple(card.id for card in deck.faces)) if "apart" in top else ()
     shown = _shown(deck, str(kind), suits, fan, tuple(map(int, above)))
-    return replace(shown, apart=_best(deck, apart) or shown.fan)
+    return shown._replace(apart=_best(deck, apart) or shown.fan)
 
 
 def _words(tree: Tree, file: Path, key: str, known: tuple[str, ...]) -> tuple[str, ...]:

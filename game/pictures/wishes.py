@@ -6,7 +6,6 @@ values in it (`assets/lang/<code>/pictures.yaml`).
 from __future__ import annotations
 
 import errno
-from dataclasses import dataclass
 from math import dist
 from pathlib import Path
 from typing import Final, Literal, NamedTuple, TypeAlias
@@ -166,8 +165,7 @@ class Find(NamedTuple):
 Request: TypeAlias = Look | Wish | Tones | Glance | Find
 
 
-@dataclass(frozen=True)
-class Seen:
+class Seen(NamedTuple):
     """A picture that can be drawn: its size (pixels, or the user units of an SVG); what of an SVG will not be drawn,
     and where it points outside itself."""
 
@@ -177,8 +175,7 @@ class Seen:
     outside: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class Glimpsed:
+class Glimpsed(NamedTuple):
     """The size of a picture when it is held upright; the ids of a drawing's parts, in its order; when a photograph was
     taken, in figures that can be sorted, and nothing where it does not say; columns and rows of a sheet, and which of
     its cells have something in them; of a printed one, which pack and page it is, the corners of its cards, and
@@ -195,8 +192,7 @@ class Glimpsed:
     painted: tuple[bool, ...] = ()
 
 
-@dataclass(frozen=True)
-class Made:
+class Made(NamedTuple):
     """Red, green, blue and alpha of w × h pixels; the art itself lies in the box `shown`, x y w h. `kept`: as a PNG at
     the size from which it can be drawn again."""
 
@@ -207,8 +203,7 @@ class Made:
     kept: bytes | bytearray = b""
 
 
-@dataclass(frozen=True)
-class Heard:
+class Heard(NamedTuple):
     """The samples of a sound."""
 
     samples: bytes | bytearray
@@ -224,8 +219,7 @@ class Lying(NamedTuple):
     shape: float = 0.0
 
 
-@dataclass(frozen=True)
-class Found:
+class Found(NamedTuple):
     """The size of a photograph when it is held upright, and its cards in reading order; of a printed sheet
     only the painted ones, and which pack and page it is. `drawn`: no camera says that it made this."""
 
@@ -236,8 +230,7 @@ class Found:
     drawn: bool = False
 
 
-@dataclass(frozen=True)
-class Refused:
+class Refused(NamedTuple):
     """Why a file is not used, and what to do. `lasting`: it would be refused again; `busy`: only the reader stood
     still, and it may be asked for once more."""
 

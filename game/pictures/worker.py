@@ -11,7 +11,6 @@ import json
 import os
 import signal
 import sys
-from dataclasses import replace
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Final
@@ -140,9 +139,9 @@ def closely(content: bytes, said: Glimpsed) -> Glimpsed:
     photo = finding.upright(content, cells.ENOUGH)
     printed = finding.printed(photo)
     if printed is not None:
-        return replace(said, page=printed.page, cards=printed.cards, painted=printed.painted)
+        return said._replace(page=printed.page, cards=printed.cards, painted=printed.painted)
     grid = cells.grid(photo.art)
-    return replace(said, grid=(grid.columns, grid.rows), filled=grid.filled) if grid else said
+    return said._replace(grid=(grid.columns, grid.rows), filled=grid.filled) if grid else said
 
 
 class Sheets:

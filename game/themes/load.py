@@ -136,7 +136,7 @@ def _default_back(folder: Path, said: Said, backs: dict[str, Source], remarks: l
 def _table(shelf: Shelf, said: Said) -> TableArt | None:
     loose, art = shelf.pictures(), said.table or TableArt()
     medium = shelf.pictures("medium").get("table") if not art.image else None
-    found = replace(art, image=art.image or loose.get("table"), border=art.border or loose.get("border"), medium=medium)
+    found = art._replace(image=art.image or loose.get("table"), border=art.border or loose.get("border"), medium=medium)
     return None if said.table is None and found == art else found
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from game.core.trouble import Trouble
 from game.pictures import Cell, Corners
@@ -80,8 +80,7 @@ class DeckArt:
     captions: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
-class TableArt:
+class TableArt(NamedTuple):
     """A theme's own cloth: a colour (`#rrggbb` or none), a picture over it, and how it fills the table.
 
     With a `light` the picture is lit: what is white in it has this colour under the `lamp` and that of `dusk` far from
@@ -104,8 +103,7 @@ def lasts(sound: str) -> bool:
     return sound == ROOM or sound.startswith(MUSIC)
 
 
-@dataclass(frozen=True)
-class Remark:
+class Remark(NamedTuple):
     """Something about a theme's files. `grave`: an error; else a warning. Line 0 means the file as a whole."""
 
     file: Path
@@ -178,8 +176,7 @@ class Theme:
         return self.names.get(language) or self.names.get("en") or next(iter(self.names.values()))
 
 
-@dataclass(frozen=True)
-class Picture:
+class Picture(NamedTuple):
     """A picture that was found: `level` is the one it was drawn for, `owner` the theme it is of; `fit`: see Source."""
 
     path: Path
@@ -197,8 +194,7 @@ class Picture:
         return replace(self.owner.card, fit=self.fit) if self.fit else self.owner.card
 
 
-@dataclass(frozen=True)
-class TableLook:
+class TableLook(NamedTuple):
     """The cloth in force."""
 
     colour: str

@@ -147,9 +147,10 @@ class _Reader(TolerantReader):
 
     def table(self, part: Mapping) -> TableArt:
         self.know(part, ("colour", "image", "fit", "light", "dusk", "lamp", "border"))
-        fit = self.one(part, "fit", self.choice(get_args(get_type_hints(TableArt)["fit"]))) or TableArt.fit
+        unsaid = TableArt()
+        fit = self.one(part, "fit", self.choice(get_args(get_type_hints(TableArt)["fit"]))) or unsaid.fit
         colour, light, dusk = (self.one(part, key, self.colour) or "" for key in ("colour", "light", "dusk"))
-        lamp = self.one(part, "lamp", self.spot) or TableArt.lamp
+        lamp = self.one(part, "lamp", self.spot) or unsaid.lamp
         image, border = (self.one(part, key, self.picture) for key in ("image", "border"))
         return TableArt(colour, image, fit, light, dusk, lamp, border)  # type: ignore[arg-type]
 

@@ -8,7 +8,6 @@ import io
 import logging
 import math
 from collections.abc import Collection, Hashable
-from dataclasses import replace
 
 import pygame
 
@@ -148,7 +147,7 @@ def _means(look: TableLook) -> tuple[object, ...]:
 
 def _sized(look: TableLook, w: int, h: int) -> TableLook:
     """A smaller window takes the smaller picture: it is read in a quarter of the time."""
-    return replace(look, image=look.medium) if look.medium and w <= MEDIUM[0] and h <= MEDIUM[1] else look
+    return look._replace(image=look.medium) if look.medium and w <= MEDIUM[0] and h <= MEDIUM[1] else look
 
 
 def _strange(p: Painter, look: TableLook, edge: int) -> dict[Picture, faces.Job]:

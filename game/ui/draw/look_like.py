@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Literal, Protocol, TypeAlias
 
@@ -89,4 +88,4 @@ class Names:
 def same(was: Picture | None, now: Picture | None, changed: frozenset[Path]) -> bool:
     """Whether nothing of a picture has changed, nor how its theme wants it."""
     return was is not None and now is not None and real(was.path) not in changed and was.style == now.style \
-        and replace(was, owner=now.owner) == now
+        and was._replace(owner=now.owner) == now

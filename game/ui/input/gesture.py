@@ -51,8 +51,7 @@ class Key(StrEnum):
 STEERING = frozenset({Key.LEFT, Key.RIGHT, Key.UP, Key.DOWN})
 
 
-@dataclass(frozen=True, slots=True)
-class Pointer:
+class Pointer(NamedTuple):
     """A mouse or a finger. `dragged`: moved while pressed, by (dx, dy); `lost`: there will be no release."""
 
     phase: Literal["moved", "pressed", "dragged", "released", "lost"]
@@ -64,8 +63,7 @@ class Pointer:
     dy: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(NamedTuple):
     """A key or a pad's button that means something. `repeat`: it is still held."""
 
     act: Key
@@ -74,8 +72,7 @@ class Command:
     repeat: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Letter:
+class Letter(NamedTuple):
     """A letter or digit key (lower case) outside text entry: the hot keys shown in buttons' caps."""
 
     key: str
@@ -83,15 +80,13 @@ class Letter:
     device: Device = "keyboard"
 
 
-@dataclass(frozen=True, slots=True)
-class Typed:
+class Typed(NamedTuple):
     """Text that was entered, by keys or by the system's input method."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Composing:
+class Composing(NamedTuple):
     """Text the input method is still composing, to be shown underlined in the field; empty: done or given up."""
 
     text: str
@@ -99,8 +94,7 @@ class Composing:
     length: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Wheel:
+class Wheel(NamedTuple):
     """Notches up (positive y) and right, at a place."""
 
     dx: float
@@ -109,8 +103,7 @@ class Wheel:
     y: float
 
 
-@dataclass(frozen=True, slots=True)
-class Dropped:
+class Dropped(NamedTuple):
     """Files and folders – or lines of text – dropped on the window together. `at`: where; None: the system did not
     tell."""
 
@@ -118,8 +111,7 @@ class Dropped:
     at: tuple[float, float] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Away:
+class Away(NamedTuple):
     """Nobody may be assumed to look: hide what is secret at once. `closing`: the window will be gone after this."""
 
     reason: Literal["unfocused", "hidden", "closing"]
@@ -130,8 +122,7 @@ class Present:
     """The window has the focus again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plugged:
+class Plugged(NamedTuple):
     """A pad came or went; `name` as its maker calls it."""
 
     device: Device

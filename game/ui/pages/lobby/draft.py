@@ -6,7 +6,6 @@ known crests, values the rules know.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.core.ports import BOT, PERSON, PHONE, SCREEN, SITTING, Chair, Setup, bot_kind, with_room
@@ -43,8 +42,7 @@ class Member(NamedTuple):
     crest: str
 
 
-@dataclass(frozen=True)
-class Pool:
+class Pool(NamedTuple):
     """What new seats are made of: names for bots, the word for you, crests, the bots' levels (weakest first); what
     persons are called by their seats before they have given a name; who plays as a bot, before others do."""
 

@@ -3,7 +3,6 @@ seat and from table to table. It draws nothing."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from game.core.ports import Chair
@@ -105,7 +104,7 @@ def with_hints_of(latest: LastTable, table: LastTable) -> LastTable:
     of = _of(table, NO_HINTS) | {chair.name: said.get(chair.name, 0) for chair in latest.chairs}
     numbers = [of.get(chair.name, 0) for chair in table.chairs]
     rest = {rule: text for rule, text in table.options.items() if rule != NO_HINTS.name}
-    return replace(table, options=rest | {rule: str(text) for rule, text in NO_HINTS.written(numbers).items()})
+    return table._replace(options=rest | {rule: str(text) for rule, text in NO_HINTS.written(numbers).items()})
 
 
 def elsewhere(games: Sequence[GameInfo], tables: Mapping[str, LastTable], game: str) -> tuple[Elsewhere, ...]:
