@@ -110,7 +110,8 @@ def our_own(path: Path) -> bool:
     with more care."""
     folder, name = os.path.split(path)
     ours = paths.themes()
-    return name in _lying_in(folder, ours) or real(path).is_relative_to(real(ours))
+    plain = name != os.pardir and not os.path.islink(path)
+    return (plain and _lies_in(folder, ours)) or real(path).is_relative_to(real(ours))
 
 
 def drawing(file: Path) -> bytes:
@@ -125,13 +126,9 @@ def drawing(file: Path) -> bytes:
 
 
 @cache
-def _lying_in(folder: str, ours: Path) -> frozenset[str]:
-    """What lies itself in a folder of our themes; nothing for any other. Of most pictures there are many in one, and
-    nobody moves ours about."""
-    with suppress(OSError):
-        if real(Path(folder)).is_relative_to(real(ours)):
-            return frozenset(name for name, linked in lying_in(Path(folder)) if not linked)
-    return frozenset()
+def _lies_in(folder: str, ours: Path) -> bool:
+    """Whether a folder is of our themes. Of most pictures there are many in one, and nobody moves ours about."""
+    return real(Path(folder)).is_relative_to(real(ours))
 
 
 def lettering(name: str, language: str) -> Path:
