@@ -57,13 +57,14 @@ class Chooser(Protocol):
 
 
 class Plan(NamedTuple):
-    """How the games lie: in so many rows of tiles of this breadth and height; where the words stand on a tile, and how
-    many cards of which height beside them."""
+    """How the games lie: in so many rows of tiles of this breadth and height; where the words stand on a tile, how high
+    they are, and how many cards of which height lie beside them."""
 
     rows: int
     how: Literal["below", "beside", "names", "line"]
     wide: float
     high: float
+    words: float = 0.0
     cards: int = FEWEST
     face: float = 0.0
 
@@ -142,7 +143,7 @@ def _below(desk: Desk, title: Chooser, rows: int, wide: float, most: float) -> P
     words = _words_high(desk, title, wide)
     if not words or words + LEAST_FACE + 2.5 * PAD > most:
         return None
-    return Plan(rows, "below", wide, min(most, words + _face(desk, wide) + 2.5 * PAD))
+    return Plan(rows, "below", wide, min(most, words + _face(desk, wide) + 2.5 * PAD), words)
 
 
 def _beside(desk: Desk, title: Chooser, rows: int, wide: float, most: float) -> Plan | None:
@@ -152,7 +153,7 @@ def _beside(desk: Desk, title: Chooser, rows: int, wide: float, most: float) -> 
         told = _words_high(desk, title, wide - 2 * PAD - _spread(cards) * size)
         high = max(size + 2 * PAD, told + .5 * PAD)
         if told and size >= LEAST_FACE and high <= most:
-            return Plan(rows, "beside", wide, high, cards, size)
+            return Plan(rows, "beside", wide, high, told, cards, size)
     return None
 
 
@@ -160,7 +161,7 @@ def _names(desk: Desk, title: Chooser, rows: int, wide: float, most: float) -> P
     """Names and packs alone."""
     words = _words_high(desk, title, wide)
     high = max(words + PAD, FINGER)
-    return Plan(rows, "names", wide, high) if words and high <= most else None
+    return Plan(rows, "names", wide, high, words) if words and high <= most else None
 
 
 def _line(desk: Desk, title: Chooser, rows: int, wide: float, most: float) -> Plan | None:
@@ -251,17 +252,17 @@ def _tile(desk: Desk, title: Chooser, info: GameInfo, rect: Rect, found: Plan) -
     with desk.grown(rect, focused):
         desk.plate(rect, pressed, chosen)
         if found.how == "below":
-            words = _words_high(desk, title, rect.w)
-            high = min(_face(desk, rect.w), rect.h - words - 2.5 * PAD)
+            high = min(_face(desk, rect.w), rect.h - found.words - 2.5 * PAD)
             _cards(desk, title, info, rect.centerx, rect.y + PAD + high / 2, high, rect.w - 2 * PAD)
-            _words(desk, title, info, Rect(rect.x, rect.bottom - words - .8 * PAD, rect.w, words))
+            below = Rect(rect.x, rect.bottom - found.words - .8 * PAD, rect.w, found.words)
+            _words(desk, title, info, below, found.words)
         elif found.how == "beside":
             wide = _spread(found.cards) * found.face
             _cards(desk, title, info, rect.x + PAD + wide / 2, rect.centery, found.face, wide)
             left = rect.x + 2 * PAD + wide - RIM
-            _words(desk, title, info, Rect(left, rect.y, rect.right - PAD + RIM - left, rect.h))
+            _words(desk, title, info, Rect(left, rect.y, rect.right - PAD + RIM - left, rect.h), found.words)
         elif found.how == "names":
-            _words(desk, title, info, rect)
+            _words(desk, title, info, rect, found.words)
         else:
             _in_line(desk, title, info, rect)
     if focused:
@@ -272,11 +273,11 @@ def _ink(desk: Desk, title: Chooser, info: GameInfo) -> Colour:
     return desk.p.palette.kin if info.id == title.game.id else desk.p.palette.kinari
 
 
-def _words(desk: Desk, title: Chooser, info: GameInfo, rect: Rect) -> None:
-    """Name and pack about the middle; on a tile whose neighbours have two lines a name of one stands between them."""
+def _words(desk: Desk, title: Chooser, info: GameInfo, rect: Rect, words: float) -> None:
+    """Name and pack about the middle, `words` high as on all tiles; where its neighbours have two lines a name of one
+    stands between them."""
     p, small, pack, name = desk.p, _small(desk), _pack(desk, title, info, rect.w), _called(desk, info)
     ink, room = _ink(desk, title, info), rect.w - 2 * RIM
-    words = _words_high(desk, title, rect.w)
     most = words - 1.35 * small
     top = rect.centery - (words if pack else most) / 2
     if _lines(desk, info, rect.w) == 1:
