@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from importlib import import_module
 from typing import Final
 
-from game.data.awards import awards_of
 from game.rules.catalogue import GAMES
 from game.text.language import ENGLISH, Language, laid_at_hand
 
@@ -41,6 +40,8 @@ def pieces(language: Language) -> Iterator[None]:
     for name in PIECES:
         import_module(name)
         yield
+    from game.data.awards import awards_of
+
     awards_of(GAMES[0].id)                  # with those of all others: a match that ends does not wait for a file
     yield
     for code in {language.code, ENGLISH}:

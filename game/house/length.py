@@ -13,7 +13,6 @@ from game.core.ports import Setup
 from game.core.rules import GameSpec, Options, State, Value, value_text
 from game.data.bots import load_lengths, load_pace
 from game.rules.catalogue import game
-from game.table.chance import random_match
 
 Figures: TypeAlias = tuple[float, float, float]
 """Deals, questions, moved cards."""
@@ -49,6 +48,8 @@ class _Tally(list[Event]):
 
 def tally(spec: GameSpec[State], seats: int, options: Options, seeds: range) -> Figures:
     """Deals, questions and moved cards of a match, on average over these."""
+    from game.table.chance import random_match  # of the usual rules all of it is known
+
     found = _Tally()
     for seed in seeds:
         random_match(spec, seats, options, seed, found)
