@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from types import MappingProxyType
 from typing import NamedTuple
@@ -20,8 +19,7 @@ DAY_BEGINS = timedelta(hours=5)
 """What is played after midnight still belongs to the day before."""
 
 
-@dataclass(frozen=True)
-class Part:
+class Part(NamedTuple):
     """How one player fared in a match. place: 1 is best, ties share; colour: an index, as on his chair. right: so
     many of his `bets` on who loses next came true, while he was out; they count for nothing else."""
 
@@ -36,8 +34,7 @@ class Part:
     bets: int = 0
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(NamedTuple):
     """A match that has ended. match: its identity, by which it counts once; parts in seat order."""
 
     match: str
@@ -46,8 +43,7 @@ class Played:
     parts: tuple[Part, ...]
 
 
-@dataclass(frozen=True)
-class Evening:
+class Evening(NamedTuple):
     """Matches in the order in which they ended; it goes on until somebody begins another one."""
 
     begun: datetime

@@ -9,7 +9,6 @@ from __future__ import annotations
 import contextlib
 import os
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -93,7 +92,7 @@ class Book:
         if kept is None:
             return None
         late = tuple(match for match in self._pending.get(name, ()) if not kept.evening.holds(match.match))
-        return replace(kept.evening, matches=kept.evening.matches + late) if late else kept.evening
+        return kept.evening._replace(matches=kept.evening.matches + late) if late else kept.evening
 
     def _read(self, name: str) -> None:
         """Read a file; what of it is damaged is kept beside it, and the rest goes on."""
@@ -155,7 +154,7 @@ class Book:
                 return False
             self._names.append(name)
             if len(kept) < len(evening.matches):
-                self._write(before, replace(evening, matches=kept))
+                self._write(before, evening._replace(matches=kept))
             return True
 
     def rejoin(self) -> None:
@@ -167,7 +166,7 @@ class Book:
             before, last = map(self._evening, self._names[-2:])
             if before is None or last is None:
                 return
-            if self._write(self._names[-2], replace(before, matches=before.matches + last.matches)):
+            if self._write(self._names[-2], before._replace(matches=before.matches + last.matches)):
                 gone = self._names.pop()
                 self._known.pop(gone)
                 if self._folder is not None:

@@ -111,10 +111,10 @@ class Piece:
         """The same with everybody called otherwise: `by` is told a name, and whether a person bears it."""
         if self.played is None:
             return self
-        parts = tuple(replace(part, name=by(part.name, part.person)) for part in self.played.parts)
+        parts = tuple(part._replace(name=by(part.name, part.person)) for part in self.played.parts)
         moments = tuple(replace(each, name=by(each.name, each.person), whom=by(each.whom, each.whom_person)
                                 if each.whom else "") for each in self.moments)
-        return replace(self, played=replace(self.played, parts=parts), moments=moments)
+        return replace(self, played=self.played._replace(parts=parts), moments=moments)
 
 
 @dataclass(frozen=True)

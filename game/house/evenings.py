@@ -10,7 +10,6 @@ import errno
 import logging
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
@@ -131,8 +130,8 @@ class Evenings:
 
     def _here(self, evening: Evening) -> Evening:
         """Names nobody typed in the language in force: “You” of yesterday is the same in another language today."""
-        return replace(evening, matches=tuple(
-            replace(match, parts=tuple(replace(part, name=self._called(part)) for part in match.parts))
+        return evening._replace(matches=tuple(
+            match._replace(parts=tuple(part._replace(name=self._called(part)) for part in match.parts))
             for match in evening.matches))  # fmt: skip
 
     def _called(self, part: Part) -> str:

@@ -138,8 +138,8 @@ def test_of_every_match_one_moment_is_told_before_any_has_two() -> None:
 def test_the_seer_of_the_evening_has_won_most_bets_over_all_its_matches() -> None:
     def betting(name: str, **bets: tuple[int, int]) -> Played:
         told = match(name, {"P": 1, "Q": 2, "R": 3})
-        return replace(told, parts=tuple(
-            replace(part, right=bets.get(part.name, (0, 0))[0], bets=bets.get(part.name, (0, 0))[1])
+        return told._replace(parts=tuple(
+            part._replace(right=bets.get(part.name, (0, 0))[0], bets=bets.get(part.name, (0, 0))[1])
             for part in told.parts))
 
     assert seers(evening(betting("1"))) == ()
@@ -148,7 +148,7 @@ def test_the_seer_of_the_evening_has_won_most_bets_over_all_its_matches() -> Non
 
 
 def test_the_end_of_a_night_that_goes_past_five_in_the_morning_is_still_told() -> None:
-    late = replace(match("1", {"P": 1}), ended=TEN + timedelta(hours=10))
+    late = match("1", {"P": 1})._replace(ended=TEN + timedelta(hours=10))
     found = replace(evening(late), begun=TEN)
     assert found.is_fresh(TEN + timedelta(hours=11)) and not found.is_of(TEN + timedelta(hours=11))
     assert not found.is_fresh(TEN + timedelta(hours=30))

@@ -1,9 +1,9 @@
 """The colours of the table by name. It knows no theme; a theme's own colours are laid over it."""
-# ruff: noqa: RUF009 – `colour` is pure: calling it for a default is safe
+
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from typing import NamedTuple
 
 from game.ui.draw.canvas import Colour
 from game.ui.draw.contrast import LARGE, luminance, readable
@@ -34,8 +34,7 @@ TOLD, LOUD = ("nezu", "kin", "asagi", "wakaba"), ("shu_ui", "faint")
 """What words stand on; in which colours they do besides that of most; and what is large, or not on offer."""
 
 
-@dataclass(frozen=True)
-class Palette:
+class Palette(NamedTuple):
     """Osteria Seto at night; gold means "now" or "worth", nothing decorative is filled with it."""
 
     yoru: Colour = colour("#0A1422")        # edge, shadow
@@ -67,12 +66,12 @@ class Palette:
         """A theme's `highlight` (or any name above) laid over, and what is read on what made readable; unknown names
         are left alone."""
         names = {"highlight": "kin", "cloth": "ai_deep"}
-        known = {f.name for f in fields(self)} - {"outline"}
+        known = {*self._fields} - {"outline"}
         found = {names.get(k, k): colour(v) for k, v in colours.items() if names.get(k, k) in known}
         return self._with(**found)._by_day(set(found))._readable("kinari" in found) if found else self
 
     def _with(self, **colours: Colour) -> Palette:
-        return replace(self, **colours)  # type: ignore[arg-type]
+        return self._replace(**colours)  # type: ignore[arg-type]
 
     def _by_day(self, said: set[str]) -> Palette:
         """On light panels, what no theme names follows from what it does."""

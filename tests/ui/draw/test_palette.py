@@ -1,8 +1,6 @@
 """A theme's colours: those of its cards are not those of the words, and whatever it says, words are read."""
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from game.themes import open_theme, place_of
@@ -29,7 +27,7 @@ def test_whatever_a_theme_says_every_text_is_read_on_every_ground(said: dict[str
 
 def test_paper_and_ink_of_the_cards_are_not_those_of_the_words() -> None:
     made = NIGHT.with_theme({"paper": "#101010", "ink": "#fafafa", "suit.coins": "#123456"})
-    assert replace(made, paper=NIGHT.paper, ink=NIGHT.ink) == NIGHT and made.paper == (16, 16, 16)
+    assert made._replace(paper=NIGHT.paper, ink=NIGHT.ink) == NIGHT and made.paper == (16, 16, 16)
     assert NIGHT.with_theme({"highlight": "#ffd060"}).kin == (255, 208, 96)
 
 

@@ -379,8 +379,8 @@ def test_who_has_bet_best_has_a_plaque_of_his_own() -> None:
     assert found is not None
     last = found.pieces[-1]
     assert last.played is not None
-    parts = tuple(replace(part, right=2, bets=3) if n == 0 else part for n, part in enumerate(last.played.parts))
-    betting = replace(last, played=replace(last.played, parts=parts))
+    parts = tuple(part._replace(right=2, bets=3) if n == 0 else part for n, part in enumerate(last.played.parts))
+    betting = replace(last, played=last.played._replace(parts=parts))
     house.keep_programme(replace(found, pieces=(found.pieces[0], betting)))
     closing = house.doors.programme()
     house.go(closing)

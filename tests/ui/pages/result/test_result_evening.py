@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import io
 from copy import copy
-from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import cache
 
@@ -144,9 +143,9 @@ def test_a_family_at_a_television_is_seen_whole_with_buttons_above_and_a_seer_be
     house = House(1920, 1080, language, tv=True)
     ResultPage(house, called_long(seated(seats, seats, seed=8)))
     before = house.book.current()
-    house.book._write(house.book._names[-1], replace(before, matches=tuple(
-        replace(match, ended=match.ended - timedelta(days=1),
-                parts=tuple(replace(part, right=1, bets=2) for part in match.parts)) for match in before.matches)))
+    house.book._write(house.book._names[-1], before._replace(matches=tuple(
+        match._replace(ended=match.ended - timedelta(days=1),
+                parts=tuple(part._replace(right=1, bets=2) for part in match.parts)) for match in before.matches)))
     page = ResultPage(house, called_long(seated(seats, seats)))
     boxes = house.boxes(page)
     assert page.side == "evening" and not page.hands.areas.get("evening")
@@ -184,8 +183,8 @@ def test_an_evening_of_two_days_offers_a_new_one_which_can_be_taken_back() -> No
     ResultPage(house, seated(3, 2, seed=8))
     yesterday = datetime.now() - timedelta(days=1)
     before = house.book.current()
-    house.book._write(house.book._names[-1], replace(before, matches=tuple(
-        replace(match, ended=yesterday) for match in before.matches)))
+    house.book._write(house.book._names[-1], before._replace(matches=tuple(
+        match._replace(ended=yesterday) for match in before.matches)))
     page = ResultPage(house, seated(3, 2))
     assert house.language.text("scene.evening.new") in texts(house, page)
     page.part()
