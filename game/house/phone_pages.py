@@ -163,7 +163,7 @@ Maker = Callable[[], Page]
 def _makers(mark: str) -> Iterator[tuple[str, Maker]]:
     at = f"/{mark}"
     yield "/", lambda: _index(at)
-    yield f"{at}/page.css", lambda: _page("text/css; charset=utf-8", _lean(_asset("page.css")))
+    yield f"{at}/page.css", lambda: _page("text/css; charset=utf-8", _tight(_lean(_asset("page.css"))))
     yield f"{at}/page.js", _script
     for code in codes():
         yield f"{at}/texts.{code}.json", partial(_texts, code)
@@ -216,6 +216,11 @@ def _lean(text: str) -> str:
     bare = re.sub(r"(?m)^\s*/\*.*?\*/", "", text, flags=re.DOTALL)
     lines = (re.sub(r"\s+// [^'\"`]*$", "", line.strip()) for line in bare.splitlines())
     return "".join(f"{line}\n" for line in lines if line and not line.startswith("//"))
+
+
+def _tight(styles: str) -> str:
+    """A sheet of styles without comments, and without the spaces and ends of lines that mean nothing there."""
+    return re.sub(r"/\*.*?\*/\s*|\s*([{};])\s*|([:,])\s+", r"\1\2", styles, flags=re.DOTALL)
 
 
 def _page(kind: str, text: str, lasting: bool = True) -> Page:

@@ -76,6 +76,13 @@ def test_it_is_small():
     assert len(crests) >= 24 and sum(len(page.packed) for page in crests) < MOST
 
 
+def test_styles_go_out_without_what_is_there_for_readers():
+    styles = shelf()[f"/{shelf().mark}/page.css"].body.decode()
+    assert "\n" not in styles and "/*" not in styles and re.findall(r"[{};:,] | [{}]", styles) == []
+    assert "#over .said::before{content:\"✓ \"}" in styles and "calc(1rem + env(" in styles
+    assert ".mine #ask{color:var(--mine);}" in styles, "a space between selectors means something"
+
+
 def test_crests_that_a_wheel_has_packed_are_what_they_are_in_a_checkout(tmp_path, monkeypatch):
     for crest in phone_pages.CRESTS.glob("*.svg"):
         (tmp_path / crest.name).write_bytes(gzip.compress(crest.read_bytes()))
