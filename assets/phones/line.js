@@ -9,6 +9,9 @@ const UNHEARD = 5000;                          // ms without an answer after whi
 const MUTE = 3;                                // greetings in a row that may come too late
 const ROOM_KEY = 10;                           // letters: a room's key is shorter, a seat's longer
 
+// A room's key as it is meant, however it was typed: also in the broad letters of a Japanese keyboard.
+const tidied = (typed) => typed.normalize('NFKC').toUpperCase().replace(/[^A-Z0-9]/g, '');
+
 const letters = (bytes) => {
   const drawn = new Uint8Array(bytes);
   crypto.getRandomValues(drawn);
@@ -37,7 +40,7 @@ class Line {
     this.seat = key.length > ROOM_KEY ? key : (key && kept.room && key !== kept.room ? '' : kept.seat || '');
     if (key && key === kept.square) this.seat = kept.seat;       // a square opens a seat once, then its own key does
     // until it has heard of its seat, a page that is loaded again goes by the same name, so that nobody sits twice
-    this.page = (!(this.seat && this.seat === kept.seat) && kept.page) || letters(16);
+    this.page = kept.page || letters(16);
     memory.write({ page: this.page, room: this.room });
     this.run = this.sorry = '';
     this.have = this.count = this.tries = this.mute = 0;
@@ -146,6 +149,8 @@ class Line {
       if (this.wish) this.send({ join: this.wish });
     } else if (told.seated) {
       this.wish = null;
+      this.count = Math.max(this.count, told.seated.taken);
+      memory.write({ page: '' });
       if (this.seat !== told.seated.key) {
         memory.write({ square: this.seat, seat: told.seated.key, room: this.room });
         this.seat = told.seated.key;

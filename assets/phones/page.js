@@ -224,7 +224,7 @@ class Page {
     const chosen = document.querySelector('input[name=crest]:checked');
     say($('join-says'), '');
     if ($('called').hidden) {
-      this.line.room = $('code').value.trim();
+      this.line.room = tidied($('code').value);
       if (!this.line.room) { say($('join-says'), this.t('join.needs')); $('code').focus(); return; }
       memory.write({ room: this.line.room });
       this.line.open();

@@ -73,10 +73,12 @@ class Guest:
         has_own = same(self.key, key) or len(page) < OWN
         self.offered, self.taker = ("", "") if has_own else (self.offered, page)
 
-    def heard_from(self, page: str) -> None:
-        """A page of his speaks; another one begins to count anew."""
-        if page != self.page:
+    def heard_from(self, page: str, joins: bool = False) -> bool:
+        """A page of theirs speaks. Whether it counts anew: it is another one, or `joins` and so has said nothing yet."""
+        counts_anew = joins or page != self.page
+        if counts_anew:
             self.page, self.taken, self.answer = page, 0, ""
+        return counts_anew
 
     def is_played_for(self, now: float) -> bool:
         """He has been away so long that somebody plays on for him."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from game.core.cards import Deck
 from game.core.ports import TableHost
@@ -40,14 +40,6 @@ GUESTS: Final = 60
 """More people than any table holds, with those who only look on."""
 
 
-class Word(NamedTuple):
-    """What somebody wants to do, by this page of his, until all have spoken who speak at once."""
-
-    guest: Guest
-    page: str
-    said: Say | Pulled | Row
-
-
 class Room:
     """`words`: in a language, by its code – of one there is not, in that of the screen. `thinks`: whoever plays for a
     phone that is away; `follows`: who sits down on a chair that somebody with a phone leaves. `crests`: what a guest
@@ -73,7 +65,7 @@ class Room:
         self._by_line: dict[int, Guest] = {}
         self._rounds = Rounds[Guest]()
         self._garbled: Counter[int] = Counter()
-        self._spoken: list[Word] = []
+        self._spoken: list[tuple[Guest, Say | Pulled | Row]] = []       # until all have spoken who speak at once
         self._first: float | None = None            # when the first of them came
         self._stands: tuple[object, float] | None = None        # what the screen has shown, and since when
 
@@ -168,7 +160,7 @@ class Room:
     def fresh_key(self, guest: Guest) -> str:
         """A key that lets one other phone take his seat: the old one and its page open nothing any more."""
         key = guest.offer()
-        guest.heard_from("")
+        self._hears(guest, "")
         if guest.line is not None:
             self._shut(guest.line, ELSEWHERE)
         return key
@@ -238,14 +230,13 @@ class Room:
 
     def _heard(self, line: int, guest: Guest, said: FromPhone | None, now: float) -> None:
         match said:
-            case Say(n) | Pulled(n) | Row(n) | On(n) if n <= guest.taken:   # he has not heard that it was taken
-                if n == guest.taken and guest.answer:
-                    self.carrier.send(line, [guest.answer])
-            case Say(n) | Pulled(n) | Row(n) | On(n) if n > LAST:
+            case Say(n) | Pulled(n) | Row(n) | On(n) if n == guest.taken > 0:   # he has not heard that it was taken
+                self.carrier.send(line, [guest.answer])
+            case Say(n) | Pulled(n) | Row(n) | On(n) if not guest.taken < n <= LAST:
                 self._reply(guest, n, "phones.lost_count", counts=False)
             case Say() | Pulled() | Row():
                 self._first = now if self._first is None else self._first
-                self._spoken.append(Word(guest, guest.page, said))
+                self._spoken.append((guest, said))
             case On(n):
                 self._on(guest, n)
             case Hint() | Bet():
@@ -277,7 +268,7 @@ class Room:
         if guest.language != hello.language and guest.post is not None:
             guest.post.in_words(self._words(hello.language))
         guest.language = hello.language
-        guest.heard_from(hello.page)
+        self._hears(guest, hello.page)
         guest.line = line
         if guest.seat is None:
             guest.name = self.places.free_name(guest.name, guest, comes_back=True)
@@ -294,6 +285,7 @@ class Room:
         if (guest := self._joined(stranger.page)) is not None:
             if guest.line is not None:
                 self._shut(guest.line, ELSEWHERE)
+            self._hears(guest, stranger.page, joins=True)
             self._bind(line, guest)
             if guest.post is not None:
                 self.carrier.send(line, guest.post.since("", 0))
@@ -310,6 +302,11 @@ class Room:
             self.guests.append(guest)
             self.joins()
             self._bind(line, guest)
+
+    def _hears(self, guest: Guest, page: str, joins: bool = False) -> None:
+        """This page speaks for them now. Where it counts anew, what was said before and not done yet is dropped."""
+        if guest.heard_from(page, joins):
+            self._spoken = [word for word in self._spoken if word[0] is not guest]
 
     def _has_room(self) -> bool:
         """One more can be known: for him whoever is longest away is forgotten of those who have no seat."""
@@ -382,10 +379,9 @@ class Room:
         if self._first is None or now < self._first + TOGETHER:
             return None if self._first is None else self._first + TOGETHER
         spoken, self._spoken, self._first = self._spoken, [], None
-        for word in sorted(spoken, key=lambda each: precedence(self._side(each.guest), each.said)):
-            guest = word.guest
-            if guest in self.guests and word.page == guest.page and word.said.n > guest.taken:
-                self._do(guest, word.said)
+        for guest, said in sorted(spoken, key=lambda each: precedence(self._side(each[0]), each[1])):
+            if guest in self.guests and said.n > guest.taken:
+                self._do(guest, said)
         return None
 
     def _do(self, guest: Guest, said: Say | Pulled | Row) -> None:

@@ -433,6 +433,36 @@ def test_who_did_not_hear_that_he_had_joined_has_joined_once(house):
     assert house.join("Eve", page="short")[1].name == "Eve2"
 
 
+def test_a_page_that_joins_again_is_heard_from_its_first_word(house):
+    page = "drawn by lot, 16 letters"
+    line, guest = house.join("Ken", page=page)
+    house.until_asked(0)
+    house.say(line, say={"n": 33, **house.choice(0)})
+    house.attend(TOGETHER)
+    house.until_asked(0)
+    house.say(line, say={"n": 34, **house.choice(0)})
+    again = house.line()
+    house.hello(again, page=page)
+    assert house.say(again, join={"name": "Ken", "crest": ""})[0]["seated"]["taken"] == 0
+    house.attend(TOGETHER)
+    assert guest.taken == 0, "what the page of before had said and was not done yet is not said by this one"
+    assert house.say(again, say={"n": 1, **house.choice(0)}) is not None
+    house.attend(TOGETHER)
+    assert {"took": {"re": 1}} in house.told(again)
+
+
+def test_a_number_that_was_passed_is_refused_and_said_so(house):
+    line, guest = house.join("Ken")
+    house.until_asked(0)
+    house.say(line, say={"n": 3, **house.choice(0)})
+    house.attend(TOGETHER)
+    for n in (2, 0, -1):
+        told, = house.say(line, say={"n": n, **house.choice(0)}) if 0 in house.host.waiting() else \
+            house.say(line, on={"n": n})
+        assert (told["refused"]["re"], told["refused"]["key"]) == (n, "phones.lost_count")
+    assert guest.taken == 3
+
+
 # ---- said once ------------------------------------------------------------------------------------------------
 def test_what_is_said_twice_is_done_once_and_answered_twice(house):
     line, _ = house.join("Ken")

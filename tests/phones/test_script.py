@@ -89,3 +89,32 @@ def test_a_page_goes_by_the_same_name_until_it_has_heard_of_the_seat_it_took_by_
                "again.hear({ seated: { key: own } }); const last = open(`#${own}`);"
                "return [seat === square, again.page === first.page, last.page === first.page];"
                ) == [True, True, False]
+
+
+SPEAKS = f"""{BROWSER} const sent = [], ready = {{ readyState: 1, send: (text) => sent.push(JSON.parse(text)) }};
+const line = (hash) => Object.assign(open(hash), {{ socket: ready, watch() {{}},
+  hears: {{ state() {{}}, answered() {{}} }} }});
+const seat = (made, taken) => {{ made.hear({{ seated: {{ key: own, taken }} }}); made.say('keep', 5); return made; }};"""
+
+
+def test_a_page_numbers_what_it_says_from_what_its_seat_has_heard():
+    assert run(f"{SPEAKS} const made = seat(line('#ABCDEF'), 33); made.hear({{ took: {{ re: 34 }} }});"
+               "made.say('keep', 6); return sent.map((each) => each.say.n);") == [34, 35]
+
+
+def test_a_page_that_comes_back_says_what_is_owed_again_under_its_number():
+    assert run(f"{SPEAKS} const made = seat(line('#ABCDEF'), 2); made.hear({{ seated: {{ key: own, taken: 2 }} }});"
+               "made.hear({ seated: { key: own, taken: 3 } });"
+               "return [...sent.map((each) => each.say.n), made.owed];") == [3, 3, None]
+
+
+@pytest.mark.parametrize("typed", ["abcdef", " ABC-DEF", "ＡＢＣｄｅｆ"])
+def test_a_code_typed_in_other_letters_keeps_the_seat_when_the_square_is_read(typed):
+    assert run(f"{SPEAKS} const made = page({{ line: line('') }}); const code = document.getElementById('code');"
+               f"Object.assign(document.getElementById('called'), {{ hidden: true, value: '' }}); code.value = {typed!r}; made.line.open = () => {{}};"
+               "made.sit(); seat(made.line, 0); return open('#ABCDEF').seat === own;") is True
+
+
+def test_the_name_of_a_page_that_was_seated_is_used_by_no_other_page():
+    assert run(f"{SPEAKS} const first = seat(line('#ABCDEF'), 0); kept.kataku = JSON.stringify("
+               "{ ...JSON.parse(kept.kataku), seat: '' }); return open('#ABCDEF').page === first.page;") is False
