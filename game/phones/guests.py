@@ -74,7 +74,7 @@ class Guest:
         self.offered, self.taker = ("", "") if has_own else (self.offered, page)
 
     def heard_from(self, page: str, joins: bool = False) -> bool:
-        """A page of theirs speaks. Whether it counts anew: it is another one, or `joins` and so has said nothing yet."""
+        """A page of theirs speaks. Whether it counts anew: it is another one, or `joins` and has said nothing yet."""
         counts_anew = joins or page != self.page
         if counts_anew:
             self.page, self.taken, self.answer = page, 0, ""

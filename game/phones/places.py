@@ -89,7 +89,7 @@ class Places:
             return
         phones = {heard(chair.name): seat for seat, chair in enumerate(host.setup.chairs) if self.has_chair(seat)}
         held = set[Seat]()
-        for guest in self._guests:
+        for guest in sorted(self._guests, key=lambda each: each.line is None):     # a name may be one's who left
             seat = phones.get(heard(guest.name), guest.seat)
             guest.seat = seat if self.has_chair(seat) and seat not in held else None
             held |= {guest.seat} if guest.seat is not None else set()

@@ -270,6 +270,19 @@ def test_who_has_gone_without_a_seat_takes_neither_name_nor_room(house):
     assert len(house.room.guests) == GUESTS
 
 
+def test_the_chair_of_a_name_is_for_the_phone_that_is_here_and_not_for_one_of_before(house):
+    line, before = house.join("Ken")
+    house.room.places.all_to_screen()
+    house.room.at(None, None)
+    house.gone(line)
+    _, ken = house.join("Ken")
+    house.room.lay({ken: 1})
+    again = host_of("kuku", 3, (1,))
+    again.reseat(1, ken.chair(again.setup.chairs[1]))
+    house.room.at(again, again.match.spec.deck)
+    assert (ken.seat, before.seat) == (1, None)
+
+
 def test_whoever_is_there_is_told_that_no_phones_play_any_more(house):
     line, guest = house.join("Ken", language="ja")
     stranger = house.line()

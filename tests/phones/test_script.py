@@ -94,7 +94,8 @@ def test_a_page_goes_by_the_same_name_until_it_has_heard_of_the_seat_it_took_by_
 SPEAKS = f"""{BROWSER} const sent = [], ready = {{ readyState: 1, send: (text) => sent.push(JSON.parse(text)) }};
 const line = (hash) => Object.assign(open(hash), {{ socket: ready, watch() {{}},
   hears: {{ state() {{}}, answered() {{}} }} }});
-const seat = (made, taken) => {{ made.hear({{ seated: {{ key: own, taken }} }}); made.say('keep', 5); return made; }};"""
+const seat = (made, taken) => {{
+  made.hear({{ seated: {{ key: own, taken }} }}); made.say('keep', 5); return made; }};"""
 
 
 def test_a_page_numbers_what_it_says_from_what_its_seat_has_heard():
@@ -111,7 +112,8 @@ def test_a_page_that_comes_back_says_what_is_owed_again_under_its_number():
 @pytest.mark.parametrize("typed", ["abcdef", " ABC-DEF", "ＡＢＣｄｅｆ"])
 def test_a_code_typed_in_other_letters_keeps_the_seat_when_the_square_is_read(typed):
     assert run(f"{SPEAKS} const made = page({{ line: line('') }}); const code = document.getElementById('code');"
-               f"Object.assign(document.getElementById('called'), {{ hidden: true, value: '' }}); code.value = {typed!r}; made.line.open = () => {{}};"
+               f"Object.assign(document.getElementById('called'), {{ hidden: true, value: '' }});"
+               f"code.value = {typed!r}; made.line.open = () => {{}};"
                "made.sit(); seat(made.line, 0); return open('#ABCDEF').seat === own;") is True
 
 
