@@ -314,7 +314,7 @@ class Phones:
 
     def attend(self, shown: Callable[[TableHost], bool], paused: bool = False) -> float | None:
         """What phones have said is done, and told what there is to be told; when to look again at the latest. `shown`:
-        whether the screen has shown all of this match. `paused`: nobody is played for."""
+        whether the screen has shown all of this match. `paused`: no phone counts as away for that time."""
         room = self._room
         if room is None or self._server is None:
             return None

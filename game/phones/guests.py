@@ -80,6 +80,15 @@ class Guest:
             self.page, self.taken, self.answer = page, 0, ""
         return counts_anew
 
+    def waits(self, now: float, paused: float, is_paused: bool) -> None:
+        """Count the time for which a phone is away, but for the milliseconds of a pause: after that it has its usual
+        time again, unless somebody played for it already."""
+        if self.line is not None:
+            return
+        self.away = now if self.away is None else self.away + paused
+        if (paused or is_paused) and not self.is_played_for(now):
+            self.away = now
+
     def is_played_for(self, now: float) -> bool:
         """He has been away so long that somebody plays on for him."""
         return self.away is not None and now - self.away >= GRACE

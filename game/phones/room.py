@@ -68,6 +68,7 @@ class Room:
         self._spoken: list[tuple[Guest, Say | Pulled | Row]] = []       # until all have spoken who speak at once
         self._first: float | None = None            # when the first of them came
         self._stands: tuple[object, float] | None = None        # what the screen has shown, and since when
+        self._paused_at: float | None = None        # when it was attended to last, if in a pause
 
     @property
     def key(self) -> str:
@@ -174,13 +175,14 @@ class Room:
         return self._act_together(now)
 
     def attend(self, now: float, settled: Callable[[], bool], paused: bool = False) -> float | None:
-        """The same, and tell what the screen has shown by then (`settled`, asked last); `paused`: play for nobody."""
+        """The same, and tell what the screen has shown by then (`settled`, asked last); `paused`: play for nobody, and
+        count no time for which a phone is away."""
         due = [self.hear(now)]
         for line in self.entrance.mute(now):
             self._turn_away(line, self.entrance.out(DENIED, "mute"))
         for guest in self.guests:
-            if guest.line is None and guest.away is None:
-                guest.away = now
+            guest.waits(now, now - self._paused_at if self._paused_at is not None else 0.0, paused)
+        self._paused_at = now if paused else None
         for guest in self.places.settle():
             self._seated(guest)
         due += [self.entrance.due(), self._beside.due(now)]

@@ -637,18 +637,33 @@ def test_a_bot_plays_for_a_phone_that_is_away_and_gives_the_hand_back_at_once(ho
     assert {"took": {"re": 1}} in house.told(back)
 
 
-def test_while_the_table_pauses_nobody_is_played_for(house):
-    line, _ = house.join("Ken")
+@pytest.mark.parametrize("away", [0.0, GRACE / 2], ids=["in the pause", "before"])
+def test_a_pause_is_no_part_of_the_time_a_phone_is_away(house, away):
+    line, guest = house.join("Ken")
     house.until_asked(0)
     question = house.host.question
     house.gone(line)
-    for _ in range(3):
-        house.now += GRACE
+    house.attend(away)
+    for ms in (0.0, GRACE, 3 * GRACE):
+        house.now += ms
         house.room.attend(house.now, lambda: True, paused=True)
-    house.attend()
-    assert house.host.question == question, "behind the pause the time for that begins anew"
-    house.attend(house.host.gap)
+    assert not guest.is_played_for(house.now)
+    house.attend(GRACE + house.host.gap)
+    assert house.host.question == question, "the last part of the pause counts as little as the others"
+    house.attend(GRACE / 2)
+    assert house.host.question == question and not guest.is_played_for(house.now), "behind it there is the usual time"
+    house.attend(GRACE / 2)
     assert house.host.question != question or 0 not in house.host.waiting()
+
+
+def test_who_was_played_for_before_a_pause_is_played_for_after_it(house):
+    line, guest = house.join("Ken")
+    house.gone(line)
+    house.attend(GRACE)
+    for paused in (True, True, False):
+        house.now += GRACE
+        house.room.attend(house.now, lambda: True, paused=paused)
+        assert guest.is_played_for(house.now), "the table would say that the phone is back"
 
 
 @pytest.mark.parametrize("ends", ["key", "garbled", "restart"])
