@@ -134,13 +134,16 @@ def crest_rows(desk: Desk, page: SeatChanging, flow: Flow, chair: Chair) -> None
     flow.y += 8
 
 
-def speaker(desk: Desk, chair: Chair, right: float, y: float, side: float, ink: Colour | None = None) -> float:
-    """Who or what speaks for a seat – a person, a bot, a phone, a pad with its number; returns the sign's left end."""
+def speaker(desk: Desk, chair: Chair, right: float, y: float, side: float, ink: Colour | None = None,
+            away: bool = False) -> float:
+    """Draw who or what speaks for a seat – a person, a bot, a phone that is here or `away`, a pad with its number;
+    return the sign's left end."""
     p = desk.p
     number = desk.services.holders.number_of(chair.name) if chair.is_person else 0
     ink = ink or (p.palette.kinari if chair.is_person else p.palette.faint)
     if not number:
-        glyph(p, SIGNS[chair.eyes], right - side / 2, y, side, ink)
+        sign, ink = ("asleep", p.palette.kin) if away else (SIGNS[chair.eyes], ink)
+        glyph(p, sign, right - side / 2, y, side, ink)
         return right - side
     wide = p.width(str(number), "body", True)
     p.label(str(number), right, y, "body", ink, True, "right")

@@ -263,7 +263,8 @@ class Pause(Page):
             portrait(p, chair, rect.x + 16 + radius, rect.centery, radius, COLOURS[chair.colour])
             left = rect.x + 2 * radius + 34
             panels.chevron(p, rect.right - 24, rect.centery, 9, (1, 0), p.palette.nezu)
-            right = seat_parts.speaker(desk, chair, rect.right - 48, rect.centery, .40 * desk.row) - 14
+            away = seat in self.services.phones.away(self.host)
+            right = seat_parts.speaker(desk, chair, rect.right - 48, rect.centery, .40 * desk.row, away=away) - 14
             comer, level = self.host.coming.get(seat), self._strength(desk, seat)
             below, ink = level, p.palette.nezu
             if level and self._beside(desk, seat, level, rect.w):

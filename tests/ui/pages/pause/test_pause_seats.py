@@ -5,9 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from game.core.ports import SCREEN
+from game.core.ports import PHONE, SCREEN
 from game.table.host import Host
 from game.ui.input.gesture import Key, Typed
+from game.ui.kit import seat_parts
 from game.ui.pages.pause.scene import Pause
 from game.ui.pages.pause.seats import SeatPage
 from tests.ui.boxes import overlaps
@@ -46,6 +47,17 @@ def press(house: House, page: SeatPage, name: str) -> None:
 
 def texts(house: House) -> list[str]:
     return [box.text for box in house.boxes(house.stack[-1])]
+
+
+def test_the_list_of_seats_tells_phones_that_are_away_from_those_that_are_here(monkeypatch) -> None:
+    house, host, page = paused(3)
+    for seat in (0, 1):
+        host.reseat(seat, host.setup.chairs[seat]._replace(kind=PHONE))
+    monkeypatch.setattr(house.phones, "away", lambda which: {1} if which is host else ())
+    drawn = list[str]()
+    monkeypatch.setattr(seat_parts, "glyph", lambda p, name, *at: drawn.append(name))
+    page.draw(house.painter())
+    assert drawn == ["phone", "asleep", "robot"]
 
 
 def next_deal(host: Host) -> None:
