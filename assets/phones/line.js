@@ -98,7 +98,7 @@ class Line {
         this.forget();
         if (this.room) { this.sorry = ''; this.open(); return; }
       }
-      if (code === 4400) this.forget();
+      if (code === 4400 || code === 4411) this.forget();
       this.hears.sorry(code, this.sorry);
       this.sorry = '';
       return;

@@ -248,7 +248,8 @@ class Page {
     this.sitting = null;          // and nobody's name and chips stand above it
     for (const id of ['name', 'standing']) say($(id), '');
     $('crest').hidden = true;
-    this.note(text, this.t(code === 4409 ? 'again.here' : code === 4426 || code === 4408 ? 'again.load' : 'again.try'), () => {
+    const again = code === 4409 ? 'again.here' : code === 4426 || code === 4408 ? 'again.load' : 'again.try';
+    this.note(text, code === 4411 ? '' : this.t(again), () => {
       if (code === 4426 || code === 4408) location.reload(); else { this.show(''); this.line.open(); }
     });
   }

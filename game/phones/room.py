@@ -14,7 +14,7 @@ from typing import Final
 from game.core.cards import Deck
 from game.core.ports import TableHost
 from game.core.seating import Seat
-from game.phones import keys
+from game.phones import entrance, keys
 from game.phones.beside import Beside, Ending, Seek
 from game.phones.deeds import Pulled, Row, done, precedence
 from game.phones.entrance import DENIED, ELSEWHERE, FULL, GONE, SHUT, WHY, Back, Entrance, In, Out, Stranger, Wants
@@ -163,7 +163,7 @@ class Room:
         key = guest.offer()
         self._hears(guest, "")
         if guest.line is not None:
-            self._shut(guest.line, ELSEWHERE)
+            self._shut(guest.line, entrance.LET_GO)
         return key
 
     # ---- time ------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketExce
 
 from tests.seatside.client import Table
 
-GONE, UNKNOWN, LATE = 4400, 4401, 4408
+GONE, UNKNOWN, LATE, LET_GO = 4400, 4401, 4408, 4411
 """Ends of a connection after which a page does something of its own (see game/phones/README.md)."""
 
 
@@ -124,7 +124,7 @@ class Phone:
         if not self._turned_away or code is None or not 4400 <= code < 4500 or code == LATE:
             return
         again = code == UNKNOWN and bool(self.key and self.room)        # a seat of another evening
-        if code in (GONE, UNKNOWN):
+        if code in (GONE, UNKNOWN, LET_GO):
             self.key, self.page, self.run, self.have, self.counted, self.owed = "", self._page(), "", 0, 0, None
         self.stopped = not again
 

@@ -8,7 +8,20 @@ import pytest
 
 from game.core.ports import OPEN, PERSON, SCREEN
 from game.house.tables import make_bots
-from game.phones.entrance import DEAF, DENIED, ELSEWHERE, FULL, GONE, GREETING, OLD, SHUT, UNKNOWN, WAIT, WRONG
+from game.phones.entrance import (
+    DEAF,
+    DENIED,
+    ELSEWHERE,
+    FULL,
+    GONE,
+    GREETING,
+    LET_GO,
+    OLD,
+    SHUT,
+    UNKNOWN,
+    WAIT,
+    WRONG,
+)
 from game.phones.guests import LAST, PHONE, Guest
 from game.phones.messages import VERSION
 from game.phones.news import Closed, Heard, Opened
@@ -335,7 +348,7 @@ def test_a_new_key_closes_the_old_one(house):
     line, guest = house.join("Ken", page=page)
     old = guest.key
     key = house.room.fresh_key(guest)
-    assert house.wire.ended[line] == ELSEWHERE and key != old
+    assert house.wire.ended[line] == LET_GO and key != old
     assert kinds(house.hello(house.line(), key=old, room=""))[-1] == "sorry"
     assert house.join("Ken", key=old, page=page)[1] is not guest, "the phone that had it comes as somebody new"
     assert "seated" in house.hello(house.line(), key=key)[0]

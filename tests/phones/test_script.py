@@ -65,6 +65,12 @@ def test_whoever_is_turned_away_has_no_name_and_no_chips_above_it(code):
                "document.getElementById); return [...above(), crest.hidden, note.said];") == ["", "", True, "closed"]
 
 
+@pytest.mark.parametrize(("code", "offered"), [(4409, "again.here"), (4410, "again.try"), (4411, "")])
+def test_a_phone_that_let_go_of_a_seat_is_not_offered_to_play_on_here(code, offered):
+    assert run(f"{SITS} made.turnedAway({code}, 'closed'); const act = document.getElementById('note-act');"
+               "return act.hidden ? '' : act.said;") == offered
+
+
 def test_whoever_waits_keeps_the_name_and_has_no_chips_of_a_match_that_is_over():
     told = "{ name: 'Mia', waits: 'match', faces: {} }"
     assert run(f"{SITS} made.seated({told}); return above();") == ["Mia", ""]
@@ -76,6 +82,13 @@ Object.assign(globalThis, { location: shown, window: { addEventListener() {} },
   history: { replaceState(state, title, hash) { shown.hash = hash; } },
   localStorage: { getItem: (name) => kept[name] || null, setItem(name, text) { kept[name] = text; } } });
 const open = (hash) => { shown.hash = hash; return new Line('en', { state() {} }); };"""
+
+
+def test_a_phone_that_let_go_of_a_seat_forgets_its_key():
+    assert run(f"{BROWSER} const made = open('#ABCDEF'), told = []; made.hears.sorry = (...each) => told.push(each);"
+               "made.hear({ seated: { key: own, taken: 0 } }); made.hear({ sorry: { key: '', say: 'Gone.' } });"
+               "made.closed(4411); return [made.seat, JSON.parse(kept.kataku).seat, ...told];"
+               ) == ["", "", [4411, "Gone."]]
 
 
 @pytest.mark.parametrize("hash_", ["`#${square}`", "`#${own}`", "''"], ids=["square", "own key", "nothing"])
