@@ -72,6 +72,7 @@ class Page {
     const tall = window.innerHeight / parseFloat(getComputedStyle(document.documentElement).fontSize);
     document.body.classList.toggle('low', tall < LOW);
     document.body.classList.toggle('lower', tall < LOWER);
+    if (!$('join').hidden) this.fitCrests();
     this.draw();
   }
 
@@ -215,6 +216,20 @@ class Page {
       list.append(label);
     }
     $('crests').hidden = !welcome.crests.length;
+    this.fitCrests();
+  }
+
+  // Where there is no room for all, a row is cut, so that one sees that there are more; the chosen one is in view.
+  fitCrests() {
+    const list = $('crest-list');
+    list.style.maxHeight = '';
+    const [first, ...others] = list.children;
+    const below = others.find((each) => each.offsetTop > first.offsetTop);
+    if (!below || list.scrollHeight <= list.clientHeight) return;
+    const row = below.offsetTop - first.offsetTop;
+    list.style.maxHeight = `${(Math.max(1, Math.floor(list.clientHeight / row - 0.5)) + 0.5) * row}px`;
+    const chosen = [...list.children].find((each) => each.firstChild.checked) || first;
+    list.scrollTop = chosen.offsetTop + (chosen.offsetHeight - list.clientHeight) / 2;
   }
 
   crest(name) { return `${document.body.dataset.crests}/${encodeURIComponent(name)}.svg`; }

@@ -184,7 +184,7 @@ def _index(at: str) -> Page:
     text = _asset("index.html")
     for place in ("page.css", "page.js", "texts", "crests"):
         text = text.replace(f"{{{place}}}", f"{at}/{place}")
-    return _page("text/html; charset=utf-8", text, False)
+    return _page("text/html; charset=utf-8", _lean(text), False)
 
 
 def _script() -> Page:
@@ -220,7 +220,7 @@ def _lean(text: str) -> str:
 
 def _tight(styles: str) -> str:
     """A sheet of styles without comments, and without the spaces and ends of lines that mean nothing there."""
-    return re.sub(r"/\*.*?\*/\s*|\s*([{};])\s*|([:,])\s+", r"\1\2", styles, flags=re.DOTALL)
+    return re.sub(r"/\*.*?\*/\s*|;?\s*([{}])\s*|([;:,])\s+", r"\1\2", styles, flags=re.DOTALL)
 
 
 def _page(kind: str, text: str, lasting: bool = True) -> Page:

@@ -80,7 +80,7 @@ def test_styles_go_out_without_what_is_there_for_readers():
     styles = shelf()[f"/{shelf().mark}/page.css"].body.decode()
     assert "\n" not in styles and "/*" not in styles and re.findall(r"[{};:,] | [{}]", styles) == []
     assert "#over .said::before{content:\"✓ \"}" in styles and "calc(1rem + env(" in styles
-    assert ".mine #ask{color:var(--mine);}" in styles, "a space between selectors means something"
+    assert ".mine #ask{color:var(--mine)}" in styles, "a space between selectors means something"
 
 
 def test_crests_that_a_wheel_has_packed_are_what_they_are_in_a_checkout(tmp_path, monkeypatch):
@@ -101,6 +101,14 @@ def test_every_text_it_says_is_there():
         assert {key for key in said if not key.endswith(".")} <= texts(code).keys(), code
     standing = {str(texts("en", f".{spec.id}")["standing"]) for spec in GAMES}
     assert {f"standing.{way}" for way in standing} <= texts("en").keys()
+
+
+def test_every_crest_has_a_name_in_every_language():
+    crests = {path.rpartition("/")[2].removesuffix(".svg") for path in shelf() if "/crests/" in path}
+    for code in codes():
+        named = {key.removeprefix("crest."): name for key, name in texts(code).items() if key.startswith("crest.")}
+        assert named.keys() == crests and len(set(named.values())) == len(crests), code
+        assert code == "en" or all(re.search("[a-z{]", str(name)) is None for name in named.values()), code
 
 
 def test_no_text_lies_there_that_nothing_says():

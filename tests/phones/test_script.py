@@ -133,3 +133,14 @@ def test_a_code_typed_in_other_letters_keeps_the_seat_when_the_square_is_read(ty
 def test_the_name_of_a_page_that_was_seated_is_used_by_no_other_page():
     assert run(f"{SPEAKS} const first = seat(line('#ABCDEF'), 0); kept.kataku = JSON.stringify("
                "{ ...JSON.parse(kept.kataku), seat: '' }); return open('#ABCDEF').page === first.page;") is False
+
+
+@pytest.mark.parametrize(("high", "shown", "at"), [(400, "", 0), (330, "", 0), (220, "192.5px", 148.75),
+                                                   (30, "82.5px", 203.75)])
+def test_crests_that_have_no_room_are_cut_in_a_row_and_show_the_chosen_one(high, shown, at):
+    told = run(f"""const list = document.getElementById('crest-list'), children = Array.from({{ length: 30 }},
+      (_, n) => ({{ firstChild: {{ checked: n === 20 }}, offsetHeight: 50, offsetTop: 55 * Math.floor(n / 5) }}));
+    Object.assign(list, {{ style: {{}}, scrollTop: 0, scrollHeight: 330, children }});
+    Object.defineProperty(list, 'clientHeight', {{ get: () => parseFloat(list.style.maxHeight) || {high} }});
+    page({{}}).fitCrests(); return [list.style.maxHeight, list.scrollTop];""")
+    assert told == [shown, at]
