@@ -165,11 +165,11 @@ class Workbench:
 
         return places(deck, count)
 
-    def photo_names(self, deck: str, photos: Sequence[Path]) -> Mapping[str, Path]:
+    def photo_names(self, deck: str, photos: Sequence[Path], unread: Sequence[Path] = ()) -> Mapping[str, Path]:
         """See Services."""
         from game.imports.photos import named
 
-        return named(photos, deck)
+        return named(photos, deck, unread)
 
     def photo_style(self, aspect: float, numbered: bool, whole: bool) -> dict[str, str]:
         """See Services."""

@@ -131,6 +131,9 @@ def _refuse_undrawable(proposal: Proposal, cancelled: Callable[[], bool]) -> Non
     if first is not None:
         piece, said = first
         raise Troubled("imports.none_drawn", file=proposal.name, picture=piece.path.name, why=said.sentence)
+    unread = next((each for each in proposal.unused if each.unread), None)
+    if unread is not None and not proposal.pieces:
+        raise Troubled("imports.none_drawn", file=proposal.name, picture=unread.piece.path.name, why=unread.why)
 
 
 def _hang(draft: Path, folder: Path, stead: Stead | None) -> None:

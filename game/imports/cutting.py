@@ -1,5 +1,6 @@
 """Cards found in photographs: a card in each, or many in one, lie on the cards of the pack where it is certain where
-their corners are. What is not stays as it was photographed, or without a card, for somebody to look at.
+their corners are. What is not stays as it was photographed, or without a card, for somebody to look at; what cannot be
+read lies on no card.
 """
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from game.imports.photos import by_number, places
 from game.imports.proposal import BACK, Piece, Proposal, Unused
 from game.imports.shape import odd, shape
 from game.imports.source import alone
-from game.pictures import Corners, Find, Found, Lying, room
+from game.pictures import Corners, Find, Found, Look, Lying, Refused, room
 from game.pictures.wishes import picture_corners
 
 
@@ -23,7 +24,7 @@ def cut(proposal: Proposal, deck: str | None = None, progress: Callable[[Done], 
         return proposal
     backs = {BACK: proposal.backs[proposal.back]} if proposal.back else {}
     pieces = [*proposal.cards.items(), *backs.items()]
-    seen = dict[str, Found]()
+    seen, unread = dict[str, Found](), dict[str, Unused]()
     for number, (card, piece) in enumerate(pieces):
         if cancelled():
             raise Cancelled
@@ -31,7 +32,13 @@ def cut(proposal: Proposal, deck: str | None = None, progress: Callable[[Done], 
         said = room().ask(Find(piece.path))
         if isinstance(said, Found):
             seen[card] = said
+        elif isinstance(look := room().ask(Look(piece.path)), Refused) and not look.busy:
+            unread[card] = Unused(piece, look.sentence)
     progress(Done(len(pieces), len(pieces), ""))
+    for card in unread:
+        proposal = proposal.backed(None) if card == BACK else proposal.laid(card, None)
+    proposal = replace(proposal, unused=(*proposal.unused, *unread.values()))
+    pieces = [(card, piece) for card, piece in pieces if card not in unread]
     if len(proposal.cards) == 1:
         card, photo = pieces[0]
         if card in seen and len(seen[card].cards) > 1:

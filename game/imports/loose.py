@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from game.imports import names
@@ -25,6 +26,7 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
         return None
     if any(map(by_camera, others)) and len({base(card) for card in reading.cards}) < len(card_ids(reading.deck)):
         return None                             # photographs for the cards that are free
+    reading, named, unread = _readable(origin, reading, named)
     faces = {card: Piece(named[name]) for card, name in reading.cards.items()}
     papers = origin.papers()
     back = first(named, common().back)
@@ -32,8 +34,24 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
         origin.path, "loose", origin.root, origin.name, shared(faces, reading.deck, deck),
         backs={"default": Piece(back)} if back else {}, back="default" if back else "",
         table=table(named), licence=licence(papers) if papers else OWN, copyright=owner(papers), along=papers,
-        unused=unused(origin, named, reading, back, smaller), hold=origin.hold,
+        unused=(*unused(origin, named, reading, back, smaller, unread), *unread), hold=origin.hold,
     )  # fmt: skip
+
+
+def _readable(origin: Origin, reading: names.Reading, named: Mapping[str, Path]
+              ) -> tuple[names.Reading, dict[str, Path], list[Unused]]:
+    """The same without the pictures of cards and backs that cannot be read, and why these cannot. Where another picture
+    is called after the same card it takes the place."""
+    backs = [name for name in named if not common().back.isdisjoint(parted(name))]
+    unread = origin.unread(named[name] for name in (*reading.cards.values(), *reading.twice, *backs))
+    if not unread:
+        return reading, dict(named), unread
+    gone = {each.piece.path for each in unread}
+    said = [name for name in sorted(named, key=lambda name: named[name] in gone) if not counted_by_camera(name)]
+    again, left = names.read(said, reading.deck), {name: path for name, path in named.items() if path not in gone}
+    return replace(again, cards={card: name for card, name in again.cards.items() if name in left},
+                   twice=tuple(name for name in again.twice if name in left),
+                   alien=tuple(name for name in again.alien if name in left)), left, unread
 
 
 def by_name(pictures: Iterable[Path]) -> dict[str, Path]:
@@ -76,9 +94,10 @@ def table(named: Mapping[str, Path]) -> Piece | None:
 
 
 def unused(origin: Origin, named: Mapping[str, Path], reading: names.Reading, back: Path | None,
-           smaller: frozenset[Path] = frozenset()) -> tuple[Unused, ...]:
-    """Every file that is no card of this deck, and why."""
+           smaller: frozenset[Path] = frozenset(), unread: Iterable[Unused] = ()) -> tuple[Unused, ...]:
+    """Every file that is no card of this deck, and why; without those that are told to be `unread`."""
     used = {named[name] for name in reading.cards.values()} | {back, *origin.papers()}
+    used |= {each.piece.path for each in unread}
     alien, twice = {named[name] for name in reading.alien}, {named[name] for name in reading.twice}
     found = []
     for path in origin.files:

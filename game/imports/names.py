@@ -3,7 +3,7 @@ that knows most of them – one name alone says little, for *spade* is a suit of
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -60,15 +60,17 @@ def _worth(reading: Reading) -> tuple[float, float]:
 
 def _readings(names: Sequence[str], deck: str, least: int) -> Iterator[Reading]:
     ids = frozenset(card_ids(deck))
-    yield _sorted(((name, name.lower() if name.lower().partition(".")[0] in ids else "") for name in names), deck, ())
+    ours = {name: own(name, ids) for name in names}
+    yield _sorted(ours.items(), deck, ())
     kin = family(deck)
     words = {name: parted(name) for name in names}
     for vocabulary in kin.vocabularies:
         if not vocabulary.suits:
-            spoken = sum(any(word in vocabulary.cards and not word.isdecimal() for word in words[name])
-                         for name in names)
+            spoken = sum(bool(ours[name]) or any(word in vocabulary.cards and not word.isdecimal()
+                                                 for word in words[name]) for name in names)
             order = _order([words[name] for name in names], vocabulary, spoken)
-            cards = [(name, "" if words[name] in order else _card(words[name], vocabulary)) for name in names]
+            cards = [(name, ours[name] or ("" if words[name] in order else _card(words[name], vocabulary)))
+                     for name in names]
             if spoken >= least:                 # figures alone are most often a mere order
                 yield _sorted(cards, deck, (), kin.copies)
             continue
@@ -76,7 +78,14 @@ def _readings(names: Sequence[str], deck: str, least: int) -> Iterator[Reading]:
             for letters in ("first", "last"):
                 meant = {name: _meant(words[name], vocabulary, side, letters) for name in names}
                 counted = _numbered(meant, kin)
-                yield _sorted(((name, counted(each)) for name, each in meant.items()), deck, ids, kin.copies)
+                yield _sorted(((name, ours[name] or counted(each)) for name, each in meant.items()), deck, ids,
+                              kin.copies)
+
+
+def own(name: str, ids: Collection[str]) -> str:
+    """The card that a name says by its id, with the letter of a copy where there is one; "" where it says none so."""
+    plain, _, copy = name.lower().partition(".")
+    return name.lower() if plain in ids and len(copy) < 2 else ""
 
 
 def _order(names: Sequence[tuple[str, ...]], vocabulary: Vocabulary, spoken: int) -> frozenset[tuple[str, ...]]:

@@ -3,23 +3,25 @@ cards of the pack, from the first to the last, in the order they were taken.
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
 from game.core.trouble import Trouble, Troubled
 from game.decks import DECKS
 from game.imports.loose import aside, first, shared, table
-from game.imports.names import read
+from game.imports.names import own, read
 from game.imports.passport import OWN, licence
-from game.imports.proposal import Piece, Proposal, Unused
+from game.imports.proposal import Piece, Proposal
 from game.imports.source import Origin, alone, counted
 from game.imports.words import by_camera, common, family, parted
-from game.pictures import Glimpsed, Refused
+from game.pictures import Glimpsed
 from game.themes.scan import base, card_ids
 
 USUAL: Final = next(iter(DECKS))
 """The pack that is meant where nothing else speaks for one."""
+
+DRAWINGS: Final = (".svg", ".svgz")
 
 MOST: Final = 200
 """Pictures: somebody who points at more has pointed at all he ever took."""
@@ -31,17 +33,20 @@ NEAR: Final = 1
 def proposed(origin: Origin, deck: str | None) -> Proposal | None:
     """The pictures in order, on the cards in order; what is left over has no card yet. Raises Troubled where there are
     more than anybody wants to look through."""
-    shot = [path for path in origin.once if path.suffix.lower() not in (".svg", ".svgz")]
+    shot = [path for path in origin.once if path.suffix.lower() not in DRAWINGS]
     if not shot:
         return None
     if len(shot) > MOST:
         raise Troubled("imports.too_many_pictures", file=origin.name, n=len(shot), most=MOST)
+    unread = origin.unread(path for path in origin.pictures if path.suffix.lower() not in DRAWINGS)
+    gone = [each.piece.path for each in unread]
+    shot = [path for path in shot if path not in gone]
     back = first({path.stem: path for path in shot}, common().back)
     faces = [path for path in shot if path != back]
     meant = deck or _meant(faces)
-    said = {card: Piece(path) for card, path in named(faces, meant).items() if base(card) in card_ids(meant)}
-    others, unread = in_order(origin, [path for path in faces if Piece(path) not in said.values()
-                                       and not (said and aside(path.stem))])
+    said = {card: Piece(path) for card, path in named(faces, meant, gone).items() if base(card) in card_ids(meant)}
+    others = in_order(origin, [path for path in faces if Piece(path) not in said.values()
+                               and not (said and aside(path.stem))])
     slots = places(meant, len(faces))
     free = [card for card in slots if card not in said]
     laid = said | {card: Piece(path) for card, path in zip(free, others, strict=False)}
@@ -66,18 +71,21 @@ def style(aspect: float, numbered: bool, whole: bool) -> dict[str, str]:
     return {**said, "fit": "contain" if whole else "cover", "index": "never" if numbered else "always"}
 
 
-def named(photos: Sequence[Path], deck: str) -> dict[str, Path]:
-    """Those whose names say which card of a pack they are, by card, and `back`. What a camera calls them says nothing;
-    a bare figure is a card where others are named in words, unless the figures only count (see names)."""
+def named(photos: Sequence[Path], deck: str, unread: Iterable[Path] = ()) -> dict[str, Path]:
+    """Those whose names say which card of a pack they are, by card, and `back`: its id, or a word for it. What a camera
+    calls them says nothing; a bare figure is a card where others are named in words, unless the figures only count (see
+    names). Those that are `unread` lie nowhere, and only tell how the others are meant."""
     meanings = [meant for each in family(deck).vocabularies for meant in (each.cards, each.suits, each.ranks)]
     kin = frozenset(word for meant in meanings for word in meant)
-    told = {path.stem: path for path in reversed(photos)}
+    told = dict[str, Path]()
+    for path in (*photos, *unread):
+        told.setdefault(path.stem, path)
     words = {name: parted(name) for name in told}
-    speak = [name for name, said in words.items() if not by_camera(name)
-             and (len(said) == 1 or any(not word.isdecimal() and (word in kin or not word.isascii()) for word in said))]
+    speak = [name for name, said in words.items() if own(name, card_ids(deck)) or (not by_camera(name) and (
+        len(said) == 1 or any(not word.isdecimal() and (word in kin or not word.isascii()) for word in said)))]
     found = {card: told[name] for card, name in read(speak, deck, least=1).cards.items()}
-    back = first(told, common().back)
-    return found | ({"back": back} if back else {})
+    back = first({path.stem: path for path in photos}, common().back)
+    return {card: path for card, path in found.items() if path in photos} | ({"back": back} if back else {})
 
 
 def kind(proposal: Proposal) -> Trouble:
@@ -92,7 +100,8 @@ def kind(proposal: Proposal) -> Trouble:
 def by_name(proposal: Proposal) -> tuple[list[Piece], list[Piece]]:
     """The photographs that lie on a card by their name, and those that do not; both empty where no name says a card."""
     pieces = list(proposal.cards.values()) if proposal.kind == "photos" else []
-    said = set(named([piece.path for piece in pieces], proposal.deck).values())
+    unread = [each.piece.path for each in proposal.unused if each.unread]
+    said = set(named([piece.path for piece in pieces], proposal.deck, unread).values())
     if not said:
         return [], []
     return [piece for piece in pieces if piece.path in said], [piece for piece in pieces if piece.path not in said]
@@ -115,18 +124,15 @@ def by_number(pictures: int, usual: str = USUAL) -> str:
     return usual
 
 
-def in_order(origin: Origin, shot: list[Path]) -> tuple[list[Path], list[Unused]]:
-    """By the moment they were taken, where their names are a camera's and every one says it; else by name. And what
-    cannot be read."""
+def in_order(origin: Origin, shot: list[Path]) -> list[Path]:
+    """By the moment they were taken, where their names are a camera's and every one says it; else by name."""
     ordered = sorted(shot, key=counted)
     if not all(by_camera(path.stem) for path in shot):
-        return ordered, []
+        return ordered
     seen = {path: origin.glance(path) for path in ordered}
     taken = {path: said.taken for path, said in seen.items() if isinstance(said, Glimpsed)}
-    unread = [Unused(Piece(path), said.sentence) for path, said in seen.items() if isinstance(said, Refused)]
-    readable = [path for path in ordered if path in taken]
-    whole = len(readable) == len(set(taken.values()) - {""})
-    return sorted(readable, key=lambda path: taken[path]) if whole else readable, unread
+    whole = len(ordered) == len(set(taken.values()) - {""})
+    return sorted(ordered, key=lambda path: taken[path]) if whole else ordered
 
 
 def places(deck: str, number: int) -> tuple[str, ...]:

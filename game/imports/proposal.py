@@ -20,6 +20,9 @@ Kind: TypeAlias = Literal["own", "pysol", "kde", "gnome", "drawing", "pokerth", 
 blank cards of ours that were painted; one picture with all cards in rows and columns; pictures by their names;
 pictures without any hint, in the order they were taken."""
 
+UNREAD: Final = "picture.together"
+"""The reason of a picture that cannot be read: what is wrong with it, and what to do."""
+
 BACK: Final = "back"
 """How the back is called among cards."""
 
@@ -44,6 +47,11 @@ class Unused(NamedTuple):
 
     piece: Piece
     why: Trouble
+
+    @property
+    def unread(self) -> bool:
+        """Whether it cannot be read at all."""
+        return self.why.key == UNREAD
 
 
 @dataclass(frozen=True)

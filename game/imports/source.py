@@ -4,7 +4,7 @@ several. It knows no cards.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -45,13 +45,16 @@ class Origin:
     @cached_property
     def once(self) -> tuple[Path, ...]:
         """The same, but of one picture as several kinds of file – a telephone's HEIC and JPEG – only the kind that goes
-        first with themes."""
+        first with themes, of those that can be read."""
         found: dict[Path, Path] = {}
         for path in self.pictures:
             plain = path.with_suffix("")
-            if plain not in found or _kind(path) < _kind(found[plain]):
+            if plain not in found or self._rank(path) < self._rank(found[plain]):
                 found[plain] = path
         return tuple(found.values())
+
+    def _rank(self, path: Path) -> tuple[bool, int]:
+        return bool(self.unread([path])), PICTURES.index(path.suffix.lower())
 
     @property
     def name(self) -> str:
@@ -64,6 +67,12 @@ class Origin:
             said = room().ask(Glance(path))
             self.seen[path] = said if isinstance(said, Glimpsed | Refused) else refused("nothing_said")
         return self.seen[path]
+
+    def unread(self, paths: Iterable[Path]) -> list[Unused]:
+        """Those of these pictures that cannot be read, and why."""
+        said = {path: self.glance(path) for path in paths}
+        return [Unused(Piece(path), why.sentence) for path, why in said.items()
+                if isinstance(why, Refused) and not why.busy]
 
     def papers(self) -> tuple[Path, ...]:
         """Licences and the like."""
@@ -139,10 +148,6 @@ def counted(path: Path) -> tuple[list[tuple[int, int | str]], str]:
     """By this people sort: 2 before 10, whatever the capitals."""
     parts = _FIGURES.split(path.name.casefold())
     return [(0, int(part)) if part.isdecimal() else (1, part) for part in parts if part], path.name
-
-
-def _kind(path: Path) -> int:
-    return PICTURES.index(path.suffix.lower())
 
 
 def _lies_about(name: str) -> bool:

@@ -6,7 +6,8 @@ Progress goes to the standard error, in one line that is written over at a termi
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,6 +20,7 @@ from game.core.words import legible
 from game.data.yaml_text import DataError
 from game.disk import files
 from game.imports import Done, Piece, Proposal, Unused
+from game.imports.file_names import file_name
 from game.imports.photos import by_name, kind, places
 from game.pictures import room
 from game.pictures.printed import Paper
@@ -91,7 +93,9 @@ def _one(source: Path, deck: str | None, name: str, into: Path, language: Langua
     except (Troubled, DataError, OSError) as error:
         why = _why(error, language)
         return Told((legible(why),), {"source": legible(str(source)), "refused": legible(why)}, WRONG)
-    refused = imports.tried(theme, Steps(language, "imports.trying"))
+    tried = imports.tried(theme, Steps(language, "imports.trying"))
+    refused = [*(each for each in proposal.unused if each.unread), *tried]
+    proposal = _drawn(proposal, {each.piece.path.name for each in tried})
     doubted = proposal.doubtful
     unsure = doubted or any(each.why.key == UNCERTAIN for each in proposal.unused)
     what = language.tell(kind(proposal))
@@ -113,6 +117,14 @@ def _one(source: Path, deck: str | None, name: str, into: Path, language: Langua
     facts = _facts(source, proposal, folder, theme, refused, language) | {"copies": list(copies)}
     return Told(tuple(map(legible, lines)), facts,
                 FAILED if refused else UNSURE if unsure else WELL)
+
+
+def _drawn(proposal: Proposal, refused: Collection[str]) -> Proposal:
+    """What there is to tell besides the pictures that cannot be read; `refused`: such files as they are called in the
+    theme."""
+    decks = {deck: {card: piece for card, piece in cards.items() if file_name(piece.path.name) not in refused}
+             for deck, cards in proposal.decks.items()}
+    return replace(proposal, decks=decks, unused=tuple(each for each in proposal.unused if not each.unread))
 
 
 def _whole(path: Path) -> str:

@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from game.decks import DECKS
 from game.imports import names, photos
+from game.text.language import Language
+from game.themes.scan import card_ids
 
 ITALIAN = ("denari", "coppe", "spade", "bastoni")
 ENGLISH = ("spades", "hearts", "diamonds", "clubs")
@@ -102,3 +105,29 @@ def test_bare_figures_are_cards_beside_words_unless_they_count_the_pictures(file
 
 def test_dates_among_named_cards_are_no_cards() -> None:
     assert set(names.read(["cat", "inn", "human", "2024-05-03", "7"], "kuku").cards) == {"cat", "house", "human", "n-7"}
+
+
+@pytest.mark.parametrize("deck", DECKS)
+@pytest.mark.parametrize("beside", [[], ["DSC100", "DSC102"]])
+def test_the_ids_of_cards_are_names_of_them_also_beside_photographs(deck: str, beside: list[str]) -> None:
+    ids = card_ids(deck)
+    found = photos.named([Path(f"{name}.jpg") for name in (*ids, *beside)], deck)
+    assert {card: path.stem for card, path in found.items()} == {card: card for card in ids}
+
+
+def test_ids_and_words_are_names_beside_each_other() -> None:
+    files = "n-1 n-10 gatto N-0 lion.b lion hunam DSC100 horse.final"
+    found = photos.named([Path(f"{name}.jpg") for name in files.split()], "kuku")
+    assert {card: path.stem for card, path in found.items()} == {
+        "n-1": "n-1", "n-10": "n-10", "cat": "gatto", "n-0": "N-0", "lion": "lion", "lion.b": "lion.b",
+        "horse": "horse.final"}
+    read = names.read(["n-1", "n-10", "gatto", "cavallo", "leone"])
+    assert set(read.cards) == {"n-1", "n-10", "cat", "horse", "lion"}
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("deck", ["xtarot", "french", "spanish", "portuguese", "komatsu"])
+def test_what_a_card_is_called_on_the_screen_is_a_name_of_it(deck: str, lang: str) -> None:
+    said = {card: Language(lang).text(f"card.{deck}.{card}.name") for card in card_ids(deck)}
+    found = photos.named([Path(f"{name}.jpg") for name in said.values()], deck)
+    assert {card: path.stem for card, path in found.items()} == said

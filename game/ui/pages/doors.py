@@ -20,6 +20,7 @@ from game.ui.pages.workbench import Kept, Onto, Telling
 if TYPE_CHECKING:
     from game.data.programme import Programme
     from game.data.tutorials import Tutorial as Lessons
+    from game.imports import Proposal
     from game.ui.pages.about.scene import AboutPage
     from game.ui.pages.bring.chooser import Chooser
     from game.ui.pages.bring.keeping import Keeping
@@ -220,10 +221,11 @@ class PageDoors:
         from game.ui.pages.bring.on_card import OnCard
         return OnCard(self._services, game, picture, card, chosen, likely)
 
-    def photos(self, photos: Sequence[Path], deck: str = "", chosen: bool = False, hold: object = None) -> PhotosPage:
+    def photos(self, photos: Sequence[Path], deck: str = "", chosen: bool = False, found: Proposal | None = None
+               ) -> PhotosPage:
         """See Doors."""
         from game.ui.pages.bring.photos import PhotosPage
-        return PhotosPage(self._services, photos, deck, chosen, hold)
+        return PhotosPage(self._services, photos, deck, chosen, found)
 
     def keeping(self, game: str, do: Callable[[Telling], Kept], plays: bool = True) -> Keeping:
         """See Doors."""

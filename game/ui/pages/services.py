@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.data.evening import Evening
     from game.data.programme import Choice, Programme
     from game.data.tutorials import Lesson, Tutorial
+    from game.imports import Proposal
     from game.ui.stage.sorting import Sorting
     from game.ui.stage.sound import Sound
 
@@ -378,13 +379,12 @@ class Doors(ReviewDoors, PhoneDoors, CameraDoors, ShowDoors, Protocol):
         ...
 
     def on_card(self, game: str, picture: Path, card: Card | None, chosen: bool = False, likely: str = "") -> Scene:
-        """One picture onto one card of this game; None: it is asked which, and `likely` is the id of one it may be.
-        `chosen`: where files are."""
+        """One picture onto one card of this game; None: it is asked which, perhaps `likely`. `chosen`: see bring."""
         ...
 
-    def photos(self, photos: Sequence[Path], deck: str = "", chosen: bool = False, hold: object = None) -> Scene:
-        """Photographs, to be laid on the cards of a pack, in their order. `hold` keeps the folder they lie in, where it
-        is an archive unpacked for the time being."""
+    def photos(self, photos: Sequence[Path], deck: str = "", chosen: bool = False,
+               found: Proposal | None = None) -> Scene:
+        """Photographs, to be laid on the cards of a pack, in their order; `found`: all that lay there with them."""
         ...
 
     def keeping(self, game: str, do: Callable[[Telling], Kept], plays: bool = True) -> Scene:

@@ -219,8 +219,9 @@ class Workbench(Protocol):
         """The cards of a pack in the order in which so many are photographed."""
         ...
 
-    def photo_names(self, deck: str, photos: Sequence[Path]) -> Mapping[str, Path]:
-        """Photographs whose names say which card of a pack they are, by card, and `back`."""
+    def photo_names(self, deck: str, photos: Sequence[Path], unread: Sequence[Path] = ()) -> Mapping[str, Path]:
+        """Photographs whose names say which card of a pack they are, by card, and `back`; `unread`: what came along and
+        cannot be read, which only tells how the names are meant."""
         ...
 
     def wear(self, game: str, kept: Kept) -> None:

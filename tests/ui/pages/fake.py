@@ -355,8 +355,8 @@ class House:
     def photo_places(self, deck: str, count: int) -> tuple[str, ...]:
         return places(deck, count)
 
-    def photo_names(self, deck: str, photos: Sequence[Path]) -> Mapping[str, Path]:
-        return named(photos, deck)
+    def photo_names(self, deck: str, photos: Sequence[Path], unread: Sequence[Path] = ()) -> Mapping[str, Path]:
+        return named(photos, deck, unread)
 
     def photo_style(self, aspect: float, numbered: bool, whole: bool) -> dict[str, str]:
         return style(aspect, numbered, whole)

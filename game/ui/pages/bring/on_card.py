@@ -30,7 +30,7 @@ from game.ui.pages.bring.corners import CornersPage
 from game.ui.pages.bring.leading import in_hand
 from game.ui.pages.bring.packs import in_order, packs
 from game.ui.pages.bring.prints import Prints
-from game.ui.pages.bring.refusal import told
+from game.ui.pages.bring.refusal import told, unreadable
 from game.ui.pages.bring.seeker import Seeker
 from game.ui.pages.services import Services
 from game.ui.pages.workbench import Back, Laid, On
@@ -80,9 +80,8 @@ class OnCard(Page):
         """What was found in the picture, and what was printed of it."""
         for photo, said in self.seeker.collect():
             if isinstance(said, Refused):
-                tell = self.services.language.tell
-                self.why = self.say("bring.refused", file=photo.name, why=tell(said.what), cure=tell(said.cure))
-                self.album.refuse(photo, tell(said.what))
+                self.why = unreadable(self.services, photo, said.sentence)
+                self.album.refuse(photo, self.why)
             else:
                 self.album.found(photo, said)
                 if self.card is None and _shows_many(said):

@@ -12,6 +12,7 @@ from pathlib import Path
 from game.core.cards import Card
 from game.core.words import legible
 from game.imports import Piece as Picture
+from game.imports import Proposal
 from game.pictures import Found
 from game.themes.scan import PICTURES
 from game.ui.draw import panels
@@ -35,7 +36,7 @@ from game.ui.pages.bring.leading import in_hand
 from game.ui.pages.bring.packs import packs
 from game.ui.pages.bring.prints import Prints
 from game.ui.pages.bring.quads import inset
-from game.ui.pages.bring.refusal import Way, boxed
+from game.ui.pages.bring.refusal import Way, boxed, unreadable
 from game.ui.pages.bring.replaced import Replaced
 from game.ui.pages.bring.seeker import Seeker
 from game.ui.pages.services import Services
@@ -45,16 +46,19 @@ GAP = 16.0
 
 class PhotosPage(Page):
     """`chosen`: the place that was pressed; `carrying`: the place that is being drawn elsewhere;
-    `eager`: it is played as soon as every photograph was looked at, and every doubt settled; `hold` keeps the folder
-    they lie in, where it is an archive unpacked for the time being."""
+    `eager`: it is played as soon as every photograph was looked at, and every doubt settled; `found`: all that lay
+    there with the photographs, which keeps an archive unpacked; `unread`: what of it cannot be read, and why."""
 
     services: Services
 
     brings = True
 
     def __init__(self, services: Services, photos: Sequence[Path], deck: str = "",
-                 chosen_below: bool = False, hold: object = None) -> None:
+                 chosen_below: bool = False, found: Proposal | None = None) -> None:
         super().__init__(services, "on")
+        self.found = found
+        self.unread = {each.piece.path: unreadable(services, each.piece.path, each.why)
+                       for each in (found.unused if found is not None else ()) if each.unread}
         self.packs = packs(services)
         wanted = deck or in_hand(services).deck.id
         pack = next((n for n, info in enumerate(self.packs) if info.deck.id == wanted), 0)
@@ -65,13 +69,14 @@ class PhotosPage(Page):
             photos, self._ids(pack), pack, self._named(pack, photos))
         if self.album.pack != pack:
             self.album.other(pack, self._ids(pack), self._named(pack, photos))
+        self.album.refused |= self.unread
         self.prints = Prints(services.art)
         self.seekers = [Seeker(self.album.looking, services.art.wake, services.seen_in)]
         self.chosen: int | None = None
         self.carrying = Carrying(self.hands, ("place-",), self._holds, self._let_go,
                                  lambda one, other: self.album.swap(_place(one), _place(other)))
         self.eager, self.plays, self._settling = False, True, False
-        self.chosen_below, self.hold = chosen_below, hold
+        self.chosen_below = chosen_below
         self._said = frozenset[str]()       # what of all cards was chosen here
         self.draft, self.over, self.replaced = Draft(services), LaidOver(services), Replaced(services)
         self.again = Again(services, photos)
@@ -88,15 +93,8 @@ class PhotosPage(Page):
     def _named(self, pack: int, photos: Sequence[Path]) -> Mapping[str, Path]:
         key = pack, len(photos)             # there only ever come more
         if key not in self._meant:
-            self._meant[key] = self.services.photo_names(self.packs[pack].deck.id, photos)
+            self._meant[key] = self.services.photo_names(self.packs[pack].deck.id, photos, [*self.unread])
         return self._meant[key]
-
-    def _unnamed(self) -> list[str]:
-        """The pictures that nobody has moved yet and whose names say no card, while others' do."""
-        if self.album.touched:
-            return []
-        said = set(self._named(self.album.pack, self.album.photos).values())
-        return [piece.photo.stem for piece in self.album.pieces if piece.photo not in said] if said else []
 
     def _cards(self) -> list[Card | None]:
         """Our own cards by place; None: the back."""
@@ -137,9 +135,7 @@ class PhotosPage(Page):
             if isinstance(said, Found):
                 self.album.found(photo, said)
             else:
-                tell = self.services.language.tell
-                self.album.refuse(photo, self.services.language.text(
-                    "bring.refused", file=photo.name, why=tell(said.what), cure=tell(said.cure)))
+                self.album.refuse(photo, unreadable(self.services, photo, said.sentence))
             self._room_for_all()
         self.prints.collect()
 
@@ -354,7 +350,7 @@ class PhotosPage(Page):
         line, above = boxes.top(above, desk.row, GAP)
         chosen = "" if self.chosen is None else self.called(desk, self.chosen)
         longest = max((self.called(desk, at) for at in range(len(self.album.places))), key=len)
-        unnamed = self._unnamed()
+        unnamed = wording.unnamed(self.album, self._named(self.album.pack, self.album.photos).values())
         above = cells.told(desk, self._pack(desk, line), above, wording.told(desk, self.album, chosen, unnamed),
                            wording.usual(desk, self.album, longest, unnamed), free)
         above = self.again.lay(desk, above, self.info.deck.id)

@@ -145,7 +145,7 @@ class ProposalPage(Page):
         photos = [*(piece.path for piece in found.cards.values()), *left, *back]
         self.prints.close()
         deck, below = deck_of(self.services, found), self.chosen_below
-        self.services.exchange(self.services.doors.photos(photos, deck, below, found.hold))
+        self.services.exchange(self.services.doors.photos(photos, deck, below, found))
 
     def draw(self, painter: Painter) -> None:
         """See Scene."""

@@ -4,9 +4,10 @@ sentences stand, with what can be done instead.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NamedTuple
 
-from game.core.trouble import Troubled
+from game.core.trouble import Trouble, Troubled
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes
@@ -29,6 +30,11 @@ def told(services: Household, error: Exception | None) -> str:
     if isinstance(error, Troubled):
         return services.language.tell(error.trouble)
     return services.language.text("bring.failed", why=type(error).__name__)
+
+
+def unreadable(services: Household, file: Path, why: Trouble) -> str:
+    """Why this file cannot be read, and what to do. `why`: both, as a refusal of the reader of pictures says them."""
+    return services.language.text("bring.refused", file=file.name, why=services.language.tell(why))
 
 
 def boxed(desk: Desk, room: Rect, said: Sequence[str], ways: Sequence[Way] = (), title: str = "") -> None:

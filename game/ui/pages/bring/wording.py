@@ -1,7 +1,8 @@
 """What the photos page says above the cards: how far it is, and what to do. It knows an album, and no page."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from pathlib import Path
 
 from game.core.words import legible
 from game.ui.kit.desk import Desk
@@ -28,6 +29,13 @@ def told(desk: Desk, album: Album, chosen: str, unnamed: Sequence[str] = ()) -> 
     if unnamed:
         return _mixed(desk, unnamed)
     return desk.say("bring.photos.ready", n=len(album.pieces))
+
+
+def unnamed(album: Album, said: Collection[Path]) -> list[str]:
+    """The pictures that nobody has moved yet and whose names say no card, while those of others, `said`, do."""
+    if album.touched or not said:
+        return []
+    return [piece.photo.stem for piece in album.pieces if piece.photo not in said]
 
 
 def _mixed(desk: Desk, unnamed: Sequence[str]) -> str:

@@ -443,12 +443,27 @@ def test_photographs_without_a_hint_go_to_their_own_page() -> None:
     assert isinstance(page, PhotosPage) and [photo.name for photo in page.album.photos] == ["0.jpg", "1.jpg", "2.jpg"]
 
 
+def test_what_cannot_be_read_is_told_beside_the_photographs_and_lies_nowhere() -> None:
+    house = House()
+    photos = {card: Piece(FOLDER / f"{name}.jpg") for card, name in (("cat", "cat"), ("n-5", "5"), ("cuckoo", "hat"))}
+    empty = Unused(Piece(FOLDER / "horse.png"), refused("empty").sentence)
+    proposed(house, Proposal(FOLDER, "photos", FOLDER, "p", {"kuku": photos}, unused=(empty,)))
+    page = house.stack[-1]
+    assert isinstance(page, PhotosPage)
+    laid = dict(zip(page.album.places, page.album.laid, strict=True))
+    assert {card: piece.photo.name for card, piece in laid.items() if piece is not None} == {
+        "cat": "cat.jpg", "n-5": "5.jpg", "cuckoo": "hat.jpg"}
+    settled(house, page)
+    told = [box.text for box in house.boxes(page) if "horse.png" in box.text]
+    assert len(told) == 1 and "empty" in told[0]
+
+
 def test_an_unpacked_archive_stays_as_long_as_its_photographs_are_laid() -> None:
     house, unpacked = House(), object()
     photos = {card: Piece(FOLDER / f"{n}.jpg") for n, card in enumerate(("cuckoo", "human", "horse"))}
     proposed(house, Proposal(FOLDER, "photos", FOLDER, "p", {"kuku": photos}, hold=unpacked))
     page = house.stack[-1]
-    assert isinstance(page, PhotosPage) and page.hold is unpacked
+    assert isinstance(page, PhotosPage) and page.found is not None and page.found.hold is unpacked
 
 
 def test_what_cannot_be_looked_through_is_a_sentence_and_something_else_can_be_chosen() -> None:
