@@ -26,21 +26,15 @@ MOST_UNDONE: Final = 100
 
 @dataclass(frozen=True, eq=False)
 class Piece:
-    """One picture for one card: what lies within `corners` of a photograph, or – None – all of it. `sure`: found so
-    that nobody has to look, or somebody has looked. `offered`: corners that are only a proposal yet; `seen`: the shape
-    that the finder saw from above, 0 where a person has spoken; `found`: the corners it found."""
+    """One picture for one card: what lies within `corners` of a photograph, or – None – all of it; so it is shown and
+    kept. `sure`: found so that nobody has to look, or somebody has looked. `seen`: the shape that the finder saw from
+    above, 0 where a person has spoken; `found`: the corners it found, sure or not."""
 
     photo: Path
     corners: Corners | None = None
     sure: bool = False
-    offered: Corners | None = None
     seen: float = 0.0
     found: Corners | None = None
-
-    @property
-    def shown(self) -> Corners | None:
-        """The corners as they are drawn on the photograph: those in force, else those that are offered."""
-        return self.corners or self.offered
 
     @property
     def loose(self) -> bool:
@@ -50,7 +44,7 @@ class Piece:
     @property
     def sight(self) -> tuple[Path, Corners | None, bool]:
         """By this two of them look the same."""
-        return self.photo, self.shown, self.sure
+        return self.photo, self.corners, self.sure
 
 
 class Order(NamedTuple):
@@ -156,7 +150,7 @@ class Album:
     def aspect_with(self, seen: Piece | None = None) -> float:
         """Width over height of the cards, which are all alike: that of most of them, as they are printed; 0 where no
         card was cut out. `seen`: if this one were right as well."""
-        return shape(filter(None, (piece.shown if piece is seen else piece.corners for piece in self.pieces)))
+        return shape(filter(None, (piece.corners for piece in self.pieces if piece.sure or piece is seen)))
 
     @property
     def broad(self) -> bool:
@@ -176,8 +170,8 @@ class Album:
     # ---- what was found
     def found(self, photo: Path, found: Found) -> None:
         """The cards of a photograph: each becomes a piece, what is unsure a marked one. Of photographs that show one
-        card each, what is unsure beside a sure one is none; where nothing was seen, all of it is offered. A drawing
-        that is broader than high, and shows no card for sure, is a picture of its own."""
+        card each, what is unsure beside a sure one is none; what is unsure alone is shown whole. A drawing that is
+        broader than high, and shows no card for sure, is a picture of its own."""
         self.sizes[photo] = found.width, found.height
         self._always(lambda: self._found(photo, found))
 
@@ -196,7 +190,8 @@ class Album:
         all_of_it = picture_corners(found.width, found.height)
         self._part(first, [Piece(photo, card.corners if card.corners != all_of_it else None, True, seen=card.shape,
                                  found=card.corners) if card.sure else
-                           Piece(photo, offered=card.corners, found=card.corners) for card in cards])
+                           Piece(photo, card.corners if len(cards) > 1 else None, found=card.corners)
+                           for card in cards])
         if not self.looking:
             self._doubt()
 
@@ -214,7 +209,8 @@ class Album:
         """Cards of a pack are alike: those that cannot be of one with most of them are for a person to look at."""
         found = [piece for piece in (*self.pieces, *self.beside) if piece.sure and piece.seen]
         for n in odd([piece.seen for piece in found]):
-            self._exchange(found[n], Piece(found[n].photo, offered=found[n].corners, found=found[n].found))
+            corners = found[n].corners if len(self.of_photo(found[n].photo)) > 1 else None
+            self._exchange(found[n], replace(found[n], corners=corners, sure=False, seen=0.0))
 
     @property
     def _one_each(self) -> bool:
@@ -294,7 +290,7 @@ class Album:
 
     def change(self, piece: Piece, corners: Corners | None) -> Piece:
         """Somebody has looked at it, and wants these corners – None: the whole photograph. The piece in its stead."""
-        changed = replace(piece, corners=corners, sure=True, offered=corners, seen=0.0)
+        changed = replace(piece, corners=corners, sure=True, seen=0.0)
         with self._deed():
             self._exchange(piece, changed)
         return changed

@@ -201,7 +201,7 @@ def choices(desk: Desk, line: Rect, made: Sequence[Choice]) -> Rect:
 def face(p: Painter, prints: Prints, draft: Draft | None, piece: Piece | None, ours: Card | None, aspect: float,
          x: float, y: float, high: float, alpha: float = 1.0, whole: bool = False) -> None:
     """What lies on a card, as it would be kept: what is sure as a card of the `draft` – None: it is left out –, or what
-    fills the gap, faintly. Of what is only offered its photograph is seen, all of it (`whole`) or as much as fills the
+    fills the gap, faintly. Of what is unsure its photograph is seen, all of it (`whole`) or as much as fills the
     card, and until it is there its place."""
     if draft is not None and piece is None:
         draft.gap(p, ours, x, y, high, OURS * alpha)

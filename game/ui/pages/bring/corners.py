@@ -101,10 +101,8 @@ class CornersPage(Page):
 
     @property
     def corners(self) -> Corners | None:
-        """As they stand: pulled, found, offered, or the whole photograph."""
-        if self._corners is not None:
-            return self._corners
-        return self.piece.shown or self._all
+        """As they stand: pulled, else as the card is shown everywhere, which may be the whole photograph."""
+        return self._corners or self.piece.corners or self._all
 
     @property
     def _all(self) -> Corners | None:
@@ -261,7 +259,7 @@ class CornersPage(Page):
             self.grab, self.by_keys = 4, False
             return True
         other = next((piece for piece in self.album.of_photo(self.piece.photo)
-                      if piece.shown is not None and holds(piece.shown, x, y)), None)
+                      if piece.corners is not None and holds(piece.corners, x, y)), None)
         if other is not None:
             self.take(other)
         return True
@@ -364,12 +362,14 @@ class CornersPage(Page):
         if print_ is not None:
             p.picture(print_, *self._place.center, self._place.w, self._place.h)
         for n, other in enumerate(self.album.of_photo(self.piece.photo)):
-            if other is not self.piece and other.shown is not None:
+            if other is not self.piece and other.corners is not None:
                 self._other(desk, n, other)
         if self.added is not None:
             for at in self.added:
                 lines.ring(p, *self._here(at), p.palette.asagi, HANDLE)
         elif self.corners is not None:
+            if not self.piece.sure and self.piece.found is not None:
+                self._quad(p, self.piece.found, p.palette.kinari, 2.0, "found")
             self._quad(p, self.corners, p.palette.kin, 4.0, "corners")
             self._handles(desk)
 
@@ -378,13 +378,13 @@ class CornersPage(Page):
 
     def _other(self, desk: Desk, n: int, piece: Piece) -> None:
         """Another card of the same photograph, to be taken by a press."""
-        assert piece.shown is not None
-        at = [self._here(corner) for corner in piece.shown]
+        assert piece.corners is not None
+        at = [self._here(corner) for corner in piece.corners]
         xs, ys = [x for x, _ in at], [y for _, y in at]
         box = Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
         focused, _ = desk.spot(f"piece-{n}", boxes.centred(box, .4 * box.w, .4 * box.h), partial(self.take, piece))
         p = desk.p
-        self._quad(p, piece.shown, p.palette.kinari if piece.sure else p.palette.kin, 2.0)
+        self._quad(p, piece.corners, p.palette.kinari if piece.sure else p.palette.kin, 2.0)
         if focused:
             panels.focus(p, boxes.centred(box, .4 * box.w, .4 * box.h), 12)
         if (place := self.album.place_of(piece)) is not None:
@@ -438,7 +438,7 @@ class CornersPage(Page):
         back = self.piece.found is not None and self.corners == self._all
         acts = [("turn", self.turn), ("again", self.again) if back else ("whole", self.whole)]
         acts += [] if self.alone else [("add", self.add), ("delete", self.delete)]
-        corners = self.piece.corners if self.piece.sure else self.piece.shown
+        corners = self.piece.corners
         loose = self.size is not None and (corners is None or broad(corners))
         rows = 1 + (not self.alone) + loose + -(-len(acts) // 2)
         foot = rows * (desk.row + 10) + p.height(self._hint(desk), area.w, "caption") + 16

@@ -184,10 +184,9 @@ class OnCard(Page):
         return self.album.broad if self._whole is None else self._whole
 
     def shown(self, p: Painter, piece: Piece, x: float, y: float, high: float) -> bool:
-        """See Owner. So it lies already, unless something else is offered, or was chosen since."""
-        now = piece.corners if piece.sure else piece.shown
+        """See Owner. So it lies already, unless something else was chosen since."""
         if self.card is None or self.laid is None or self._errand is not None or \
-                (now, self.whole) != (self.corners, self._lies_whole):
+                (piece.corners, self.whole) != (self.corners, self._lies_whole):
             return False
         draw_card(p, self._face, x, y, high, bare=True)
         return True

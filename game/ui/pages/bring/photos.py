@@ -119,9 +119,9 @@ class PhotosPage(Page):
         return wish
 
     def _as_wished(self) -> None:
-        """All were looked at: it is played – what is unsure is settled before. Who comes back without that has thought
-        better of it."""
-        if not self.album.unsure:
+        """All were looked at: it is played – what is unsure is settled before –, or hung as it is shown. Who comes back
+        without that has thought better of it."""
+        if not (self.plays and self.album.unsure):
             self.play()
         elif self._settling:
             self.eager = self._settling = False
@@ -288,7 +288,7 @@ class PhotosPage(Page):
         return self.services.photo_style(self.album.aspect_with(seen), self.numbered, self.whole)
 
     def hang(self) -> None:
-        """The same into the gallery; it is not played yet."""
+        """The same into the gallery, what is unsure as it is shown; it is not played yet."""
         self.plays = False
         self.on()
 
@@ -298,8 +298,8 @@ class PhotosPage(Page):
         self.on()
 
     def on(self) -> None:
-        """What leads on: what is unsure is looked at, one after the other; then it is kept."""
-        if self.album.unsure:
+        """What leads on: before it is played what is unsure is looked at, one after the other; then it is kept."""
+        if self.plays and self.album.unsure:
             self.corners(self.album.unsure[0])
         elif self.album.looking:
             self.eager = not self.eager
@@ -307,9 +307,9 @@ class PhotosPage(Page):
             self.play()
 
     def play(self) -> None:
-        """All of it becomes a theme. What is still unsure is looked at first."""
+        """All of it becomes a theme. What is still unsure is looked at before it is played."""
         self.eager = self._settling = False
-        if self.album.unsure:
+        if self.plays and self.album.unsure:
             self.corners(self.album.unsure[0])
         elif self.album.pieces:
             self._put_by()
@@ -379,7 +379,7 @@ class PhotosPage(Page):
 
     def _follow(self, seen: Piece | None = None) -> None:
         """The draft is what would be kept; `seen`: if this one were right as well."""
-        laid = {card: Picture(piece.photo).cornered(piece.shown)
+        laid = {card: Picture(piece.photo).cornered(piece.corners)
                 for card, piece in zip(self.album.places, self.album.laid, strict=True)
                 if piece is not None and (piece.sure or piece is seen)}
         back = laid.pop(BACK, None)

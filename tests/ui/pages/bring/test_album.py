@@ -68,15 +68,15 @@ def test_a_card_without_a_picture_moves_the_others_on_and_a_picture_left_out_mov
     assert told(album) == "1-2-45-|63"
 
 
-def test_a_sure_card_is_cut_out_and_an_unsure_one_only_offered() -> None:
+def test_a_sure_card_is_cut_out_and_an_unsure_one_stays_whole() -> None:
     album = Album.of(PHOTOS, CARDS)
     album.found(PHOTOS[0], Found(400, 300, (lying(5), lying(90, sure=False))))
     album.found(PHOTOS[1], Found(400, 300, (lying(7, sure=False),)))
     album.found(PHOTOS[2], Found(400, 300, ()))
     one, two, three = album.pieces[:3]
     assert one.sure and one.corners == quad(5)
-    assert not two.sure and two.corners is None and two.offered == quad(7)
-    assert not three.sure and three.shown is None, "no corners are made up"
+    assert not two.sure and two.corners is None and two.found == quad(7)
+    assert not three.sure and three.found is None, "no corners are made up"
     assert album.unsure == [two, three]
     assert album.looking == list(PHOTOS[3:])
     sure = album.change(two, quad(8))
@@ -112,7 +112,7 @@ def test_of_cards_that_are_alike_the_odd_one_out_is_for_a_person_to_look_at() ->
     for photo, shape in zip(PHOTOS, shapes, strict=True):
         assert not album.unsure, "as long as some are looked at, nobody knows what they have in common"
         album.found(photo, Found(300, 200, (Lying(quad(), .99, True, shape),)))
-    assert [(piece.photo, piece.corners, piece.offered) for piece in album.unsure] == [(PHOTOS[4], None, quad())]
+    assert [(piece.photo, piece.corners, piece.found) for piece in album.unsure] == [(PHOTOS[4], None, quad())]
     album.change(album.unsure[0], quad(1))
     album.more([Path("IMG_2047.JPG")])
     album.found(Path("IMG_2047.JPG"), Found(300, 200, (Lying(quad(), .99, True, .643),)))
@@ -122,7 +122,7 @@ def test_of_cards_that_are_alike_the_odd_one_out_is_for_a_person_to_look_at() ->
 def test_one_photograph_of_many_cards_lies_on_all_of_them_in_reading_order() -> None:
     album = Album.of(PHOTOS[:1], CARDS)
     album.found(PHOTOS[0], Found(900, 300, tuple(lying(100 * n, sure=n != 2) for n in range(5))))
-    assert [piece and (piece.shown, piece.sure) for piece in album.laid[:5]] == \
+    assert [piece and (piece.corners, piece.sure) for piece in album.laid[:5]] == \
         [(quad(100 * n), n != 2) for n in range(5)]
     assert len(album.unsure) == 1
     added = album.add(PHOTOS[0], quad(7))

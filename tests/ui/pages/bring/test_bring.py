@@ -663,6 +663,13 @@ def test_what_is_unsure_in_it_is_laid_whole_until_its_corners_were_pulled() -> N
     assert isinstance(corners, CornersPage) and corners.alone
     corners.right()
     settled(house, page)
+    assert not any(asked[0] == "pull" for asked in house.asked), "it lies as it was shown"
+    press(house, page, "corners")
+    again = house.stack[-1]
+    assert isinstance(again, CornersPage)
+    again.again()
+    again.right()
+    settled(house, page)
     assert ("pull", "cat", quad()) in house.asked
 
 

@@ -18,6 +18,7 @@ from tests.waiting import until
 
 __all__ = ["nobody_reads"]
 
+WHOLE = ((0, 0), (300, 0), (300, 400), (0, 400))
 PHOTOS = [Path(f"/p/IMG_{n}.HEIC") for n in range(2041, 2061)]
 
 
@@ -111,11 +112,37 @@ def test_what_is_unsure_is_shown_before_it_is_played_and_right_so_leads_from_one
     assert isinstance(corners, CornersPage) and corners.piece.photo == PHOTOS[3]
     press(house, corners, "right")
     assert corners.piece.photo == PHOTOS[9]
+    press(house, corners, "again")
     press(house, corners, "right")
     assert house.stack[-1] is page and not page.album.unsure
     press(house, page, "on")
     pieces = kept(house)
-    assert {piece[1] for piece in pieces.values()} == {quad(), quad(10, 20), quad(30, 40)}
+    assert {piece[1] for piece in pieces.values()} == {quad(), None, quad(30, 40)}
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_into_the_gallery_keeps_what_is_unsure_as_it_is_shown(late: bool) -> None:
+    house = House()
+    Seer.said = {PHOTOS[3]: unsure(quad(10, 20)), PHOTOS[9]: None if late else unsure(quad(30, 40))}
+    page = page_of(house)
+    press(house, page, "hang")
+    Seer.said[PHOTOS[9]] = unsure(quad(30, 40))
+    page.update(0.0)
+    keeping = house.stack[-1]
+    assert isinstance(keeping, Keeping) and not keeping.plays
+    until(lambda: any(asked[0] == "photos" for asked in house.asked), meanwhile=lambda: keeping.update(0.0))
+    pieces = next(asked[2] for asked in house.asked if asked[0] == "photos")
+    assert {piece[1] for piece in pieces.values()} == {quad(), None}  # type: ignore[attr-defined]
+
+
+def test_cards_unsure_beside_others_in_one_photograph_are_shown_as_they_are_checked() -> None:
+    house = House()
+    Seer.said = {PHOTOS[0]: Found(900, 400, tuple(Lying(quad(n), .4, False) for n in (0, 200, 400)))}
+    page = page_of(house, PHOTOS[:1])
+    assert [piece.corners for piece in page.album.unsure] == [quad(0), quad(200), quad(400)]
+    page.corners()
+    corners = house.stack[-1]
+    assert isinstance(corners, CornersPage) and corners.corners == quad(0)
 
 
 def test_enter_waits_until_every_photograph_was_looked_at() -> None:
@@ -249,6 +276,9 @@ def corners_of(house: House, said: object = None) -> CornersPage:
     page.corners(page.album.pieces[0])
     found = house.stack[-1]
     assert isinstance(found, CornersPage)
+    if said is None:
+        assert found.corners == WHOLE, "as it is shown beside the others"
+        found.again()
     house.boxes(found)
     return found
 
@@ -440,14 +470,13 @@ def test_a_pull_is_undone_and_so_is_a_card_that_was_confirmed_where_it_lies() ->
     press(house, page, "on")
     corners = house.stack[-1]
     assert isinstance(corners, CornersPage)
-    b = quad(10, 20)[1]
-    pull(house, corners, b, (b[0] + 40, b[1]))
+    pull(house, corners, (300, 0), (260, 30))
     press(house, corners, "right")
     assert corners.piece.photo == PHOTOS[5]
     key(corners, Key.UNDO)
     assert corners.piece.photo == PHOTOS[0], "what comes back is seen"
     key(corners, Key.UNDO)
-    assert near(corners.corners, quad(10, 20)) and not corners.piece.sure
+    assert near(corners.corners, WHOLE) and not corners.piece.sure
     assert len(page.album.unsure) == 2 and corners.album.undo() is None
 
 
