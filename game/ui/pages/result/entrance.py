@@ -162,7 +162,7 @@ class Entrance:
     def _ended_by(self, held: str, now: float) -> bool:
         if not self._moment.stands:
             self._reach(inf)
-            self._stood = now
+        self._stood = now               # whoever hammers a key has not looked yet
         self._held.add(held)
         return True
 

@@ -79,8 +79,11 @@ def test_one_press_ends_it_and_the_next_one_acts(down: object, up: object) -> No
     made, heard = entrance()
     assert made.hears(down, 1000.0) and made.moment.stands and heard == ["fanfare"]      # type: ignore[arg-type]
     assert made.hears(up, 1000.0) and made.update(1010.0) is None                        # type: ignore[arg-type]
-    later = 1000.0 + SEEN
-    assert made.hears(down, later - 1) and made.hears(up, later - 1), "nobody has seen it yet"  # type: ignore[arg-type]
+    soon = 1000.0 + SEEN - 1
+    assert made.hears(down, soon) and made.hears(up, soon), "nobody has seen it yet"     # type: ignore[arg-type]
+    later = soon + SEEN
+    assert made.hears(down, later - 1) and made.hears(up, later - 1), "still pressing"   # type: ignore[arg-type]
+    later += SEEN
     assert heard == ["fanfare"]
     assert not made.hears(down, later) and not made.hears(up, later)                     # type: ignore[arg-type]
 
@@ -91,8 +94,11 @@ def test_however_it_has_come_it_is_seen_before_a_press_means_anything(rate: floa
     end = 1000.0 + made.lasts
     while made.update(end) is not None:
         pass
-    assert made.hears(Command(Key.CONFIRM), end + SEEN - 1) and made.hears(Command(Key.CONFIRM, "up"), end + SEEN)
     assert not made.hears(Command(Key.CONFIRM), end + SEEN)
+    soon, _ = entrance(rate)
+    while soon.update(end) is not None:
+        pass
+    assert soon.hears(Command(Key.CONFIRM), end + SEEN - 1) and soon.hears(Command(Key.CONFIRM, "up"), end + SEEN)
 
 
 def test_a_key_that_is_held_on_has_ended_it_once() -> None:
