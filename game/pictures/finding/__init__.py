@@ -11,6 +11,7 @@ from game.pictures.finding.finder import SURE, seen
 from game.pictures.finding.painted import painted
 from game.pictures.finding.photo import decoded, flat, glimpsed, upright
 from game.pictures.finding.plane import Camera
+from game.pictures.finding.ruled import ruled
 from game.pictures.finding.shapes import Quad
 from game.pictures.raster import Photo
 from game.pictures.wishes import MOST_FOUND, Found, Lying, picture_corners
@@ -44,7 +45,7 @@ def found(content: bytes) -> Found:
         return Found(photo.width, photo.height, (Lying(_scaled(own, x, y), 1.0, True),))
     told = [(_scaled(card.quad, x, y), card.certainty) for card in seen(photo.art)[:MOST_FOUND]]
     quads = [quad for quad, _ in told]
-    if itself.whole(photo.width, photo.height, noted, quads):
+    if itself.whole(photo.width, photo.height, noted, quads, ruled(photo.art)):
         return Found(photo.width, photo.height, (Lying(picture_corners(photo.width, photo.height), 1.0, True),))
     scraps, camera = itself.scraps(photo.width, photo.height, quads), Camera(photo.width, photo.height)
     return Found(photo.width, photo.height, tuple(

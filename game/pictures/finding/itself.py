@@ -3,7 +3,8 @@
 A picture that is cut out – clear at all corners – is a card as far as it can be seen. One without a camera's note and
 of the shape that cards are printed in is one, too, unless cards of some size lie well within it: a scrap of a
 drawing is never the card. So is one nearly of that shape with an even frame along its border, which nobody's hand could
-hold a camera so straight for. Knows shapes, and what was found; it looks for nothing.
+hold a camera so straight for; the more so with four ruled lines (see `ruled`). Knows shapes, and what was found; it
+looks for nothing.
 """
 from __future__ import annotations
 
@@ -53,15 +54,19 @@ def cut_out(art: Art) -> Quad | None:
     return (left, top), (right, top), (right, below), (left, below)
 
 
-def whole(w: int, h: int, noted: bool, found: Sequence[Quad]) -> bool:
-    """Whether all of a picture of this size is one card, though these were found in it; `noted`: by a camera."""
+def whole(w: int, h: int, noted: bool, found: Sequence[Quad], ruled: bool = False) -> bool:
+    """Whether all of a picture of this size is one card, though these were found in it; `noted`: by a camera; `ruled`:
+    a frame is drawn on it. Several figures of some size may be cards on a sheet, with ruled edges as well."""
     if noted:
         return False
-    if all(abs(w / h / shape - 1) > NEAR for shape in PRINTED):
-        low, high = CUT_OUT
-        return low <= w / h <= high and _framed(w, h, found) and _even(w, h, found[0])
     shares = [abs(area(quad)) / (w * h) for quad in found]
-    return (max(shares, default=0.0) < SCRAP and sum(shares) < SCRAPS) or _framed(w, h, found)
+    little = max(shares, default=0.0) < SCRAP and sum(shares) < SCRAPS
+    low, high = CUT_OUT
+    if ruled and low <= w / h <= high and (little or len(found) == 1):
+        return True
+    if all(abs(w / h / shape - 1) > NEAR for shape in PRINTED):
+        return low <= w / h <= high and _framed(w, h, found) and _even(w, h, found[0])
+    return little or _framed(w, h, found)
 
 
 def _framed(w: int, h: int, found: Sequence[Quad]) -> bool:

@@ -119,6 +119,13 @@ def test_what_lies_a_little_askew_is_a_card_on_a_table(quads: list[Quad]) -> Non
     assert not whole(W, H, False, quads)
 
 
+def test_a_ruled_frame_may_lie_anywhere_but_many_figures_are_cards_on_a_sheet() -> None:
+    far, half = bordered(160, 160, 120, 120), bordered(right=310)
+    assert whole(W, H, False, far, ruled=True) and not whole(W, H, False, far)
+    assert whole(W, H, False, [], ruled=True) and not whole(W, H, True, far, ruled=True)
+    assert not whole(W, H, False, half * 2, ruled=True) and not whole(H, W, False, [], ruled=True)
+
+
 def test_what_a_camera_made_or_has_no_shape_of_a_card_is_never_whole() -> None:
     assert not whole(W, H, True, bordered())
     for w in (440, 730):
