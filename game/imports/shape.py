@@ -1,12 +1,15 @@
-"""The shape that all cards of a pack have, told by those that were cut out of photographs, and which of them are of
-another one; it knows corners and shapes alone."""
+"""The shape that all cards of a pack have, told by those that were cut out of photographs, which of them are of another
+one, and which pictures are whole cards because the others are; it knows corners and shapes alone."""
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, TypeVar
 
-from game.pictures.wishes import Corners, aspect_of, broad
+from game.pictures.wishes import Corners, Found, Lying, aspect_of, broad, picture_corners
+
+Name = TypeVar("Name")
 
 ASPECTS: Final = (70 / 120, 63 / 98, 63 / 88)
 """Width over height of cards as they are printed: a tarot's, ours, a poker pack's."""
@@ -41,3 +44,23 @@ def shape(cards: Iterable[Corners]) -> float:
     middle = seen[len(seen) // 2]
     best = min(ASPECTS, key=lambda each: abs(math.log(each / middle)))
     return best if abs(math.log(best / middle)) < math.log(NEAR) else middle
+
+
+def is_whole(found: Found) -> bool:
+    """Whether all of a picture is a card."""
+    return [card.corners for card in found.cards if card.sure] == [picture_corners(found.width, found.height)]
+
+
+def wholly(seen: Mapping[Name, Found]) -> dict[Name, Found]:
+    """Those that are whole cards, as they are to be taken, because most pictures of the same size are and no camera
+    made them: a set of drawings is made in one way, whatever is seen in one or another."""
+    alike = defaultdict[tuple[int, int], list[Name]](list)
+    for name, found in seen.items():
+        if found.drawn or is_whole(found):
+            alike[found.width, found.height].append(name)
+    others = dict[Name, Found]()
+    for (w, h), names in alike.items():
+        cut = [name for name in names if not is_whole(seen[name])]
+        if 2 * len(cut) < len(names):
+            others |= {name: Found(w, h, (Lying(picture_corners(w, h), 1.0, True),)) for name in cut}
+    return others

@@ -69,6 +69,28 @@ def test_a_picture_that_is_the_card_itself_gets_no_corners(tmp_path: Path, monke
     assert found.doubtful == () and "aspect" not in found.style, "the cards have the shape of their pictures"
 
 
+ITSELF = Found(20, 31, (Lying(((0, 0), (20, 0), (20, 31), (0, 31)), 1.0, True),))
+
+
+def test_pictures_of_one_set_are_whole_where_most_of_them_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    cut, unsure, many = (seen(*sure)._replace(drawn=True) for sure in ((True,), (False,), (True, True)))
+    proposal = imports.examine(pictures(tmp_path / "set", list("1234567")), "kuku")
+    for others, parts in (([ITSELF] * 4, [""] * 7), ([ITSELF] * 3 + [cut], ["", "", "", *["corners:"] * 2, "", ""])):
+        said = dict(zip("1234567", [*others, cut, unsure, many], strict=True))
+        monkeypatch.setattr(cutting, "room", lambda said=said: Finder(said))
+        found = imports.cut(proposal)
+        assert [piece.part[:8] for piece in found.cards.values()] == parts
+        assert len(found.doubtful) == (0 if others[-1] is ITSELF else 2)
+
+
+def test_what_a_camera_made_or_has_another_size_is_no_whole_card_because_others_are(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    proposal = imports.examine(pictures(tmp_path / "set", list("12345")), "kuku")
+    said = dict(zip("12345", [*[ITSELF] * 3, seen(True), Found(40, 60, seen(True).cards, drawn=True)], strict=True))
+    monkeypatch.setattr(cutting, "room", lambda: Finder(said))
+    assert [piece.part[:8] for piece in imports.cut(proposal).cards.values()] == ["", "", "", "corners:", "corners:"]
+
+
 def test_the_back_is_cut_out_of_its_photograph_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     proposal = imports.examine(pictures(tmp_path / "phone", ["IMG_1", "back"]), "kuku")
     monkeypatch.setattr(cutting, "room", lambda: Finder({"IMG_1": seen(True), "back": seen(True)}))

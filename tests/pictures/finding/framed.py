@@ -71,7 +71,7 @@ def lying(number: int, size: tuple[int, int] = TALL, margin: float = .1, turn: f
     art.paste((16, 14, 12), mask=_shadow(size, quad))
     pen = ImageDraw.Draw(art)
     pen.polygon(quad, dice.choice(("#f4ecd8", "#fafafa", "#d8b070")))
-    (ax, ay), (bx, by), (cx, cy), (dx, dy) = quad
+    (ax, ay), _, (cx, cy), _ = quad
     mx, my = (ax + cx) / 2, (ay + cy) / 2
     inner = [(px + (mx - px) * .14, py + (my - py) * .12) for px, py in quad]
     if number % 3:

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from game.imports.shape import odd, shape
+from game.imports.shape import odd, shape, wholly
 from game.pictures.wishes import Corners, Found, Lying, broad, picture_corners
 
 BACK: Final = "back"
@@ -28,13 +28,15 @@ MOST_UNDONE: Final = 100
 class Piece:
     """One picture for one card: what lies within `corners` of a photograph, or – None – all of it; so it is shown and
     kept. `sure`: found so that nobody has to look, or somebody has looked. `seen`: the shape that the finder saw from
-    above, 0 where a person has spoken; `found`: the corners it found, sure or not."""
+    above, 0 where a person has spoken; `found`: the corners it found, sure or not; `settled`: a person has said where
+    it is."""
 
     photo: Path
     corners: Corners | None = None
     sure: bool = False
     seen: float = 0.0
     found: Corners | None = None
+    settled: bool = False
 
     @property
     def loose(self) -> bool:
@@ -83,6 +85,7 @@ class Album:
     turned: bool = False
     numbered: bool | None = None
     whole: bool | None = None
+    _told: dict[Path, Found] = field(default_factory=dict)
     _before: list[Order] = field(default_factory=list)
     _behind: list[Order] = field(default_factory=list)
 
@@ -171,9 +174,12 @@ class Album:
     def found(self, photo: Path, found: Found) -> None:
         """The cards of a photograph: each becomes a piece, what is unsure a marked one. Of photographs that show one
         card each, what is unsure beside a sure one is none; what is unsure alone is shown whole. A drawing that is
-        broader than high, and shows no card for sure, is a picture of its own."""
-        self.sizes[photo] = found.width, found.height
+        broader than high, and shows no card for sure, is a picture of its own. When all were looked at, they are
+        looked at together."""
+        self.sizes[photo], self._told[photo] = (found.width, found.height), found
         self._always(lambda: self._found(photo, found))
+        if not self.looking:
+            self._always(self._together)
 
     def _found(self, photo: Path, found: Found) -> None:
         first = next(iter(self.of_photo(photo)), None)
@@ -192,8 +198,6 @@ class Album:
                                  found=card.corners) if card.sure else
                            Piece(photo, card.corners if len(cards) > 1 else None, found=card.corners)
                            for card in cards])
-        if not self.looking:
-            self._doubt()
 
     def seen(self, photo: Path) -> Found | None:
         """What there is in a photograph, as it was found and mended since; None: nobody has looked at it."""
@@ -205,8 +209,15 @@ class Album:
         return Found(w, h, tuple(Lying(corners, float(piece.sure), piece.sure, piece.seen)
                                  for piece, corners in there if corners is not None))
 
-    def _doubt(self) -> None:
-        """Cards of a pack are alike: those that cannot be of one with most of them are for a person to look at."""
+    def _together(self) -> None:
+        """Cards of a pack are alike: pictures are whole cards where most of their kind are, and those that cannot be of
+        one pack with most of them are for a person to look at. What a person has settled stays."""
+        for photo, itself in wholly(self._told).items():
+            pieces = self.of_photo(photo)
+            if pieces and not any(piece.settled for piece in pieces):
+                self._exchange(pieces[0], Piece(photo, sure=True, found=itself.cards[0].corners))
+                for piece in pieces[1:]:
+                    self._drop(piece)
         found = [piece for piece in (*self.pieces, *self.beside) if piece.sure and piece.seen]
         for n in odd([piece.seen for piece in found]):
             corners = found[n].corners if len(self.of_photo(found[n].photo)) > 1 else None
@@ -290,7 +301,7 @@ class Album:
 
     def change(self, piece: Piece, corners: Corners | None) -> Piece:
         """Somebody has looked at it, and wants these corners – None: the whole photograph. The piece in its stead."""
-        changed = replace(piece, corners=corners, sure=True, seen=0.0)
+        changed = replace(piece, corners=corners, sure=True, seen=0.0, settled=True)
         with self._deed():
             self._exchange(piece, changed)
         return changed
@@ -299,7 +310,7 @@ class Album:
         """One that was missing: on the first place that has none behind the last one, else beside."""
         with self._deed():
             self.touched = True
-            return self._lay(Piece(photo, corners, True))
+            return self._lay(Piece(photo, corners, True, settled=True))
 
     def _lay(self, piece: Piece) -> Piece:
         last = max((at for at, each in enumerate(self.laid) if each is not None), default=-1)

@@ -119,6 +119,25 @@ def test_of_cards_that_are_alike_the_odd_one_out_is_for_a_person_to_look_at() ->
     assert not album.unsure, "what a person has said is not doubted"
 
 
+def test_of_a_set_most_of_which_are_whole_cards_the_others_are_too() -> None:
+    itself = Found(200, 300, (Lying(((0, 0), (200, 0), (200, 300), (0, 300)), 1.0, True),))
+    said = [itself, Found(200, 300, (lying(),), drawn=True), itself, Found(200, 300, (), drawn=True), itself, itself]
+    album = Album.of(PHOTOS, CARDS)
+    for photo, each in zip(PHOTOS, said, strict=True):
+        album.found(photo, each)
+    assert not album.unsure and [piece.corners for piece in album.pieces] == [None] * 6
+
+
+def test_what_a_person_pulled_stays_though_most_of_its_set_are_whole() -> None:
+    itself = Found(200, 300, (Lying(((0, 0), (200, 0), (200, 300), (0, 300)), 1.0, True),))
+    album = Album.of(PHOTOS[:3], CARDS)
+    album.found(PHOTOS[0], Found(200, 300, (lying(sure=False),), drawn=True))
+    pulled = album.change(album.pieces[0], quad(4))
+    for photo in PHOTOS[1:3]:
+        album.found(photo, itself)
+    assert album.pieces[0] is pulled
+
+
 def test_one_photograph_of_many_cards_lies_on_all_of_them_in_reading_order() -> None:
     album = Album.of(PHOTOS[:1], CARDS)
     album.found(PHOTOS[0], Found(900, 300, tuple(lying(100 * n, sure=n != 2) for n in range(5))))
