@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import inf
 
-from game.ui.input.gesture import Command, Gesture, Letter, Pointer
+from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer
 
 FADE, DROP, FLY, GLOW = 160.0, 260.0, 420.0, 180.0
 """Milliseconds: before anything comes; a place drops; the crest flies; what stands beside it then comes."""
@@ -27,8 +27,12 @@ AWARD, AWARDS_APART, DRAWN = 320.0, 170.0, 700.0
 TICKS = 90.0
 """From one sound of a place to the next: thirty of them are no rattle."""
 
-SEEN = 700.0
-"""How long a result has stood before a press means what stands on it: whoever pressed on to see it begins no match."""
+SEEN, MOST_SEEN = 700.0, 2100.0
+"""How long a result has stood, and nobody has pressed anything, before a press means what stands on it: whoever pressed
+on to see it begins no match. After so long at most it does, however fast somebody presses."""
+
+STEERS = (Key.UP, Key.DOWN, Key.LEFT, Key.RIGHT)
+"""These begin nothing, and are heard as soon as all stands."""
 
 DOWN, UP = ("down", "pressed"), ("up", "released", "lost")
 
@@ -118,6 +122,7 @@ class Entrance:
         self._chord, self._rate, self._play = chord, rate, play
         self._since: float | None = None
         self._stood: float | None = None
+        self._pressed = -inf
         self._held: set[str] = set()        # what ended it, and has not been let go of
 
     @property
@@ -151,7 +156,7 @@ class Entrance:
         does a press that comes so soon after the end that nobody has seen it."""
         if not isinstance(gesture, Pointer | Command | Letter) or gesture.phase == "moved":
             return False
-        moves, held = self._stood is None or now < self._stood + SEEN, _hand(gesture)
+        moves, held = self._is_new(gesture, now), _hand(gesture)
         if gesture.phase in DOWN:
             return self._ended_by(held, now) if moves else self._repeats(gesture, held)
         spent = moves or held in self._held
@@ -159,10 +164,19 @@ class Entrance:
             self._held.discard(held)
         return spent
 
+    def _is_new(self, gesture: Gesture, now: float) -> bool:
+        """Whether it still comes, or has only just come to somebody who presses on."""
+        if self._stood is None:
+            return True
+        if isinstance(gesture, Command) and gesture.act in STEERS:
+            return False
+        return now < min(max(self._stood, self._pressed) + SEEN, self._stood + MOST_SEEN)
+
     def _ended_by(self, held: str, now: float) -> bool:
         if not self._moment.stands:
             self._reach(inf)
-        self._stood = now               # whoever hammers a key has not looked yet
+        self._stood = now if self._stood is None else self._stood
+        self._pressed = now
         self._held.add(held)
         return True
 

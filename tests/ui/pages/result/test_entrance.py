@@ -11,7 +11,7 @@ import pytest
 from game.ui.draw import shapes
 from game.ui.input.gesture import Command, Key, Letter, Pointer
 from game.ui.pages.result import picture
-from game.ui.pages.result.entrance import SEEN, STANDS, Entrance, Moment
+from game.ui.pages.result.entrance import MOST_SEEN, SEEN, STANDS, Entrance, Moment
 from game.ui.pages.result.scene import ResultPage
 from tests.ui.pages.fake import House, played, table
 
@@ -86,6 +86,21 @@ def test_one_press_ends_it_and_the_next_one_acts(down: object, up: object) -> No
     later += SEEN
     assert heard == ["fanfare"]
     assert not made.hears(down, later) and not made.hears(up, later)                     # type: ignore[arg-type]
+
+
+def test_whoever_presses_on_and_on_is_heard_after_a_while() -> None:
+    made, _ = entrance()
+    presses, now = 0, 1000.0
+    while made.hears(Command(Key.CONFIRM), now):
+        assert made.hears(Command(Key.CONFIRM, "up"), now)
+        presses, now = presses + 1, now + 100.0
+    assert presses == MOST_SEEN / 100
+
+
+def test_arrows_are_heard_as_soon_as_all_stands() -> None:
+    made, _ = entrance()
+    assert made.hears(Command(Key.DOWN), 1000.0) and made.hears(Command(Key.DOWN, "up"), 1000.0)
+    assert not made.hears(Command(Key.DOWN), 1001.0) and not made.hears(Command(Key.DOWN, "up"), 1001.0)
 
 
 @pytest.mark.parametrize("rate", [1.0, inf])
