@@ -362,9 +362,18 @@ class Phones:
         guest = self._guest(number)
         if self._room is None or self._server is None or guest is None:
             return ""
-        url = f"{self._server.url}#{self._room.fresh_key(guest)}"
-        self._note()
-        return url
+        return f"{self._server.url}#{self._room.fresh_key(guest)}"
+
+    def is_awaited(self, number: int) -> bool:
+        """See Phones."""
+        guest = self._guest(number)
+        return guest is not None and guest.is_offered
+
+    def withdraw_url(self, number: int) -> None:
+        """See Phones."""
+        guest = self._guest(number)
+        if guest is not None:
+            guest.withdraw()
 
     def expect(self, game: str) -> None:
         """See Phones."""

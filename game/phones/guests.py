@@ -32,7 +32,7 @@ class Guest:
     ready: for another match, once this one is over.
 
     offered: the key of the square by which another phone takes over. It opens the seat to one page, `taker`, which is
-    told `key` then; a page that has not heard that may say it again.
+    told a new `key` then; a page that has not heard that may say it again. Until it comes the seat stays where it is.
 
     page, taken, answer: which page of his has spoken last, the number of the last thing it said, and what was answered
     to that: who says it again is answered the same, and nothing is done twice.
@@ -60,18 +60,36 @@ class Guest:
         return Chair(self.name, self.crest or before.crest, before.colour, PHONE)
 
     def offer(self) -> str:
-        """A key for a square; what opened the seat so far does no more."""
-        self.key, self.offered, self.taker = seat_key(), seat_key(), ""
+        """A key for a square, for one phone; the one that was offered before opens nothing any more."""
+        self.offered, self.taker = seat_key(), ""
         return self.offered
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether a square waits for a phone."""
+        return bool(self.offered) and not self.taker
+
+    def withdraw(self) -> None:
+        """A square that no phone has used opens nothing any more."""
+        if self.is_offered:
+            self.offered = ""
 
     def is_opened(self, key: str, page: str) -> bool:
         """Whether a key opens his seat to this page: his own, or that of a square that no other page has used."""
         return same(self.key, key) or (same(self.offered, key) and (not self.taker or same(self.taker, page)))
 
-    def comes(self, key: str, page: str) -> None:
-        """This page has opened his seat by this key: a square is spent by that."""
-        has_own = same(self.key, key) or len(page) < OWN
-        self.offered, self.taker = ("", "") if has_own else (self.offered, page)
+    def comes(self, key: str, page: str) -> bool:
+        """This page has opened the seat by this key. Whether another phone took over: the square is spent by that, and
+        what opened the seat before does no more."""
+        if same(self.key, key):
+            self.offered = "" if self.taker else self.offered
+            self.taker = ""
+            return False
+        takes_over = not self.taker
+        if takes_over:
+            self.key = seat_key()
+        self.offered, self.taker = (self.offered, page) if len(page) >= OWN else ("", "")
+        return takes_over
 
     def heard_from(self, page: str, joins: bool = False) -> bool:
         """A page of theirs speaks. Whether it counts anew: it is another one, or `joins` and has said nothing yet."""

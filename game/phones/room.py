@@ -46,7 +46,7 @@ class Room:
     may wear. `faces`: what a page has to know to show cards, the same for all. `guests`: who was here before. `ending`:
     what is told of a match that is over.
 
-    `locked`: nobody new is let in. `joins` is called before anybody new is told his key.
+    `locked`: nobody new is let in. `joins` is called before anybody is told a new key.
     """
 
     def __init__(self, carrier: Carrier, words: Callable[[str], Words], thinks: Maker,
@@ -159,12 +159,8 @@ class Room:
         (self.places.to_screen if to_screen else self.places.leave)(guest)
 
     def fresh_key(self, guest: Guest) -> str:
-        """A key that lets one other phone take his seat: the old one and its page open nothing any more."""
-        key = guest.offer()
-        self._hears(guest, "")
-        if guest.line is not None:
-            self._shut(guest.line, entrance.LET_GO)
-        return key
+        """A key that lets one other phone take the seat; until that has come the seat stays where it is."""
+        return guest.offer()
 
     # ---- time ------------------------------------------------------------------------------------------------
     def hear(self, now: float) -> float | None:
@@ -264,9 +260,11 @@ class Room:
         """Somebody has the key of a seat: he sits there at once, and whoever else had it does no more."""
         guest = self._keyed(hello.key, hello.page)
         assert guest is not None
-        guest.comes(hello.key, hello.page)
+        took_over = guest.comes(hello.key, hello.page)
+        if took_over:
+            self.joins()
         if guest.line is not None:
-            self._shut(guest.line, ELSEWHERE)
+            self._shut(guest.line, entrance.LET_GO if took_over else ELSEWHERE)
         if guest.language != hello.language and guest.post is not None:
             guest.post.in_words(self._words(hello.language))
         guest.language = hello.language

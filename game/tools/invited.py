@@ -78,6 +78,13 @@ class StagedPhones:
         """See Phones."""
         return f"http://{self.place}/#Zk3vW8qYt0aBcDeFgHiJkL"
 
+    def is_awaited(self, number: int) -> bool:
+        """See Phones."""
+        return True
+
+    def withdraw_url(self, number: int) -> None:
+        """See Phones."""
+
     def expect(self, game: str) -> None:
         """See Phones."""
 

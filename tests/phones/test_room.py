@@ -343,15 +343,43 @@ def test_another_page_with_the_key_takes_over_and_the_first_is_told(house):
     assert house.say(line, say={"n": 1, "text": "keep", "seen": 0}) == []
 
 
-def test_a_new_key_closes_the_old_one(house):
+def test_the_phone_that_takes_a_seat_by_a_square_closes_it_to_the_one_before(house):
     page = "drawn by lot, 16 letters"
     line, guest = house.join("Ken", page=page)
     old = guest.key
     key = house.room.fresh_key(guest)
-    assert house.wire.ended[line] == LET_GO and key != old
+    assert guest.line == line and line not in house.wire.ended, "nobody has come yet"
+    assert "seated" in house.hello(house.line(), key=key)[0]
+    assert house.wire.ended[line] == LET_GO and guest.key not in (old, key)
     assert kinds(house.hello(house.line(), key=old, room=""))[-1] == "sorry"
     assert house.join("Ken", key=old, page=page)[1] is not guest, "the phone that had it comes as somebody new"
-    assert "seated" in house.hello(house.line(), key=key)[0]
+
+
+def test_a_square_that_was_taken_away_opens_nothing_and_the_hand_stays(house):
+    line, guest = house.join("Ken")
+    square = house.room.fresh_key(guest)
+    assert guest.is_offered
+    guest.withdraw()
+    assert not guest.is_offered
+    assert kinds(house.hello(house.line(), key=square, room="")) == ["sorry"]
+    assert guest.line == line and house.room._keyed(guest.key) is guest
+
+
+def test_of_two_squares_only_the_last_one_opens_the_seat(house):
+    _, guest = house.join("Ken")
+    first, last = house.room.fresh_key(guest), house.room.fresh_key(guest)
+    assert kinds(house.hello(house.line(), key=first, room="")) == ["sorry"]
+    assert "seated" in house.hello(house.line(), key=last, room="")[0]
+
+
+def test_a_phone_that_is_loaded_again_leaves_the_square_for_the_other_one(house):
+    line, guest = house.join("Ken")
+    square = house.room.fresh_key(guest)
+    house.gone(line)
+    back = house.line()
+    assert "seated" in house.hello(back, key=guest.key, room="")[0] and guest.is_offered
+    assert "seated" in house.hello(house.line(), key=square, room="")[0]
+    assert house.wire.ended[back] == LET_GO
 
 
 @pytest.mark.parametrize("page", ["drawn by lot, 16 letters", "short"])
@@ -685,7 +713,9 @@ def test_however_a_phone_has_gone_somebody_plays_for_it(house, ends):
     house.until_asked(0)
     match ends:
         case "key":
-            house.room.fresh_key(guest)
+            other = house.line()
+            house.hello(other, key=house.room.fresh_key(guest), room="")
+            house.gone(other)
         case "garbled":
             for _ in range(GARBLED):
                 house.raw(line, "nonsense")

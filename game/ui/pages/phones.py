@@ -116,7 +116,15 @@ class Phones(Protocol):
         ...
 
     def fresh_url(self, number: int) -> str:
-        """By which another phone takes over his hand; the one he has holds it no more."""
+        """By which another phone takes over the hand; until that has come the one there is holds it."""
+        ...
+
+    def is_awaited(self, number: int) -> bool:
+        """Whether another phone is to come by such an address, and has not."""
+        ...
+
+    def withdraw_url(self, number: int) -> None:
+        """No other phone is wanted after all: the address opens nothing any more."""
         ...
 
     def expect(self, game: str) -> None:

@@ -31,7 +31,6 @@ class GuestPage(Page):
         super().__init__(services, "done")
         self.host, self.number, self.phones = host, number, services.phones
         self.other = ""             # by which another phone takes over
-        self._parted = False        # the phone there was holds the hand no more
         self._last = self._visitor or Visitor(number, "", "", None, "away")
 
     @property
@@ -66,8 +65,8 @@ class GuestPage(Page):
         self.phones.give(self.number, seat)
 
     def another(self) -> None:
-        """Another phone takes over: the one he has holds his hand no more."""
-        self.other, self._parted = self.phones.fresh_url(self.number), False
+        """Another phone takes over, as soon as it has come."""
+        self.other = self.phones.fresh_url(self.number)
 
     def to_screen(self) -> None:
         """He plays on before the screen."""
@@ -96,15 +95,14 @@ class GuestPage(Page):
         if visitor is None:
             self.services.back()
             return now
-        if visitor.how != "here":
-            self._parted = True
-        elif self._parted:
-            self.other, self._parted = "", False
+        if self.other and not self.phones.is_awaited(self.number):
+            self.other = ""
         return super().update(now)
 
     def back(self) -> None:
         """From the square to the page, from the page to all of them."""
         if self.other:
+            self.phones.withdraw_url(self.number)
             self.other = ""
         else:
             self.services.back()

@@ -14,6 +14,7 @@ import pytest
 from game.core.ports import OPEN, PERSON, PHONE, Chair, Setup
 from game.house.phone_equipment import Equipment
 from game.house.phones import Phones
+from game.phones.entrance import LET_GO
 from game.phones.stand_in import GRACE
 from game.rules.catalogue import GAMES, game
 from game.seatside.eyes import eyes_at
@@ -504,20 +505,31 @@ def test_the_square_for_another_phone_stands_until_it_has_come_and_no_longer(eve
     evening.studio.over(evening.studio.doors.guest(evening.visitor("Gigi").number, host))
     evening.press("another")
     shown = evening.top.other
-    evening.until(lambda: evening.visitor("Gigi").how != "here")
     evening.frame()
-    assert evening.top.other == shown != ""
+    assert evening.top.other == shown != "" and evening.visitor("Gigi").how == "here", "her phone holds the hand so far"
     other = Phone(evening.house.place, "", "Other")
     other.key = shown.partition("#")[2]
     evening.comes(other)
-    evening.until(lambda: evening.visitor("Gigi").how == "here")
-    evening.frame()
-    assert not evening.top.other, "whoever comes later would take the hand away"
+    evening.until(lambda: not evening.top.other)
+    assert evening.phones[0].stopped, "whoever comes later would take the hand away"
     late = Phone(evening.house.place, "", "Late")
     late.key = shown.partition("#")[2]
     evening.comes(late)
     evening.until(lambda: late.stopped)
     assert not late.seats and evening.visitor("Gigi").how == "here", "nor does a square that somebody has photographed"
+
+
+def test_a_square_that_nobody_used_is_taken_away_with_done(evening: Evening) -> None:
+    host = with_a_phone(evening)
+    evening.studio.over(evening.studio.doors.guest(evening.visitor("Gigi").number, host))
+    evening.press("another")
+    shown = evening.top.other
+    evening.press("done")
+    late = Phone(evening.house.place, "", "Late")
+    late.key = shown.partition("#")[2]
+    evening.comes(late)
+    evening.until(lambda: late.stopped)
+    assert not late.seats and not evening.phones[0].stopped and evening.visitor("Gigi").how == "here"
 
 
 def test_closing_the_door_in_the_midst_of_a_deal_puts_everybody_before_the_screen(evening: Evening) -> None:
@@ -550,7 +562,7 @@ def test_a_phone_that_is_away_is_seen_and_played_for_and_gives_its_seat_to_nobod
     seat = evening.visitor("Gigi").seat
     assert table.shared.signs() == {seat: "phone"}
     guest = evening.house._room.guests[0]                    # type: ignore[union-attr]
-    evening.house._room.fresh_key(guest)                     # type: ignore[union-attr]
+    evening.house._room._shut(guest.line, LET_GO)            # type: ignore[arg-type, union-attr]
     evening.frame()
     evening.until(lambda: evening.visitor("Gigi").how != "here")
     assert table.shared.signs() == {seat: "asleep"}
