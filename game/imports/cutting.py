@@ -11,7 +11,7 @@ from game.imports.bring import Cancelled, Done
 from game.imports.loose import shared
 from game.imports.photos import by_number, places
 from game.imports.proposal import BACK, Piece, Proposal, Unused
-from game.imports.shape import odd, shape, wholly
+from game.imports.shape import odd, shape, whole_like_most
 from game.imports.source import alone
 from game.pictures import Corners, Find, Found, Look, Lying, Refused, room
 from game.pictures.wishes import picture_corners
@@ -39,7 +39,7 @@ def cut(proposal: Proposal, deck: str | None = None, progress: Callable[[Done], 
         proposal = proposal.backed(None) if card == BACK else proposal.laid(card, None)
     proposal = replace(proposal, unused=(*proposal.unused, *unread.values()))
     pieces = [(card, piece) for card, piece in pieces if card not in unread]
-    seen |= wholly(seen)
+    seen |= whole_like_most(seen)
     if len(proposal.cards) == 1:
         card, photo = pieces[0]
         if card in seen and len(seen[card].cards) > 1:

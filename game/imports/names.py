@@ -60,7 +60,7 @@ def _worth(reading: Reading) -> tuple[float, float]:
 
 def _readings(names: Sequence[str], deck: str, least: int) -> Iterator[Reading]:
     ids = frozenset(card_ids(deck))
-    ours = {name: own(name, ids) for name in names}
+    ours = {name: stated_id(name, ids) for name in names}
     yield _sorted(ours.items(), deck, ())
     kin = family(deck)
     words = {name: parted(name) for name in names}
@@ -82,8 +82,8 @@ def _readings(names: Sequence[str], deck: str, least: int) -> Iterator[Reading]:
                               kin.copies)
 
 
-def own(name: str, ids: Collection[str]) -> str:
-    """The card that a name says by its id, with the letter of a copy where there is one; "" where it says none so."""
+def stated_id(name: str, ids: Collection[str]) -> str:
+    """Read the id of a card in a name, with the letter of a copy where there is one; "" where the name is no id."""
     plain, _, copy = name.lower().partition(".")
     return name.lower() if plain in ids and len(copy) < 2 else ""
 

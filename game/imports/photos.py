@@ -10,7 +10,7 @@ from typing import Final
 from game.core.trouble import Trouble, Troubled
 from game.decks import DECKS
 from game.imports.loose import aside, first, shared, table
-from game.imports.names import own, read
+from game.imports.names import read, stated_id
 from game.imports.passport import OWN, licence
 from game.imports.proposal import Piece, Proposal
 from game.imports.source import Origin, alone, counted
@@ -81,7 +81,7 @@ def named(photos: Sequence[Path], deck: str, unread: Iterable[Path] = ()) -> dic
     for path in (*photos, *unread):
         told.setdefault(path.stem, path)
     words = {name: parted(name) for name in told}
-    speak = [name for name, said in words.items() if own(name, card_ids(deck)) or (not by_camera(name) and (
+    speak = [name for name, said in words.items() if stated_id(name, card_ids(deck)) or (not by_camera(name) and (
         len(said) == 1 or any(not word.isdecimal() and (word in kin or not word.isascii()) for word in said)))]
     found = {card: told[name] for card, name in read(speak, deck, least=1).cards.items()}
     back = first({path.stem: path for path in photos}, common().back)

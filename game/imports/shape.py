@@ -51,9 +51,11 @@ def is_whole(found: Found) -> bool:
     return [card.corners for card in found.cards if card.sure] == [picture_corners(found.width, found.height)]
 
 
-def wholly(seen: Mapping[Name, Found]) -> dict[Name, Found]:
-    """Those that are whole cards, as they are to be taken, because most pictures of the same size are and no camera
-    made them: a set of drawings is made in one way, whatever is seen in one or another."""
+def whole_like_most(seen: Mapping[Name, Found]) -> dict[Name, Found]:
+    """Find the pictures that are to be taken as whole cards because most of the same size are, and no camera made them.
+
+    A set of drawings is made in one way, whatever is seen in one or another.
+    """
     alike = defaultdict[tuple[int, int], list[Name]](list)
     for name, found in seen.items():
         if found.drawn or is_whole(found):

@@ -22,12 +22,11 @@ DEAF: Final = 60_000.0
 REMEMBERED: Final = 500
 """Machines with wrong keys: those that tried last."""
 
-GONE, UNKNOWN, FULL, ELSEWHERE, SHUT, DENIED, OLD, WAIT = 4400, 4401, 4403, 4409, 4410, 4408, 4426, 4429
-LET_GO = 4411
-"""Why a connection is ended, as the code of its close: he leaves; his key is none; there is no room; his seat is held
-by another page with the same key; no phones play any more; what he said was nothing; his page is of another version;
-after too many wrong keys nobody listens for a while, whatever the key is; the seat was let go of for another phone, and
-the key opens it no more."""
+GONE, UNKNOWN, FULL, DENIED, ELSEWHERE, SHUT, LET_GO, OLD, WAIT = 4400, 4401, 4403, 4408, 4409, 4410, 4411, 4426, 4429
+"""Why a connection is ended, as the code of its close: they leave; the key is none; there is no room; what was said was
+nothing; the seat is held by another page with the same key; no phones play any more; the seat was let go of for another
+phone, and the key opens it no more; the page is of another version; after too many wrong keys nobody listens for a
+while, whatever the key is."""
 
 WHY: Final = {
     GONE: "phones.left", UNKNOWN: "phones.wrong_key", FULL: "phones.full", ELSEWHERE: "phones.elsewhere",

@@ -82,8 +82,11 @@ def reason_of(event: Event) -> str:
 
 def matches(count: int) -> Iterator[tuple[int, Options, int]]:
     for seed in range(count):
+        seats = 20 if seed % 40 == 7 else 2 + seed % 5
         chosen = {"chips": 6 + seed % 3, **HOUSE_RULES[seed % len(HOUSE_RULES)]}
-        yield (20 if seed % 40 == 7 else 2 + seed % 5), KUKU.resolve(chosen), seed
+        if seed % 40 == 11:             # one begins with more than the others
+            chosen["more_chips"] = ",".join(["5", *["0"] * (seats - 1)])
+        yield seats, KUKU.resolve(chosen), seed
 
 
 # ---- the words as a whole -----------------------------------------------------------------------------------

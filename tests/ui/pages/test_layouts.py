@@ -200,7 +200,7 @@ SIZES = [(w, h, scale, lang) for w, h in ((960, 540), (1366, 768), (1920, 1080))
          for lang in ("en", "ja")] + [(3840, 2160, 100, "en"), (3840, 2160, 200, "ja")]
 
 
-class Look(NamedTuple):
+class PageLook(NamedTuple):
     """A page as it lies: its boxes, what is too small to be touched, and the screen."""
 
     boxes: tuple[Box, ...]
@@ -209,14 +209,14 @@ class Look(NamedTuple):
 
 
 @cache
-def look(name: str, width: int, height: int, scale: int, lang: str) -> Look:
+def look(name: str, width: int, height: int, scale: int, lang: str) -> PageLook:
     house = House(width, height, lang, text_scale=scale)
     page = PAGES[name](house)
     boxes = tuple(house.boxes(page))
     assert isinstance(page, Page | Curtain)
     small = tuple((spot.id, spot.rect.w, spot.rect.h) for spot in page.hands.spots.values()
                   if min(spot.rect.w, spot.rect.h) < FINGER - ROUNDING)
-    return Look(boxes, small, house.screen)
+    return PageLook(boxes, small, house.screen)
 
 
 every_page = pytest.mark.parametrize("name", PAGES)

@@ -11,6 +11,9 @@ from game.ui.stage.own import BUTTON_LEAST, MARGIN, OwnPanel, own_hand, sides
 from game.ui.stage.records import Show
 from game.ui.stage.tile import BESIDE, PAD, Tile, badge, least_letters
 
+COUNTED = 2.6
+"""How high a stone over a number has to be, in heights of the smallest letters."""
+
 
 def counters(p: Painter, show: Show, seat: Seat, box: Rect, disc: tuple[float, float, float]) -> None:
     """A go stone and the number of counters: white while there are any, black for who owes some. Below each other, or
@@ -93,14 +96,16 @@ def _stoned(made: OwnPanel, least: float) -> OwnPanel:
 
 
 def tile(made: Tile, s: float, screen: Screen) -> Tile:
-    """At the right of the fan a stone over the number of counters, as wide as a number below zero needs; between them
-    the dealer's button."""
+    """At the right of the fan a stone over the number of counters, as wide as a number below zero needs; below them the
+    dealer's button, on a low tile between them and the fan."""
     least, button = least_letters(screen), made.dealer[2]
     side = min(max(0.36 * s, 2.3 * least), 0.4 * made.rect.w)
-    fan = Rect(made.card.x, made.card.y, made.rect.right - 2 * PAD - side - 2 * button - BESIDE - made.card.x,
+    taken = 2 * button + BESIDE
+    is_low = made.card.h - taken < COUNTED * least
+    fan = Rect(made.card.x, made.card.y, made.rect.right - 2 * PAD - side - (taken if is_low else 0.0) - made.card.x,
                made.card.h)
-    dealer = (fan.right + BESIDE + button, fan.bottom - button, button)
-    score = Rect(dealer[0] + button + PAD, fan.y, side, fan.h)
+    score = Rect(made.rect.right - PAD - side, fan.y, side, fan.h - (0.0 if is_low else taken))
+    dealer = (fan.right + BESIDE + button if is_low else score.centerx, fan.bottom - button, button)
     r = max(6.0, min(0.36 * side, (score.h - 1.3 * least) / 2 - 2))
     return made._replace(card=fan, number=badge(fan, screen), score=score, chips=(score.centerx, score.y + r + 2, r),
                          dealer=dealer)

@@ -28,7 +28,6 @@ EDGE: Final = 3.0
 SMALLER: Final = 0.9
 """From one size of its letters to the next smaller one, where the larger finds no room."""
 
-
 LETTER: Final = 0.5
 """Half the height of the letter on the dealer's button, in its radii: a plate may lie on the rim."""
 

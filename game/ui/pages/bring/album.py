@@ -14,7 +14,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from game.imports.shape import odd, shape, wholly
+from game.imports.shape import odd, shape, whole_like_most
 from game.pictures.wishes import Corners, Found, Lying, broad, picture_corners
 
 BACK: Final = "back"
@@ -212,7 +212,7 @@ class Album:
     def _together(self) -> None:
         """Cards of a pack are alike: pictures are whole cards where most of their kind are, and those that cannot be of
         one pack with most of them are for a person to look at. What a person has settled stays."""
-        for photo, itself in wholly(self._told).items():
+        for photo, itself in whole_like_most(self._told).items():
             pieces = self.of_photo(photo)
             if pieces and not any(piece.settled for piece in pieces):
                 self._exchange(pieces[0], Piece(photo, sure=True, found=itself.cards[0].corners))

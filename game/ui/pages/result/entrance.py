@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import inf
 
-from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer
+from game.ui.input.gesture import STEERING, Command, Gesture, Letter, Pointer
 
 FADE, DROP, FLY, GLOW = 160.0, 260.0, 420.0, 180.0
 """Milliseconds: before anything comes; a place drops; the crest flies; what stands beside it then comes."""
@@ -30,9 +30,6 @@ TICKS = 90.0
 SEEN, MOST_SEEN = 700.0, 2100.0
 """How long a result has stood, and nobody has pressed anything, before a press means what stands on it: whoever pressed
 on to see it begins no match. After so long at most it does, however fast somebody presses."""
-
-STEERS = (Key.UP, Key.DOWN, Key.LEFT, Key.RIGHT)
-"""These begin nothing, and are heard as soon as all stands."""
 
 DOWN, UP = ("down", "pressed"), ("up", "released", "lost")
 
@@ -168,8 +165,8 @@ class Entrance:
         """Whether it still comes, or has only just come to somebody who presses on."""
         if self._stood is None:
             return True
-        if isinstance(gesture, Command) and gesture.act in STEERS:
-            return False
+        if isinstance(gesture, Command) and gesture.act in STEERING:
+            return False                # it begins nothing
         return now < min(max(self._stood, self._pressed) + SEEN, self._stood + MOST_SEEN)
 
     def _ended_by(self, held: str, now: float) -> bool:

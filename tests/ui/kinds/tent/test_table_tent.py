@@ -129,11 +129,15 @@ def test_the_headline_of_the_panel_never_tells_what_was_before_the_pull(more: di
     assert table.scene.words.lines[-1].sentence != was
 
 
-def test_the_own_hand_makes_room_when_a_card_comes_and_not_before() -> None:
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_the_own_hand_makes_room_when_a_card_comes_and_not_before(by_hand: bool) -> None:
     table = sitting()
     held, play = table.held, table.session.play
     at = {card: (pose.x, pose.y) for card, pose in play.frame(table.now).cards.items() if card in held}
-    table.session.submit("draw left 70", table.now, 0)
+    if by_hand:
+        pointer(table)
+    else:
+        table.session.submit("draw left 70", table.now, 0)
     moved, came = list[float](), list[float]()
     for _ in range(300):
         table.frame()

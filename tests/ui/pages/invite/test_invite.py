@@ -421,9 +421,9 @@ def dealt(evening: Evening, host: Host) -> None:
     evening.until(lambda: bool(host.waiting()) and not host.is_window, lambda: plays(evening, host, dice))
 
 
-def with_a_phone(evening: Evening) -> Host:
-    """A deal of Cangkul in which Gigi plays by phone."""
-    host = evening.table("pbb", "cangkul")
+def with_a_phone(evening: Evening, kinds: str = "pbb", game: str = "cangkul") -> Host:
+    """A deal of this game in which Gigi plays by phone."""
+    host = evening.table(kinds, game)
     evening.invites(host)
     evening.joins("Gigi")
     evening.studio.back()
@@ -673,11 +673,7 @@ def test_who_sits_alone_before_the_screen_may_have_it_for_himself(evening: Eveni
 
 
 def test_the_screen_tells_on_whom_somebody_has_bet_by_phone(evening: Evening) -> None:
-    host = evening.table("pbbbb", "xtarot")
-    evening.invites(host)
-    evening.joins("Gigi")
-    evening.studio.back()
-    dealt(evening, host)
+    host = with_a_phone(evening, "pbbbb", "xtarot")
     seat, dice = evening.visitor("Gigi").seat, random.Random(11)
     assert seat is not None
     evening.until(lambda: host.may_bet(seat) or host.outcome() is not None, lambda: plays(evening, host, dice))

@@ -208,7 +208,7 @@ def through(pupil: Driver, press) -> list[int]:  # type: ignore[no-untyped-def]
 
 # ---- every way through
 @dataclass
-class Walk:
+class TutorialWalk:
     """A tutorial played by pointer to its end at normal speed: which lessons came, and what was seen on the way."""
 
     takes: float
@@ -225,10 +225,10 @@ class Walk:
 
 
 @cache
-def walked(game: str, code: str) -> Walk:
+def walked(game: str, code: str) -> TutorialWalk:
     """Reading, the cues and a pupil's presses, one after the other, by a pupil who does as they are told."""
     pupil = school(language=code, game=game)
-    walk, last = Walk(pupil.scene.tutorial.takes[code], pupil.scene.count), ""
+    walk, last = TutorialWalk(pupil.scene.tutorial.takes[code], pupil.scene.count), ""
 
     def settle() -> None:
         begun = pupil.house.now
