@@ -15,6 +15,7 @@ from game.bots.away import Thinkers
 from game.core.rules import Value
 from game.core.trouble import Trouble
 from game.data.settings import load_settings
+from game.features.catalogue import FEATURES
 from game.house import behind, rescue
 from game.house.house import House
 from game.house.logbook import Logbook
@@ -105,7 +106,7 @@ def open_house(start: Start) -> tuple[Window, House, Painter]:
     window = Window("Kataku", size, settings.fullscreen, start.renderer or settings.renderer or None,
                     settings.keys, icon(ICON), viewed(Screen(1, 1), settings),
                     insist=start.renderer is not None, note=paths.slow_card())  # fmt: skip
-    house = House(kept, window.screen, trouble, for_now=start.for_now, thinkers=Thinkers())
+    house = House(kept, window.screen, trouble, for_now=start.for_now, thinkers=Thinkers(), features=FEATURES)
     painter = Painter(window.canvas, window.screen, palette=palette(settings, house.look), pictures=house.art)
     house.window, house.painter, painter.aid = window, painter, house.wardrobe.aid
     foresee(painter, house.look.table())

@@ -7,6 +7,7 @@ module refuses to know how a match is played.
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -18,9 +19,6 @@ from game.table.naming import STAMP, SUFFIX
 
 if TYPE_CHECKING:
     from game.table.record import Record
-
-REVIEWED = ".review"
-"""What was found of a match that is over has this behind the name of its record."""
 
 PUT_AWAY = ".deleted"
 """What is put away has this behind its name until the drawer is next opened: so long it can be taken back."""
@@ -97,23 +95,24 @@ def taken_back(path: Path) -> bool:
     return True
 
 
-def tidied(folder: Path) -> None:
+def tidied(folder: Path, beside: Sequence[str] = ()) -> None:
     """What was put away is gone for good, and so are drafts that never took their place, locks that nobody holds and
-    records of which nothing was written, and reviews of records that are no more. Only for the one window there is."""
+    records of which nothing was written, and what features kept `beside` records that are no more, by its endings.
+    Only for the one window there is."""
     files.sweep(folder)
     with suppress(OSError):
         for name in sorted(os.listdir(folder)):
             path = folder / name
             if name.startswith(".") and name.endswith(locks.LOCK):
                 locks.is_held(path.with_name(name.removeprefix(".").removesuffix(locks.LOCK)))
-            elif name.endswith(f"{SUFFIX}{PUT_AWAY}") or _is_empty(path) or _is_orphan(path):
+            elif name.endswith(f"{SUFFIX}{PUT_AWAY}") or _is_empty(path) or _is_orphan(path, beside):
                 with suppress(OSError):
                     path.unlink()
 
 
-def _is_orphan(path: Path) -> bool:
-    """A review of nothing."""
-    return path.name.endswith(f"{SUFFIX}{REVIEWED}") and not path.with_suffix("").exists()
+def _is_orphan(path: Path, beside: Sequence[str]) -> bool:
+    """Something was kept about a record that is no more."""
+    return path.name.endswith(tuple(SUFFIX + ending for ending in beside)) and not path.with_suffix("").exists()
 
 
 def _is_empty(path: Path) -> bool:

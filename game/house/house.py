@@ -7,7 +7,6 @@ how any of its rooms does its work.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game import paths
@@ -16,6 +15,7 @@ from game.core.ports import TableHost
 from game.core.refusal import of_disk
 from game.core.trouble import Trouble
 from game.data.settings import Settings
+from game.features.contract import Context, ExtensionPoint, Feature, FeatureEntry, Features, Port, PortKey
 from game.house import inside
 from game.house.arrivals import Arrivals
 from game.house.camera import Cameras
@@ -55,10 +55,9 @@ from game.ui.window import Window
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.core.counsel import Asking, Slip
+    from game.core.counsel import Asking
     from game.core.seating import Seat
     from game.house.phones import Equipment
-    from game.house.reviews import Reviewed, Reviews
     from game.table.host import Host
 
 ON_THE_WAY = ("brings", "hangs", "pauses")
@@ -70,11 +69,13 @@ class House:
 
     `window` is set from outside and stays None for pictures and tests. `keep` False: nothing is read from or written
     to the user's folders. `for_now`: settings that hold until the user changes them, and are not kept. `thinkers`:
-    where bots think, if not here. `knocked`: the files of whoever has started Kataku again, None if nobody has.
+    where bots think, if not here. `features`: what can be done besides playing. `knocked`: the files of whoever has
+    started Kataku again, None if nobody has.
     """
 
     def __init__(self, settings: Settings, screen: Screen, trouble: Trouble | None = None, keep: bool = True,
-                 for_now: Mapping[str, object] | None = None, thinkers: Thinkers | None = None) -> None:
+                 for_now: Mapping[str, object] | None = None, thinkers: Thinkers | None = None,
+                 features: Sequence[Feature[House]] = ()) -> None:
         self.window: Window | None = None
         self.knocked: Callable[[], Sequence[str] | None] = lambda: None
         self.painter: Painter | None = None
@@ -86,9 +87,10 @@ class House:
         self.gallery = Gallery(self.wardrobe, keep, self._wake, _only_shown)
         self._thinkers, thinker = thinkers, thinkers.bot if thinkers is not None else HERE
         self.workbench = Workbench(self.wardrobe, keep)
-        self.saved = Saved(self.wardrobe, notices, keep, self._welcomed, thinker)
+        beside = [ending for feature in features for ending in feature.beside]
+        self.saved = Saved(self.wardrobe, notices, keep, self._welcomed, thinker, beside)
         self.masters = Masters(thinkers)
-        self._thinker = thinker
+        self.thinker = thinker
         asked = Ask(self.clock, self._wake, lambda: self.look.crests(), lambda: bots_names(self.language),
                     self._counsellor)
         kept = Invitations(paths.invitations() if keep else None, self.saved.name_of, self.saved.lies)
@@ -109,6 +111,9 @@ class House:
         self.arrivals = Arrivals(self, self.saved, self.book.only_seen)
         self._reports = Reports(self.wardrobe, self.saved, keep)
         self._hand_on()
+        self.features = Features()
+        for feature in features:
+            feature.join(self, self.features)
 
     def _hand_on(self) -> None:
         """What a room answers, pages ask of the house."""
@@ -146,20 +151,13 @@ class House:
         self.wear, self.took_place, self.hung = self.gallery.wear, self.gallery.took_place, self.gallery.hung
         self.stays_on = self.gallery.stays_on
 
-    @cached_property
-    def reviews(self) -> Reviews:
-        """The room where matches are looked at that are over; it is opened when somebody first asks for that."""
-        from game.house.reviews import Reviews
-
-        return Reviews(self.masters, self.saved.folder, self._thinker)
-
-    def review(self, host: TableHost) -> Reviewed | None:
+    def of(self, key: PortKey[Port]) -> Port | None:
         """See Services."""
-        return self.reviews.review(host)
+        return self.features.of(key)
 
-    def practise(self, host: TableHost, slip: Slip) -> TableHost:
+    def entries(self, place: ExtensionPoint[Context], context: Context) -> Sequence[FeatureEntry]:
         """See Services."""
-        return self.reviews.practise(host, slip)
+        return self.features.entries(place, context)
 
     def drawer_mark(self) -> object:
         """See Services. An evening that could not be written is tried again on the way."""

@@ -48,9 +48,11 @@ class Saved:
     """What `Services` promises of the matches that wait. `running`: the match that was opened last."""
 
     def __init__(self, wardrobe: Wardrobe, notices: Notices, keep: bool, welcome: Callable[[Host], Host],
-                 thinker: Thinker) -> None:
-        """With `keep` False there is no place where matches lie. `welcome`: lays the table of one that goes on."""
+                 thinker: Thinker, beside: Sequence[str] = ()) -> None:
+        """With `keep` False there is no place where matches lie. `welcome`: lays the table of one that goes on.
+        `beside`: endings of what features keep beside records."""
         self._wardrobe, self._notices, self._welcome, self._thinker = wardrobe, notices, welcome, thinker
+        self._beside = beside
         self.running: TableHost | None = None
         self.folder: Path | None = paths.matches() if keep else None
         self._present = Presence(self.folder, WINDOW) if self.folder is not None else None
@@ -66,7 +68,7 @@ class Saved:
     def _tidy(self) -> None:
         """Sweep the drawer, unless another window lives: what it put away may be taken back, what it writes is its."""
         if self.folder is not None and self._present is not None and self._present.alone:
-            drawer.tidied(self.folder)
+            drawer.tidied(self.folder, self._beside)
             for folder in (paths.evenings(), paths.settings_file().parent):
                 files.sweep(folder)
 

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from game.data.settings_values import READING_AIDS
 from game.decks import DECKS
+from game.features.catalogue import FEATURES
 from game.pictures.printed import PAPERS
 from game.rules.catalogue import GAMES
 from game.version import VERSION
@@ -22,7 +23,8 @@ READY, MANY = 5, 8
 
 SCENES = (
     "title", "lobby", "programme", "table", "curtain", "showdown", "result", "gallery", "settings", "about", "pause",
-    "log", "rules", "card", "layout", "tutorial", "pad-gone", "stumble", "tent", "hint", "review", "invite", "showing",
+    "log", "rules", "card", "layout", "tutorial", "pad-gone", "stumble", "tent", "hint", "invite", "showing",
+    *(name for feature in FEATURES for name in feature.stages),
 )  # fmt: skip
 
 OPENED = (".kataku", ".cards")

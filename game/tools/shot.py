@@ -13,11 +13,13 @@ from pathlib import Path
 import pygame
 
 from game.cases.run import find_case
-from game.core.ports import Setup, bot_kind
+from game.core.ports import Setup, TableHost, bot_kind
 from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.data.scenarios import Case
+from game.features.catalogue import FEATURES
 from game.house import lessons, tables
+from game.house.house import House
 from game.table.match import Match
 from game.table.record import Seated
 from game.tools import game_night, invited, people, staged, tent_pulled
@@ -118,19 +120,6 @@ def _result(studio: Studio, wish: Wish) -> Scene:
     return studio.doors.evenings() if wish.page == "evenings" else page
 
 
-def _review(studio: Studio, wish: Wish) -> Scene:
-    """What masters say of the first person's decisions, thought to the end."""
-    host = _played(studio, wish)[0]
-    review = studio.review(host)
-    if review is None:
-        raise ValueError("nobody sat whose decisions could be reviewed; add --humans 1 or more")
-    while not review.poll():
-        pass
-    page = studio.doors.review(host, review)
-    page.at = 0
-    return page
-
-
 def _rules(studio: Studio, wish: Wish) -> Scene:
     return studio.doors.rules(wish.game, wish.anchor)
 
@@ -219,6 +208,11 @@ def _showing(studio: Studio, wish: Wish) -> Scene:
     return scene
 
 
+def _of_feature(stage: Callable[[House, Callable[[], TableHost]], Scene]) -> Callable[[Studio, Wish], Scene]:
+    """A page of a feature, of the match wished for."""
+    return lambda studio, wish: stage(studio, lambda: _played(studio, wish)[0])
+
+
 _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
     "title": lambda studio, wish: studio.doors.title(),
     "showing": _showing,
@@ -231,12 +225,13 @@ _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
     "layout": _layout,
     "tutorial": _tutorial,
     "result": _result,
-    "review": _review,
     "stumble": _stumble,
     "tent": _tent,
     "invite": lambda studio, wish: invited.shown(studio, wish, lambda: _laid(studio, wish)),
     "programme": lambda studio, wish: game_night.shown(studio, _setup(studio, wish).chairs, wish.page),
+    **{name: _of_feature(stage) for feature in FEATURES for name, stage in feature.stages.items()},
 }
+
 
 def _curtain(studio: Studio, table: TableScene, wish: Wish) -> None:
     """The curtain of the seat wished for, else of whoever is waited for; --page open, called, called-open, hint, or

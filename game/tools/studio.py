@@ -17,6 +17,7 @@ from game.core.ports import Chair
 from game.core.rules import Value
 from game.core.seating import Seat
 from game.data.settings import Settings
+from game.features.catalogue import FEATURES
 from game.house.house import House
 from game.house.wardrobe import palette, viewed
 from game.table.host import Host
@@ -70,7 +71,7 @@ class Studio(House):
             reading_aid=wish.reading_aid, volume_effects=0, volume_calls=0, game=wish.game,
             theme={wish.game: wish.theme}, dress={wish.game: wish.dress},
         )  # fmt: skip
-        super().__init__(settings, viewed(Screen(*wish.size), settings), keep=False)
+        super().__init__(settings, viewed(Screen(*wish.size), settings), keep=False, features=FEATURES)
         self.canvas = SurfaceCanvas(wish.size)
         self.brush = Painter(self.canvas, self.screen, palette=palette(settings, self.look), pictures=self.art)
         self.brush.aid = self.wardrobe.aid

@@ -10,10 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.core.cards import Card
-from game.core.counsel import Slip
+from game.core.counsel import Counsel
 from game.core.ports import Chair, Setup, TableHost
 from game.core.seating import Seat
-from game.ui.pages.masters import Review
 from game.ui.pages.services import Below, Services
 from game.ui.pages.workbench import Kept, Onto, Telling
 
@@ -44,7 +43,6 @@ if TYPE_CHECKING:
     from game.ui.pages.programme.scene import ProgrammePage
     from game.ui.pages.result.evenings import Evenings
     from game.ui.pages.result.scene import ResultPage
-    from game.ui.pages.review.scene import ReviewPage
     from game.ui.pages.rules.scene import RulesPage
     from game.ui.pages.saved.scene import Matches
     from game.ui.pages.settings.scene import SettingsPage
@@ -71,10 +69,13 @@ class PageDoors:
         from game.ui.pages.lobby.scene import Lobby
         return Lobby(self._services, game, setup)
 
-    def table(self, host: TableHost) -> TableScene:
+    def table(self, host: TableHost, advice: tuple[Counsel, str] | None = None) -> TableScene:
         """See Doors."""
         from game.ui.pages.table.scene import TableScene
-        return TableScene(self._services, host)
+        table = TableScene(self._services, host)
+        if advice is not None:
+            table.page.hint.hint.say(*advice)
+        return table
 
     def curtain(self, host: TableHost, seat: Seat, called: bool = False, told: str = "",
                 orders: dict[str, Sorting] | None = None, below: Below | None = None) -> Curtain:
@@ -91,17 +92,6 @@ class PageDoors:
         """See Doors."""
         from game.ui.pages.result.scene import ResultPage
         return ResultPage(self._services, host, arrives=True)
-
-    def review(self, host: TableHost, review: Review) -> ReviewPage:
-        """See Doors."""
-        from game.ui.pages.review.scene import ReviewPage
-        return ReviewPage(self._services, host, review)
-
-    def practice(self, host: TableHost, slip: Slip) -> TableScene:
-        """See Doors."""
-        table = self.table(host)
-        table.page.hint.hint.say(slip.counsel, slip.done)
-        return table
 
     def evenings(self) -> Evenings:
         """See Doors."""

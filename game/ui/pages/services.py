@@ -10,13 +10,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.core.cards import Card
+from game.core.counsel import Counsel
 from game.core.ports import Chair, Setup, TableHost
 from game.core.seating import Seat
 from game.core.trouble import Trouble
+from game.features.contract import Context, ExtensionPoint, FeatureEntry, Port, PortKey
 from game.ui.input.gesture import Gesture
 from game.ui.kit.ports import Gallery, Household
 from game.ui.pages.cameras import CameraDoors
-from game.ui.pages.masters import Masters, ReviewDoors
+from game.ui.pages.masters import Masters
 from game.ui.pages.phones import PhoneDoors
 from game.ui.pages.second import WithSecondScreen
 from game.ui.pages.shows import ShowDoors, Shows
@@ -296,7 +298,7 @@ class Below(Protocol):
         ...
 
 
-class Doors(ReviewDoors, PhoneDoors, CameraDoors, ShowDoors, Protocol):
+class Doors(PhoneDoors, CameraDoors, ShowDoors, Protocol):
     """The ways from page to page: each makes the page behind it. Whoever goes through says how – `go` or `over`."""
 
     def title(self) -> Scene: ...
@@ -305,7 +307,10 @@ class Doors(ReviewDoors, PhoneDoors, CameraDoors, ShowDoors, Protocol):
         """The lobby of a game; with `setup` the table of a match just played."""
         ...
 
-    def table(self, host: TableHost) -> Scene: ...
+    def table(self, host: TableHost, advice: tuple[Counsel, str] | None = None) -> Scene:
+        """The table of a match. advice: what stands there as a hint until something is done, with what somebody did
+        before; both ways are marked."""
+        ...
 
     def curtain(self, host: TableHost, seat: Seat, called: bool = False, told: str = "",
                 orders: dict[str, Sorting] | None = None, below: Below | None = None) -> Scene:
@@ -402,6 +407,14 @@ class Services(Household, Tables, Shows, Chronicle, Care, Programmes, Workbench,
     @property
     def doors(self) -> Doors:
         """The other pages."""
+        ...
+
+    def of(self, key: PortKey[Port]) -> Port | None:
+        """Find what a feature provides; None where that feature is absent."""
+        ...
+
+    def entries(self, place: ExtensionPoint[Context], context: Context) -> Sequence[FeatureEntry]:
+        """List the buttons that features offer for a page."""
         ...
 
     @property

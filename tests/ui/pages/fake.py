@@ -25,6 +25,7 @@ from game.data.evening_book import Book
 from game.data.settings import Settings
 from game.data.tutorials import Lesson, Tutorial, load_tutorial
 from game.data.yaml_text import DataError
+from game.features.contract import Context, ExtensionPoint, Feature, FeatureEntry, Features, Port, PortKey
 from game.house.camera import Cameras
 from game.house.gallery import Gallery
 from game.house.lessons import open_lesson
@@ -32,8 +33,8 @@ from game.house.masters import Masters
 from game.house.phone_equipment import Equipment
 from game.house.phones import Ask, Phones
 from game.house.programmes import Programmes
-from game.house.reviews import Reviews
 from game.house.shelf import info
+from game.house.tables import HERE
 from game.house.wardrobe import theme_for
 from game.imports import Proposal
 from game.imports.photos import named, places, style
@@ -132,7 +133,8 @@ class House:
         self.drawer: object = None
         self.hosts: list[TableHost] = []
         self.gallery = Shelved(self)
-        self.reviews = Reviews(Masters(None), None)
+        self.features = Features()
+        self.masters, self.saved, self.thinker = Masters(None), SimpleNamespace(folder=None), HERE
         self.looks = SimpleNamespace(learn=lambda _: None)
         quiet = SimpleNamespace(say=lambda _: None, unsay=lambda *_: None)
         self.evening_of_games = Programmes(self, self.named, self._counted, quiet, None)    # type: ignore[arg-type]
@@ -235,11 +237,17 @@ class House:
         return Masters(None).ask(Wanted(setup.game, setup.options, seat, len(setup.chairs), host.told(seat, 0),
                                         host.offers(seat), 0.02))
 
-    def review(self, host: TableHost) -> Any:
-        return self.reviews.review(host)
+    def join(self, *features: Feature[Any]) -> House:
+        """With these features, as they are in the program; without, there is none."""
+        for feature in features:
+            feature.join(self, self.features)
+        return self
 
-    def practise(self, host: TableHost, slip: Any) -> Any:
-        return self.reviews.practise(host, slip)
+    def of(self, key: PortKey[Port]) -> Port | None:
+        return self.features.of(key)
+
+    def entries(self, place: ExtensionPoint[Context], context: Context) -> Sequence[FeatureEntry]:
+        return self.features.entries(place, context)
 
     def has_unfinished(self, game: str = "") -> Unfinished | None:
         return next((match for match in self.waiting if game in ("", match.setup.game)), None)

@@ -11,6 +11,7 @@ from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.data.evening import Evening, day_of
 from game.data.sheet import sheet
+from game.features.contract import RESULT, FeatureEntry
 from game.seatside.bets import sights
 from game.ui.draw import controls, panels
 from game.ui.draw.canvas import Colour
@@ -66,7 +67,7 @@ class ResultPage(Page):
     def __init__(self, services: Services, host: TableHost, arrives: bool = False) -> None:
         super().__init__(services, "again" if host.kept else "case")
         self.setup, self.kept = host.setup, host.kept
-        self.host, self.reviewed = host, services.review(host)
+        self.host, self.entries = host, services.entries(RESULT, host)
         self.next = host.setup._replace(seed=None, chairs=tuple(     # who was to come with the next deal comes now
             host.coming.get(seat, chair) for seat, chair in enumerate(host.setup.chairs)))
         self.facts = facts_of(host)
@@ -207,11 +208,6 @@ class ResultPage(Page):
         goes_on = found is not None and not found.is_over
         self.services.go(doors.programme() if goes_on else doors.new_programme(self.next.chairs))
 
-    def review(self) -> None:
-        """What masters say of this match."""
-        if self.reviewed is not None:
-            self.services.over(self.services.doors.review(self.host, self.reviewed))
-
     def title(self) -> None:
         self.services.go(self.services.doors.title())
 
@@ -298,26 +294,29 @@ class ResultPage(Page):
             flight(desk.p, self, start, goal, self.moment)
 
     # ---- the foot
-    def _ways_on(self) -> list[tuple[str, controls.Style]]:
+    def _ways_on(self) -> list[FeatureEntry]:
+        """The buttons at the foot; the first is golden."""
         if not self.kept:
-            return [("case", "gold")]
-        more: list[tuple[str, controls.Style]] = [("review", "plain")] if self.reviewed is not None else []
-        if self.on_programme:
-            return [("onward", "gold"), *more]
-        return [("again", "gold"), ("change", "plain"), *more, ("programme", "plain"), ("title", "plain")]
+            ways = ["case"]
+        elif self.on_programme:
+            ways = ["onward"]
+        else:
+            ways = ["again", "change", "programme", "title"]
+        own = [FeatureEntry(name, f"scene.result.{name}", getattr(self, name)) for name in ways]
+        return [*own[:2], *self.entries, *own[2:]] if self.kept else own
 
     def _short_foot(self, desk: Desk, room: Rect, middle: bool = True) -> float:
         """The ways on in the middle or at the left, as large as the breadth allows; returns where they begin."""
         found = self._ways_on()
         high = max(84.0, 1.1 * desk.row)
         y = room.bottom - high
-        wants = [desk.button_width(desk.say(f"scene.result.{name}"), False, 260.0) for name, _ in found]
+        wants = [desk.button_width(desk.say(entry.text), False, 260.0) for entry in found]
         space = GAP * (len(found) - 1)
         shrink = min(1.0, (room.w - space) / sum(wants))
         x = room.centerx - (sum(wants) * shrink + space) / 2 if middle else room.x
-        for (name, style), wide in zip(found, wants, strict=True):
+        for entry, wide in zip(found, wants, strict=True):
             place = Rect(x, y, wide * shrink, high)
-            desk.button(name, place, desk.say(f"scene.result.{name}"), getattr(self, name), style)
+            desk.button(entry.name, place, desk.say(entry.text), entry.press, "gold" if entry is found[0] else "plain")
             x += wide * shrink + GAP
         return y
 

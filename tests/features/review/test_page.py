@@ -3,10 +3,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.features.review.feature import FEATURE
+from game.features.review.page import ReviewPage
+from game.features.review.port import REVIEW
 from game.house.masters import Masters
-from game.ui.pages.review.scene import ReviewPage
+from game.table.host import Host
 from game.ui.pages.table.scene import TableScene
-from tests.house.test_reviews import played
+from tests.features.review.test_analysis import played
 from tests.ui.boxes import outside, overlaps
 from tests.ui.pages.fake import House
 
@@ -19,13 +22,20 @@ def shortly(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def page(persons: tuple[int, ...] = (0,), language: str = "en", size: tuple[int, int] = (1366, 768)) -> ReviewPage:
-    house, host = House(*size, language), played(persons)
-    review = house.review(host)
-    found = house.doors.review(host, review)
+    house = House(*size, language).join(FEATURE)
+    found = reviewed(house, played(persons))
     house.go(found)
     for n in range(5000):
-        if found.update(60.0 * n) is None or review.poll():
+        if found.update(60.0 * n) is None or found.review.poll():
             break
+    return found
+
+
+def reviewed(house: House, host: Host) -> ReviewPage:
+    reviews = house.of(REVIEW)
+    assert reviews is not None
+    found = reviews.page(host)
+    assert isinstance(found, ReviewPage)
     return found
 
 
@@ -67,7 +77,7 @@ def test_each_of_several_persons_chooses_his_own_by_name() -> None:
     found.next_person(1)
     assert found.seat == 0
     found.next_person(1)
-    assert found.seat == 2 and found.services.review(found.host) is found.review
+    assert found.seat == 2 and reviewed(found.services, found.host).review is found.review
     found.next_person(1)
     assert found.seat == 0
 
@@ -81,8 +91,7 @@ def test_where_nothing_speaks_for_the_better_way_no_reason_is_begun() -> None:
 
 
 def test_while_it_is_thought_that_is_said() -> None:
-    house, host = House(1366, 768, "en"), played()
-    found = house.doors.review(host, house.review(host))
+    found = reviewed(House(1366, 768, "en").join(FEATURE), played())
     assert "The master looks through this match" in read(found)
 
 

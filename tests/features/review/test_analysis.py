@@ -11,9 +11,11 @@ from game.core.counsel import Counsel, Said, Silence, Slip
 from game.core.events import Began, Ended, Left, Paid, Scored
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
-from game.house import drawer, reviews
+from game.features.review import analysis
+from game.features.review.analysis import MatchReview, Reviewer, decisions
+from game.features.review.feature import BESIDE, FEATURE
+from game.house import drawer
 from game.house.masters import Masters
-from game.house.reviews import Reviewed, Reviews, decisions
 from game.rules.catalogue import game
 from game.table.host import Host
 from game.table.match import Match
@@ -42,8 +44,8 @@ def played(persons: tuple[int, ...] = (0,), seed: int = 3) -> Host:
     return Host(match, lambda seat, kind: None)  # type: ignore[arg-type, return-value]
 
 
-def reviewed(host: Host, folder: Path | None = None) -> Reviewed:
-    found = Reviews(Masters(None), folder).review(host)
+def reviewed(host: Host, folder: Path | None = None) -> MatchReview:
+    found = Reviewer(Masters(None), folder, BESIDE).review(host)
     assert found is not None
     for _ in range(5000):
         if found.poll():
@@ -55,10 +57,10 @@ def test_the_three_dearest_decisions_stand_in_order_and_each_was_this_person_s()
     host = played()
     slips = reviewed(host).slips(0)
     costs = [slip.cost for slip in slips]
-    assert len(slips) == reviews.SHOWN and costs == sorted(costs, reverse=True)
+    assert len(slips) == analysis.SHOWN and costs == sorted(costs, reverse=True)
     lines = {(line.seat, line.step): line.text for line in host.match.record.lines}
     for slip in slips:
-        assert slip.cost >= reviews.LEAST and lines[slip.seat, slip.step] == slip.done
+        assert slip.cost >= analysis.LEAST and lines[slip.seat, slip.step] == slip.done
         assert slip.counsel.ways[0].text != slip.done and len(slip.hand) == 1
 
 
@@ -77,14 +79,14 @@ def test_a_pull_by_hand_has_its_cost_however_steady_it_was(monkeypatch: pytest.M
         match.submit(seat, f"{action.text()} 37" if action.verb == "draw" else action.text(), match.question)
     done = [each for each in decisions(match.record) if each is not None and each.done.startswith("draw")]
     assert done
-    room = Reviewed(Masters(None), match, None)
+    room = MatchReview(Masters(None), match, None)
     for each in done:
         said = Masters(None).ask(room._wanted(each)).poll()
         assert isinstance(said, Counsel) and said.way(each.done) is None
         slip = room._slip(each, {each: said})
         way = said.way(slip.done)
         assert way is not None and way.text.split()[:2] == each.done.split()[:2]
-        assert slip.cost == pytest.approx(max(0.0, reviews._cost(each, said)))
+        assert slip.cost == pytest.approx(max(0.0, analysis._cost(each, said)))
 
 
 @pytest.mark.parametrize("game_id", ["cangkul", "kakkuri"])
@@ -99,12 +101,12 @@ def test_whatever_somebody_does_in_his_turn_has_its_cost(game_id: str) -> None:
             continue
         seat = match.waiting()[0]
         match.submit(seat, dice.choice([o for o in match.offers(seat) if not o.standing]).action.text(), match.question)
-    room, weighed = Reviewed(Masters(None), match, None), 0
+    room, weighed = MatchReview(Masters(None), match, None), 0
     for each in decisions(match.record):
         said = Masters(None).ask(room._wanted(each)).poll() if each is not None else None
         if each is not None and isinstance(said, Counsel) and said.worlds:
             weighed += 1
-            assert reviews._way(each, said) is not None, each.done
+            assert analysis._way(each, said) is not None, each.done
     assert weighed > 5
 
 
@@ -146,7 +148,7 @@ def test_every_person_has_a_review_of_his_own_and_bots_have_none() -> None:
 
 
 def test_where_nobody_sat_or_nothing_has_ended_there_is_none() -> None:
-    room = Reviews(Masters(None), None)
+    room = Reviewer(Masters(None), None, BESIDE)
     assert room.review(played(())) is None
     host = played()
     host.kept = False
@@ -168,7 +170,7 @@ def test_it_is_kept_beside_the_record_and_read_again_without_thinking(
 def test_it_goes_with_its_record(tmp_path: Path) -> None:
     for name in ("kept.kataku", "kept.kataku.review", "gone.kataku.review"):
         (tmp_path / name).write_text("something", encoding="utf-8")
-    drawer.tidied(tmp_path)
+    drawer.tidied(tmp_path, FEATURE.beside)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["kept.kataku", "kept.kataku.review"]
 
 
@@ -218,14 +220,14 @@ def wise() -> Host:
 
 
 def test_where_nothing_was_dear_the_finest_decision_is_shown(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(reviews, "GLANCE", 1.0)
+    monkeypatch.setattr(analysis, "GLANCE", 1.0)
     host = wise()
     host.match.record.name = "evening.kataku"
     (tmp_path / "evening.kataku").write_text("", encoding="utf-8")
     (slip,) = reviewed(host, tmp_path).slips(0)
     assert slip.is_fine and slip.cost == 0.0
     won = min(way.loses for way in slip.counsel.ways[1:]) - slip.counsel.ways[0].loses
-    assert won >= reviews.LEAST
+    assert won >= analysis.LEAST
     (again,) = reviewed(host, tmp_path).slips(0)
     assert (again.step, again.done, again.is_fine, again.counsel.because) == \
         (slip.step, slip.done, True, slip.counsel.because), "and it is read again as it was"
@@ -247,7 +249,7 @@ def test_practice_stands_where_the_decision_stood_and_is_kept_nowhere() -> None:
     host = played((0, 2))
     slip: Slip = reviewed(host).slips(2)[0]
     before = host.match.record.text()
-    table = Reviews(Masters(None), None).practise(host, slip)
+    table = Reviewer(Masters(None), None, BESIDE).practise(host, slip)
     assert table.match.step == slip.step and table.waiting() == (2,) and not table.kept and table.practice
     assert [chair.is_person for chair in table.setup.chairs] == [False, False, True]
     assert table.submit(2, slip.counsel.ways[0].text, table.question) is None
@@ -256,9 +258,9 @@ def test_practice_stands_where_the_decision_stood_and_is_kept_nowhere() -> None:
 
 def test_at_practice_everybody_lets_one_wait_as_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     host, asked = played(), []
-    monkeypatch.setattr(reviews, "pace", lambda temper: asked.append(temper) or 1.0)
+    monkeypatch.setattr(analysis, "pace", lambda temper: asked.append(temper) or 1.0)
     slip = reviewed(host).slips(0)[0]
-    table = Reviews(Masters(None), None).practise(host, slip)
+    table = Reviewer(Masters(None), None, BESIDE).practise(host, slip)
     assert table.submit(0, slip.counsel.ways[0].text, table.question) is None
     for now in range(4):
         table.tick(1000.0 * now, True)

@@ -15,6 +15,7 @@ from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import Sheet, sheet
+from game.features.review.analysis import MatchReview, Reviewer
 from game.seatside.came import came
 from game.text.counsel import Adviser
 from game.ui.draw import panels
@@ -27,7 +28,6 @@ from game.ui.kit.boxes import Part
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
 from game.ui.kit.rows import stepper_width
-from game.ui.pages.masters import Review
 from game.ui.pages.services import Services
 from game.ui.stage.sorting import Sorting, arranged
 
@@ -58,9 +58,9 @@ class ReviewPage(Page):
 
     services: Services
 
-    def __init__(self, services: Services, host: TableHost, review: Review) -> None:
+    def __init__(self, services: Services, host: TableHost, review: MatchReview, reviewer: Reviewer) -> None:
         super().__init__(services, "slip-0")
-        self.host, self.review = host, review
+        self.host, self.review, self._reviewer = host, review, reviewer
         self.at: int | None = 0 if len(review.persons) == 1 else None
         self._tried: dict[int, tuple[TableHost, int]] = {}     # by step the last table of practice, and its beginning
 
@@ -81,9 +81,9 @@ class ReviewPage(Page):
 
     def play(self, slip: Slip) -> None:
         """To the table as it stood there, with what a master would do."""
-        host = self.services.practise(self.host, slip)
+        host = self._reviewer.practise(self.host, slip)
         self._tried[slip.step] = host, len(host.told(slip.seat, 0))
-        self.services.over(self.services.doors.practice(host, slip))
+        self.services.over(self.services.doors.table(host, advice=(slip.counsel, slip.done)))
 
     # ---- the page
     def lay(self, desk: Desk) -> None:

@@ -1,8 +1,8 @@
-"""Reviews of matches that are over: the decisions that cost somebody most, as a master sees them who knows no more than
-that seat knew then; and the table as it stood there, to play it once more.
+"""Finds the decisions that cost somebody most in a match that is over, as a master sees them who knows no more than
+that seat knew then; and lays the table as it stood there, to play it once more.
 
 What was found is kept beside the record, in figures only, and said anew from the record. A note for speed: it may be
-deleted or lost at any time. This room refuses to know how any of it is shown.
+deleted or lost at any time. How any of it is shown is not known here.
 """
 
 from __future__ import annotations
@@ -25,7 +25,6 @@ from game.core.view import View
 from game.data.sheet import sheet
 from game.data.tempers import pace
 from game.disk import files
-from game.house.drawer import REVIEWED
 from game.house.masters import Masters
 from game.house.tables import HERE, LEVEL, Thinker, make_bots
 from game.rules.catalogue import game
@@ -80,8 +79,11 @@ def fresh(record: Record) -> Record:
     return Record(record.setup, record.revision, record.seed, record.given, unnamed=record.unnamed)
 
 
-class Reviewed:
-    """See Review. `file`: where it is kept; None: nowhere."""
+class MatchReview:
+    """Weighs the decisions of a match that is over, a little more whenever it is polled.
+
+    `file`: where what was found is kept; None: nowhere.
+    """
 
     def __init__(self, masters: Masters, match: Match, file: Path | None) -> None:
         self._masters, self._match, self._file = masters, match, file
@@ -97,14 +99,14 @@ class Reviewed:
 
     @property
     def persons(self) -> Sequence[Seat]:
-        """See Review."""
+        """Seats of the persons whose decisions there are to look at."""
         seats = {line.seat for line in self._match.record.lines if not line.mark}
         chairs = self._match.record.seated().chairs
         return tuple(seat for seat in sorted(seats) if chairs[seat].is_person)
 
     @property
     def share(self) -> float:
-        """See Review: finding them takes a tenth, a second look at the dearest a third."""
+        """How much has been weighed, 0–1: finding decisions takes a tenth, a second look at the dearest a third."""
         if self._slips is not None:
             return 1.0
         if self._search is not None:
@@ -113,12 +115,12 @@ class Reviewed:
         return looked + 0.3 * len(self._second) / max(1, len(self._second) + len(self._open))
 
     def slips(self, seat: Seat) -> Sequence[Slip]:
-        """See Review."""
+        """List what cost this seat most, the dearest first; by what it knew then, and nothing else."""
         return () if self._slips is None else self._slips.get(seat, ())
 
     # ---- going on
     def poll(self) -> bool:
-        """See Review."""
+        """Go on weighing; whether all of it is there."""
         if self._slips is not None:
             return True
         if self._search is not None:
@@ -286,32 +288,35 @@ def _won(each: Decision, counsel: Counsel | None) -> float:
     return min(others) - way.loses
 
 
-class Reviews:
-    """What `Services` promises of matches that are over."""
+class Reviewer:
+    """Reviews the matches of one program.
 
-    def __init__(self, masters: Masters, folder: Path | None, thinker: Thinker = HERE) -> None:
-        self._masters, self._folder, self._thinker = masters, folder, thinker
-        self._last: tuple[TableHost, Reviewed] | None = None
+    `folder`: where records lie; None: only beside those that know where. `ending`: of what is kept beside them.
+    """
 
-    def review(self, host: TableHost) -> Reviewed | None:
-        """See Masters."""
+    def __init__(self, masters: Masters, folder: Path | None, ending: str, thinker: Thinker = HERE) -> None:
+        self._masters, self._folder, self._ending, self._thinker = masters, folder, ending, thinker
+        self._last: tuple[TableHost, MatchReview] | None = None
+
+    def review(self, host: TableHost) -> MatchReview | None:
+        """Review a match that is over; None where no person sat whose decisions could be looked at."""
         if not isinstance(host, Host) or not host.kept or host.outcome() is None:
             return None
         if self._last is None or self._last[0] is not host:
-            self._last = host, Reviewed(self._masters, host.match, self._file(host.match))
+            self._last = host, MatchReview(self._masters, host.match, self._file(host.match))
         found = self._last[1]
         return found if found.persons else None
 
     def _file(self, match: Match) -> Path | None:
         """Beside the record."""
         if isinstance(match.ledger, FileLedger):
-            return match.ledger.path.with_name(match.ledger.path.name + REVIEWED)
+            return match.ledger.path.with_name(match.ledger.path.name + self._ending)
         if self._folder is None or not match.record.name or not files.is_file(self._folder / match.record.name):
             return None
-        return self._folder / (match.record.name + REVIEWED)
+        return self._folder / (match.record.name + self._ending)
 
     def practise(self, host: TableHost, slip: Slip) -> Host:
-        """See Masters."""
+        """Lay the match as it stood then once more: for this seat, against bots, and kept nowhere."""
         assert isinstance(host, Host)
         record = host.match.record
         match = Match(host.match.spec, fresh(record))

@@ -1,0 +1,15 @@
+"""Every feature of Kataku, in the order in which their entries stand on a page. Nothing is loaded here that a feature
+needs only once it is used."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.features.contract import Feature
+from game.features.review.feature import FEATURE as REVIEW
+
+if TYPE_CHECKING:
+    from game.house.house import House
+
+FEATURES: tuple[Feature[House], ...] = (
+    REVIEW,
+)

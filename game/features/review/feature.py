@@ -1,0 +1,69 @@
+"""Joins the review to the program: its port, the entry on the result, and the page for pictures."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from game.core.ports import TableHost
+from game.features.contract import RESULT, Feature, FeatureEntry, Features
+from game.features.review.port import REVIEW
+
+if TYPE_CHECKING:
+    from game.features.review.analysis import Reviewer
+    from game.features.review.page import ReviewPage
+    from game.house.house import House
+    from game.ui.scene import Scene
+
+
+BESIDE = ".review"
+"""What was found is kept beside the record, under its name with this behind it."""
+
+
+class MatchReviews:
+    """See Review. What weighs decisions is loaded when the first match is over."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    @cached_property
+    def reviewer(self) -> Reviewer:
+        """The one who reviews the matches of this program."""
+        from game.features.review.analysis import Reviewer
+
+        return Reviewer(self._house.masters, self._house.saved.folder, BESIDE, self._house.thinker)
+
+    def page(self, host: TableHost) -> ReviewPage | None:
+        """See Review."""
+        review = self.reviewer.review(host)
+        if review is None:
+            return None
+        from game.features.review.page import ReviewPage
+
+        return ReviewPage(self._house, host, review, self.reviewer)
+
+    def entries(self, host: TableHost) -> Sequence[FeatureEntry]:
+        """Offer the way from a result to its review, where there is one."""
+        page = self.page(host)
+        return [] if page is None else [FeatureEntry("review", "scene.result.review", lambda: self._house.over(page))]
+
+
+def join(house: House, features: Features) -> None:
+    """Add the review to a program."""
+    reviews = MatchReviews(house)
+    features.provide(REVIEW, reviews)
+    features.offer(RESULT, reviews.entries)
+
+
+def weighed(house: House, play: Callable[[], TableHost]) -> Scene:
+    """Make the page of a match, weighed to the end and open at the first person's decisions."""
+    page = MatchReviews(house).page(play())
+    if page is None:
+        raise ValueError("nobody sat whose decisions could be reviewed; add --humans 1 or more")
+    while not page.review.poll():
+        pass
+    page.at = 0
+    return page
+
+
+FEATURE = Feature("review", join, stages={"review": weighed}, beside=(BESIDE,))

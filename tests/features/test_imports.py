@@ -1,0 +1,53 @@
+"""Which feature knows of which, and who else does: nobody."""
+from __future__ import annotations
+
+from typing import Any
+
+from game.features.catalogue import FEATURES
+
+SHARED = ("__init__", "catalogue", "contract")
+
+
+def feature_of(place: str) -> str:
+    """The feature that a module belongs to; empty: none."""
+    parts = place.split("/")
+    return parts[1] if parts[0] == "features" and len(parts) > 1 and parts[1] not in SHARED else ""
+
+
+def known(module: Any) -> set[str]:
+    """The modules of other features that a module imports, as places."""
+    places = {"/".join(name.split(".")[1:4]) for name in module.imports if name.startswith("game.features.")}
+    return {place for place in places if feature_of(place) not in ("", feature_of(module.place))}
+
+
+def test_only_the_catalogue_knows_features(modules: Any) -> None:
+    outside = [module for module in modules if not feature_of(module.place)]
+    assert {module.place for module in outside if known(module)} == {"features/catalogue"}
+
+
+def test_of_another_feature_only_the_port_is_imported(modules: Any, house: Any) -> None:
+    for module in modules:
+        if own := feature_of(module.place):
+            allowed = {f"features/{other}/port" for other in house["features"][own]}
+            assert known(module) <= allowed, module
+
+
+def test_what_is_allowed_is_used(modules: Any, house: Any) -> None:
+    """An arrow that nobody needs is a door that nobody watches."""
+    for own, others in house["features"].items():
+        found = {feature_of(place) for module in modules if feature_of(module.place) == own for place in known(module)}
+        assert found == set(others), own
+
+
+def test_no_feature_asks_for_one_that_asks_for_it(house: Any) -> None:
+    asked: dict[str, list[str]] = dict(house["features"])
+    while ready := [name for name, others in asked.items() if not set(others) & set(asked)]:
+        for name in ready:
+            del asked[name]
+    assert not asked, "a circle of features"
+
+
+def test_every_folder_is_in_the_catalogue_once(modules: Any, house: Any) -> None:
+    folders = {feature_of(module.place) for module in modules} - {""}
+    names = [feature.name for feature in FEATURES]
+    assert sorted(names) == sorted(folders) == sorted(house["features"])
