@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.features.attract.feature import FEATURE as ATTRACT
 from game.features.contract import Feature
 from game.features.review.feature import FEATURE as REVIEW
 
@@ -12,4 +13,5 @@ if TYPE_CHECKING:
 
 FEATURES: tuple[Feature[House], ...] = (
     REVIEW,
+    ATTRACT,
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar, cast
 
 from game.core.ports import TableHost
 
@@ -36,6 +36,9 @@ class ExtensionPoint(Generic[Context]):
 
 RESULT: ExtensionPoint[TableHost] = ExtensionPoint("result")
 """The result page, which tells the match that is over."""
+
+TITLE_IDLE: ExtensionPoint[None] = ExtensionPoint("title_idle")
+"""The title on a television that nobody has touched for a while: the first entry is pressed, and its text not shown."""
 
 
 class FeatureEntry(NamedTuple):
@@ -72,16 +75,43 @@ class Features:
         return [entry for offer in self._offers[place.name] for entry in offer(context)]
 
 
+class Staging(Protocol):
+    """What somebody wishes to see on a picture: the arguments of `kataku shot`, and a clock that can be pushed."""
+
+    @property
+    def game(self) -> str: ...
+
+    @property
+    def seed(self) -> int: ...
+
+    @property
+    def page(self) -> str:
+        """Which part of the page; empty: the usual one."""
+        ...
+
+    def play(self) -> TableHost:
+        """Play the match that is wished for, to the step that is wished for."""
+        ...
+
+    def now(self) -> float:
+        """Milliseconds since the program was opened."""
+        ...
+
+    def frame(self) -> None:
+        """Let one frame pass."""
+        ...
+
+
 @dataclass(frozen=True)
 class Feature(Generic[Application]):
     """Describes a feature: `join` adds it to a program that is being opened.
 
-    `stages`: pages that `kataku shot` can draw, by the name of the scene; each is given the program and a function
-    that plays the match that was asked for, and raises ValueError with a sentence where there is nothing to show.
+    `stages`: pages that `kataku shot` can draw, by the name of the scene; each is given the program and what is
+    wished for, and raises ValueError with a sentence where there is nothing to show.
     `beside`: endings of the files it keeps beside the records of matches; they go when their record has gone.
     """
 
     name: str
     join: Callable[[Application, Features], None]
-    stages: Mapping[str, Callable[[Application, Callable[[], TableHost]], Scene]] = field(default_factory=dict)
+    stages: Mapping[str, Callable[[Application, Staging], Scene]] = field(default_factory=dict)
     beside: Sequence[str] = ()

@@ -122,7 +122,6 @@ class House:
         self.games, self.teaches = shelf.games, shelf.teaches
         self.bot_levels, self.expected_minutes, self.begins = shelf.bot_levels, shelf.expected_minutes, shelf.begins
         self.open_table, self.open_case, self.open_lesson = shelf.open_table, shelf.open_case, shelf.open_lesson
-        self.open_show, self.end_show = shelf.open_show, shelf.end_show
         self.tutorial, self.page = shelf.tutorial, shelf.page
         self.has_unfinished, self.unfinished = saved.has_unfinished, saved.unfinished
         self.unread = saved.unread

@@ -37,7 +37,6 @@ class Shelf:
         """Matches that begin are kept in `folder` (None: in memory); `welcome` lays the table of one."""
         self._wardrobe, self._folder, self._welcome, self._thinker = wardrobe, folder, welcome, thinker
         self._games = tuple(map(info, GAMES))
-        self._shown = 0         # how many deals have been shown to nobody
 
     def games(self) -> Sequence[GameInfo]:
         """See Services."""
@@ -67,15 +66,6 @@ class Shelf:
 
         return self._wardrobe.timed(lessons.open_case(game, name, self._wardrobe.look.crests()))
 
-    def open_show(self) -> TableHost:
-        """See Services. After the game in hand comes its neighbour on the shelf, then the next one."""
-        self._shown += 1
-        at = next((at for at, game in enumerate(self._games) if game.id == self._wardrobe.settings.game), 0)
-        shown = self._games[(at + self._shown) % len(self._games)].id
-        host = tables.open_table(self.company(shown), None, self._thinker)
-        self._wardrobe.lend(shown)
-        return self._wardrobe.timed(host)
-
     def company(self, game: str) -> Setup:
         """A table at which some of the company sit, and nobody else."""
         info = self._info(game)
@@ -83,10 +73,6 @@ class Shelf:
         draft.remove(0)
         draft.draw_company()
         return draft.setup()
-
-    def end_show(self) -> None:
-        """See Services."""
-        self._wardrobe.lend("")
 
     def teaches(self, game: str) -> bool:
         """See Services."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pygame
@@ -18,6 +18,7 @@ from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.data.scenarios import Case
 from game.features.catalogue import FEATURES
+from game.features.contract import Staging
 from game.house import lessons, tables
 from game.house.house import House
 from game.table.match import Match
@@ -198,24 +199,44 @@ def _tent(studio: Studio, wish: Wish) -> Scene:
     return TentPage(studio.screen, wish.page or "11,10", wish.at)
 
 
-def _showing(studio: Studio, wish: Wish) -> Scene:
-    """A deal that is shown while nobody is here; --page N: so many seconds after it has begun."""
-    setup = studio.shelf.company(wish.game)._replace(seed=wish.seed)
-    scene = studio.doors.showing(tables.open_table(setup, None))
-    studio.manager.instead(scene)
-    while studio.time < 1000.0 * float(wish.page or 12):
-        studio.frame_later()
-    return scene
+@dataclass(frozen=True)
+class _Staging:
+    """See Staging: what a studio is wished to show."""
+
+    studio: Studio
+    wish: Wish
+
+    @property
+    def game(self) -> str:
+        return self.wish.game
+
+    @property
+    def seed(self) -> int:
+        return self.wish.seed
+
+    @property
+    def page(self) -> str:
+        return self.wish.page
+
+    def play(self) -> TableHost:
+        """See Staging."""
+        return _played(self.studio, self.wish)[0]
+
+    def now(self) -> float:
+        """See Staging."""
+        return self.studio.time
+
+    def frame(self) -> None:
+        """See Staging."""
+        self.studio.frame_later()
 
 
-def _of_feature(stage: Callable[[House, Callable[[], TableHost]], Scene]) -> Callable[[Studio, Wish], Scene]:
-    """A page of a feature, of the match wished for."""
-    return lambda studio, wish: stage(studio, lambda: _played(studio, wish)[0])
+def _of_feature(stage: Callable[[House, Staging], Scene]) -> Callable[[Studio, Wish], Scene]:
+    return lambda studio, wish: stage(studio, _Staging(studio, wish))
 
 
 _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
     "title": lambda studio, wish: studio.doors.title(),
-    "showing": _showing,
     "lobby": _lobby,
     "gallery": _gallery,
     "about": lambda studio, wish: studio.doors.about(),

@@ -1,12 +1,12 @@
 """Joins the review to the program: its port, the entry on the result, and the page for pictures."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.core.ports import TableHost
-from game.features.contract import RESULT, Feature, FeatureEntry, Features
+from game.features.contract import RESULT, Feature, FeatureEntry, Features, Staging
 from game.features.review.port import REVIEW
 
 if TYPE_CHECKING:
@@ -55,9 +55,9 @@ def join(house: House, features: Features) -> None:
     features.offer(RESULT, reviews.entries)
 
 
-def weighed(house: House, play: Callable[[], TableHost]) -> Scene:
+def weighed(house: House, staging: Staging) -> Scene:
     """Make the page of a match, weighed to the end and open at the first person's decisions."""
-    page = MatchReviews(house).page(play())
+    page = MatchReviews(house).page(staging.play())
     if page is None:
         raise ValueError("nobody sat whose decisions could be reviewed; add --humans 1 or more")
     while not page.review.poll():

@@ -46,7 +46,6 @@ if TYPE_CHECKING:
     from game.ui.pages.rules.scene import RulesPage
     from game.ui.pages.saved.scene import Matches
     from game.ui.pages.settings.scene import SettingsPage
-    from game.ui.pages.showing.scene import Showing
     from game.ui.pages.table.scene import TableScene
     from game.ui.pages.title.hearing import HearingOffer
     from game.ui.pages.title.scene import Title
@@ -187,11 +186,6 @@ class PageDoors:
         """See Doors."""
         from game.ui.pages.title.hearing import HearingOffer
         return HearingOffer(self._services)
-
-    def showing(self, host: TableHost) -> Showing:
-        """See Doors."""
-        from game.ui.pages.showing.scene import Showing
-        return Showing(self._services, host)
 
     def bring(self, sources: Sequence[Path] | None = None, chosen: bool = False, alone: bool = True
               ) -> Chooser | ProposalPage:

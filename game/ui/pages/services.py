@@ -21,7 +21,6 @@ from game.ui.pages.cameras import CameraDoors
 from game.ui.pages.masters import Masters
 from game.ui.pages.phones import PhoneDoors
 from game.ui.pages.second import WithSecondScreen
-from game.ui.pages.shows import ShowDoors, Shows
 from game.ui.pages.workbench import Kept, Telling, Workbench
 from game.ui.scene import Scene
 
@@ -298,7 +297,7 @@ class Below(Protocol):
         ...
 
 
-class Doors(PhoneDoors, CameraDoors, ShowDoors, Protocol):
+class Doors(PhoneDoors, CameraDoors, Protocol):
     """The ways from page to page: each makes the page behind it. Whoever goes through says how – `go` or `over`."""
 
     def title(self) -> Scene: ...
@@ -401,7 +400,7 @@ class Doors(PhoneDoors, CameraDoors, ShowDoors, Protocol):
         ...
 
 
-class Services(Household, Tables, Shows, Chronicle, Care, Programmes, Workbench, Masters, WithSecondScreen, Protocol):
+class Services(Household, Tables, Chronicle, Care, Programmes, Workbench, Masters, WithSecondScreen, Protocol):
     """The house as the pages see it: what their parts may ask (`kit.ports`), tables, evenings, and the other pages."""
 
     @property

@@ -277,13 +277,6 @@ class House:
         self.waiting.append(match)
         return True
 
-    def open_show(self) -> TableHost:
-        self.asked.append(("show",))
-        return played(bots_only(self.settings.game or "kuku"), deals=0)
-
-    def end_show(self) -> None:
-        self.asked.append(("end show",))
-
     def open_case(self, name: str, case: str) -> TableHost:
         self.asked.append(("case", name, case))
         return played(table(4), deals=0)

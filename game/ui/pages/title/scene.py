@@ -5,6 +5,7 @@ import math
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from game.features.contract import TITLE_IDLE
 from game.ui.draw import panels
 from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
@@ -63,6 +64,7 @@ class Title(Page):
         self._known: tuple[object, Unfinished | None] | None = None
         self.lookout = Lookout(services)
         self.worn = Worn(services)
+        self.idle = services.entries(TITLE_IDLE, None)
         self.unchanged = False                  # see Scene
         self._look()
 
@@ -132,9 +134,9 @@ class Title(Page):
         wish = self.worn.update(now, super().update(now))
         self.unchanged = wish is None
         wish = self.lookout.until(wish)
-        if self.services.settings.tv:
+        if self.idle and self.services.settings.tv:
             if now >= self._touched + ALONE:
-                self.show()
+                self.idle[0].press()
                 return now
             wish = min(self._touched + ALONE, math.inf if wish is None else wish)
         if not self.has_evenings or not may_ask(self.services):
@@ -152,10 +154,6 @@ class Title(Page):
     def again_seen(self) -> None:
         """See Manager. Whoever has come back from another page is here."""
         self._touched = self.services.clock()
-
-    def show(self) -> None:
-        """Nobody is here: bots play a deal for whoever looks on."""
-        self.services.over(self.services.doors.showing(self.services.open_show()))
 
     @property
     def notice(self) -> str:

@@ -9,6 +9,9 @@ import pytest
 from game import paths
 from game.core.ports import Setup
 from game.data.settings import Settings, load_settings, save_settings
+from game.features.attract.captions import SLOWLY, Captions, high
+from game.features.attract.feature import FEATURE
+from game.features.attract.page import Showing
 from game.house.house import House
 from game.house.tables import make_bots
 from game.rules.catalogue import GAMES
@@ -16,13 +19,11 @@ from game.table.host import Host
 from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Command, Dropped, Gesture, Key, Letter, Pointer, Wheel
 from game.ui.kit import boxes
-from game.ui.pages.showing.captions import SLOWLY, Captions, high
-from game.ui.pages.showing.scene import Showing
 from game.ui.pages.table.telling import lasts
 from game.ui.pages.title.scene import ALONE, Title
 from tests.ui.boxes import outside
 from tests.ui.pages.fake import House as Fake
-from tests.ui.pages.fake import bots_only
+from tests.ui.pages.fake import bots_only, played
 
 FRAME = 50.0
 
@@ -58,7 +59,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def left_alone(tv: bool = True, game: str = "kuku") -> Alone:
     """The title, with nobody before it for as long as it takes."""
     save_settings(Settings(language="en", tv=tv, game=game, lasting_offered=True))
-    house = Alone(load_settings()[0], Screen(1280, 720, tv=tv))
+    house = Alone(load_settings()[0], Screen(1280, 720, tv=tv), features=(FEATURE,))
     house.go(house.doors.title())
     house.pass_by(ALONE + 2 * FRAME)
     return house
@@ -172,10 +173,10 @@ def test_the_deal_is_played_to_its_end_and_then_the_title_is_there_and_another_g
 def showing(game: str, house: Fake) -> Showing:
     """A deal of this game in a house without a disk."""
     setup: Setup = bots_only(game)
-    host = Fake.open_show(house) if game == house.settings.game else None
-    assert isinstance(host, Host) and host.setup.game == setup.game
+    host = played(setup, deals=0)
+    assert isinstance(host, Host)
     host.chairs.make = make_bots(setup, 7)      # the same dice each time
-    scene = Showing(house, host)
+    scene = Showing(house, host, lambda: None)
     scene.resize(house.screen)
     return scene
 

@@ -5,17 +5,18 @@ It knows no rule, and not which game comes next.
 """
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
 from game.core.ports import TableHost
+from game.features.attract.captions import Captions, high
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Command, Gesture, Letter, Pointer, Typed, Wheel
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
 from game.ui.pages.services import Services
-from game.ui.pages.showing.captions import Captions, high
 from game.ui.pages.table.header import header
 from game.ui.pages.table.light import TableLight
 from game.ui.pages.table.page import TablePage
@@ -49,8 +50,10 @@ class Above(Screen):
 class Showing(TableScene):
     """See TableScene. It is laid over the title, whose music – where there is any – is all that is heard."""
 
-    def __init__(self, services: Services, host: TableHost) -> None:
+    def __init__(self, services: Services, host: TableHost, end: Callable[[], None]) -> None:
+        """end: what is done once the deal is not shown any more."""
         super().__init__(services, host, None)
+        self._end = end
         self.page = ShownPage(self)
         self.captions = Captions()
         self.room: Screen = services.screen
@@ -99,7 +102,7 @@ class Showing(TableScene):
         """See Manager. Somebody is here, or the deal is over."""
         if not self._gone:
             self._gone = True
-            self.services.end_show()
+            self._end()
             self.services.back()
 
     def under(self, at: tuple[float, float] | None) -> Onto | None:

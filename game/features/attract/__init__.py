@@ -1,0 +1,1 @@
+"""Deals that bots play on a television nobody touches."""

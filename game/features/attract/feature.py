@@ -1,0 +1,41 @@
+"""Joins attract mode to the program: what the title shows once nobody has touched it for a while."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.features.contract import TITLE_IDLE, Feature, FeatureEntry, Features, Staging
+
+if TYPE_CHECKING:
+    from game.features.attract.deals import Deals
+    from game.house.house import House
+    from game.ui.scene import Scene
+
+
+def join(house: House, features: Features) -> None:
+    """Add attract mode to a program."""
+    deals: list[Deals] = []     # laid once somebody has been away
+
+    def show() -> None:
+        from game.features.attract.deals import Deals
+        from game.features.attract.page import Showing
+
+        deals[:] = deals or [Deals(house)]
+        house.over(Showing(house, deals[0].open(), deals[0].end))
+
+    features.offer(TITLE_IDLE, lambda _: [FeatureEntry("showing", "", show)])
+
+
+def staged(house: House, staging: Staging) -> Scene:
+    """Show a deal of this game so many seconds after it has begun, as `--page` says, else twelve."""
+    from game.features.attract.page import Showing
+    from game.house import tables
+
+    setup = house.shelf.company(staging.game)._replace(seed=staging.seed)
+    scene = Showing(house, tables.open_table(setup, None), lambda: None)
+    house.manager.instead(scene)
+    while staging.now() < 1000.0 * float(staging.page or 12):
+        staging.frame()
+    return scene
+
+
+FEATURE = Feature("attract", join, stages={"showing": staged})

@@ -1,1 +1,0 @@
-"""A deal that bots play while nobody is here."""
