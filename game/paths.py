@@ -191,6 +191,11 @@ def matches() -> Path:
     return _user_folder("data") / "matches"
 
 
+def of_feature(name: str) -> Path:
+    """The folder in which a feature keeps files of its own; need not exist."""
+    return _user_folder("data") / name
+
+
 def door() -> Path:
     """Where whoever starts the program again knocks at the window that is there; need not exist."""
     return _user_folder("data") / "door"

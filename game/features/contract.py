@@ -5,6 +5,7 @@ A feature provides a *port*, which others ask for by its key and get None where 
 """
 from __future__ import annotations
 
+from argparse import ArgumentParser, Namespace
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -36,6 +37,12 @@ class ExtensionPoint(Generic[Context]):
 
 RESULT: ExtensionPoint[TableHost] = ExtensionPoint("result")
 """The result page, which tells the match that is over."""
+
+PAUSE: ExtensionPoint[TableHost] = ExtensionPoint("pause")
+"""The pause, which tells the match that waits below it."""
+
+TITLE: ExtensionPoint[None] = ExtensionPoint("title")
+"""The title, beside the ways to rules and settings."""
 
 TITLE_IDLE: ExtensionPoint[None] = ExtensionPoint("title_idle")
 """The title on a television that nobody has touched for a while: the first entry is pressed, and its text not shown."""
@@ -102,16 +109,30 @@ class Staging(Protocol):
         ...
 
 
+class FeatureCommand(NamedTuple):
+    """Describes a command of the command line: its name, a line of help, its arguments, and what it does.
+
+    `arguments` adds them to the parser; `run` returns the exit code, and raises Troubled where something is wrong.
+    """
+
+    name: str
+    help: str
+    arguments: Callable[[ArgumentParser], None]
+    run: Callable[[Namespace], int]
+
+
 @dataclass(frozen=True)
 class Feature(Generic[Application]):
     """Describes a feature: `join` adds it to a program that is being opened.
 
     `stages`: pages that `kataku shot` can draw, by the name of the scene; each is given the program and what is
     wished for, and raises ValueError with a sentence where there is nothing to show.
+    `commands`: what it adds to the command line.
     `beside`: endings of the files it keeps beside the records of matches; they go when their record has gone.
     """
 
     name: str
     join: Callable[[Application, Features], None]
     stages: Mapping[str, Callable[[Application, Staging], Scene]] = field(default_factory=dict)
+    commands: Sequence[FeatureCommand] = ()
     beside: Sequence[str] = ()

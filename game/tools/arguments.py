@@ -10,10 +10,12 @@ import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from game.data.settings_values import READING_AIDS
 from game.decks import DECKS
 from game.features.catalogue import FEATURES
+from game.features.contract import Feature
 from game.pictures.printed import PAPERS
 from game.rules.catalogue import GAMES
 from game.version import VERSION
@@ -69,8 +71,8 @@ def with_open(words: Sequence[str]) -> list[str]:
     return ["open", *words] if is_file else list(words)
 
 
-def parser(runs: Mapping[str, Run]) -> argparse.ArgumentParser:
-    """The arguments of every command; `runs`: what each of them runs, by its name."""
+def parser(runs: Mapping[str, Run], features: Sequence[Feature[Any]] = FEATURES) -> argparse.ArgumentParser:
+    """The arguments of every command; `runs`: what each of them runs, by its name. Features add theirs."""
     whole = argparse.ArgumentParser(prog="kataku", description="A desktop card table. Without a command: play.")
     whole.add_argument("--self-check", action="store_true", help="check that everything the program needs is there")
     whole.add_argument("--version", action="version", version=f"kataku {VERSION}")
@@ -127,6 +129,8 @@ def parser(runs: Mapping[str, Run]) -> argparse.ArgumentParser:
                            help="the ten seconds of a match of every game in which frames are slowest; some minutes")
     measuring.add_argument("--peers", action="store_true", help="the rules alone, beside RLCard and OpenSpiel")
     measuring.add_argument("--python", default=sys.executable, metavar="PATH", help="the Python that has those two")
+    for command in (command for feature in features for command in feature.commands):
+        command.arguments(_command(commands, command.name, command.run, command.help))
     return whole
 
 

@@ -8,6 +8,7 @@ from functools import partial
 
 from game.core.ports import TableHost, bot_kind
 from game.core.seating import Seat
+from game.features.contract import PAUSE, FeatureEntry
 from game.ui.draw import panels
 from game.ui.draw.controls import Style, key_cap
 from game.ui.draw.painter import Painter
@@ -52,6 +53,7 @@ class Pause(Page):
         super().__init__(services, "resume")
         self.host = host
         self.on_programme = host.kept and services.on_programme(host)
+        self.entries = services.entries(PAUSE, host)
         self.ways = [way for way in WAYS if way != "tutorial" or has_tutorial(services, host.setup.game)]
 
     def resume(self) -> None:
@@ -150,6 +152,8 @@ class Pause(Page):
     def _ways(self, desk: Desk) -> list[Part]:
         column = [desk.headed(desk.say("scene.pause.title"))]
         for name in self.ways:
+            if name == "leave":
+                column += [Part(lambda wide: desk.row, partial(self._entry, desk, entry), 14) for entry in self.entries]
             column.append(Part(lambda wide: desk.row, partial(self._way, desk, name), 14))
             if name == "leave":
                 column.append(self._told(desk))
@@ -161,6 +165,9 @@ class Pause(Page):
         desk.button(name, rect, text, getattr(self, name), style)
         if name in KEYS:
             self._key(desk, KEYS[name], text, rect)
+
+    def _entry(self, desk: Desk, entry: FeatureEntry, rect: Rect) -> None:
+        desk.button(entry.name, rect, desk.say(entry.text), entry.press)
 
     def _key(self, desk: Desk, act: Key, text: str, rect: Rect) -> None:
         """The key that does the same, at the end of a button that has room for it."""

@@ -5,7 +5,7 @@ import math
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from game.features.contract import TITLE_IDLE
+from game.features.contract import TITLE, TITLE_IDLE
 from game.ui.draw import panels
 from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
@@ -65,6 +65,7 @@ class Title(Page):
         self.lookout = Lookout(services)
         self.worn = Worn(services)
         self.idle = services.entries(TITLE_IDLE, None)
+        self.entries = services.entries(TITLE, None)
         self.unchanged = False                  # see Scene
         self._look()
 

@@ -2,8 +2,10 @@
 be, and there whether a match waits or not, so that nobody presses another one than he meant."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from game.features.contract import FeatureEntry
 from game.ui.draw.controls import SECOND, Style
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes, names
@@ -33,6 +35,7 @@ class Leading(Protocol):
     lists: bool
     teaches: bool
     evening: Programme | None
+    entries: Sequence[FeatureEntry]
 
     def play(self) -> None: ...
 
@@ -72,6 +75,7 @@ def ways(desk: Desk, page: Leading, matches: bool) -> list[Way]:
             Way("rules", desk.say("scene.title.rules"), page.rules, "book", "Y"),
             Way("tutorial", desk.say("tutorial.title"), page.tutorial, "lantern", there=page.teaches),
             Way("settings", desk.say("scene.title.settings"), page.settings, "gear", "≡"),
+            *(Way(entry.name, desk.say(entry.text), entry.press) for entry in page.entries),
             *([Way("matches", listed, page.matches, "log", there=page.lists)] if matches else []),
             Way("continue", text, page.go_on, "", on[1], on[0],
                 waits is not None or page.evening is not None)]
