@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.features.attract.feature import FEATURE as ATTRACT
 from game.features.contract import Feature
+from game.features.report.feature import FEATURE as REPORT
 from game.features.review.feature import FEATURE as REVIEW
 
 if TYPE_CHECKING:
@@ -14,4 +15,5 @@ if TYPE_CHECKING:
 FEATURES: tuple[Feature[House], ...] = (
     REVIEW,
     ATTRACT,
+    REPORT,
 )

@@ -1,7 +1,8 @@
 """What a feature is, and all that the rest of the program knows of one.
 
-A feature provides a *port*, which others ask for by its key and get None where the feature is absent; and it offers
-*entries*, buttons that a page lays without knowing whose they are. So any feature can be left out of the catalogue.
+A feature provides a *port*, which others ask for by its key and get None where the feature is absent. And it offers
+something at *extension points*, such as buttons that a page lays without knowing whose they are. So any feature can be
+left out of the catalogue.
 """
 from __future__ import annotations
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 Port = TypeVar("Port")
 Context = TypeVar("Context")
+Offer = TypeVar("Offer")
 Application = TypeVar("Application")
 
 
@@ -29,23 +31,10 @@ class PortKey(Generic[Port]):
 
 
 @dataclass(frozen=True)
-class ExtensionPoint(Generic[Context]):
-    """Names a page that has room for entries, and what it tells those who offer them."""
+class ExtensionPoint(Generic[Context, Offer]):
+    """Names a place that has room for features: what it tells them, and what they offer there."""
 
     name: str
-
-
-RESULT: ExtensionPoint[TableHost] = ExtensionPoint("result")
-"""The result page, which tells the match that is over."""
-
-PAUSE: ExtensionPoint[TableHost] = ExtensionPoint("pause")
-"""The pause, which tells the match that waits below it."""
-
-TITLE: ExtensionPoint[None] = ExtensionPoint("title")
-"""The title, beside the ways to rules and settings."""
-
-TITLE_IDLE: ExtensionPoint[None] = ExtensionPoint("title_idle")
-"""The title on a television that nobody has touched for a while: the first entry is pressed, and its text not shown."""
 
 
 class FeatureEntry(NamedTuple):
@@ -56,12 +45,39 @@ class FeatureEntry(NamedTuple):
     press: Callable[[], None]
 
 
+class SettingEntry(NamedTuple):
+    """Describes a row of the settings: the button's name, the keys of the row's title and of the button, the sentence
+    that stands there now, and what pressing does."""
+
+    name: str
+    title: str
+    text: str
+    told: Callable[[], str]
+    press: Callable[[], None]
+
+
+RESULT: ExtensionPoint[TableHost, FeatureEntry] = ExtensionPoint("result")
+"""The result page, which tells the match that is over."""
+
+PAUSE: ExtensionPoint[TableHost, FeatureEntry] = ExtensionPoint("pause")
+"""The pause, which tells the match that waits below it."""
+
+TITLE: ExtensionPoint[None, FeatureEntry] = ExtensionPoint("title")
+"""The title, beside the ways to rules and settings."""
+
+TITLE_IDLE: ExtensionPoint[None, Callable[[], None]] = ExtensionPoint("title_idle")
+"""What is done on a television whose title nobody has touched for a while; the first that is offered."""
+
+SETTINGS_HELP: ExtensionPoint[None, SettingEntry] = ExtensionPoint("settings_help")
+"""The settings, where help is."""
+
+
 class Features:
     """Holds what the features of one running program provide and offer."""
 
     def __init__(self) -> None:
         self._ports: dict[str, object] = {}
-        self._offers = defaultdict[str, list[Callable[[object], Sequence[FeatureEntry]]]](list)
+        self._offers = defaultdict[str, list[Callable[[object], Sequence[object]]]](list)
 
     def provide(self, key: PortKey[Port], port: Port) -> None:
         """Make a port known under its key; KeyError where another one is."""
@@ -73,13 +89,13 @@ class Features:
         """Find a port; None where the feature that would provide it is absent."""
         return cast("Port | None", self._ports.get(key.name))
 
-    def offer(self, place: ExtensionPoint[Context], entries: Callable[[Context], Sequence[FeatureEntry]]) -> None:
-        """Offer entries for a page; `entries` is asked whenever the page is made."""
-        self._offers[place.name].append(cast("Callable[[object], Sequence[FeatureEntry]]", entries))
+    def offer(self, point: ExtensionPoint[Context, Offer], offers: Callable[[Context], Sequence[Offer]]) -> None:
+        """Offer something at an extension point; `offers` is asked whenever its page is made."""
+        self._offers[point.name].append(cast("Callable[[object], Sequence[object]]", offers))
 
-    def entries(self, place: ExtensionPoint[Context], context: Context) -> list[FeatureEntry]:
-        """List what all features offer for a page, in the order of the catalogue."""
-        return [entry for offer in self._offers[place.name] for entry in offer(context)]
+    def offers(self, point: ExtensionPoint[Context, Offer], context: Context) -> list[Offer]:
+        """List what all features offer at an extension point, in the order of the catalogue."""
+        return cast("list[Offer]", [each for offers in self._offers[point.name] for each in offers(context)])
 
 
 class Staging(Protocol):

@@ -15,7 +15,7 @@ from game.core.ports import TableHost
 from game.core.refusal import of_disk
 from game.core.trouble import Trouble
 from game.data.settings import Settings
-from game.features.contract import Context, ExtensionPoint, Feature, FeatureEntry, Features, Port, PortKey
+from game.features.contract import Context, ExtensionPoint, Feature, Features, Offer, Port, PortKey
 from game.house import inside
 from game.house.arrivals import Arrivals
 from game.house.camera import Cameras
@@ -26,7 +26,6 @@ from game.house.masters import Masters
 from game.house.notices import Notices
 from game.house.phones import Ask, Phones
 from game.house.programmes import Programmes
-from game.house.report import Reports
 from game.house.saved import Saved
 from game.house.second_screen import SecondScreen
 from game.house.shelf import Shelf
@@ -37,7 +36,6 @@ from game.text.given_names import bots_names
 from game.text.language import Language
 from game.text.narrator import Narrator
 from game.themes import Look
-from game.ui.desktop import machine
 from game.ui.draw.card_art import CardArt
 from game.ui.draw.choose import Renderer
 from game.ui.draw.painter import Painter
@@ -47,7 +45,7 @@ from game.ui.input.holders import Holders
 from game.ui.kit.apart import gets_hints
 from game.ui.pages.doors import PageDoors
 from game.ui.pages.manager import Manager
-from game.ui.pages.services import Licensed, Told
+from game.ui.pages.services import Licensed
 from game.ui.scene import Scene
 from game.ui.stage.sound import Sound
 from game.ui.window import Window
@@ -109,7 +107,7 @@ class House:
             folder = paths.readable(paths.matches())
             notices.say(Trouble("notice.memory_only", {"folder": folder, "why": of_disk(refusal)}))
         self.arrivals = Arrivals(self, self.saved, self.book.only_seen)
-        self._reports = Reports(self.wardrobe, self.saved, keep)
+        self.keeps = keep
         self._hand_on()
         self.features = Features()
         for feature in features:
@@ -154,9 +152,9 @@ class House:
         """See Services."""
         return self.features.of(key)
 
-    def entries(self, place: ExtensionPoint[Context], context: Context) -> Sequence[FeatureEntry]:
+    def offers(self, point: ExtensionPoint[Context, Offer], context: Context) -> Sequence[Offer]:
         """See Services."""
-        return self.features.entries(place, context)
+        return self.features.offers(point, context)
 
     def drawer_mark(self) -> object:
         """See Services. An evening that could not be written is tried again on the way."""
@@ -345,10 +343,6 @@ class House:
     def renderer(self) -> Renderer:
         """See Services."""
         return self.window.renderer if self.window is not None else "surface"
-
-    def keep_report(self) -> Told:
-        """See Services."""
-        return self._reports.kept(f"{machine()}, {self.renderer} {self.screen.width}x{self.screen.height}")
 
     def parts(self) -> Sequence[Licensed]:
         """See Services."""

@@ -102,10 +102,10 @@ def test_a_port_is_found_under_its_key_and_none_where_nobody_provides_it() -> No
         features.provide(number, 8)
 
 
-def test_what_a_page_tells_is_heard_by_those_who_offer_entries_there_and_by_nobody_else() -> None:
-    here: ExtensionPoint[int] = ExtensionPoint("here")
-    there: ExtensionPoint[int] = ExtensionPoint("there")
+def test_what_a_page_tells_is_heard_where_something_is_offered_and_nowhere_else() -> None:
+    here: ExtensionPoint[int, str] = ExtensionPoint("here")
+    there: ExtensionPoint[int, str] = ExtensionPoint("there")
     features = Features()
-    features.offer(here, lambda n: [FeatureEntry(f"entry {n}", "scene.back", lambda: None)])
-    assert [entry.name for entry in features.entries(here, 3)] == ["entry 3"]
-    assert features.entries(there, 3) == []
+    features.offer(here, lambda n: [f"entry {n}"])
+    assert features.offers(here, 3) == ["entry 3"]
+    assert features.offers(there, 3) == []

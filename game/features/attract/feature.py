@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.features.contract import TITLE_IDLE, Feature, FeatureEntry, Features, Staging
+from game.features.contract import TITLE_IDLE, Feature, Features, Staging
 
 if TYPE_CHECKING:
     from game.features.attract.deals import Deals
@@ -22,7 +22,7 @@ def join(house: House, features: Features) -> None:
         deals[:] = deals or [Deals(house)]
         house.over(Showing(house, deals[0].open(), deals[0].end))
 
-    features.offer(TITLE_IDLE, lambda _: [FeatureEntry("showing", "", show)])
+    features.offer(TITLE_IDLE, lambda _: [show])
 
 
 def staged(house: House, staging: Staging) -> Scene:

@@ -14,7 +14,7 @@ from game.core.counsel import Counsel
 from game.core.ports import Chair, Setup, TableHost
 from game.core.seating import Seat
 from game.core.trouble import Trouble
-from game.features.contract import Context, ExtensionPoint, FeatureEntry, Port, PortKey
+from game.features.contract import Context, ExtensionPoint, Offer, Port, PortKey
 from game.ui.input.gesture import Gesture
 from game.ui.kit.ports import Gallery, Household
 from game.ui.pages.cameras import CameraDoors
@@ -186,11 +186,7 @@ class Chronicle(Protocol):
 
 
 class Care(Protocol):
-    """What helps whoever has trouble with the program, or wants to know what it is made of."""
-
-    def keep_report(self) -> Told:
-        """Keep a report of what happened, with nothing secret in it, and say where it lies."""
-        ...
+    """For whoever wants to know what the program is made of."""
 
     def parts(self) -> Sequence[Licensed]:
         """Kataku itself, and then whatever it is made of."""
@@ -412,8 +408,8 @@ class Services(Household, Tables, Chronicle, Care, Programmes, Workbench, Master
         """Find what a feature provides; None where that feature is absent."""
         ...
 
-    def entries(self, place: ExtensionPoint[Context], context: Context) -> Sequence[FeatureEntry]:
-        """List the buttons that features offer for a page."""
+    def offers(self, point: ExtensionPoint[Context, Offer], context: Context) -> Sequence[Offer]:
+        """List what features offer at an extension point."""
         ...
 
     @property

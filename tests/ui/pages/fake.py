@@ -25,7 +25,7 @@ from game.data.evening_book import Book
 from game.data.settings import Settings
 from game.data.tutorials import Lesson, Tutorial, load_tutorial
 from game.data.yaml_text import DataError
-from game.features.contract import Context, ExtensionPoint, Feature, FeatureEntry, Features, Port, PortKey
+from game.features.contract import Context, ExtensionPoint, Feature, Features, Offer, Port, PortKey
 from game.house.camera import Cameras
 from game.house.gallery import Gallery
 from game.house.lessons import open_lesson
@@ -246,8 +246,8 @@ class House:
     def of(self, key: PortKey[Port]) -> Port | None:
         return self.features.of(key)
 
-    def entries(self, place: ExtensionPoint[Context], context: Context) -> Sequence[FeatureEntry]:
-        return self.features.entries(place, context)
+    def offers(self, point: ExtensionPoint[Context, Offer], context: Context) -> Sequence[Offer]:
+        return self.features.offers(point, context)
 
     def has_unfinished(self, game: str = "") -> Unfinished | None:
         return next((match for match in self.waiting if game in ("", match.setup.game)), None)
@@ -315,9 +315,6 @@ class House:
         if self.refuses_pictures:
             return Told(self.language.text("scene.result.unkept", folder="~/Pictures"), False)
         return Told(self.language.text("scene.result.kept", file=f"~/Pictures/{name}.png"), True)
-
-    def keep_report(self) -> Told:
-        return Told(self.language.text("report.kept", file="~/Documents/Kataku.txt"), True)
 
     def parts(self) -> Sequence[Licensed]:
         return (Licensed("Kataku", "0.1.0", "MIT", "Do as you like.\n\nNo warranty."), *(

@@ -53,7 +53,7 @@ class Pause(Page):
         super().__init__(services, "resume")
         self.host = host
         self.on_programme = host.kept and services.on_programme(host)
-        self.entries = services.entries(PAUSE, host)
+        self.entries = services.offers(PAUSE, host)
         self.ways = [way for way in WAYS if way != "tutorial" or has_tutorial(services, host.setup.game)]
 
     def resume(self) -> None:

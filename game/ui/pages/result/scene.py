@@ -67,7 +67,7 @@ class ResultPage(Page):
     def __init__(self, services: Services, host: TableHost, arrives: bool = False) -> None:
         super().__init__(services, "again" if host.kept else "case")
         self.setup, self.kept = host.setup, host.kept
-        self.host, self.entries = host, services.entries(RESULT, host)
+        self.host, self.entries = host, services.offers(RESULT, host)
         self.next = host.setup._replace(seed=None, chairs=tuple(     # who was to come with the next deal comes now
             host.coming.get(seat, chair) for seat, chair in enumerate(host.setup.chairs)))
         self.facts = facts_of(host)

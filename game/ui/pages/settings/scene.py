@@ -6,6 +6,7 @@ from functools import partial
 from typing import NamedTuple
 
 from game.data.settings import FLAIRS, INSTANT, READING_AIDS, RENDERERS, SPEEDS
+from game.features.contract import SETTINGS_HELP
 from game.themes.model import MUSIC, ROOM
 from game.ui.draw import panels
 from game.ui.draw.controls import key_cap
@@ -17,7 +18,7 @@ from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
 from game.ui.kit.rows import SWITCH, setting, stepper_width
-from game.ui.pages.services import Services, Told
+from game.ui.pages.services import Services
 
 READ_ALOUD = ("ja",)
 """Languages whose letters a child may not know how to read."""
@@ -59,7 +60,7 @@ class SettingsPage(Page):
         self.hands.steady = True                # text that grows does not take a button away from under the pointer
         self.learning: Key | None = None
         self.swapped: Swap | None = None
-        self.report: Told | None = None
+        self.help = services.offers(SETTINGS_HELP, None)
         self.two = False
         services.sound.try_again()              # so that the page can say whether anything is heard
 
@@ -281,17 +282,15 @@ class SettingsPage(Page):
     def _help(self, desk: Desk, flow: Flow) -> None:
         """What helps whoever has trouble with the program, and what it is made of."""
         desk.heading(flow, desk.say("scene.settings.help"))
-        for name, act in (("report", self.keep_report), ("about", self.about)):
-            called, told = _words(desk, name)
-            if name == "report" and self.report is not None:
-                told = self.report.sentence
-            words = desk.say(f"scene.settings.{name}_button")
-            setting(desk, flow, called, told, partial(desk.button, name, text=words, act=act, size="body"),
+        for row in self.help:
+            words = desk.say(row.text)
+            setting(desk, flow, desk.say(row.title), row.told(),
+                    partial(desk.button, row.name, text=words, act=row.press, size="body"),
                     desk.button_width(words, size="body"))
-
-    def keep_report(self) -> None:
-        """A report of what happened, for the user to look through."""
-        self.report = self.services.keep_report()
+        called, told = _words(desk, "about")
+        words = desk.say("scene.settings.about_button")
+        setting(desk, flow, called, told, partial(desk.button, "about", text=words, act=self.about, size="body"),
+                desk.button_width(words, size="body"))
 
     def about(self) -> None:
         self.services.over(self.services.doors.about())

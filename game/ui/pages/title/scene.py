@@ -64,8 +64,8 @@ class Title(Page):
         self._known: tuple[object, Unfinished | None] | None = None
         self.lookout = Lookout(services)
         self.worn = Worn(services)
-        self.idle = services.entries(TITLE_IDLE, None)
-        self.entries = services.entries(TITLE, None)
+        self.idle = services.offers(TITLE_IDLE, None)
+        self.entries = services.offers(TITLE, None)
         self.unchanged = False                  # see Scene
         self._look()
 
@@ -137,7 +137,7 @@ class Title(Page):
         wish = self.lookout.until(wish)
         if self.idle and self.services.settings.tv:
             if now >= self._touched + ALONE:
-                self.idle[0].press()
+                self.idle[0]()
                 return now
             wish = min(self._touched + ALONE, math.inf if wish is None else wish)
         if not self.has_evenings or not may_ask(self.services):

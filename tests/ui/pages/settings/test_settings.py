@@ -238,17 +238,6 @@ def said(house: House, page: SettingsPage) -> str:
     return " ".join(box.text for box in house.boxes(page))
 
 
-def test_a_report_is_kept_and_the_page_says_where() -> None:
-    house = House()
-    page = settings(house)
-    page.hands.at, page.hands.visible = "muted", True
-    while not page.hands.shows("report"):
-        key(page, Key.DOWN)
-        house.boxes(page)
-    key(page, Key.CONFIRM)
-    assert "Documents" in said(house, page) and "Read it through" in said(house, page)
-
-
 def test_what_kataku_is_made_of_lies_behind_the_settings() -> None:
     house = House()
     page = settings(house)

@@ -13,15 +13,20 @@ from game import paths
 from game.core.ports import Chair, Setup
 from game.data.settings import Settings, load_settings
 from game.disk import files
+from game.features.report.feature import FEATURE
+from game.features.report.report import Reports, public, written
 from game.house.house import House
-from game.house.report import public, written
 from game.house.tables import open_table
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.text.language import Language, available
 from game.ui.draw.screen import Screen
+from game.ui.input.gesture import Key
+from game.ui.pages.services import Told
 from game.version import VERSION
+from tests.features.test_catalogue import Program
 from tests.house.test_saved import match_of
+from tests.ui.pages.fake import key
 
 NOW = datetime(2026, 11, 23, 7, 30)
 SEED = 918273645
@@ -99,13 +104,17 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     it.close()
 
 
+def kept(house: House) -> Told:
+    return Reports(house.wardrobe, house.saved, True).kept("Python 3")
+
+
 def test_it_is_kept_where_its_writer_is_told_and_never_over_another(house: House, tmp_path: Path) -> None:
     match_of(paths.matches(), "2026-11-20-101010-kuku")
-    first, second = house.keep_report(), house.keep_report()
+    first, second = kept(house), kept(house)
     assert first.done and second.done and first.sentence != second.sentence
-    kept = sorted((tmp_path / "data" / "reports").iterdir())
-    assert len(kept) == 2 and all(file.name in first.sentence + second.sentence for file in kept)
-    assert "kuku: P1" in kept[0].read_text("utf-8"), "the match that waits, as none is open"
+    lying = sorted((tmp_path / "data" / "reports").iterdir())
+    assert len(lying) == 2 and all(file.name in first.sentence + second.sentence for file in lying)
+    assert "kuku: P1" in lying[0].read_text("utf-8"), "the match that waits, as none is open"
 
 
 def test_where_it_cannot_be_kept_that_is_said(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -113,7 +122,21 @@ def test_where_it_cannot_be_kept_that_is_said(house: House, monkeypatch: pytest.
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(files, "write_whole", full)
-    told = house.keep_report()
+    told = kept(house)
     assert not told.done and "cannot be kept" in told.sentence
 
 
+def test_the_settings_save_it_and_say_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    program = Program((FEATURE,))
+    page = program.house.doors.settings()
+    program.house.go(page)
+    program.frame()
+    (row,) = page.help
+    assert "no hidden card" in row.told().lower()
+    page.hands.at, page.hands.visible = "report", True
+    program.frame()
+    key(page, Key.CONFIRM)
+    (file,) = (tmp_path / "data" / "reports").iterdir()
+    assert file.name in row.told() and "Read it through" in row.told()
+    program.house.close()
