@@ -8,6 +8,7 @@ from game.features.attract.feature import FEATURE as ATTRACT
 from game.features.contract import Feature
 from game.features.report.feature import FEATURE as REPORT
 from game.features.review.feature import FEATURE as REVIEW
+from game.features.second_screen.feature import FEATURE as SECOND_SCREEN
 
 if TYPE_CHECKING:
     from game.house.house import House
@@ -16,4 +17,5 @@ FEATURES: tuple[Feature[House], ...] = (
     REVIEW,
     ATTRACT,
     REPORT,
+    SECOND_SCREEN,
 )

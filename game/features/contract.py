@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar, cast
 from game.core.ports import TableHost
 
 if TYPE_CHECKING:
+    from game.ui.kit.desk import Desk, Flow
     from game.ui.scene import Scene
 
 Port = TypeVar("Port")
@@ -56,6 +57,9 @@ class SettingEntry(NamedTuple):
     press: Callable[[], None]
 
 
+SeatRow = Callable[["Desk", "Flow", bool, Callable[[bool], None]], None]
+"""Lays a row into a flow: whether what it offers is on, and what changes that."""
+
 RESULT: ExtensionPoint[TableHost, FeatureEntry] = ExtensionPoint("result")
 """The result page, which tells the match that is over."""
 
@@ -67,6 +71,15 @@ TITLE: ExtensionPoint[None, FeatureEntry] = ExtensionPoint("title")
 
 TITLE_IDLE: ExtensionPoint[None, Callable[[], None]] = ExtensionPoint("title_idle")
 """What is done on a television whose title nobody has touched for a while; the first that is offered."""
+
+SEAT_HAND: ExtensionPoint[None, SeatRow] = ExtensionPoint("seat_hand")
+"""The pages of a person's seat, where it is chosen how they see their hand."""
+
+EVERY_FRAME: ExtensionPoint[None, Callable[[], None]] = ExtensionPoint("every_frame")
+"""What is done with every frame, whatever page there is."""
+
+REDRESSED: ExtensionPoint[None, Callable[[], None]] = ExtensionPoint("redressed")
+"""What is done once the window looks as settings want it that have just changed."""
 
 SETTINGS_HELP: ExtensionPoint[None, SettingEntry] = ExtensionPoint("settings_help")
 """The settings, where help is."""

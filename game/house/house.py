@@ -15,7 +15,17 @@ from game.core.ports import TableHost
 from game.core.refusal import of_disk
 from game.core.trouble import Trouble
 from game.data.settings import Settings
-from game.features.contract import Context, ExtensionPoint, Feature, Features, Offer, Port, PortKey
+from game.features.contract import (
+    EVERY_FRAME,
+    REDRESSED,
+    Context,
+    ExtensionPoint,
+    Feature,
+    Features,
+    Offer,
+    Port,
+    PortKey,
+)
 from game.house import inside
 from game.house.arrivals import Arrivals
 from game.house.camera import Cameras
@@ -27,7 +37,6 @@ from game.house.notices import Notices
 from game.house.phones import Ask, Phones
 from game.house.programmes import Programmes
 from game.house.saved import Saved
-from game.house.second_screen import SecondScreen
 from game.house.shelf import Shelf
 from game.house.tables import HERE
 from game.house.wardrobe import Wardrobe, palette, viewed
@@ -93,7 +102,6 @@ class House:
                     self._counsellor)
         kept = Invitations(paths.invitations() if keep else None, self.saved.name_of, self.saved.lies)
         self.phones = Phones(asked, self._equipment, thinker, kept=kept)
-        self.second_screen = SecondScreen(self)
         self.camera = Cameras(keep, self.clock, self._wake)
         self.shelf = Shelf(self.wardrobe, self.saved.folder, self._welcomed, thinker)
         self.book = Evenings(self.wardrobe, notices, keep)
@@ -112,6 +120,8 @@ class House:
         self.features = Features()
         for feature in features:
             feature.join(self, self.features)
+        self._attends = self.offers(EVERY_FRAME, None)
+        self._dresses = self.offers(REDRESSED, None)
 
     def _hand_on(self) -> None:
         """What a room answers, pages ask of the house."""
@@ -254,7 +264,8 @@ class House:
         if self.painter is not None:
             self.painter.palette = palette(settings, self.look)
             self.painter.aid = self.wardrobe.aid
-        self.second_screen.dress()
+        for dress in self._dresses:
+            dress()
 
     def go(self, scene: Scene) -> None:
         """See Services. Phones stay with the company: they wait where a table is laid, and part where it does."""
@@ -392,7 +403,8 @@ class House:
         come but to the page that takes them."""
         if self.camera.is_open and not getattr(self.manager.stack[-1], "photographs", False):
             self.camera.close()
-        self.second_screen.attend()
+        for attend in self._attends:
+            attend()
         stack = self.manager.stack
         shown: Callable[[TableHost], bool] = getattr(stack[0] if stack else None, "has_shown", lambda _: True)
         return self.phones.attend(shown, any(getattr(scene, "pauses", False) for scene in stack))

@@ -21,6 +21,8 @@ DESK, SIZE, LEFT = (2300, 720), (1280, 720), 1300
 PATIENCE = 60.0
 GIVES = ("keep", "pass", "agree", "end", "draw", "refuse")
 ROOM = """
+from game.features.second_screen.port import SECOND_SCREEN
+
 def own():
     for _ in range(20):
         try:
@@ -30,11 +32,11 @@ def own():
     return {"error": repr(wrong)}
 
 def second():
-    there = house.second_screen._there
-    if window.beside is None or there is None:
+    pages = house.of(SECOND_SCREEN).pages
+    if window.beside is None or pages is None:
         return {"spots": {}, "open": False, "asked": False, "fits": [], "at": "", "question": -1, "heeds": False,
                 "settled": False}
-    top, u = there.manager.stack[-1], window.beside.screen.u
+    top, u = pages.stack[-1], window.beside.screen.u
     spots = dict(getattr(top.hands, "laid", {}))
     asked = not getattr(top, "called", True)
     return {"spots": {name: [round(u * n) for n in spot.shown.center] for name, spot in spots.items()},

@@ -17,10 +17,9 @@ from game.core.trouble import Trouble
 from game.features.contract import Context, ExtensionPoint, Offer, Port, PortKey
 from game.ui.input.gesture import Gesture
 from game.ui.kit.ports import Gallery, Household
-from game.ui.pages.cameras import CameraDoors
+from game.ui.pages.cameras import CameraDoors, WithCamera
 from game.ui.pages.masters import Masters
 from game.ui.pages.phones import PhoneDoors
-from game.ui.pages.second import WithSecondScreen
 from game.ui.pages.workbench import Kept, Telling, Workbench
 from game.ui.scene import Scene
 
@@ -396,7 +395,7 @@ class Doors(PhoneDoors, CameraDoors, Protocol):
         ...
 
 
-class Services(Household, Tables, Chronicle, Care, Programmes, Workbench, Masters, WithSecondScreen, Protocol):
+class Services(Household, Tables, Chronicle, Care, Programmes, Workbench, Masters, WithCamera, Protocol):
     """The house as the pages see it: what their parts may ask (`kit.ports`), tables, evenings, and the other pages."""
 
     @property

@@ -148,7 +148,6 @@ class House:
         ask = Ask(lambda: self.now, lambda: None, lambda: self.look.crests(), lambda: bots_names(self.language))
         self.camera = Cameras(True, lambda: self.now, lambda: None, find=lambda: ())
         self.phones = Phones(ask, lambda: Equipment(lambda: self.art, lambda: (self.look, True)), find=lambda: ())
-        self.second_screen = SimpleNamespace(possible=False, has_display=False)
         self.doors = PageDoors(self)
         self.pads: dict[str, str] = {}
         self.looks_worn: dict[str, Look] = {}

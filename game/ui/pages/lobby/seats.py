@@ -10,6 +10,7 @@ from typing import NamedTuple, Protocol
 
 from game.core.ports import PERSON, SCREEN, Chair, bot_kind
 from game.core.rules import NO_HINTS, PerSeat
+from game.features.contract import SEAT_HAND
 from game.ui.draw import panels
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
@@ -17,7 +18,6 @@ from game.ui.draw.tokens import glyph, portrait
 from game.ui.kit import apart, boxes, names, seat_parts
 from game.ui.kit.desk import FINGER, Desk, Flow
 from game.ui.kit.rows import SWITCH, choice, setting
-from game.ui.pages import second
 from game.ui.pages.lobby import bots as lobby_bots
 from game.ui.pages.lobby import invite as lobby_invite
 from game.ui.pages.lobby import ring as lobby_ring
@@ -244,8 +244,8 @@ def _who(desk: Desk, lobby: SeatsPage, flow: Flow, chair: Chair) -> None:
                      lambda by: lobby.change(kind=bot_kind(levels[at + by], chair.temper)), at > 0,
                      at < len(levels) - 1)
     if chair.is_person and chair.eyes != "phone":
-        second.row(desk, flow, lobby.services.second_screen, chair.eyes == "screen",
-                   lambda on: lobby.change(kind=SCREEN if on else PERSON))
+        for row in lobby.services.offers(SEAT_HAND, None):
+            row(desk, flow, chair.eyes == "screen", lambda on: lobby.change(kind=SCREEN if on else PERSON))
     flow.y += 8
 
 

@@ -8,6 +8,7 @@ from game.core.ports import OPEN, PERSON, SCREEN, Chair, TableHost, bot_kind
 from game.core.seating import Seat
 from game.core.words import numbered
 from game.data.bots import USUAL
+from game.features.contract import SEAT_HAND
 from game.seatside.eyes import at_screen, elsewhere, second_screen
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
@@ -21,7 +22,6 @@ from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.entry import Entry
 from game.ui.kit.page import Page
 from game.ui.kit.rows import SWITCH, setting
-from game.ui.pages import second
 from game.ui.pages.lobby.draft import MOST_NAMES, free_name
 from game.ui.pages.services import Services
 
@@ -201,7 +201,8 @@ class SeatPage(Page):
         desk.heading(flow, desk.say("scene.pause.leaves"))
         self._level(desk, flow, "bot", self._says("leave_to_bot"), self.leave_to_bot)
         if self.chair.eyes != "phone":
-            second.row(desk, flow, self.services.second_screen, self.chair.eyes == "screen", self.on_second)
+            for row in self.services.offers(SEAT_HAND, None):
+                row(desk, flow, self.chair.eyes == "screen", self.on_second)
         if elsewhere(self.host) and at_screen(self.host) == {self.seat}:
             setting(desk, flow, desk.say("scene.pause.alone"), desk.say("scene.pause.alone_help"),
                     lambda rect: desk.toggle("alone", rect, self.chair.eyes == "open", self.alone), SWITCH)

@@ -1,12 +1,16 @@
 """The lobby: what can be laid is always a table that can be played."""
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
 from game.core.ports import SCREEN, Chair, Setup
 from game.core.rng import Rng
 from game.data.settings import LastTable
+from game.features.contract import SEAT_HAND
+from game.features.second_screen.feature import row
 from game.ui.draw.panels import FOCUS_GAP, FOCUS_RING
 from game.ui.input.gesture import Command, Composing, Key, Typed
 from game.ui.input.hands import Hands
@@ -739,12 +743,13 @@ def test_a_person_on_a_bot_s_seat_is_called_by_his_seat_until_he_gives_a_name() 
 
 
 def test_one_person_at_a_time_has_his_hand_on_the_second_screen() -> None:
-    house = House()
+    house, screen = House(), SimpleNamespace(possible=False, has_display=False)
+    house.features.offer(SEAT_HAND, lambda _: [lambda desk, flow, on, change: row(desk, flow, screen, on, change)])
     page = lobby(house)
     page.open_seat(0)
     house.boxes(page)
     assert "second" not in page.hands.spots, "there can be no second window here"
-    house.second_screen.possible = house.second_screen.has_display = True
+    screen.possible = screen.has_display = True
     house.boxes(page)
     press(house, page, "second")
     assert page.draft.chairs[0].kind == SCREEN

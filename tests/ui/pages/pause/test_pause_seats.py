@@ -2,10 +2,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
 from game.core.ports import PHONE, SCREEN
+from game.features.contract import SEAT_HAND
+from game.features.second_screen.feature import row
 from game.table.host import Host
 from game.ui.input.gesture import Key, Typed
 from game.ui.kit import seat_parts
@@ -248,10 +251,18 @@ def test_the_button_follows_the_name_being_typed() -> None:
     assert page.host.coming[2].name == "Zoë"
 
 
+def with_second_screen(house: House) -> SimpleNamespace:
+    """The row of the second screen, and what it asks."""
+    screen = SimpleNamespace(possible=False, has_display=False)
+    house.features.offer(SEAT_HAND, lambda _: [lambda desk, flow, on, change: row(desk, flow, screen, on, change)])
+    return screen
+
+
 def test_one_person_at_a_time_has_his_hand_on_the_second_screen() -> None:
     house, host, _ = paused()
+    screen = with_second_screen(house)
     assert "second" not in seat_page(house, 0).hands.spots, "there can be no second window here"
-    house.second_screen.possible = True
+    screen.possible = True
     page = seat_page(house, 0)
     assert any("Only one screen is connected" in text for text in texts(house))
     press(house, page, "second")
@@ -269,5 +280,6 @@ def test_one_person_at_a_time_has_his_hand_on_the_second_screen() -> None:
 @pytest.mark.parametrize("scale", [100, 150])
 def test_the_second_screen_is_told_of_without_overlaps(language: str, scale: int) -> None:
     house, _, _ = paused(text_scale=scale, language=language)
-    for house.second_screen.possible, house.second_screen.has_display in ((True, False), (True, True)):
+    screen = with_second_screen(house)
+    for screen.possible, screen.has_display in ((True, False), (True, True)):
         assert not overlaps(house.boxes(seat_page(house, 0)))

@@ -28,7 +28,7 @@ ONWARD = "onward"
 """What leads into the next deal, as a button is called."""
 
 
-class OwnHand(Curtain):
+class HandPage(Curtain):
     """See Scene. `has_shown`: whether the table has shown all of this match; `pauses` the table, before all."""
 
     enters = False

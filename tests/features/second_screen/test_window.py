@@ -10,6 +10,9 @@ import pytest
 
 from game.core.ports import PERSON, SCREEN, Chair, Setup
 from game.data.settings import Settings
+from game.features.second_screen.feature import FEATURE
+from game.features.second_screen.page import HandPage
+from game.features.second_screen.port import SECOND_SCREEN, SecondScreen
 from game.house.house import House
 from game.house.wardrobe import viewed
 from game.seatside.eyes import eyes_at
@@ -18,7 +21,6 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Command, Key
 from game.ui.opening import NoDisplay
-from game.ui.pages.curtain.own import OwnHand
 from game.ui.window import Window
 
 KINDS = (SCREEN, "bot:easy", "bot:easy")
@@ -30,7 +32,7 @@ def house(monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     monkeypatch.setattr(pygame, "quit", pygame.display.quit)
     settings = Settings(language="en", speed="4", tutorials_offered=("kuku",))
     window = Window("test", (960, 540), renderer="surface", view=viewed(Screen(1, 1), settings))
-    house = House(settings, window.screen, keep=False)
+    house = House(settings, window.screen, keep=False, features=(FEATURE,))
     house.window, house.painter = window, Painter(window.canvas, window.screen, pictures=house.art)
     window.begin(house.manager, house.painter)
     yield house
@@ -62,9 +64,9 @@ def beside(house: House) -> Window:
 
 def test_it_is_there_while_somebody_has_his_hand_on_it(house: House) -> None:
     host = laid(house)
-    assert house.second_screen.possible
+    assert screen_of(house).possible
     scene = beside(house).beside._scene.stack[-1]           # type: ignore[union-attr]
-    assert isinstance(scene, OwnHand) and scene.seat == 0
+    assert isinstance(scene, HandPage) and scene.seat == 0
     host.reseat(0, host.setup.chairs[0]._replace(kind=PERSON))
     frames(house)
     assert beside_gone(house) and eyes_at(host)[0] == "open"
@@ -77,6 +79,12 @@ def test_it_is_there_while_somebody_has_his_hand_on_it(house: House) -> None:
     house.go(house.doors.table(host))
     frames(house)
     assert beside(house).beside is not None and host.setup.chairs[0].kind == SCREEN, "and is taken up again"
+
+
+def screen_of(house: House) -> SecondScreen:
+    found = house.of(SECOND_SCREEN)
+    assert found is not None
+    return found
 
 
 def beside_gone(house: House) -> bool:
@@ -102,7 +110,7 @@ def test_what_breaks_off_there_is_no_end_of_the_match(house: House, monkeypatch:
 
     failed: list[Exception] = []
     window.on_failure = failed.append
-    monkeypatch.setattr(OwnHand, "update", fails)
+    monkeypatch.setattr(HandPage, "update", fails)
     frames(house)
     assert beside_gone(house) and not failed and host.setup.chairs[0].kind == PERSON
 
@@ -117,10 +125,10 @@ def test_where_no_window_can_be_a_curtain_falls(house: House, monkeypatch: pytes
 
 
 def test_a_house_without_a_window_needs_none() -> None:
-    house = House(Settings(language="en"), Screen(960, 540), keep=False)
+    house = House(Settings(language="en"), Screen(960, 540), keep=False, features=(FEATURE,))
     host = laid_without(house)
     house.manager.update(0.0)
-    assert not house.second_screen.possible and host.setup.chairs[0].kind == PERSON
+    assert not screen_of(house).possible and host.setup.chairs[0].kind == PERSON
 
 
 def laid_without(house: House) -> Host:

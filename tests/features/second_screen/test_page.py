@@ -10,11 +10,11 @@ import pytest
 
 from game.core.ports import SCREEN
 from game.data.sheet import sheet
+from game.features.second_screen.page import LEFT_ALONE, HandPage
 from game.rules.catalogue import GAMES
 from game.ui.draw.painter import Painter
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Away, Command, Key, Pointer
-from game.ui.pages.curtain.own import LEFT_ALONE, OwnHand
 from game.ui.pages.curtain.peek import FILLS, RISES
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.table.scene import TableScene
@@ -36,7 +36,7 @@ class There:
         chairs = (setup.chairs[0]._replace(kind=SCREEN), *setup.chairs[1:])
         self.host: Still = still(setup._replace(chairs=chairs), seed, facts)
         self.shows, self.paused = True, 0
-        self.hand = OwnHand(self.house, self.host, 0, lambda host: self.shows, self._pause)
+        self.hand = HandPage(self.house, self.host, 0, lambda host: self.shows, self._pause)
         self.house.go(self.hand)
         self.hand.resize(self.house.screen)
         self.painter = Recorder(SurfaceCanvas(size), self.house.screen, pictures=art())

@@ -1,14 +1,14 @@
-"""The second screen: a window beside the one that all see, in which one person at the table has his hand.
+"""The second screen: a window beside the one that all see, in which one person at the table has their hand.
 
 It is opened and closed as the chairs say, and looks like the house. Whoever closes it sits before the screen that all
-see from then on, behind its curtain. This room refuses to know what is seen in it.
+see from then on, behind its curtain.
 """
 
 from __future__ import annotations
 
 import logging
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from game.core.ports import PERSON, TableHost
 from game.core.trouble import Troubled
@@ -23,19 +23,11 @@ from game.ui.pages.services import Services
 
 if TYPE_CHECKING:
     from game.core.seating import Seat
+    from game.house.house import House
     from game.ui.glass import Glass
     from game.ui.scene import Scene
-    from game.ui.window import Window
 
 log = logging.getLogger(__name__)
-
-
-class House(Services, Protocol):
-    """What has to be known here of the house beyond what scenes may ask."""
-
-    window: Window | None
-    painter: Painter | None
-    manager: Manager
 
 
 class Quiet:
@@ -73,8 +65,8 @@ class There:
         return self.manager.used.is_pad(False)
 
 
-class SecondScreen:
-    """See SecondScreen in game/ui/pages."""
+class HandWindow:
+    """See SecondScreen."""
 
     def __init__(self, house: House) -> None:
         self._house = house
@@ -91,6 +83,11 @@ class SecondScreen:
     def has_display(self) -> bool:
         """See SecondScreen."""
         return self._house.window is not None and self._house.window.displays > 1
+
+    @property
+    def pages(self) -> Manager | None:
+        """See SecondScreen."""
+        return None if self._there is None else self._there.manager
 
     def attend(self) -> None:
         """With every frame, whatever page there is: the window is there while the table is that has a hand in it."""
@@ -117,7 +114,7 @@ class SecondScreen:
         return stack[0] if stack and hasattr(stack[0], "has_shown") else None
 
     def _opened(self, host: TableHost, seat: Seat) -> bool:
-        from game.ui.pages.curtain.own import OwnHand
+        from game.features.second_screen.page import HandPage
 
         house, window = self._house, self._house.window
         if window is None:
@@ -130,7 +127,7 @@ class SecondScreen:
         self._there, self._of = There(house, glass), (host, seat)
         self._painter = Painter(glass.canvas, glass.screen, pictures=house.art, budget=house.art.budget)
         self.dress()
-        self._there.manager.go(OwnHand(cast(Services, self._there), host, seat, self._has_shown, self._pause))
+        self._there.manager.go(HandPage(cast(Services, self._there), host, seat, self._has_shown, self._pause))
         window.on_beside_closed, window.is_for_beside = self._closed, self._is_his_pad
         glass.begin(self._there.manager, self._painter)
         glass.show()

@@ -1,0 +1,1 @@
+"""A second window, in which one person at the table has their hand."""
