@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.features.attract.feature import FEATURE as ATTRACT
 from game.features.contract import Feature
+from game.features.lessons.feature import FEATURE as LESSONS
 from game.features.report.feature import FEATURE as REPORT
 from game.features.review.feature import FEATURE as REVIEW
 from game.features.second_screen.feature import FEATURE as SECOND_SCREEN
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from game.house.house import House
 
 FEATURES: tuple[Feature[House], ...] = (
+    LESSONS,
     REVIEW,
     ATTRACT,
     REPORT,

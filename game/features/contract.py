@@ -57,6 +57,23 @@ class SettingEntry(NamedTuple):
     press: Callable[[], None]
 
 
+class Teaching(NamedTuple):
+    """Describes how a game is taught: the name, the key of the text and the icon of its button, whether it is taught.
+
+    `begin` lays the lessons over the page and is told what comes behind the last one, None: back to that page.
+    `length` tells in words how long they take; empty where that cannot be told. `ask` asks newcomers once whether they
+    want to be taught, and is told what hears of a broken file, and what comes behind the last lesson.
+    """
+
+    name: str
+    text: str
+    icon: str
+    there: bool
+    begin: Callable[[Callable[[], None] | None], None]
+    length: Callable[[], str]
+    ask: Callable[[Callable[[str], None], Callable[[], None]], None]
+
+
 SeatRow = Callable[["Desk", "Flow", bool, Callable[[bool], None]], None]
 """Lays a row into a flow: whether what it offers is on, and what changes that."""
 
@@ -71,6 +88,9 @@ TITLE: ExtensionPoint[None, FeatureEntry] = ExtensionPoint("title")
 
 TITLE_IDLE: ExtensionPoint[None, Callable[[], None]] = ExtensionPoint("title_idle")
 """What is done on a television whose title nobody has touched for a while; the first that is offered."""
+
+TEACHING: ExtensionPoint[str, Teaching] = ExtensionPoint("teaching")
+"""Wherever a game can be learnt, which tells its id: title, pause, rules, game night, and before its first match."""
 
 SEAT_HAND: ExtensionPoint[None, SeatRow] = ExtensionPoint("seat_hand")
 """The pages of a person's seat, where it is chosen how they see their hand."""

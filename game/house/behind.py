@@ -23,10 +23,10 @@ PIECES: Final = (
     "game.ui.stage.frame", "game.ui.kinds.one_card.kind", "game.ui.kinds.trick.kind", "game.ui.kinds.letters.kind",
     "game.ui.kinds.tent.kind", "game.ui.kinds.formula.meanings", "game.ui.kinds.formula.kind",
     "game.ui.kinds.climb.kind", "game.ui.kinds.catalogue", "game.ui.pages.table.words", "game.ui.pages.table.page",
-    "game.ui.pages.table.scene", "game.ui.pages.lesson.scene", "game.ui.pages.pause.scene",
+    "game.ui.pages.table.scene", "game.features.lessons.page", "game.ui.pages.pause.scene",
     "game.ui.pages.curtain.scene", "game.ui.pages.result.awards", "game.ui.pages.result.scene",
     "game.house.phone_ending", "game.ui.pages.settings.scene", "game.ui.pages.help.scene", "game.ui.pages.rules.scene",
-    "game.ui.pages.saved.scene", "game.ui.pages.programme.scene", "game.bots.catalogue", "game.house.lessons",
+    "game.ui.pages.saved.scene", "game.ui.pages.programme.scene", "game.bots.catalogue", "game.house.worked_cases",
     "game.house.length", "multiprocessing.connection",
 )  # fmt: skip
 """Lower ones first, so that no piece takes long."""

@@ -127,10 +127,10 @@ class House:
         """What a room answers, pages ask of the house."""
         shelf, saved, book, wardrobe = self.shelf, self.saved, self.book, self.wardrobe
         self.change, self.take_in_hand, self.worn_by = wardrobe.change, wardrobe.take_in_hand, wardrobe.worn_by
-        self.games, self.teaches = shelf.games, shelf.teaches
+        self.games = shelf.games
         self.bot_levels, self.expected_minutes, self.begins = shelf.bot_levels, shelf.expected_minutes, shelf.begins
-        self.open_table, self.open_case, self.open_lesson = shelf.open_table, shelf.open_case, shelf.open_lesson
-        self.tutorial, self.page = shelf.tutorial, shelf.page
+        self.open_table, self.open_case = shelf.open_table, shelf.open_case
+        self.page = shelf.page
         self.has_unfinished, self.unfinished = saved.has_unfinished, saved.unfinished
         self.unread = saved.unread
         self.looked_into, self.continued = saved.looked_into, saved.continued

@@ -1,4 +1,4 @@
-"""The games on the shelf, as pages may ask for them: what a lobby may know, laying a table, a worked case, a lesson.
+"""The games on the shelf, as pages may ask for them: what a lobby may know, laying a table, a worked case.
 
 It refuses to know what becomes of a table that is laid: that is told to whoever welcomes it.
 """
@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game import paths
 from game.core.ports import Setup, TableHost
 from game.core.rules import GameSpec, State, Value
 from game.data.showcase import load_showcase
@@ -19,9 +18,7 @@ from game.rules.catalogue import GAMES
 from game.ui.kit.ports import GameInfo
 
 if TYPE_CHECKING:                   # what a table needs is loaded where one is laid
-    from game.data.tutorials import Lesson, Tutorial
     from game.table.host import Host
-    from game.table.lesson import LessonHost
     from game.text.pages import RulesText
     from game.ui.pages.lobby.draft import Draft, Pool
 
@@ -62,9 +59,9 @@ class Shelf:
 
     def open_case(self, game: str, name: str) -> TableHost:
         """See Services."""
-        from game.house import lessons
+        from game.house import worked_cases
 
-        return self._wardrobe.timed(lessons.open_case(game, name, self._wardrobe.look.crests()))
+        return self._wardrobe.timed(worked_cases.open_case(game, name, self._wardrobe.look.crests()))
 
     def company(self, game: str) -> Setup:
         """A table at which some of the company sit, and nobody else."""
@@ -73,24 +70,6 @@ class Shelf:
         draft.remove(0)
         draft.draw_company()
         return draft.setup()
-
-    def teaches(self, game: str) -> bool:
-        """See Services."""
-        return paths.asset("tutorials", f"{game}.yaml").is_file()
-
-    def tutorial(self, game: str) -> Tutorial | None:
-        """See Services."""
-        from game.data.tutorials import load_tutorial
-
-        return load_tutorial(game)
-
-    def open_lesson(self, tutorial: Tutorial, lesson: Lesson) -> LessonHost:
-        """See Services."""
-        from game.house import lessons
-        from game.ui.pages.lobby.draft import pool_of
-
-        pool = pool_of((), (), self._wardrobe.language)
-        return lessons.open_lesson(tutorial, lesson, (pool.you, *pool.names), self._wardrobe.look.crests())
 
     def page(self, game: str) -> RulesText:
         """See Services."""

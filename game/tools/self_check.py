@@ -13,7 +13,7 @@ from game.cases.run import run_paths
 from game.core.ports import Chair, Setup
 from game.core.refusal import of_disk
 from game.decks import DECKS
-from game.house import lessons, tables
+from game.house import tables, worked_cases
 from game.rules.catalogue import GAMES
 from game.text.compare import differences
 from game.text.language import ENGLISH, Language, available
@@ -75,7 +75,7 @@ def _games() -> Iterator[str]:
 
 def _cases() -> Iterator[str]:
     for spec in GAMES:
-        file = lessons.cases_file(spec.id)
+        file = worked_cases.cases_file(spec.id)
         for verdict in run_paths([file]):
             if verdict.difference:
                 yield f"{file}:{verdict.line}: {verdict.case}: {verdict.difference}"

@@ -19,13 +19,12 @@ from game.core.trouble import Trouble
 from game.data.scenarios import Case
 from game.features.catalogue import FEATURES
 from game.features.contract import Staging
-from game.house import lessons, tables
+from game.house import tables, worked_cases
 from game.house.house import House
 from game.table.match import Match
 from game.table.record import Seated
 from game.tools import game_night, invited, people, staged, tent_pulled
 from game.tools.studio import FRAME, StillHost, Studio, Wish
-from game.tools.taught import taught
 from game.tools.tent_page import TentPage
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.curtain.together import asked_together
@@ -168,11 +167,6 @@ def _layout(studio: Studio, wish: Wish) -> Scene:
     return table
 
 
-def _tutorial(studio: Studio, wish: Wish) -> Scene:
-    """--page N, N+ or offer, see `taught`."""
-    return taught(studio, wish.game, wish.page, studio.frame_later)
-
-
 def _lobby(studio: Studio, wish: Wish) -> Scene:
     """The lobby; with --page pads everybody but the bots holds a gamepad, and one more is plugged in; --page company:
     who of the company sits there; --page first: nobody has laid this game here before."""
@@ -244,7 +238,6 @@ _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
     "rules": _rules,
     "card": _card,
     "layout": _layout,
-    "tutorial": _tutorial,
     "result": _result,
     "stumble": _stumble,
     "tent": _tent,
@@ -347,9 +340,9 @@ def _laid(studio: Studio, wish: Wish) -> StillHost:
     if wish.case is None:
         laid = tables.open_table(_setup(studio, wish), None)
     else:
-        laid = lessons.open_case(wish.game, wish.case, studio.look.crests(), wish.scenario)
+        laid = worked_cases.open_case(wish.game, wish.case, studio.look.crests(), wish.scenario)
         if wish.step is None:
-            _play_acts(laid.match, find_case(wish.scenario or lessons.cases_file(wish.game), wish.case))
+            _play_acts(laid.match, find_case(wish.scenario or worked_cases.cases_file(wish.game), wish.case))
     setup = laid.setup
     bots = tuple(chair._replace(kind=f"bot:{_level(setup.game)}") for chair in setup.chairs)
     host = StillHost(laid.match, tables.make_bots(setup, wish.seed), Seated(bots))

@@ -16,7 +16,7 @@ from game.data.sheet import sheet
 from game.data.showcase import load_showcase
 from game.data.tutorials import load_tutorial
 from game.decks import DECKS
-from game.house import lessons, tables
+from game.house import tables, worked_cases
 from game.text.families import family
 from game.text.language import Language, available
 from game.text.pages import load_page, page_file
@@ -82,7 +82,7 @@ def _page(spec: GameSpec[State], code: str) -> Iterator[str]:
         yield f"{spec.id}: {file} is missing"
         return
     page = load_page(spec.id, code)
-    cases = {case.name for each in load_scenarios(lessons.cases_file(spec.id)) for case in each.cases}
+    cases = {case.name for each in load_scenarios(worked_cases.cases_file(spec.id)) for case in each.cases}
     for case in sorted(set(page.cases) - cases):
         yield f"{spec.id}, {code}: the rules page names the case '{case}', which is not among its worked cases"
     faces = {face.id for face in spec.deck.faces}

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.cli import main
-from game.house.lessons import cases_file
+from game.house.worked_cases import cases_file
 from game.tools.studio import Wish
 
 

@@ -27,6 +27,7 @@ import pygame
 from game import paths
 from game.core.ports import Chair, Setup
 from game.data.settings import FLAIRS, READING_AIDS, SPEEDS, Settings, load_settings
+from game.features.lessons.teacher import Teacher
 from game.house.house import House
 from game.house.wardrobe import palette, viewed
 from game.rules.catalogue import game as game_of
@@ -431,7 +432,7 @@ class Monkey:
                 lambda: house.doors.settings(), lambda: house.doors.gallery(game.id),
                 lambda: house.doors.rules(game.id), lambda: house.doors.matches(),
                 lambda: house.doors.card_help(game.id), lambda: house.doors.evenings(),
-                lambda: house.doors.tutorial(game.id)))())
+                lambda: Teacher(house).pages(game.id)))())
         elif where == "lobby":
             house.go(house.doors.lobby(game.id))
         elif where != "title":

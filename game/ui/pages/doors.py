@@ -18,7 +18,6 @@ from game.ui.pages.workbench import Kept, Onto, Telling
 
 if TYPE_CHECKING:
     from game.data.programme import Programme
-    from game.data.tutorials import Tutorial as Lessons
     from game.imports import Proposal
     from game.ui.pages.about.scene import AboutPage
     from game.ui.pages.bring.chooser import Chooser
@@ -33,8 +32,6 @@ if TYPE_CHECKING:
     from game.ui.pages.help.scene import CardHelp
     from game.ui.pages.invite.guest import GuestPage
     from game.ui.pages.invite.scene import InvitePage
-    from game.ui.pages.lesson.offer import TutorialOffer
-    from game.ui.pages.lesson.scene import Tutorial
     from game.ui.pages.lobby.scene import Lobby
     from game.ui.pages.pause.pad_gone import PadGone
     from game.ui.pages.pause.scene import Pause
@@ -146,16 +143,6 @@ class PageDoors:
         """See Doors."""
         from game.ui.pages.help.scene import CardHelp
         return CardHelp(self._services, game, card)
-
-    def tutorial(self, game: str, onward: Callable[[], None] | None = None) -> Tutorial:
-        """See Doors."""
-        from game.ui.pages.lesson.scene import Tutorial
-        return Tutorial(self._services, game, onward)
-
-    def tutorial_offer(self, told: Lessons, onward: Callable[[], None] | None = None) -> TutorialOffer:
-        """See Doors."""
-        from game.ui.pages.lesson.offer import TutorialOffer
-        return TutorialOffer(self._services, told, onward=onward)
 
     def matches(self) -> Matches:
         """See Doors."""

@@ -26,7 +26,6 @@ from game.ui.scene import Scene
 if TYPE_CHECKING:
     from game.data.evening import Evening
     from game.data.programme import Choice, Programme
-    from game.data.tutorials import Lesson, Tutorial
     from game.imports import Proposal
     from game.ui.stage.sorting import Sorting
     from game.ui.stage.sound import Sound
@@ -66,35 +65,8 @@ class Licensed(NamedTuple):
     text: str
 
 
-class Charge(Protocol):
-    """What a pupil is to do. `row`: one act after the other."""
-
-    @property
-    def row(self) -> Sequence[str]: ...
-
-
-class Lecture(TableHost, Protocol):
-    """The table of a lesson. `held`: it stands still, the guide has the word. `done`: how often the pupil has acted."""
-
-    held: bool
-    done: int
-
-    @property
-    def duty(self) -> Charge: ...
-
-    @property
-    def answered(self) -> bool:
-        """The pupil has done what he was to do."""
-        ...
-
-    @property
-    def is_over(self) -> bool:
-        """All acts of the lesson are played, or its deal has ended."""
-        ...
-
-
 class Tables(Protocol):
-    """Where a match is played: a new one, one that waits, a worked case, a lesson."""
+    """Where a match is played: a new one, one that waits, a worked case."""
 
     def open_table(self, setup: Setup) -> TableHost:
         """A new match; ValueError with a sentence if it cannot be."""
@@ -138,15 +110,6 @@ class Tables(Protocol):
 
     def open_case(self, game: str, name: str) -> TableHost:
         """A worked case of the rules page, laid out on the table for trying."""
-        ...
-
-    def teaches(self, game: str) -> bool: ...   # whether a newcomer can be shown anything, be it why not
-    def tutorial(self, game: str) -> Tutorial | None:
-        """The tutorial of this game, None if it has none. DataError with a sentence if its file is wrong."""
-        ...
-
-    def open_lesson(self, tutorial: Tutorial, lesson: Lesson) -> Lecture:
-        """A lesson laid on the table. DataError with a sentence if its position cannot be."""
         ...
 
 
@@ -229,7 +192,7 @@ class LobbyDoor(Scene, Protocol):
         """Sit down at the table as it is laid."""
         ...
 
-    def offer_tutorial(self) -> None:
+    def ask_newcomers(self) -> None:
         """Ask newcomers once whether they want to be shown the game."""
         ...
 
@@ -341,15 +304,6 @@ class Doors(PhoneDoors, CameraDoors, Protocol):
 
     def card_help(self, game: str, card: Card | None = None) -> Scene:
         """All cards of the game by strength, or one of them large."""
-        ...
-
-    def tutorial(self, game: str, onward: Callable[[], None] | None = None) -> Scene:
-        """The lessons of a game, laid over whatever they were asked from; DataError if their file is wrong. `onward`:
-        where the last one leads, if not back there."""
-        ...
-
-    def tutorial_offer(self, told: Tutorial, onward: Callable[[], None] | None = None) -> Scene:
-        """The question whether one wants to see these lessons, laid over the lobby; `onward`: see `tutorial`."""
         ...
 
     def matches(self) -> Scene:

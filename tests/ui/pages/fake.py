@@ -23,12 +23,10 @@ from game.data.evening import Evening
 from game.data.evening import played as played_match
 from game.data.evening_book import Book
 from game.data.settings import Settings
-from game.data.tutorials import Lesson, Tutorial, load_tutorial
-from game.data.yaml_text import DataError
 from game.features.contract import Context, ExtensionPoint, Feature, Features, Offer, Port, PortKey
+from game.features.lessons.feature import FEATURE as LESSONS
 from game.house.camera import Cameras
 from game.house.gallery import Gallery
-from game.house.lessons import open_lesson
 from game.house.masters import Masters
 from game.house.phone_equipment import Equipment
 from game.house.phones import Ask, Phones
@@ -60,7 +58,7 @@ from game.ui.input.used import LastUsed
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.doors import PageDoors
 from game.ui.pages.lobby.company import pool
-from game.ui.pages.lobby.draft import laid, pool_of
+from game.ui.pages.lobby.draft import laid
 from game.ui.pages.services import Licensed, Told, Unfinished
 from game.ui.pages.workbench import Kept, Listing
 from game.ui.scene import Scene
@@ -111,7 +109,6 @@ class House:
     def __init__(self, width: int = 1920, height: int = 1080, language: str = "en", **settings: Any) -> None:
         self.width, self.height = width, height
         self.settings = Settings(**{"language": language, "tutorials_offered": ("kuku",), **settings})
-        self.tutorials: Path | None = None
         self.asked: list[tuple[Any, ...]] = []
         self.stack: list[Scene] = []
         self.look, self.art = look(), art()
@@ -134,6 +131,7 @@ class House:
         self.hosts: list[TableHost] = []
         self.gallery = Shelved(self)
         self.features = Features()
+        LESSONS.join(self, self.features)       # type: ignore[arg-type]
         self.masters, self.saved, self.thinker = Masters(None), SimpleNamespace(folder=None), HERE
         self.looks = SimpleNamespace(learn=lambda _: None)
         quiet = SimpleNamespace(say=lambda _: None, unsay=lambda *_: None)
@@ -319,19 +317,6 @@ class House:
         return (Licensed("Kataku", "0.1.0", "MIT", "Do as you like.\n\nNo warranty."), *(
             Licensed(f"part {n}", "1.2.3", "LGPL-2.1-or-later", "Some words. " * 40 + "\n\n" + "More words. " * 400)
             for n in range(12)))
-
-    def teaches(self, name: str) -> bool:
-        try:
-            return self.tutorial(name) is not None
-        except DataError:
-            return True
-
-    def tutorial(self, name: str) -> Tutorial | None:
-        return load_tutorial(name, self.tutorials)
-
-    def open_lesson(self, tutorial: Tutorial, lesson: Lesson) -> Any:
-        pool = pool_of((), (), self.language)
-        return open_lesson(tutorial, lesson, (pool.you, *pool.names), look().crests())
 
     def page(self, name: str) -> RulesText:
         return load_page(name, self.language.code)

@@ -9,6 +9,8 @@ import pytest
 
 from game.core.ports import Chair
 from game.data.settings import LastTable
+from game.data.tutorials import load_tutorial
+from game.features.lessons.offer import TutorialOffer
 from game.ui.draw.budget import Budget
 from game.ui.draw.ease import Ease
 from game.ui.draw.painter import Painter
@@ -16,7 +18,6 @@ from game.ui.draw.screen import Screen
 from game.ui.draw.shapes import Shapes
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Command, Gesture, Key, Pointer
-from game.ui.pages.lesson.offer import TutorialOffer
 from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.manager import FADE, LEAST, TWICE, Manager, visible
 from tests.ui.pages.fake import House, art
@@ -80,7 +81,7 @@ def manager(still: bool = False) -> tuple[Manager, list[str]]:
                                                 (Pointer("released", 5, 5), "show")])
 def test_where_keys_have_led_the_first_arrow_moves_already(leads: Gesture, stands: str) -> None:
     house, (stack, _) = House(1366, 768, "en"), manager(still=True)
-    offer = TutorialOffer(house, house.tutorial("kuku"))
+    offer = TutorialOffer(house, load_tutorial("kuku"))
 
     class Below(Page):
         def handle(self, gesture: Gesture) -> None:

@@ -3,12 +3,12 @@ from __future__ import annotations
 
 from game.core.cards import Dress
 from game.core.ports import Setup
+from game.features.contract import TEACHING
 from game.ui.draw.painter import NARROW
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.entry import Entry
-from game.ui.pages.lesson.offer import offer_once
 from game.ui.pages.lobby import ring as lobby_ring
 from game.ui.pages.lobby import rules as lobby_rules
 from game.ui.pages.lobby.company import Company, pool
@@ -85,14 +85,15 @@ class Lobby(Company):
         self.services.phones.expect(self.draft.game.id)
         self.services.over(self.services.doors.invite(None, self.phones.attend))
 
-    def offer_tutorial(self) -> None:
+    def ask_newcomers(self) -> None:
         """Ask newcomers once whether they want to be shown the game – behind the last lesson this table begins –; a
         broken tutorial is told here, and no more."""
         def begin() -> None:
             self.services.back()
             self.begin()
 
-        offer_once(self.services, self.draft.game.id, self._troubled, begin)
+        for teaching in self.services.offers(TEACHING, self.draft.game.id):
+            teaching.ask(self._troubled, begin)
 
     def _troubled(self, sentence: str) -> None:
         self.trouble = sentence

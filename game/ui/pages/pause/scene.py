@@ -8,7 +8,7 @@ from functools import partial
 
 from game.core.ports import TableHost, bot_kind
 from game.core.seating import Seat
-from game.features.contract import PAUSE, FeatureEntry
+from game.features.contract import PAUSE, TEACHING, FeatureEntry
 from game.ui.draw import panels
 from game.ui.draw.controls import Style, key_cap
 from game.ui.draw.painter import Painter
@@ -22,13 +22,12 @@ from game.ui.kit.boxes import Part
 from game.ui.kit.desk import Desk
 from game.ui.kit.hints import cap_high, cap_width
 from game.ui.kit.page import Page
-from game.ui.pages.lesson.offer import has_tutorial, show_tutorial
 from game.ui.pages.pause.seats import SeatPage, usual_kind
 from game.ui.pages.services import Services
 from game.ui.pages.table import house_rules
 from game.ui.pages.table.header import back_key
 
-WAYS = ("resume", "rules", "tutorial", "cards", "gallery", "settings", "leave", "quit")
+WAYS = ("resume", "rules", "cards", "gallery", "settings", "leave", "quit")
 TWO_FROM, SHARE = 46.0, .46
 """Breadth in ems from which there are two columns, and the share of it that the ways have."""
 
@@ -54,7 +53,7 @@ class Pause(Page):
         self.host = host
         self.on_programme = host.kept and services.on_programme(host)
         self.entries = services.offers(PAUSE, host)
-        self.ways = [way for way in WAYS if way != "tutorial" or has_tutorial(services, host.setup.game)]
+        self.teaching = [way for way in services.offers(TEACHING, host.setup.game) if way.there]
 
     def resume(self) -> None:
         self.services.back()
@@ -69,13 +68,10 @@ class Pause(Page):
     def rules(self) -> None:
         self.services.over(self.services.doors.rules(self.host.setup.game))
 
-    def tutorial(self) -> None:
-        """The lessons; behind the last one the match goes on."""
-        def play_on() -> None:
-            self.services.back()
-            self.resume()
-
-        show_tutorial(self.services, self.host.setup.game, play_on)
+    def play_on(self) -> None:
+        """Behind the last lesson the match goes on."""
+        self.services.back()
+        self.resume()
 
     def cards(self) -> None:
         self.services.over(self.services.doors.card_help(self.host.setup.game))
@@ -151,7 +147,10 @@ class Pause(Page):
 
     def _ways(self, desk: Desk) -> list[Part]:
         column = [desk.headed(desk.say("scene.pause.title"))]
-        for name in self.ways:
+        for name in WAYS:
+            if name == "cards":
+                taught = [FeatureEntry(way.name, way.text, partial(way.begin, self.play_on)) for way in self.teaching]
+                column += [Part(lambda wide: desk.row, partial(self._entry, desk, entry), 14) for entry in taught]
             if name == "leave":
                 column += [Part(lambda wide: desk.row, partial(self._entry, desk, entry), 14) for entry in self.entries]
             column.append(Part(lambda wide: desk.row, partial(self._way, desk, name), 14))
@@ -190,8 +189,6 @@ class Pause(Page):
 
     def _called(self, desk: Desk, name: str) -> str:
         """What a way is called: leaving a worked case is another thing than leaving a match."""
-        if name == "tutorial":
-            return desk.say("tutorial.title")
         return desk.say(back_key(self.host) if name == "leave" and not self.host.kept else f"scene.pause.{name}")
 
     def _seats(self, desk: Desk) -> list[Part]:

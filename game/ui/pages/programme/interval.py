@@ -1,14 +1,16 @@
 """Before every match of an evening: who stands where, what comes now and what it is like; one press goes on."""
 from __future__ import annotations
 
+from functools import partial
+
 from game.data.programme import Piece, Programme
+from game.features.contract import TEACHING
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Key
 from game.ui.kit import boxes, names
 from game.ui.kit.boxes import Part
 from game.ui.kit.desk import Desk, Flow, Press
 from game.ui.kit.page import Page
-from game.ui.pages.lesson.offer import has_tutorial, length_of, show_tutorial
 from game.ui.pages.programme import board
 from game.ui.pages.services import Services
 
@@ -56,13 +58,10 @@ class Interval(Page):
             return
         services.go(services.doors.table(host))
 
-    def show(self) -> None:
-        """The lessons of the next game; behind the last one its match begins."""
-        def begin() -> None:
-            self.services.back()
-            self.play()
-
-        show_tutorial(self.services, self.piece.game, begin)
+    def begin(self) -> None:
+        """Behind the last lesson of the next game its match begins."""
+        self.services.back()
+        self.play()
 
     def rules(self) -> None:
         self.services.over(self.services.doors.rules(self.piece.game))
@@ -94,8 +93,9 @@ class Interval(Page):
         self.programme, self.trouble = programme, ""
         assert programme.now is not None
         self.piece = programme.now
-        self.teaches = not self.piece.match and has_tutorial(self.services, self.piece.game)
-        self.new = self._newcomers() if self.teaches else []
+        taught = [way for way in self.services.offers(TEACHING, self.piece.game) if way.there]
+        self.teaching = None if self.piece.match or not taught else taught[0]
+        self.new = self._newcomers() if self.teaching else []
 
     def _newcomers(self) -> list[str]:
         """Who of the persons has never played this game to its end, here or on any evening that is kept; alone, nobody
@@ -199,22 +199,22 @@ class Interval(Page):
 
     def _lesson(self, desk: Desk) -> list[Part]:
         """The way to its lessons; to whom it is new, and how long they take."""
-        if not self.teaches:
+        way = self.teaching
+        if way is None:
             return []
         text = desk.say("scene.programme.show")
         wide = desk.button_width(text, True)
 
         def lay(rect: Rect) -> None:
-            desk.button("show", Rect(rect.x, rect.y, min(wide, rect.w), rect.h), text, self.show, icon="lantern",
-                        size=desk.p.fitting(text, rect.w - desk.row, "button", True))
+            desk.button("show", Rect(rect.x, rect.y, min(wide, rect.w), rect.h), text, partial(way.begin, self.begin),
+                        icon=way.icon, size=desk.p.fitting(text, rect.w - desk.row, "button", True))
 
-        return [desk.words(self._offered(desk), "caption", desk.p.palette.kin if self.new else
+        return [desk.words(self._offered(desk, way.length()), "caption", desk.p.palette.kin if self.new else
                            desk.p.palette.nezu, gap=10), Part(lambda wide: desk.row, lay)]
 
-    def _offered(self, desk: Desk) -> str:
-        """To whom it is new, and how long the lessons take."""
+    def _offered(self, desk: Desk, told: str) -> str:
+        """To whom it is new, and how long the lessons take, as is `told`."""
         persons = sum(chair.is_person for chair in self.programme.company)
-        told = length_of(self.services, self.piece.game)
         if not self.new:
             return told
         if len(self.new) == persons > 1:

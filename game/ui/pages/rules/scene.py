@@ -1,7 +1,10 @@
 """The rules reader: the page of a game, its contents at the side, its worked cases ready to be played."""
 from __future__ import annotations
 
+from functools import partial
+
 from game.data.yaml_text import DataError
+from game.features.contract import TEACHING
 from game.text.pages import Bullet, Heading, Paragraph, RulesText
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
@@ -10,7 +13,6 @@ from game.ui.input.gesture import Key
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
-from game.ui.pages.lesson.offer import has_tutorial, show_tutorial
 from game.ui.pages.rules.blocks import Pen, Placed, plan, set_block
 from game.ui.pages.services import Services
 
@@ -41,7 +43,7 @@ class RulesPage(Page):
         self.page = self._read()
         self.wanted = _anchor_of(self.page, anchor)
         self.listing = False
-        self.teaches = has_tutorial(services, game)
+        self.teaching = [way for way in services.offers(TEACHING, game) if way.there]
         self.read_at = ""                       # the heading that the contents have been scrolled to
         self.came_from: list[tuple[float, str]] = []    # scrolling and focus where ways in the text were followed
         self.planned: tuple[object, tuple[Placed, ...]] = ((), ())
@@ -65,10 +67,6 @@ class RulesPage(Page):
     def contents(self) -> None:
         """Show or leave the list of contents."""
         self.listing = not self.listing
-
-    def tutorial(self) -> None:
-        """The lessons, laid over this page."""
-        show_tutorial(self.services, self.game.id)
 
     def play(self, case: str) -> None:
         """A worked case on the table; back leads here again."""
@@ -160,10 +158,10 @@ class RulesPage(Page):
         p = desk.p
         panels.panel(p, rect)
         now = self._reading(desk)
-        if self.teaches:
-            way, rect = boxes.top(rect, desk.row, 18)
-            desk.button("tutorial", way.move(0, 16).inflate(-32, 0), desk.say("tutorial.title"), self.tutorial,
-                        icon="lantern")
+        for way in self.teaching:
+            place, rect = boxes.top(rect, desk.row, 18)
+            desk.button(way.name, place.move(0, 16).inflate(-32, 0), desk.say(way.text), partial(way.begin, None),
+                        icon=way.icon)
         with desk.scroll("contents", rect.inflate(-16, -20)) as flow:
             if now != self.read_at:
                 self.read_at = now

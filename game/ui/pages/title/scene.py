@@ -5,7 +5,7 @@ import math
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from game.features.contract import TITLE, TITLE_IDLE
+from game.features.contract import TEACHING, TITLE, TITLE_IDLE
 from game.ui.draw import panels
 from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
@@ -16,7 +16,6 @@ from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
 from game.ui.kit.ports import GameInfo
-from game.ui.pages.lesson.offer import has_tutorial, show_tutorial
 from game.ui.pages.lookout import Lookout
 from game.ui.pages.services import Services, Unfinished
 from game.ui.pages.title import corner as title_corner
@@ -81,7 +80,7 @@ class Title(Page):
         """What there is of the chosen game; of a match that another window has taken meanwhile it is said where it is.
         """
         offered = self.unfinished.name if self.unfinished else ""
-        self.teaches = has_tutorial(self.services, self.game.id)
+        self.teaching = self.services.offers(TEACHING, self.game.id)
         self.minutes = self.services.expected_minutes(self.services.begins(self.game.id))
         self.unfinished = self.services.has_unfinished(self.game.id)
         self.own = self.unfinished is not None
@@ -174,7 +173,7 @@ class Title(Page):
         self.services.take_in_hand(self.game.id)
         lobby = self.services.doors.lobby(self.game.id)
         self.services.go(lobby)
-        lobby.offer_tutorial()
+        lobby.ask_newcomers()
 
     def go_on(self) -> None:
         if self.evening is not None:
@@ -193,14 +192,11 @@ class Title(Page):
     def rules(self) -> None:
         self.services.over(self.services.doors.rules(self.game.id))
 
-    def tutorial(self) -> None:
+    def begin(self) -> None:
         """Let’s play, it says behind the last lesson: so a table is laid, and its match begins."""
-        def begin() -> None:
-            lobby = self.services.doors.lobby(self.game.id)
-            self.services.go(lobby)
-            lobby.begin()
-
-        show_tutorial(self.services, self.game.id, begin)
+        lobby = self.services.doors.lobby(self.game.id)
+        self.services.go(lobby)
+        lobby.begin()
 
     def evenings(self) -> None:
         self.services.over(self.services.doors.evenings())

@@ -3,9 +3,10 @@ be, and there whether a match waits or not, so that nobody presses another one t
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from game.features.contract import FeatureEntry
+from game.features.contract import FeatureEntry, Teaching
 from game.ui.draw.controls import SECOND, Style
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes, names
@@ -23,7 +24,7 @@ FAR, MANY, NIGHT = 88, 28, 8
 
 class Leading(Protocol):
     """The page. `unfinished`: the match that Continue takes up, of the chosen game where one waits, else of any;
-    `own`: it is of the chosen game; `others`: how many more wait; `teaches`: the chosen game has lessons; `evening`:
+    `own`: it is of the chosen game; `others`: how many more wait; `teaching`: how the chosen game is learnt; `evening`:
     the programme that goes on, which Continue takes up instead."""
 
     services: Services
@@ -33,7 +34,7 @@ class Leading(Protocol):
     own: bool
     others: int
     lists: bool
-    teaches: bool
+    teaching: Sequence[Teaching]
     evening: Programme | None
     entries: Sequence[FeatureEntry]
 
@@ -43,7 +44,7 @@ class Leading(Protocol):
 
     def rules(self) -> None: ...
 
-    def tutorial(self) -> None: ...
+    def begin(self) -> None: ...
 
     def settings(self) -> None: ...
 
@@ -73,7 +74,8 @@ def ways(desk: Desk, page: Leading, matches: bool) -> list[Way]:
     play, on = (second, first) if page.own or page.evening else (first, second)
     return [Way("play", desk.say("scene.title.play"), page.play, "", play[1], play[0]),
             Way("rules", desk.say("scene.title.rules"), page.rules, "book", "Y"),
-            Way("tutorial", desk.say("tutorial.title"), page.tutorial, "lantern", there=page.teaches),
+            *(Way(way.name, desk.say(way.text), partial(way.begin, page.begin), way.icon, there=way.there)
+              for way in page.teaching),
             Way("settings", desk.say("scene.title.settings"), page.settings, "gear", "≡"),
             *(Way(entry.name, desk.say(entry.text), entry.press) for entry in page.entries),
             *([Way("matches", listed, page.matches, "log", there=page.lists)] if matches else []),

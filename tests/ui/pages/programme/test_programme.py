@@ -7,12 +7,12 @@ import pytest
 
 from game.core.ports import Chair
 from game.data.programme import Piece, standing, winners
+from game.features.lessons.page import TutorialPages
 from game.table.host import Host
 from game.ui.draw.painter import Painter
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Key
 from game.ui.kit.desk import Desk
-from game.ui.pages.lesson.scene import Tutorial
 from game.ui.pages.programme import stories
 from game.ui.pages.programme.closing import Closing
 from game.ui.pages.programme.interval import Interval
@@ -463,7 +463,7 @@ def test_the_lessons_are_offered_to_whoever_has_never_played_what_comes() -> Non
     page = _drawn(house)
     assert isinstance(page, Interval) and page.new == ["Zoe"]
     assert any("Zoe" in box.text for box in house.boxes(page))
-    assert isinstance(press(house, page, "show"), Tutorial)
+    assert isinstance(press(house, page, "show"), TutorialPages)
 
 
 # ---- seen whole

@@ -13,8 +13,8 @@ from game.core.rng import Rng
 from game.core.seating import Zone
 from game.data.awards import Award, awards_of
 from game.decks.french import FRENCH
-from game.house import lessons
-from game.house.lessons import cases_file
+from game.house import worked_cases
+from game.house.worked_cases import cases_file
 from game.rules.catalogue import GAMES, game
 from game.themes.look import Look
 from game.ui.kit.desk import Desk
@@ -195,7 +195,7 @@ def test_with_french_cards_an_award_of_kakkuri_calls_a_card_as_it_stands_on_it(l
 
 def test_a_win_that_utazu_takes_is_awarded_to_whoever_had_played_every_card() -> None:
     name = "S12 utazu after somebody went out"
-    match, case = lessons.open_case("kakkuri", name, look().crests()).match, find_case(cases_file("kakkuri"), name)
+    match, case = worked_cases.open_case("kakkuri", name, look().crests()).match, find_case(cases_file("kakkuri"), name)
     for act in case.acts:
         match.submit(case.seats.index(act.seat), act.action, match.question)
     for seat in match.waiting():

@@ -5,7 +5,7 @@ import pytest
 
 from game.data.scenarios import Case, load_scenarios
 from game.data.yaml_text import DataError
-from game.house.lessons import cases_file, open_case
+from game.house.worked_cases import cases_file, open_case
 from game.rules.catalogue import GAMES
 from game.text.pages import CaseBlock, RulesText
 from game.ui.input.gesture import Key, Wheel

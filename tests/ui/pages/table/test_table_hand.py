@@ -12,7 +12,7 @@ from game.core.ports import Setup
 from game.core.rules import Action
 from game.core.seating import Zone
 from game.data.sheet import sheet
-from game.house.lessons import open_case
+from game.house.worked_cases import open_case
 from game.rules.catalogue import game
 from game.tools import staged
 from game.ui.draw.screen import Rect

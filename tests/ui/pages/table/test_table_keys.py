@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.features.lessons.teacher import Teacher
 from game.rules.catalogue import GAMES
 from game.ui.input.gesture import Key, Letter
 from tests.ui.driver import Driver, at_table, opened
@@ -58,7 +59,7 @@ def test_what_one_game_alone_has_says_why_not() -> None:
 
 def test_who_is_told_to_read_first_is_told_so_by_every_letter_of_the_game() -> None:
     house = House(1366, 768)
-    scene = house.doors.tutorial("kakkuri")
+    scene = Teacher(house).pages("kakkuri")     # type: ignore[arg-type]
     house.over(scene)
     pupil = Driver(house, scene)
     pupil.scene.give(1)

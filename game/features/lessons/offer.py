@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.data.yaml_text import DataError
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
@@ -25,76 +24,22 @@ WIDE = 24.0
 """Breadth of the plate in ems."""
 
 
-def offer_once(services: Services, game: str, told: Callable[[str], None], onward: Callable[[], None]) -> None:
-    """Ask, if this game has a tutorial and has never asked before; `told` hears what is wrong with a broken file,
-    `onward` is where the last lesson leads."""
-    if game in services.settings.tutorials_offered:
-        return
-    try:
-        found = services.tutorial(game)
-    except DataError as error:
-        told(str(error))
-        return
-    if found is not None:
-        _count_as_offered(services, game)
-        services.over(services.doors.tutorial_offer(found, onward))
-
-
-def has_tutorial(services: Services, game: str) -> bool:
-    """Whether there is anything to be shown, be it a sentence why not."""
-    return services.teaches(game)
-
-
-def how_long(services: Services, told: Tutorial) -> str:
-    """How many scenes, and about how many minutes they take."""
-    minutes, half = divmod(-(-told.seconds(services.language.code) // 30), 2)
-    return services.language.text(f"tutorial.offer{'_half' if half else ''}", n=len(told.lessons), minutes=minutes)
-
-
-def length_of(services: Services, game: str) -> str:
-    """The same of this game's; nothing where there is none, or it cannot be read."""
-    try:
-        found = services.tutorial(game)
-    except DataError:
-        return ""
-    return how_long(services, found) if found is not None else ""
-
-
-def show_tutorial(services: Services, game: str, onward: Callable[[], None] | None = None) -> None:
-    """Lay the lessons over the present page; a broken file lays the sentence there that says how to cure it. Whoever
-    has seen them is not asked any more. `onward`: where the last lesson leads, if not back to this page."""
-    try:
-        lessons = services.doors.tutorial(game, onward)
-    except (DataError, ValueError) as error:
-        services.over(TutorialOffer(services, None, str(error)))
-        return
-    services.over(lessons)
-    _count_as_offered(services, game)
-
-
-def _count_as_offered(services: Services, game: str) -> None:
-    offered = services.settings.tutorials_offered
-    if game not in offered:
-        services.change(tutorials_offered=(*offered, game))
-
-
 class TutorialOffer(Page):
-    """The small plate. `tutorial`: what is offered; `trouble`: why there is nothing to be shown, instead; `onward`: see
-    `show_tutorial`."""
+    """The small plate. `tutorial`: what is offered; `show`: what lays it; `length`: how long it takes; `trouble`: why
+    there is nothing to be shown, instead."""
 
     services: Services
     overlay = True
 
-    def __init__(self, services: Services, tutorial: Tutorial | None, trouble: str = "",
-                 onward: Callable[[], None] | None = None) -> None:
+    def __init__(self, services: Services, tutorial: Tutorial | None, show: Callable[[], None] = lambda: None,
+                 length: str = "", trouble: str = "") -> None:
         super().__init__(services, "known" if tutorial is None else "show")
-        self.tutorial, self.trouble, self.onward = tutorial, trouble, onward
+        self.tutorial, self._show, self.length, self.trouble = tutorial, show, length, trouble
 
     def show(self) -> None:
         """The lessons instead of this question."""
         self.services.back()
-        if self.tutorial is not None:
-            show_tutorial(self.services, self.tutorial.game, self.onward)
+        self._show()
 
     def ground(self, p: Painter) -> None:
         """See Page."""
@@ -116,7 +61,7 @@ class TutorialOffer(Page):
         box = boxes.centred(safe, wide, high)
         panels.panel(p, box, "plate", 24.0, 1.0, keyline=True)
         if told:
-            from game.ui.pages.lesson.guide import figure
+            from game.features.lessons.guide import figure
 
             figure(p, self.services, told.game, told.guide, box.x + PAD + radius, box.y + PAD + upper / 2, radius)
         Flow(box.x + left, box.y + PAD + (upper - texts) / 2, room).fill(lines)
@@ -129,7 +74,7 @@ class TutorialOffer(Page):
         if told is None:
             return [desk.words(self.trouble)]
         asked = desk.say("tutorial.ask", game=names.game_name(desk, told.game))
-        return [desk.words(asked, "seat", bold=True), desk.words(how_long(self.services, told), "button")]
+        return [desk.words(asked, "seat", bold=True), desk.words(self.length, "button")]
 
     def _ways(self, desk: Desk, wide: float) -> list[tuple[str, Rect]]:
         """The answers beside each other; one above the other where letters are large."""

@@ -7,29 +7,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.data.tutorials import tutorial_file
-from game.data.yaml_text import DataError
+from game.data.tutorials import Lesson, Tutorial
+from game.features.lessons.table import LessonTable
+from game.table.lesson import LessonHost
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Gesture
-from game.ui.pages.lesson.table import LessonTable
 from game.ui.pages.services import Services
 
 
-class Tutorial:
+class TutorialPages:
     """See Scene. `at`: the lesson being given, from 0; `table`: the scene it is given on. `onward`: where the last
     lesson leads, None: to where the tutorial was asked for."""
 
     overlay = False
 
-    def __init__(self, services: Services, game: str, onward: Callable[[], None] | None = None) -> None:
-        """Raises DataError with a sentence if the file is wrong, in any lesson."""
-        found = services.tutorial(game)
-        if found is None:
-            raise DataError(tutorial_file(game), 0, "", "there is no tutorial", "put the file there")
-        self.services, self.tutorial, self.onward = services, found, onward
-        for lesson in found.lessons:
-            services.open_lesson(found, lesson)     # whatever is wrong is told before the first lesson
+    def __init__(self, services: Services, tutorial: Tutorial, lay: Callable[[Lesson], LessonHost],
+                 onward: Callable[[], None] | None = None) -> None:
+        """lay: lays the table of a lesson. Raises DataError with a sentence if that cannot be, for any lesson."""
+        self.services, self.tutorial, self._lay, self.onward = services, tutorial, lay, onward
+        for lesson in tutorial.lessons:
+            lay(lesson)     # whatever is wrong is told before the first lesson
         self.screen = services.screen
         self.give(0)
 
@@ -53,7 +51,7 @@ class Tutorial:
         """This lesson from its beginning."""
         before = getattr(self, "table", None)
         self.at, lesson = at, self.tutorial.lessons[at]
-        self.table = LessonTable(self.services, self.services.open_lesson(self.tutorial, lesson), lesson, self)
+        self.table = LessonTable(self.services, self._lay(lesson), lesson, self)
         if before is not None:      # who holds a pad or steers by keys goes on doing so
             self.table.hands.visible, self.table.hands.pad = before.hands.visible, before.hands.pad
         self.table.resize(self.screen)

@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
-import pygame
-
 from game.core.cards import Card
 from game.data.tutorials import Speech, Tutorial
+from game.features.lessons.guide import figure
+from game.features.lessons.point import Shown, place
 from game.ui.draw import cards as art
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
@@ -14,8 +14,6 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import disc, path, raster
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow, Press
-from game.ui.pages.lesson.guide import figure
-from game.ui.pages.lesson.point import Shown, place
 from game.ui.pages.table.words import Words
 from game.ui.stage.parts import CARD
 
@@ -165,12 +163,11 @@ def _bead(p: Painter, x: float, y: float, r: float, done: bool, now: bool) -> No
     fill = p.palette.kin if done else p.palette.plate
     edge = p.palette.kinari if now else p.palette.kin if done else p.palette.edge
 
-    def make(w: int, h: int) -> pygame.Surface:
-        c = w / 2
-        t = max(2.0, 0.22 * c)
-        return raster(path(disc(c, c, c - t / 2), fill, 1, edge, t), w, h)
+    def bead(c: float, rim: float) -> str:
+        return path(disc(c, c, c - rim / 2), fill, 1, edge, rim)
 
-    p.shape(("bead", fill, edge), Rect(x - r, y - r, 2 * r, 2 * r), make)
+    p.shape(("bead", fill, edge), Rect(x - r, y - r, 2 * r, 2 * r),
+            lambda w, h: raster(bead(w / 2, max(2.0, 0.11 * w)), w, h))
 
 
 # ---- all cards, strongest first --------------------------------------------------------------------------------

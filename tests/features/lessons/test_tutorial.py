@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from itertools import chain, product
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,13 @@ import pytest
 from game import paths
 from game.data.sheet import sheet
 from game.data.tutorials import load_tutorial
+from game.features.contract import TEACHING, Features
+from game.features.lessons import point as tutorial_point
+from game.features.lessons.offer import TutorialOffer
+from game.features.lessons.page import TutorialPages
+from game.features.lessons.point import place
+from game.features.lessons.table import column
+from game.features.lessons.teacher import Teacher
 from game.text.language import Language, available, places
 from game.ui.draw.text import is_japanese
 from game.ui.input.gesture import Command, Key, Letter, Pointer
@@ -20,11 +27,6 @@ from game.ui.kinds.tent.geometry import line, rest
 from game.ui.kinds.tent.hands import CROSSING, FIRST, STROKES
 from game.ui.kinds.tent.pulling import TentTurn
 from game.ui.kinds.tent.toy import Toy
-from game.ui.pages.lesson import point as tutorial_point
-from game.ui.pages.lesson.offer import TutorialOffer
-from game.ui.pages.lesson.point import place
-from game.ui.pages.lesson.scene import Tutorial
-from game.ui.pages.lesson.table import column
 from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.title.scene import Title
@@ -49,8 +51,7 @@ def school(size: tuple[int, int] = (1366, 768), language: str = "en", game: str 
     """A tutorial over a title."""
     house = House(*size, language, **settings)
     house.go(Title(house))
-    scene = house.doors.tutorial(game)
-    assert isinstance(scene, Tutorial)
+    scene = Teacher(house).pages(game)     # type: ignore[arg-type]
     house.over(scene)
     return Driver(house, scene, STEP)
 
@@ -644,7 +645,9 @@ def test_another_language_is_spoken_at_once() -> None:
 # ---- offered once
 def newcomer(folder: Path | None = None) -> tuple[House, Title]:
     house = House(tutorials_offered=())
-    house.tutorials = folder
+    if folder is not None:
+        house.features = Features()
+        house.features.offer(TEACHING, lambda game: [Teacher(house, folder).teaching(game)])    # type: ignore[arg-type]
     page = Title(house)
     house.go(page)
     house.boxes(page)
@@ -673,7 +676,7 @@ def test_show_me_leads_through_the_lessons_back_to_the_lobby(device: str) -> Non
     key(offer, Key.DOWN, device=device)
     house.boxes(offer)
     key(offer, Key.CONFIRM, device=device)
-    assert isinstance(house.stack[-1], Tutorial) and len(house.stack) == 2
+    assert isinstance(house.stack[-1], TutorialPages) and len(house.stack) == 2
     house.boxes(house.stack[-1])
     key(house.stack[-1], Key.BACK, device=device)
     assert isinstance(house.stack[-1], Lobby)
@@ -695,7 +698,7 @@ def test_a_position_that_cannot_be_is_told_before_the_first_lesson(tmp_path: Pat
     text = (Path(str(load_tutorial("kuku").file))).read_text("utf-8")  # type: ignore[union-attr]
     (tmp_path / "kuku.yaml").write_text(text.replace("P2: [HO]", "P2: [XX]"), "utf-8")
     house, page = newcomer(tmp_path)
-    page.tutorial()
+    page.teaching[0].begin(page.begin)
     plate = house.stack[-1]
     assert isinstance(plate, TutorialOffer)
     assert f"{tmp_path / 'kuku.yaml'}:" in plate.trouble and "hands" in plate.trouble
@@ -716,9 +719,9 @@ def test_from_the_title_the_last_lesson_begins_a_match_and_nobody_is_asked_again
     house = House(tutorials_offered=())
     page = Title(house)
     house.go(page)
-    page.tutorial()
+    page.teaching[0].begin(page.begin)
     lessons = house.stack[-1]
-    assert isinstance(lessons, Tutorial) and house.settings.tutorials_offered == ("kuku",)
+    assert isinstance(lessons, TutorialPages) and house.settings.tutorials_offered == ("kuku",)
     lessons.give(lessons.count - 1)
     lessons.later()
     assert [type(scene) for scene in house.stack] == [TableScene]
@@ -735,7 +738,7 @@ def test_from_the_lobby_the_last_lesson_begins_the_match_that_was_laid() -> None
     lobby.draft.change(0, name="Ida")
     offer.show()
     lessons = house.stack[-1]
-    assert isinstance(lessons, Tutorial)
+    assert isinstance(lessons, TutorialPages)
     lessons.give(lessons.count - 1)
     lessons.later()
     (table,) = house.stack
@@ -749,10 +752,10 @@ def test_from_the_pause_the_last_lesson_leads_back_to_the_match_and_from_the_rul
     house.go(table)
     pause = house.doors.pause(host)
     house.over(pause)
-    for make, left in ((pause.tutorial, [table]), (_over_rules(house), None)):
+    for make, left in ((partial(pause.teaching[0].begin, pause.play_on), [table]), (_over_rules(house), None)):
         make()
         lessons = house.stack[-1]
-        assert isinstance(lessons, Tutorial)
+        assert isinstance(lessons, TutorialPages)
         below = house.stack[:-1]
         lessons.give(lessons.count - 1)
         assert lessons.plays is (left is not None)
@@ -764,7 +767,7 @@ def _over_rules(house: House) -> Callable[[], None]:
     def show() -> None:
         rules = house.doors.rules("kuku")
         house.over(rules)
-        rules.tutorial()
+        rules.teaching[0].begin(None)
 
     return show
 
@@ -773,7 +776,7 @@ def test_from_the_title_it_is_left_for_the_title() -> None:
     house = House()
     page = Title(house)
     house.go(page)
-    page.tutorial()
+    page.teaching[0].begin(page.begin)
     key(house.stack[-1], Key.BACK)
     assert house.stack == [page]
 
@@ -789,7 +792,7 @@ def test_it_is_found_again(make) -> None:  # type: ignore[no-untyped-def]
     house.go(page)
     house.boxes(page)
     tap(page, *page.hands.spots["tutorial"].shown.center)
-    assert isinstance(house.stack[-1], Tutorial)
+    assert isinstance(house.stack[-1], TutorialPages)
     house.stack[-1].leave()
     assert house.stack == [page]
 
@@ -805,7 +808,8 @@ def test_the_offer_is_laid_out_well() -> None:
         for code in available():
             house = House(*size, code, **settings)
             trouble = "kuku.yaml:5: lesson: `after:` is missing"
-            for page in (TutorialOffer(house, house.tutorial("kuku")), TutorialOffer(house, None, trouble)):
+            for page in (TutorialOffer(house, load_tutorial("kuku"), length=Teacher(house).length_of("kuku")),      # type: ignore[arg-type]
+                         TutorialOffer(house, None, trouble=trouble)):
                 boxes = house.boxes(page)
                 assert overlaps(boxes) == [] and outside(boxes, house.screen.safe) == [], (size, settings, code)
                 assert all(min(spot.rect.size) >= 71.4 for spot in page.hands.spots.values())
@@ -816,7 +820,7 @@ def test_the_offer_is_laid_out_well() -> None:
 def test_the_pointer_stands_on_nothing_that_is_written(size: tuple[int, int]) -> None:
     """Of the stock, with its number and word beside it and the cards that are gone below it."""
     house = House(*size, tv=size[0] == 1920)
-    tutorial = house.doors.tutorial("cangkul")
+    tutorial = Teacher(house).pages("cangkul")     # type: ignore[arg-type]
     lesson = next(n for n, each in enumerate(tutorial.tutorial.lessons)
                   if any(target.kind == "stock" for speech in each.before for target in speech.at))
     tutorial.give(lesson)

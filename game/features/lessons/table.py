@@ -12,15 +12,16 @@ from functools import cached_property
 
 from game.core.seating import Seat
 from game.data.tutorials import Lesson, Speech, Target
+from game.features.lessons import plate as tutorial_plate
+from game.features.lessons import point as tutorial_point
+from game.features.lessons.plate import Course
+from game.table.lesson import LessonHost
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Key
 from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
-from game.ui.pages.lesson import plate as tutorial_plate
-from game.ui.pages.lesson import point as tutorial_point
-from game.ui.pages.lesson.plate import Course
-from game.ui.pages.services import Lecture, Services
+from game.ui.pages.services import Services
 from game.ui.pages.table.own import MEANT, Own
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.table.words import Words
@@ -60,7 +61,7 @@ def column(screen: Screen) -> float:
 class LessonTable(TableScene):
     """See TableScene. `lesson`: what is taught; `room`: the screen as the table has it."""
 
-    def __init__(self, services: Services, host: Lecture, lesson: Lesson, tutorial: Course) -> None:
+    def __init__(self, services: Services, host: LessonHost, lesson: Lesson, tutorial: Course) -> None:
         self.lecture, self.lesson, self.tutorial = host, lesson, tutorial
         host.held = bool(lesson.before)
         super().__init__(services, host, lesson.pupil)
@@ -199,7 +200,7 @@ class LessonTable(TableScene):
 class LessonWords(Words):
     """See Words. `seats`: what the lesson calls its seats; whoever sits there is called by name in every text of it."""
 
-    def __init__(self, services: Services, host: Lecture, pupil: Seat, seats: Sequence[object]) -> None:
+    def __init__(self, services: Services, host: LessonHost, pupil: Seat, seats: Sequence[object]) -> None:
         super().__init__(services, host, pupil)
         self.seats = tuple(map(str, seats))
 

@@ -1,5 +1,4 @@
-"""Laying the table for a worked case of the rules page, and for a lesson of a tutorial: one person, and the others as
-they are written.
+"""Laying the table for a worked case of the rules page: one person, and the others as they are written.
 
 For the house and the commands; it draws nothing and knows no game by name.
 """
@@ -14,16 +13,13 @@ from game.bots.catalogue import bot
 from game.bots.player import Bot
 from game.cases.run import find_case, resolve_options
 from game.core.ports import Chair, Controller, Setup
-from game.core.rules import GivenError
 from game.core.seating import Seat
 from game.data.scenarios import Case
-from game.data.tutorials import OTHERWISE, Lesson, Tutorial
-from game.data.yaml_text import DataError, plain
+from game.data.yaml_text import plain
 from game.house.tables import LEVEL
 from game.rules.catalogue import game
 from game.table.chairs import Maker
 from game.table.host import Host
-from game.table.lesson import Duty, LessonHost
 from game.table.match import Match
 from game.table.record import Position, Record
 from game.table.script import Scripted
@@ -67,27 +63,3 @@ def plain_given(tree: Mapping[str, object]) -> dict[str, object]:
     value = plain(tree)
     assert isinstance(value, dict)
     return value
-
-
-def open_lesson(tutorial: Tutorial, lesson: Lesson, names: Sequence[str], crests: Sequence[str]) -> LessonHost:
-    """A lesson on the table, in memory only: the pupil has the first name, the others the following ones.
-
-    Raises DataError if its position or its house rules are none of this game.
-    """
-    case, spec = lesson.case, game(tutorial.game)
-    others = iter(range(1, len(case.seats)))
-    places = [0 if seat == lesson.pupil else next(others) for seat in range(len(case.seats))]
-    chairs = tuple(
-        Chair(names[n % len(names)], crests[(7 * n) % len(crests)], n % 6, f"bot:{LEVEL}" if n else "person")
-        for n in places
-    )
-    setup = Setup(tutorial.game, chairs, resolve_options(spec, case, tutorial.file))
-    record = Record(setup, spec.revision, 1, Position(tuple(map(str, case.seats)), plain_given(case.given)))
-    task = lesson.task
-    row = tuple(act.action for act in case.acts if case.seats[lesson.pupil] == act.seat) if task else ()
-    duty = Duty(lesson.pupil, task.acts if task else (), task.otherwise if task else OTHERWISE, len(case.acts), row)
-    try:
-        return LessonHost(Match(spec, record), scripted(setup, case), duty)
-    except GivenError as error:
-        line = case.given.lines.get(error.key, case.given.line)
-        raise DataError(tutorial.file, line, error.key, str(error), "mend this line") from error

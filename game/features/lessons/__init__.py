@@ -1,0 +1,1 @@
+"""Lessons on the real table, by which a game is learnt."""

@@ -1,0 +1,30 @@
+"""Joins the lessons to the program: they are offered wherever a game can be learnt."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.features.contract import TEACHING, Feature, Features, Staging, Teaching
+
+if TYPE_CHECKING:
+    from game.house.house import House
+    from game.ui.scene import Scene
+
+
+def join(house: House, features: Features) -> None:
+    """Add the lessons to a program."""
+    def teaching(game: str) -> list[Teaching]:
+        from game.features.lessons.teacher import Teacher
+
+        return [Teacher(house).teaching(game)]
+
+    features.offer(TEACHING, teaching)
+
+
+def staged(house: House, staging: Staging) -> Scene:
+    """See `taught`."""
+    from game.features.lessons.staged import taught
+
+    return taught(house, staging)
+
+
+FEATURE = Feature("lessons", join, stages={"tutorial": staged})

@@ -1,1 +1,0 @@
-"""The lessons of a game, on real tables, and the guide who leads through them."""
