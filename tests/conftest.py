@@ -17,6 +17,7 @@ from tests.thin import EVERY, chosen
 
 MANY = 7
 DEAR = (
+    "tests/features/",
     "tests/ui/",
     "tests/data/test_mutants.py::test_each_nasty_thing",
     "tests/text/test_readings.py::test_every_kanji",

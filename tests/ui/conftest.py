@@ -50,6 +50,9 @@ SHARP = 160
 exact = False
 """Whether cards are drawn at each size after all."""
 
+shared = set[str]()
+"""What is done already for all tests of this process: other folders use these fixtures, too."""
+
 
 @pytest.fixture(scope="module")
 def exact_cards() -> Iterator[None]:
@@ -86,6 +89,10 @@ class Kept:
 def each_drawing_is_drawn_once() -> Iterator[None]:
     """Half of these tests' time went into drawing the same cards, shapes and cloths at the same sizes for every new
     room, and into opening our own theme for it."""
+    if "drawings" in shared:
+        yield
+        return
+    shared.add("drawings")
     kept, faced, vectors, clothed, woven = Kept(), faces.draw, pygame.image.load_sized_svg, cloth.render, \
         curtain_cloth._pieces
     theme, real = cache(lambda _: find_theme()), cache(find.real)
@@ -155,6 +162,10 @@ def each_drawing_is_drawn_once() -> Iterator[None]:
 def a_font_is_opened_once() -> Iterator[None]:
     """To open one takes four milliseconds, to set it in another size next to nothing: whoever writes leaves his to the
     next, as he uses his own for one size after the other."""
+    if "fonts" in shared:
+        yield
+        return
+    shared.add("fonts")
     left = defaultdict[Path, list[pygame.font.Font]](list)
     opened, begun = Lettering._open, Lettering.__init__
 
