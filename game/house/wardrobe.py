@@ -44,6 +44,11 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
+def _names_of_changes() -> dict[str, str]:
+    """Name the theme of single cards somebody laid, in every language there is."""
+    return {code: Language(code).text("theme.changes") for code in available()}
+
+
 class Wardrobe:
     """What `Services` promises of settings, language, look and sound."""
 
@@ -62,7 +67,7 @@ class Wardrobe:
         self._saved = settings              # as this window has read or written them last
         self.trial = Trial(paths.theme_on_trial() if keep else None)
         self._died_of = self.trial.died()
-        self.changes = Changes(paths.user_themes() / CHANGES)
+        self.changes = Changes(paths.user_themes() / CHANGES, _names_of_changes)
         self._mine = self.changes.theme()
         self.looks = Looks(wake)
         self.stays: Trouble | None = None   # why the last good look of the theme in force stays

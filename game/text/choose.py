@@ -6,7 +6,6 @@ import os
 from collections.abc import Iterable, Sequence
 
 _VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-_NAMES = {"japanese": "ja", "english": "en"}
 
 
 def system_language(known: Sequence[str], preferred: Iterable[str] = ()) -> str:
@@ -16,8 +15,7 @@ def system_language(known: Sequence[str], preferred: Iterable[str] = ()) -> str:
     started by its icon has no environment to ask.
     """
     for wish in (*preferred, *_wishes()):
-        code = wish.replace("-", "_").split("_")[0].split(".")[0].lower()
-        code = _NAMES.get(code, code)
+        code = _code(wish.replace("-", "_").split("_")[0].split(".")[0].lower())
         if code in known:
             return code
     return known[0]
@@ -25,5 +23,9 @@ def system_language(known: Sequence[str], preferred: Iterable[str] = ()) -> str:
 
 def _wishes() -> list[str]:
     wishes = [wish for name in _VARIABLES for wish in os.environ.get(name, "").split(":") if wish]
-    # Windows answers with names such as Japanese_Japan.
     return [*wishes, locale.getlocale()[0] or ""]
+
+
+def _code(name: str) -> str:
+    """The code of a language; Windows calls it by its English name, such as Japanese."""
+    return name if len(name) <= 3 else locale.normalize(name).split("_")[0]

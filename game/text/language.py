@@ -135,10 +135,10 @@ def lang_folder() -> Path:
 
 
 def available(folder: Path | None = None) -> list[str]:
-    """The codes of the languages there are, English first."""
-    folder = folder or lang_folder()
-    codes = sorted(path.name for path in folder.iterdir() if path.is_dir()) if folder.is_dir() else []
-    return sorted(codes, key=lambda code: code != ENGLISH)
+    """List the codes of the languages there are, English first; without a folder those that are brought along, too."""
+    folders = [folder] if folder is not None else [lang_folder(), *(each / "lang" for each in paths.BROUGHT)]
+    codes = {path.name for each in folders if each.is_dir() for path in each.iterdir() if path.is_dir()}
+    return sorted(codes, key=lambda code: (code != ENGLISH, code))
 
 
 def table(folder: Path, code: str) -> dict[str, Leaf]:

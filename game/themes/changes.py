@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -26,7 +27,6 @@ FOLDER: Final = "pictures"
 BACK: Final = "", "back"
 """Deck and card of what is no face, but the back of a pack."""
 
-NAMES: Final = {"en": "My changes", "ja": "自分の変更"}
 STYLE: Final = {"aspect": "0.643", "fit": "cover"}
 _WORD: Final = re.compile(r"[^a-z0-9-]+")
 
@@ -40,10 +40,10 @@ class Before(NamedTuple):
 
 
 class Changes:
-    """`folder` is that of the theme; it need not be there."""
+    """`folder` is that of the theme; it need not be there. `names`: what it is called, by language."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, names: Callable[[], Mapping[str, str]] = dict) -> None:
+        self.folder, self._names = folder, names
 
     def theme(self) -> Theme | None:
         """The theme as it stands; None where nothing was changed, or it cannot be read. A drawing seldom says which
@@ -94,7 +94,8 @@ class Changes:
         cards[card] = named
         back = tree.pop(BACK[0], {}).get(BACK[1], "")
         decks = {name: {"cards": {each: to for each, to in laid.items() if to}} for name, laid in tree.items()}
-        said = {"theme": VERSION, "id": CHANGES, "name": NAMES, "license": "personal", "card": STYLE,
+        said = {"theme": VERSION, "id": CHANGES, "name": dict(self._names()) or CHANGES,
+                "license": "personal", "card": STYLE,
                 "decks": {name: laid for name, laid in decks.items() if laid["cards"]},
                 **({"backs": {"default": back}} if back else {})}
         files.write_whole(self.folder / FILE, write_text(said))

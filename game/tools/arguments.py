@@ -18,6 +18,7 @@ from game.features.catalogue import FEATURES
 from game.features.contract import Feature
 from game.pictures.printed import PAPERS
 from game.rules.catalogue import GAMES
+from game.text.language import available
 from game.version import VERSION
 
 READY, MANY = 5, 8
@@ -119,7 +120,7 @@ def parser(runs: Mapping[str, Run], features: Sequence[Feature[Any]] = FEATURES)
     again.add_argument("file", type=Path)
     again.add_argument("--check", action="store_true", help="only whether it can be played again, and how it ends")
     again.add_argument("--seat", metavar="N", help="as this seat knew it")
-    again.add_argument("--lang", choices=("en", "ja"), default=argparse.SUPPRESS)
+    _language_argument(again)
 
     _theme_command(commands, runs["theme"])
     _shot_command(commands, runs["shot"])
@@ -140,6 +141,11 @@ def _command(commands, name: str, run: Run, text: str) -> argparse.ArgumentParse
     return command
 
 
+def _language_argument(command: argparse.ArgumentParser, default: str | None = argparse.SUPPRESS) -> None:
+    """Let a command speak any of the languages there are."""
+    command.add_argument("--lang", choices=available(), default=default, help="which language to speak")
+
+
 def _table_arguments(command: argparse.ArgumentParser, seats: int, optional: bool = False) -> None:
     names = ", ".join(spec.id for spec in GAMES)
     if optional:
@@ -156,7 +162,7 @@ def _window_arguments(command: argparse.ArgumentParser, again: bool = False) -> 
     """`again`: behind a command that takes them too. Its own defaults would wipe out what was said before it, so
     there it has none."""
     none, off = (argparse.SUPPRESS, argparse.SUPPRESS) if again else (None, False)
-    command.add_argument("--lang", choices=("en", "ja"), default=none)
+    _language_argument(command, none)
     command.add_argument("--size", type=_size, metavar="WxH", default=none)
     command.add_argument("--fullscreen", action="store_true", default=off)
     command.add_argument("--tv", action="store_true", default=off,
@@ -180,12 +186,12 @@ def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     kinds = themes.add_subparsers(title="commands", metavar="COMMAND", required=True)
     check = _command(kinds, "check", run, "what a theme has, lacks and gets wrong")
     check.add_argument("path", metavar="ID|PATH")
-    check.add_argument("--lang", choices=("en", "ja"), default=argparse.SUPPRESS)
+    _language_argument(check)
     check.add_argument("--json", action="store_true")
     cards = _command(kinds, "find", run, "cards in photographs: where they lie, in pixels, in reading order")
     cards.add_argument("photos", nargs="+", type=Path, metavar="PHOTO")
     cards.add_argument("--json", action="store_true")
-    cards.add_argument("--lang", choices=("en", "ja"), default=argparse.SUPPRESS)
+    _language_argument(cards)
     bring = _command(kinds, "import", run, "bring pictures, photographs or a pack of another program into a theme")
     bring.add_argument("paths", nargs="+", type=Path, metavar="PATH")
     bring.add_argument("--deck", metavar="DECK", help=f"the cards they are to be: {', '.join(DECKS)}")
@@ -214,7 +220,7 @@ def _theme_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
         kind.add_argument("--force", action="store_true", help="also over a file that is there already")
     for kind in (bring, shelf, packing, begun, sheets):
         kind.add_argument("--json", action="store_true")
-        kind.add_argument("--lang", choices=("en", "ja"), default=argparse.SUPPRESS)
+        _language_argument(kind)
     for kind in (check, cards, bring, shelf, packing, begun, sheets):
         kind.set_defaults(kind=kind.prog.rpartition(" ")[2])
 
@@ -232,7 +238,7 @@ def _shot_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     picture.add_argument("--scenario", type=Path, metavar="FILE")
     picture.add_argument("--case", metavar="NAME")
     picture.add_argument("--size", type=_size, metavar="WxH", default=argparse.SUPPRESS)
-    picture.add_argument("--lang", choices=("en", "ja"), default=argparse.SUPPRESS)
+    _language_argument(picture)
     picture.add_argument("--tv", action="store_true", default=argparse.SUPPRESS)
     picture.add_argument("--text-scale", type=_at_least(100), default=100, metavar="PERCENT")
     picture.add_argument("--contrast", action="store_true")

@@ -16,7 +16,7 @@ QUAD = ((10.0, 20.0), (73.5, 20.0), (73.5, 118.0), (10.0, 118.0))
 
 @pytest.fixture
 def mine(tmp_path: Path) -> Changes:
-    return Changes(tmp_path / "themes" / "my-changes")
+    return Changes(tmp_path / "themes" / "my-changes", lambda: {"en": "My changes", "eo": "Miaj ŝanĝoj"})
 
 
 def photo(tmp_path: Path, name: str = "IMG 2041.JPG") -> Path:
@@ -27,6 +27,12 @@ def photo(tmp_path: Path, name: str = "IMG 2041.JPG") -> Path:
 
 def look(mine: Changes) -> Look:
     return open_theme("osteria-seto").under(mine.theme())
+
+
+def test_the_theme_is_named_in_every_language_it_is_told(tmp_path: Path, mine: Changes) -> None:
+    mine.lay("kuku", "cat", photo(tmp_path))
+    theme = mine.theme()
+    assert theme is not None and theme.name("eo") == "Miaj ŝanĝoj" and theme.name("en") == "My changes"
 
 
 def test_a_picture_is_seen_whole_or_fills_its_card_and_both_are_taken_back(tmp_path: Path, mine: Changes) -> None:
