@@ -28,9 +28,9 @@ from game.core.events import Began
 from game.core.ports import Chair, Setup
 from game.house import behind
 from game.house.phones import Phones
+from game.network.addresses import Address
 from game.phones.guests import PHONE
 from game.rules.catalogue import game
-from game.ui.pages.phones import Way
 from tests.phones.test_matches import assert_knows_what_he_was_told, assert_no_secret, short
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -87,7 +87,8 @@ def played(asked: argparse.Namespace, file: Path) -> dict[str, Any]:
     spec, seats = game(asked.game), asked.seats
     window, house, painter = open_house(Start(size=SIZE, tv=True, renderer="surface"))
     house.change(speed=asked.speed, language="en")
-    house.phones = Phones(house.phones._ask, house._equipment, house._thinker, lambda: [Way("127.0.0.1", "lo")], (0,))
+    here = [Address("127.0.0.1", "lo")]
+    house.phones = Phones(house.phones._ask, house._equipment, house._thinker, lambda: here, (0,))
     if not asked.bots:          # before the table is laid, or whoever is to have a phone sits before the screen
         house.phones.invite()
         assert house.phones.is_open, house.phones.trouble

@@ -27,8 +27,8 @@ import psutil
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
+from game.network.server import HAND
 from game.phones.messages import MOST, Garbled, read
-from game.phones.server import HAND
 from tests.phones.phone import Habits, Phone
 from tests.phones.table import Party, host_of
 

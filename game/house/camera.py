@@ -20,13 +20,12 @@ from game import paths
 from game.core.refusal import of_disk
 from game.core.trouble import Trouble
 from game.disk import files
-from game.house.phones import found
+from game.network.addresses import Address, addresses
 from game.text.language import Language, available
-from game.ui.pages.phones import Way
 
 if TYPE_CHECKING:                   # loaded where somebody wants to take pictures
-    from game.phones.camera import Camera, Sent
-    from game.phones.server import Page, Server
+    from game.network.camera import Camera, Sent
+    from game.network.server import Page, Server
 
 FOLDER: Final = "Kataku"
 """Of what was sent, in the folder for pictures."""
@@ -46,11 +45,11 @@ class Cameras:
     tried, None: the usual ones."""
 
     def __init__(self, keep: bool, clock: Callable[[], float], wake: Callable[[], None],
-                 find: Callable[[], Sequence[Way]] = found, ports: Sequence[int] | None = None) -> None:
+                 find: Callable[[], Sequence[Address]] = addresses, ports: Sequence[int] | None = None) -> None:
         self._keep, self._clock, self._wake, self._find, self._ports = keep, clock, wake, find, ports
         self.asks_first = sys.platform == "win32"
         self.trouble: Trouble | None = None
-        self.ways: Sequence[Way] = ()
+        self.ways: Sequence[Address] = ()
         self.at, self.since = 0, 0.0
         self._server: Server | None = None
         self._camera: Camera | None = None
@@ -88,8 +87,8 @@ class Cameras:
 
     def open(self, at: int = 0) -> None:
         """See Cameras."""
-        from game.phones.camera import PIECE, Camera
-        from game.phones.server import PORTS, Limits, Server
+        from game.network.camera import PIECE, Camera
+        from game.network.server import PORTS, Limits, Server
 
         self.close()
         self.trouble, self.ways = None, tuple(self._find())
@@ -99,7 +98,7 @@ class Cameras:
         self.at = min(max(0, at), len(self.ways) - 1)
         limits = Limits(lines=60, from_one=12, kept=15, pace=120.0, burst=60.0, waiting=60, unread=60)
         try:
-            self._server = Server(self.ways[self.at].address, _shelf(), self._wake, self._ports or PORTS, limits, PIECE)
+            self._server = Server(self.ways[self.at].number, _shelf(), self._wake, self._ports or PORTS, limits, PIECE)
         except OSError as error:
             why = errno.errorcode.get(error.errno or 0, type(error).__name__)
             log.warning("camera: no server could be opened: %s", why)
@@ -142,7 +141,7 @@ class Cameras:
 @cache
 def _shelf() -> dict[str, Page]:
     """The page with which a phone takes pictures, in all languages at once: it is small."""
-    from game.phones.server import Page
+    from game.network.server import Page
 
     told = {}
     for code in available():

@@ -13,7 +13,7 @@ from typing import Final
 from game.core.cards import Card, Deck
 from game.core.wire import face_text
 from game.house.phone_pages import Shelf
-from game.phones.server import Page
+from game.network.server import Page
 from game.pictures.packing import KIND, Packer
 from game.themes.model import Level
 from game.ui.draw.canvas import Texture

@@ -24,7 +24,7 @@ from game.data.shape import mapping
 from game.data.sheet import Sheet, sheet
 from game.house.own_words import own_words
 from game.lore.pull import COMFORT, CREEP, PLAY
-from game.phones.server import Page
+from game.network.server import Page
 from game.phones.words import Words
 from game.rules.catalogue import GAMES
 from game.text.language import ENGLISH, Language, available

@@ -20,14 +20,15 @@ from game.data.bots import USUAL
 from game.house import tables
 from game.house.invitations import Holder, Invitation, Invitations
 from game.house.tables import HERE, Thinker
+from game.network.addresses import Address, addresses
 from game.rules.catalogue import game
-from game.ui.pages.phones import How, Visitor, Way
+from game.ui.pages.phones import How, Visitor
 
 if TYPE_CHECKING:                   # all of it is loaded when somebody invites
+    from game.network.server import Page, Server
     from game.phones.beside import Seek
     from game.phones.guests import Guest
     from game.phones.room import Room
-    from game.phones.server import Page, Server
     from game.phones.words import Words
 
 TURN = 30.0
@@ -78,13 +79,6 @@ class Ask(NamedTuple):
     seek: Seek = lambda host, seat: None
 
 
-def found() -> tuple[Way, ...]:
-    """Where this machine is found."""
-    from game.phones.addresses import addresses
-
-    return tuple(Way(each.number, each.interface) for each in addresses())
-
-
 NOWHERE: Final = Invitations(None, lambda host: "")
 
 
@@ -93,14 +87,14 @@ class Phones:
     ones; `kept`: what of it outlasts the program."""
 
     def __init__(self, ask: Ask, equip: Callable[[], Equipment], thinker: Thinker = HERE,
-                 find: Callable[[], Sequence[Way]] = found, ports: Sequence[int] | None = None,
+                 find: Callable[[], Sequence[Address]] = addresses, ports: Sequence[int] | None = None,
                  kept: Invitations = NOWHERE) -> None:
         self._ask, self._equip, self._thinker, self._find, self._ports = ask, equip, thinker, find, ports
         self._kept = kept
         self._before: Invitation | None = None          # how phones came to this match, if they are not invited now
         self.asks_first = sys.platform == "win32"
         self.trouble: Trouble | None = None
-        self.ways: Sequence[Way] = ()
+        self.ways: Sequence[Address] = ()
         self.at, self.since = 0, 0.0
         self.match: TableHost | None = None         # the one that is played, or waits while a table is laid
         self._laying, self._expected = False, ""
@@ -188,7 +182,7 @@ class Phones:
 
     def _open(self, at: int, port: int | None = None) -> None:
         """At this one of the ways; `port`: which is tried first."""
-        from game.phones.server import PORTS, Server
+        from game.network.server import PORTS, Server
 
         self._shut()
         self.trouble = None
@@ -200,7 +194,7 @@ class Phones:
         if self._equipment is None:
             self._equipment = self._equip()
         try:
-            server = Server(self.ways[self.at].address, self._equipment.shelf, self._ask.wake, ports)
+            server = Server(self.ways[self.at].number, self._equipment.shelf, self._ask.wake, ports)
         except OSError as error:
             why = errno.errorcode.get(error.errno or 0, type(error).__name__)
             log.warning("phones: no server could be opened: %s", why)
@@ -273,7 +267,7 @@ class Phones:
         self._before = self._kept.of(host) if not self.is_open else None
         if self._before is not None and self._before.is_open:
             self.ways = tuple(self._find())
-            at = next((at for at, way in enumerate(self.ways) if way.address == self._before.address), None)
+            at = next((at for at, way in enumerate(self.ways) if way.number == self._before.address), None)
             if at is not None:
                 self._open(at, self._before.port)
         if self.is_open:

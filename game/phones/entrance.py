@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from game.phones import keys
+from game.network import keys
 from game.phones.messages import VERSION, FromPhone, Hello, Join
 
 GREETING: Final = 8_000.0

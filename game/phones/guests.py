@@ -9,7 +9,7 @@ from typing import Final
 
 from game.core.ports import PHONE, Chair
 from game.core.seating import Seat
-from game.phones.keys import same, seat_key
+from game.network.keys import same, seat_key
 from game.phones.post import Post
 from game.phones.stand_in import GRACE, STILL, Maker, StandIn
 from game.seatside.seat import Seatside

@@ -7,12 +7,10 @@ import json
 from typing import Final, NamedTuple, TypeAlias, get_type_hints
 
 from game.core import words
+from game.network.news import LONGEST_MESSAGE
 
 VERSION: Final = 1
 """Of what phone and table say to each other; a page of another version has to be fetched anew."""
-
-MOST: Final = 4096
-"""Bytes of a message: ten times the longest there is."""
 
 LONGEST: Final = {"text": 400, "texts": 800, "name": 200, "way": 3600}
 """Characters of a field; of all others as many as a key needs."""
@@ -121,7 +119,7 @@ _FIELDS: Final = {kind: get_type_hints(of) for kind, of in _KINDS.items()}
 
 def read(text: str) -> FromPhone:
     """The message in a text. Garbled if it is none, whatever it is."""
-    if len(text) > MOST:
+    if len(text) > LONGEST_MESSAGE:
         raise Garbled("the message is too long")
     try:
         tree = json.loads(text)

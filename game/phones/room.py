@@ -14,13 +14,14 @@ from typing import Final
 from game.core.cards import Deck
 from game.core.ports import TableHost
 from game.core.seating import Seat
-from game.phones import entrance, keys
+from game.network import keys
+from game.network.news import Carrier, Closed, Heard, News, Opened
+from game.phones import entrance
 from game.phones.beside import Beside, Ending, Seek
 from game.phones.deeds import Pulled, Row, done, precedence
 from game.phones.entrance import DENIED, ELSEWHERE, FULL, GONE, SHUT, WHY, Back, Entrance, In, Out, Stranger, Wants
 from game.phones.guests import LAST, OWN, Guest
 from game.phones.messages import VERSION, Again, Bet, FromPhone, Hello, Hint, Join, Leave, On, Say, read, tidied_name
-from game.phones.news import Carrier, Closed, Heard, News, Opened
 from game.phones.once import Once
 from game.phones.places import Follows, Places
 from game.phones.post import BEGINS, Post, Rounds

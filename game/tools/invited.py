@@ -6,13 +6,14 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.core.trouble import Trouble
+from game.network.addresses import Address
 from game.tools.staged import NAMES
 from game.tools.studio import Studio, Wish
 from game.ui.pages.invite.help import PATIENCE
-from game.ui.pages.phones import How, Visitor, Way
+from game.ui.pages.phones import How, Visitor
 from game.ui.scene import Scene
 
-WAYS = (Way("192.168.178.23", "wlan0"), Way("10.8.0.2", "tun0"))
+WAYS = (Address("192.168.178.23", "wlan0"), Address("10.8.0.2", "tun0"))
 HOW: Sequence[How] = ("here", "here", "away", "here", "played_for", "here")
 
 
@@ -22,7 +23,7 @@ class StagedPhones:
 
     def __init__(self, visitors: Sequence[Visitor] = (), since: float = 0.0, willing: bool = False) -> None:
         self.visitors, self.since, self.willing = visitors, since, willing
-        self.ways: Sequence[Way] = WAYS
+        self.ways: Sequence[Address] = WAYS
         self.is_open, self.asks_first, self.locked = True, False, False
         self.trouble: Trouble | None = None
         self.at, self.key = 0, "K7PXM2"
@@ -30,7 +31,7 @@ class StagedPhones:
     @property
     def place(self) -> str:
         """See Phones."""
-        return f"{self.ways[self.at].address}:8732"
+        return f"{self.ways[self.at].number}:8732"
 
     @property
     def url(self) -> str:

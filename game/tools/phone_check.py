@@ -24,15 +24,15 @@ from game.core.ports import PHONE, Chair, Setup
 from game.house import tables
 from game.house.phone_equipment import Equipment
 from game.house.phones import Ask, Phones
+from game.network.addresses import Address
+from game.network.server import HAND
 from game.phones.messages import VERSION
-from game.phones.server import HAND
 from game.rules.catalogue import GAMES
 from game.themes import BUILT_IN, open_theme
 from game.ui.draw.card_art import CardArt
-from game.ui.pages.invite.code import modules
-from game.ui.pages.phones import Way
+from game.ui.kit.qr_code import modules
 
-ALONE: Final = Way("127.0.0.1", "")
+ALONE: Final = Address("127.0.0.1", "")
 """An address at which nobody but this machine finds it: no system asks about it."""
 
 PATIENCE: Final = 60.0

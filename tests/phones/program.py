@@ -10,10 +10,10 @@ import time
 from game.core.ports import PHONE, Chair, Setup
 from game.data.settings import Settings
 from game.house.house import House
+from game.network.addresses import Address
 from game.rules.catalogue import game
 from game.table.host import Host
 from game.ui.draw.screen import Screen
-from game.ui.pages.phones import Way
 
 GAME = "xtarot"
 LENGTH = {"start_g": 8, "levy": 2}
@@ -36,7 +36,7 @@ def begun(house: House, seats: int) -> Host:
 
 def main() -> None:
     house = House(Settings(), Screen(960, 540))
-    house.phones._find = lambda: (Way("127.0.0.1", "lo"),)
+    house.phones._find = lambda: (Address("127.0.0.1", "lo"),)
     house.phones._ports = (0,)
     most = None
     if sys.argv[1] == "begin":

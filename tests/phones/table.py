@@ -13,10 +13,10 @@ from typing import Any
 from game.core.ports import Chair, Setup
 from game.core.seating import Seat
 from game.house.tables import make_bots
+from game.network.server import Limits, Page, Server
 from game.phones.beside import Ending, Seek
 from game.phones.guests import PHONE, Guest
 from game.phones.room import Room
-from game.phones.server import Limits, Page, Server
 from game.phones.words import Words
 from game.rules.catalogue import game
 from game.table.host import Host

@@ -7,9 +7,10 @@ import random
 import pytest
 
 from game.lore.pull import TOUCH, Pull
+from game.network.news import LONGEST_MESSAGE
 from game.phones.aids import aids
 from game.phones.deeds import done, steadiness_of
-from game.phones.messages import LONGEST, MOST, Garbled, Pulled, Row, Say, read
+from game.phones.messages import LONGEST, Garbled, Pulled, Row, Say, read
 from game.seatside.line import NONSENSE
 from game.seatside.seat import Seatside
 from tests.phones.table import host_of
@@ -54,7 +55,7 @@ def test_what_is_no_way_or_ends_too_soon_is_no_pull(text):
 
 def test_a_long_way_is_read_and_one_too_long_is_not():
     told = way(9000, shaky=40)
-    assert len(told) <= LONGEST["way"] < MOST
+    assert len(told) <= LONGEST["way"] < LONGEST_MESSAGE
     message = '{"pull":{"n":1,"text":"draw left","seen":3,"way":"%s"}}'
     assert read(message % told) == Pulled(1, "draw left", 3, told)
     with pytest.raises(Garbled):

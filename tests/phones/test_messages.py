@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
-from game.phones.keys import BYTES, LETTERS, LONG, room_key, same, seat_key, tidied
-from game.phones.messages import MOST, NAME, Garbled, Hello, Join, Leave, On, Say, read, tidied_name
+from game.network.keys import BYTES, LETTERS, LONG, room_key, same, seat_key, tidied
+from game.network.news import LONGEST_MESSAGE
+from game.phones.messages import NAME, Garbled, Hello, Join, Leave, On, Say, read, tidied_name
 
 GOOD = [
     Hello(1, "ABCDEF", "", "ja", "page", "run", 3), Join("ケン", "crane"), Say(1, "play S7 H7", -1), On(2), Leave(),
@@ -30,7 +31,7 @@ def test_it_is_read_as_it_was_said(message):
     '{"say":{"n":1,"text":"keep"}}', '{"say":{"n":1,"text":["keep"],"seen":1}}', '{"say":{"n":1,"text":null,"seen":1}}',
     '{"join":{"name":"' + "x" * 201 + '","crest":""}}', '{"join":{"name":"\\ud800","crest":""}}',
     '{"join":{"name":"x","crest":"' + "c" * 65 + '"}}', "[" * 4000, '{"on":' * 600, '{"on":{"n":' + "9" * 4000 + "}}",
-    '{"leave":{}}' + " " * MOST, '{"leave":{}} {}', '{"leave":{}}\x00',
+    '{"leave":{}}' + " " * LONGEST_MESSAGE, '{"leave":{}} {}', '{"leave":{}}\x00',
 ])
 def test_what_is_not_exactly_so_is_no_message(text):
     with pytest.raises(Garbled) as wrong:

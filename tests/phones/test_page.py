@@ -16,17 +16,17 @@ from game.core.wire import face_text
 from game.house import phone_pages
 from game.house.phone_equipment import Equipment
 from game.house.phone_pages import SCRIPTS, Shelf, Speakers, aloud, codes
+from game.network.server import Page, Server
 from game.phones.post import Post
-from game.phones.server import Page, Server
 from game.rules.catalogue import GAMES, game
 from game.seatside.line import Line
 from game.seatside.seat import Seatside
 from game.text.language import Language
 from game.themes import BUILT_IN, Look, open_theme
 from game.ui.draw.card_art import CardArt
+from tests.network.test_server import get
 from tests.phones.table import host_of
 from tests.phones.test_room import House, kinds
-from tests.phones.test_server import get
 
 MOST = 100_000
 """Bytes of all that is fetched before the first card, but for pictures of cards."""

@@ -8,6 +8,7 @@ import pytest
 
 from game.core.ports import OPEN, PERSON, SCREEN
 from game.house.tables import make_bots
+from game.network.news import Closed, Heard, Opened
 from game.phones.entrance import (
     DEAF,
     DENIED,
@@ -24,7 +25,6 @@ from game.phones.entrance import (
 )
 from game.phones.guests import LAST, PHONE, Guest
 from game.phones.messages import VERSION
-from game.phones.news import Closed, Heard, Opened
 from game.phones.room import GARBLED, GUESTS, TOGETHER, Room
 from game.phones.stand_in import GRACE
 from game.rules.catalogue import GAMES, game

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from game.phones.server import TURN, Server
+from game.network.server import TURN, Server
 
 ASKED = """
 from game import app

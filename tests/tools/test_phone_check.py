@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from game.house.phone_pages import Shelf
-from game.phones import server
+from game.network import server
 from game.phones.entrance import Entrance
 from game.tools import phone_check
 

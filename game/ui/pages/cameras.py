@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Protocol
 
 from game.core.trouble import Trouble
-from game.ui.pages.phones import Way, WithPhones
+from game.network.addresses import Address
+from game.ui.pages.phones import WithPhones
 from game.ui.pages.workbench import Onto
 from game.ui.scene import Scene
 
@@ -28,7 +29,7 @@ class Cameras(Protocol):
         ...
 
     @property
-    def ways(self) -> Sequence[Way]:
+    def ways(self) -> Sequence[Address]:
         """Where this machine is found, the likeliest first; empty: by nobody."""
         ...
 

@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, Protocol, TypeAlias
 from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.core.trouble import Trouble
+from game.network.addresses import Address
 from game.ui.scene import Scene
 
 How: TypeAlias = Literal["here", "away", "played_for"]
@@ -24,13 +25,6 @@ class Visitor(NamedTuple):
     how: How
     waits: bool = False
     goes: Seat | None = None
-
-
-class Way(NamedTuple):
-    """An address of this machine, and the interface it belongs to, as the system calls both."""
-
-    address: str
-    interface: str
 
 
 class Phones(Protocol):
@@ -52,7 +46,7 @@ class Phones(Protocol):
         ...
 
     @property
-    def ways(self) -> Sequence[Way]:
+    def ways(self) -> Sequence[Address]:
         """Where this machine is found, the likeliest first; empty: by nobody."""
         ...
 

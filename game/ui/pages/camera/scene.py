@@ -11,12 +11,11 @@ from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
-from game.ui.kit import boxes, names
+from game.ui.kit import boxes, names, qr_code
 from game.ui.kit.boxes import Part
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
 from game.ui.pages.bring.prints import Prints
-from game.ui.pages.invite import code
 from game.ui.pages.services import Services
 from game.ui.pages.workbench import Onto
 
@@ -132,7 +131,7 @@ class CameraPage(Page):
 
     def _square(self, desk: Desk, area: Rect) -> None:
         side = min(area.w, area.h)
-        code.lay(desk.p, self.camera.url, Rect(area.centerx - side / 2, area.centery - side / 2, side, side))
+        qr_code.lay(desk.p, self.camera.url, Rect(area.centerx - side / 2, area.centery - side / 2, side, side))
 
     def _words(self, desk: Desk) -> list[Part]:
         """What is to be done; address and key for whoever types them."""
@@ -193,4 +192,4 @@ class CameraPage(Page):
         if len(ways) > 1:
             way = ways[self.camera.at]
             wide = min(row.w, 24 * desk.em)
-            desk.stepper("way", boxes.left(row, wide)[0], f"{way.interface} {way.address}", self.switch)
+            desk.stepper("way", boxes.left(row, wide)[0], f"{way.interface} {way.number}", self.switch)

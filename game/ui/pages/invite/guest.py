@@ -11,11 +11,10 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest, portrait
-from game.ui.kit import boxes, seat_parts
+from game.ui.kit import boxes, qr_code, seat_parts
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.entry import Entry
 from game.ui.kit.page import Page
-from game.ui.pages.invite import code
 from game.ui.pages.phones import Visitor
 from game.ui.pages.services import Services
 
@@ -188,5 +187,5 @@ class GuestPage(Page):
         p, text = desk.p, desk.say("scene.phones.other", name=self.visitor.name)
         high = p.height(text, room.w - 80, "body")
         side = min(room.w, room.h - high - 40)
-        code.lay(p, self.other, boxes.centred(boxes.top(room, side)[0], side, side))
+        qr_code.lay(p, self.other, boxes.centred(boxes.top(room, side)[0], side, side))
         p.paragraph(text, room.x + 40, room.bottom - high - 8, room.w - 80, "body", align="centre")

@@ -12,11 +12,10 @@ from game.ui.draw import panels
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest, glyph
-from game.ui.kit import boxes
+from game.ui.kit import boxes, qr_code
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
 from game.ui.kit.rows import setting
-from game.ui.pages.invite import code
 from game.ui.pages.invite import help as invite_help
 from game.ui.pages.phones import Visitor
 from game.ui.pages.services import Services
@@ -154,7 +153,7 @@ class InvitePage(Page):
     def _square(self, desk: Desk, room: Rect) -> None:
         """As large as there is room: it is scanned from the sofa."""
         panels.panel(desk.p, room, keyline=True)
-        code.lay(desk.p, self.phones.url, room.inflate(-32, -32))
+        qr_code.lay(desk.p, self.phones.url, room.inflate(-32, -32))
 
     def _address(self, desk: Desk, wide: float) -> float:
         """How large the address stands there."""
@@ -191,7 +190,7 @@ class InvitePage(Page):
         panels.panel(desk.p, room, keyline=True)
         with desk.scroll("door", room.inflate(-24, -24)) as flow:
             side = min(flow.w, .8 * room.h)
-            code.lay(desk.p, self.phones.url, boxes.centred(flow.take(side, APART), side, side))
+            qr_code.lay(desk.p, self.phones.url, boxes.centred(flow.take(side, APART), side, side))
             self._words(desk, flow.take(self._words_high(desk, flow.w), 2 * APART))
             self._list(desk, flow)
 

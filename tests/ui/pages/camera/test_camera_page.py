@@ -12,19 +12,19 @@ from game.core.trouble import Trouble
 from game.data.settings import Settings
 from game.house.camera import Cameras
 from game.house.house import House as RealHouse
+from game.network.addresses import Address
 from game.ui.draw.screen import Screen
 from game.ui.input.gesture import Key
 from game.ui.pages.bring.chooser import Chooser
 from game.ui.pages.bring.on_card import OnCard
 from game.ui.pages.camera.scene import CameraPage
 from game.ui.pages.gallery.scene import Gallery
-from game.ui.pages.phones import Way
 from game.ui.pages.workbench import Onto
 from tests.pictures.samples import plain
 from tests.ui.boxes import outside, overlaps
 from tests.ui.pages.fake import House, key, tap
 
-HERE = (Way("127.0.0.1", "wlan0"), Way("127.0.0.1", "eth0"))
+HERE = (Address("127.0.0.1", "wlan0"), Address("127.0.0.1", "eth0"))
 
 
 def lying(file: Path) -> Path:
@@ -36,7 +36,7 @@ def lying(file: Path) -> Path:
 class Sending(Cameras):
     """A door at which a test stands."""
 
-    def __init__(self, ways: tuple[Way, ...] = HERE) -> None:
+    def __init__(self, ways: tuple[Address, ...] = HERE) -> None:
         super().__init__(True, lambda: 0.0, lambda: None, lambda: ways, ports=(0,))
         self.asks_first = False
         self.comes: list[Path] = []

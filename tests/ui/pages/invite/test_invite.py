@@ -14,6 +14,7 @@ import pytest
 from game.core.ports import OPEN, PERSON, PHONE, Chair, Setup
 from game.house.phone_equipment import Equipment
 from game.house.phones import Phones
+from game.network.addresses import Address
 from game.phones.entrance import LET_GO
 from game.phones.stand_in import GRACE
 from game.rules.catalogue import GAMES, game
@@ -27,7 +28,6 @@ from game.ui.pages.invite.guest import GuestPage
 from game.ui.pages.invite.help import PATIENCE
 from game.ui.pages.invite.scene import InvitePage
 from game.ui.pages.lobby.scene import Lobby
-from game.ui.pages.phones import Way
 from game.ui.pages.result.scene import ResultPage
 from game.ui.pages.table.scene import TableScene
 from tests import waiting
@@ -62,7 +62,7 @@ class Evening:
 
     def __init__(self, size: tuple[int, int] = (960, 540), language: str = "en", ways: int = 2) -> None:
         self.studio = Studio(Wish("title", "kuku", size=size, language=language))
-        found = (Way("127.0.0.1", "lo"), Way("127.0.0.2", "lo2"))[:ways]
+        found = (Address("127.0.0.1", "lo"), Address("127.0.0.2", "lo2"))[:ways]
         self.studio.phones._find, self.studio.phones._ports = (lambda: found), (0,)
         self.studio.phones.asks_first = False
         self.studio.change(speed="2")
@@ -226,12 +226,12 @@ def test_where_the_system_asks_that_is_said_before_anything_is_open(evening: Eve
 
 
 def test_what_cannot_be_opened_is_told_and_tried_again(evening: Evening) -> None:
-    evening.house._find = lambda: (Way("192.0.2.1", "nobody"),)          # nobody's address, and not ours
+    evening.house._find = lambda: (Address("192.0.2.1", "nobody"),)          # nobody's address, and not ours
     evening.lobby()
     evening.invites()
     assert not evening.house.is_open and evening.house.trouble is not None
     assert evening.studio.language.tell(evening.house.trouble)
-    evening.house._find = lambda: (Way("127.0.0.1", "lo"),)
+    evening.house._find = lambda: (Address("127.0.0.1", "lo"),)
     evening.press("open")
     assert evening.house.is_open and evening.house.trouble is None
     evening.house._find = tuple

@@ -15,9 +15,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from game.phones.messages import MOST
-from game.phones.news import Closed, Heard, Opened
-from game.phones.server import HAND, Limits, Page, Server, _Visitor
+from game.network.news import LONGEST_MESSAGE, Closed, Heard, Opened
+from game.network.server import HAND, Limits, Page, Server, _Visitor
 
 BIG = bytes(range(256)) * 8000
 SHELF = {"/": Page("text/html; charset=utf-8", b"<!doctype html>hand"), "/faces/a.jpg": Page("image/jpeg", BIG, True)}
@@ -102,7 +101,7 @@ def test_what_never_changes_may_be_kept_and_a_slow_phone_gets_all_of_it(server):
 
 
 @pytest.mark.parametrize("path", [
-    "/../game/phones/server.py", "/%2e%2e/%2e%2e/etc/passwd", "//", "/.", "/faces/", "/faces/../", "/index.html",
+    "/../game/network/server.py", "/%2e%2e/%2e%2e/etc/passwd", "//", "/.", "/faces/", "/faces/../", "/index.html",
     "/etc/passwd", "/faces/a.jpg/", "/faces/a.jpg%00", "http://elsewhere/", "*", "/hand/", "/?/../",
 ])
 def test_whatever_is_not_on_the_shelf_is_not_there(server, path):
@@ -159,7 +158,7 @@ def test_no_page_from_elsewhere_speaks_to_the_table(server, origin):
 
 
 def test_too_long_a_message_or_one_of_bytes_ends_a_connection(server):
-    for message, why in (("x" * (MOST + 1), "malformed"), (b"\x00\xff", "binary")):
+    for message, why in (("x" * (LONGEST_MESSAGE + 1), "malformed"), (b"\x00\xff", "binary")):
         with phone(server) as line:
             line.send(message)
             with pytest.raises(ConnectionClosed):
@@ -304,7 +303,7 @@ def test_it_works_where_the_program_is_packed_without_tls():
     done = subprocess.run([sys.executable, "-c", """
 import sys
 sys.modules.update({"ssl": None, "_ssl": None, "_hashlib": None})
-from game.phones.server import Page, Server
+from game.network.server import Page, Server
 server = Server("127.0.0.1", {"/": Page("text/plain", b"here")}, lambda: None, ports=(0,))
 import http.client
 line = http.client.HTTPConnection(server.address, server.port, timeout=60)

@@ -1,8 +1,11 @@
-"""What a carrier brings: somebody comes, says something, goes. Values; who carries is known by what he does."""
+"""What a carrier brings: somebody comes, says something, goes. Values; a carrier is known by what it does."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import Final, NamedTuple, Protocol, TypeAlias
+
+LONGEST_MESSAGE: Final = 4096
+"""Bytes of a text that is read: ten times the longest there is."""
 
 
 class Opened(NamedTuple):

@@ -30,7 +30,7 @@ class Address(NamedTuple):
 
     number: str
     interface: str
-    rank: int
+    rank: int = 0
 
 
 def ranked(found: Iterable[tuple[str, str]], outward: str = "") -> tuple[Address, ...]:

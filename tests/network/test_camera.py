@@ -16,10 +16,10 @@ from websockets.sync.client import ClientConnection, connect
 
 from game import paths
 from game.house.camera import FOLDER, Cameras
-from game.phones.camera import LARGEST, MOST, NO_KEY, PATIENCE, PIECE, WAIT, WRONG, Camera, Sent, kind_of
-from game.phones.news import Brought, Closed, Heard, News, Opened
-from game.phones.server import HAND
-from game.ui.pages.phones import Way
+from game.network.addresses import Address
+from game.network.camera import LARGEST, MOST, NO_KEY, PATIENCE, PIECE, WAIT, WRONG, Camera, Sent, kind_of
+from game.network.news import Brought, Closed, Heard, News, Opened
+from game.network.server import HAND
 
 
 def jpeg(side: int = 900, seed: int = 1) -> bytes:
@@ -142,7 +142,7 @@ def test_enough_is_enough_and_a_full_disk_is_told() -> None:
 
 def test_all_photographs_together_are_bounded_too(monkeypatch: pytest.MonkeyPatch) -> None:
     most, size = 60_000_000, 20_000_000
-    monkeypatch.setattr("game.phones.camera.ALL", most)
+    monkeypatch.setattr("game.network.camera.ALL", most)
     table = Table()
     table.phone(1)
     for _ in range(most // size):
@@ -231,7 +231,7 @@ def test_a_picture_is_known_by_its_first_bytes(head: bytes, ending: str) -> None
 @pytest.fixture
 def cameras(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cameras]:
     monkeypatch.setenv(paths.HOME, str(tmp_path))
-    made = Cameras(True, lambda: 0.0, lambda: None, lambda: (Way("127.0.0.1", "lo"),), ports=(0,))
+    made = Cameras(True, lambda: 0.0, lambda: None, lambda: (Address("127.0.0.1", "lo"),), ports=(0,))
     made.open()
     yield made
     made.close()

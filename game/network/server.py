@@ -24,9 +24,8 @@ from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
-from game.phones.crowd import Allowance, Crowd
-from game.phones.messages import MOST
-from game.phones.news import Brought, Closed, Heard, News, Opened
+from game.network.crowd import Allowance, Crowd
+from game.network.news import LONGEST_MESSAGE, Brought, Closed, Heard, News, Opened
 
 PORTS: Final = (8732, 8733, 8734, 0)
 """The same one each time, so that an address that was kept leads here again, and a question of the system's about it is
@@ -236,8 +235,8 @@ class Server:
                 return await serve(
                     self._met, self.address, port, process_request=self._asked, create_connection=made,
                     compression=None, server_header=None, open_timeout=limits.drain, ping_interval=limits.asleep / 2,
-                    ping_timeout=limits.asleep / 2, close_timeout=limits.drain, max_size=max(MOST, self.largest),
-                    max_queue=4, logger=_quiet)
+                    ping_timeout=limits.asleep / 2, close_timeout=limits.drain,
+                    max_size=max(LONGEST_MESSAGE, self.largest), max_queue=4, logger=_quiet)
             except OSError:
                 if at == len(self._ports) - 1:
                     raise
@@ -283,7 +282,7 @@ class Server:
         self._tell(Opened(number, visitor.machine))
         try:
             async for said in connection:
-                known = len(said) <= MOST if isinstance(said, str) else 0 < len(said) <= self.largest
+                known = len(said) <= LONGEST_MESSAGE if isinstance(said, str) else 0 < len(said) <= self.largest
                 if not known or not far.messages.take(self._loop.time()) or not self._has_room():
                     visitor.turned_away("flood" if known else "malformed" if isinstance(said, str) else "binary")
                     break

@@ -1,7 +1,7 @@
 """Who has to go where many knock: strangers never keep out whoever belongs here."""
 from __future__ import annotations
 
-from game.phones.crowd import KNOWN, Allowance, Crowd
+from game.network.crowd import KNOWN, Allowance, Crowd
 
 
 class Door:

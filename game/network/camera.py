@@ -11,8 +11,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from game.phones import keys
-from game.phones.news import Brought, Carrier, Closed, Heard, News, Opened
+from game.network import keys
+from game.network.news import Brought, Carrier, Closed, Heard, News, Opened
 
 PIECE: Final = 256 * 1024
 """Bytes of a picture that are sent at once."""

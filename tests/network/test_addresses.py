@@ -5,7 +5,7 @@ from ipaddress import IPv4Address
 
 import pytest
 
-from game.phones.addresses import addresses, ranked
+from game.network.addresses import addresses, ranked
 
 HOME = "192.168.1.20"
 
