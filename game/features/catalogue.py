@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.features.attract.feature import FEATURE as ATTRACT
 from game.features.contract import Feature
+from game.features.game_night.feature import FEATURE as GAME_NIGHT
 from game.features.lessons.feature import FEATURE as LESSONS
 from game.features.report.feature import FEATURE as REPORT
 from game.features.review.feature import FEATURE as REVIEW
@@ -20,4 +21,5 @@ FEATURES: tuple[Feature[House], ...] = (
     ATTRACT,
     REPORT,
     SECOND_SCREEN,
+    GAME_NIGHT,
 )

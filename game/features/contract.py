@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar, cast
 from game.core.ports import TableHost
 
 if TYPE_CHECKING:
+    from game.ui.draw.screen import Rect
     from game.ui.kit.desk import Desk, Flow
     from game.ui.scene import Scene
 
@@ -43,6 +44,47 @@ class FeatureEntry(NamedTuple):
 
     name: str
     text: str
+    press: Callable[[], None]
+
+
+NEVER = 99
+"""Beyond every step by which the corner of the title saves room."""
+
+
+class CornerEntry(NamedTuple):
+    """Describes a button in the corner of the title: its name, the key of its text, and what pressing it does.
+
+    `place`: where it stands among the others, counted from the right; `there`: whether it is there at all. `icon`
+    stands before its words. Where there is little room, the corner saves it step by step, beginning with 1: from step
+    `shrinks` on, `sign` is drawn instead of its words; from step `leaves` on it is not there.
+    `fleeting`: it comes and goes with the chosen game, and where the corner has too little room it stands among the
+    ways on; `may_come`: it would be there if another game were chosen, so that room is kept for it.
+    """
+
+    name: str
+    text: str
+    place: int
+    press: Callable[[], None]
+    there: bool = True
+    icon: str = ""
+    sign: Callable[[Desk, Rect], None] | None = None
+    shrinks: int = NEVER
+    leaves: int = NEVER
+    fleeting: bool = False
+    may_come: bool = False
+
+
+class Continuation(NamedTuple):
+    """Describes what Continue takes up on the title instead of a match that waits.
+
+    `there`: whether it goes on; `of_today`: it comes before a match of the chosen game, too. `told` says on the button
+    how far it has come, and `longest` is the longest sentence of that kind, by which the button is measured.
+    """
+
+    there: bool
+    of_today: bool
+    told: Callable[[], str]
+    longest: Callable[[], str]
     press: Callable[[], None]
 
 
@@ -85,6 +127,15 @@ PAUSE: ExtensionPoint[TableHost, FeatureEntry] = ExtensionPoint("pause")
 
 TITLE: ExtensionPoint[None, FeatureEntry] = ExtensionPoint("title")
 """The title, beside the ways to rules and settings."""
+
+TITLE_CORNER: ExtensionPoint[str, CornerEntry] = ExtensionPoint("title_corner")
+"""The corner of the title, which tells the id of the chosen game."""
+
+CONTINUE: ExtensionPoint[None, Continuation] = ExtensionPoint("continue")
+"""The title, where Continue takes up what was left."""
+
+PLAYED: ExtensionPoint[None, bool] = ExtensionPoint("played")
+"""Whether anybody has ever played a match to its end here; without an answer nobody has."""
 
 TITLE_IDLE: ExtensionPoint[None, Callable[[], None]] = ExtensionPoint("title_idle")
 """What is done on a television whose title nobody has touched for a while; the first that is offered."""

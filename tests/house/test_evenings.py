@@ -8,6 +8,7 @@ import pytest
 from game import paths
 from game.core.ports import Setup
 from game.data.settings import Settings
+from game.features.game_night.feature import FEATURE as GAME_NIGHT
 from game.house import tables
 from game.house.house import House
 from game.house.logbook import told
@@ -24,7 +25,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def house(keep: bool = True) -> House:
-    return House(Settings(language="en"), Screen(1366, 768), keep=keep)
+    return House(Settings(language="en"), Screen(1366, 768), keep=keep, features=(GAME_NIGHT,))
 
 
 def company(persons: int = 2) -> Setup:

@@ -24,6 +24,7 @@ from game.data.evening import played as played_match
 from game.data.evening_book import Book
 from game.data.settings import Settings
 from game.features.contract import Context, ExtensionPoint, Feature, Features, Offer, Port, PortKey
+from game.features.game_night.feature import FEATURE as GAME_NIGHT
 from game.features.lessons.feature import FEATURE as LESSONS
 from game.house.camera import Cameras
 from game.house.gallery import Gallery
@@ -131,7 +132,7 @@ class House:
         self.hosts: list[TableHost] = []
         self.gallery = Shelved(self)
         self.features = Features()
-        LESSONS.join(self, self.features)       # type: ignore[arg-type]
+        self.join(LESSONS, GAME_NIGHT)
         self.masters, self.saved, self.thinker = Masters(None), SimpleNamespace(folder=None), HERE
         self.looks = SimpleNamespace(learn=lambda _: None)
         quiet = SimpleNamespace(say=lambda _: None, unsay=lambda *_: None)

@@ -1,41 +1,36 @@
 """The corner of the title: what concerns no game in particular – language, how cards look and one's own pictures on
-them, an evening of several games, the scores of those before, matches that wait, Quit."""
+them, what features offer here, matches that wait, Quit."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from functools import partial
+from typing import Protocol
 
+from game.features.contract import CornerEntry
 from game.ui.draw import panels
 from game.ui.draw.cards import card
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes
-from game.ui.kit.desk import Desk, Press
+from game.ui.kit.desk import Desk
 from game.ui.kit.ports import GameInfo
-from game.ui.pages.services import Unfinished
 
 GAP, SIZE = 16.0, "body"
 """Between its buttons; the letters on them, which are smaller than those of the ways into a game."""
 
 
 class Cornered(Protocol):
-    """The page. `game`: the chosen one; `has_evenings`: something was played; `lists`: there is more to be seen in the
-    list of matches than stands here; `may_list`: there would be, were another game chosen; `unfinished`: the match that
-    waits."""
+    """The page. `game`: the chosen one; `corner`: what features offer here; `lists`: there is more to be seen in the
+    list of matches than stands here; `may_list`: there would be, were another game chosen."""
 
     game: GameInfo
-    has_evenings: bool
+    corner: Sequence[CornerEntry]
     lists: bool
     may_list: bool
-    unfinished: Unfinished | None
 
     def quit(self) -> None: ...
 
     def next_language(self) -> None: ...
-
-    def evenings(self) -> None: ...
-
-    def programme(self) -> None: ...
 
     def gallery(self) -> None: ...
 
@@ -44,96 +39,94 @@ class Cornered(Protocol):
     def matches(self) -> None: ...
 
 
-class Link(NamedTuple):
-    """A button of the corner; `sign`: it can do without its words where there is little room."""
+STEPS = range(6)
+"""How much room is saved: with every step one link more is seen by its sign alone, or leaves. The list of matches is
+the first, for the room that is kept for it is mostly empty; at last pictures are brought by the gallery."""
 
-    name: str
-    text: str
-    icon: str
-    act: Press
-    there: bool = True
-    sign: bool = False
+FEWER = STEPS[3:]
+"""With how few words the grid of the page reckons."""
 
 
-GONE = "no bring"
-FEWER = ("language", "gallery"), ("language", "gallery", "bring"), ("language", "gallery", GONE)
-SIGNS = (), ("matches",), *(("matches", *more) for more in (("language",), *FEWER))
-"""Which links are seen by their signs alone, the fullest corner first: before any other the list of matches, for which
-room is kept that is mostly empty; at last pictures are brought by the gallery. `FEWER`: with how few words the grid of
-the page reckons."""
-
-SIGNED = SIGNS[-2]
-
-
-def _links(desk: Desk, page: Cornered, signs: Sequence[str]) -> list[Link]:
+def _links(desk: Desk, page: Cornered, step: int) -> list[CornerEntry]:
     """From the right; what comes and goes with the chosen game stands last, so that nothing moves."""
-    links = [Link("quit", desk.say("scene.title.quit"), "", page.quit),
-             Link("language", desk.say("scene.title.language"), "globe", page.next_language, sign="language" in signs),
-             Link("gallery", desk.say("scene.title.gallery"), "", page.gallery, sign="gallery" in signs),
-             Link("programme", desk.say("scene.title.programme"), "", page.programme),
-             Link("bring", desk.say("scene.gallery.bring"), "", page.bring, sign="bring" in signs),
-             Link("evenings", desk.say("scene.title.evening"), "", page.evenings, page.has_evenings),
-             Link("matches", desk.say("scene.title.waiting"), "log", page.matches, page.lists,
-                  sign="matches" in signs)]
-    return [link for link in links if link.name != "bring" or GONE not in signs]
+    own = [CornerEntry("quit", "scene.title.quit", 0, page.quit),
+           CornerEntry("language", "scene.title.language", 1, page.next_language, icon="globe",
+                       sign=partial(_icon, "globe"), shrinks=2),
+           CornerEntry("gallery", "scene.title.gallery", 2, page.gallery, sign=partial(_fan, page), shrinks=3),
+           CornerEntry("bring", "scene.gallery.bring", 4, page.bring, sign=partial(_added, page), shrinks=4, leaves=5),
+           CornerEntry("matches", "scene.title.waiting", 6, page.matches, page.lists, "log", partial(_icon, "log"),
+                       shrinks=1, fleeting=True, may_come=page.may_list)]
+    return [link for link in sorted((*own, *page.corner), key=lambda link: link.place) if step < link.leaves]
 
 
-def _wide(desk: Desk, link: Link) -> float:
-    return 1.2 * desk.row if link.sign else desk.button_width(link.text, bool(link.icon), 120.0, SIZE)
+def _is_sign(link: CornerEntry, step: int) -> bool:
+    return link.sign is not None and step >= link.shrinks
 
 
-def breadth(desk: Desk, page: Cornered, signs: Sequence[str] = FEWER[-1]) -> float:
-    """What all links take that there can be; where nothing else is said, with as few words as there may be."""
-    return boxes.whole([_wide(desk, link) for link in _links(desk, page, signs)], GAP)
+def _wide(desk: Desk, link: CornerEntry, step: int) -> float:
+    if _is_sign(link, step):
+        return 1.2 * desk.row
+    return desk.button_width(desk.say(link.text), bool(link.icon), 120.0, SIZE)
+
+
+def breadth(desk: Desk, page: Cornered, step: int = STEPS[-1]) -> float:
+    """What all links take that there can be; where nothing else is said, with as few words as there may be. What comes
+    and goes keeps its words."""
+    broad = [_wide(desk, link, 0 if link.fleeting else step) for link in _links(desk, page, step)]
+    return boxes.whole(broad, GAP)
 
 
 def lay(desk: Desk, page: Cornered, strip: Rect) -> None:
-    """Those that are there, flush right, with as many words as there is room for; where not all have room the matches
-    stand among the ways on."""
-    there, rest = breadth(desk, page) <= strip.w, strip
-    signs = next((each for each in SIGNS if _has_room(desk, page, each, strip, there)), SIGNS[-1])
-    for link in _links(desk, page, signs):
-        if link.there and (there or link.name != "matches"):
-            place, rest = boxes.right(rest, _wide(desk, link), GAP)
-            if link.sign:
-                desk.button(link.name, place, "", link.act, size=SIZE)
-                _sign(desk, page, link, place)
+    """Those that are there, flush right, with as many words as there is room for; where not all have room, those that
+    come and go stand among the ways on."""
+    all_fit, rest = breadth(desk, page) <= strip.w, strip
+    step = next((step for step in STEPS if _has_room(desk, page, step, strip, all_fit)), STEPS[-1])
+    for link in _links(desk, page, step):
+        if link.there and (all_fit or not link.fleeting):
+            place, rest = boxes.right(rest, _wide(desk, link, step), GAP)
+            if link.sign is not None and _is_sign(link, step):
+                desk.button(link.name, place, "", link.press, size=SIZE)
+                link.sign(desk, place)
             else:
-                desk.button(link.name, place, link.text, link.act, icon=link.icon, size=SIZE)
+                desk.button(link.name, place, desk.say(link.text), link.press, icon=link.icon, size=SIZE)
 
 
 def explain(desk: Desk, page: Cornered) -> None:
     """What stands there without its words is named below, where a mouse rests on it or keys have come to it."""
     p, safe = desk.p, desk.p.screen.safe
-    for link in _links(desk, page, SIGNED):
-        spot = desk.hands.spots.get(link.name)
-        if spot is None or not link.sign or spot.rect.w > _wide(desk, link) + 1 or not desk.hands.hovers(link.name):
+    for link in _links(desk, page, 0):
+        spot, sign = desk.hands.spots.get(link.name), _wide(desk, link, link.shrinks)
+        if spot is None or link.sign is None or spot.rect.w > sign + 1 or not desk.hands.hovers(link.name):
             continue
-        wide = p.width(link.text, "caption") + desk.em
+        text = desk.say(link.text)
+        wide = p.width(text, "caption") + desk.em
         x = min(spot.rect.centerx - wide / 2, safe.right - wide)
         plate = Rect(x, spot.rect.bottom + 10, wide, 1.8 * p.screen.size("caption"))
         panels.strip(p, plate, 10)
-        p.label(link.text, plate.centerx, plate.centery, "caption", align="centre")
+        p.label(text, plate.centerx, plate.centery, "caption", align="centre")
 
 
-def _has_room(desk: Desk, page: Cornered, signs: Sequence[str], strip: Rect, matches: bool) -> bool:
-    """Whether all that there is while the page is seen can stand there: the list of matches comes and goes with the
-    chosen game, and nothing may move by it; `matches`: it stands here at all."""
-    gone = {"" if page.has_evenings else "evenings", "" if matches and page.may_list else "matches"}
-    broad = [_wide(desk, link) for link in _links(desk, page, signs) if link.name not in gone]
-    return boxes.whole(broad, GAP) <= strip.w
+def _has_room(desk: Desk, page: Cornered, step: int, strip: Rect, all_fit: bool) -> bool:
+    """Whether all that there is while the page is seen can stand there: what comes and goes with the chosen game does,
+    and nothing may move by it; `all_fit`: that stands here at all."""
+    there = [link for link in _links(desk, page, step) if (all_fit and link.may_come if link.fleeting else link.there)]
+    return boxes.whole([_wide(desk, link, step) for link in there], GAP) <= strip.w
 
 
-def _sign(desk: Desk, page: Cornered, link: Link, place: Rect) -> None:
-    """A globe, a list; or cards of the chosen game, as they lie on the table; or one of them and a plus: one's own is
-    added."""
+# ---- signs
+def _icon(icon: str, desk: Desk, place: Rect) -> None:
+    glyph(desk.p, icon, place.centerx, place.centery - 3, .56 * place.h, desk.p.palette.kinari)
+
+
+def _added(page: Cornered, desk: Desk, place: Rect) -> None:
+    """A card of the chosen game and a plus: one's own is added."""
     x, y, high = place.centerx, place.centery - 3, .56 * place.h
-    if link.icon:
-        glyph(desk.p, link.icon, x, y, high, desk.p.palette.kinari)
-        return
-    if link.name == "bring":
-        card(desk.p, page.game.fan[-1], x - .24 * high, y, high, -6, level="small", shade=0)
-        glyph(desk.p, "plus", x + .46 * high, y, .62 * high, desk.p.palette.kinari)
-        return
+    card(desk.p, page.game.fan[-1], x - .24 * high, y, high, -6, level="small", shade=0)
+    glyph(desk.p, "plus", x + .46 * high, y, .62 * high, desk.p.palette.kinari)
+
+
+def _fan(page: Cornered, desk: Desk, place: Rect) -> None:
+    """Cards of the chosen game, as they lie on the table."""
+    x, y, high = place.centerx, place.centery - 3, .56 * place.h
     for at, each in enumerate(page.game.fan[-3:], start=-1):
         card(desk.p, each, x + .42 * high * at, y + .05 * high * at * at, high, 9 * at, level="small", shade=0)

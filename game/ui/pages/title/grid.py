@@ -7,7 +7,6 @@ goes, so that the shelf shows cards, or is there at all.
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import product
 from typing import NamedTuple, Protocol
 
@@ -74,8 +73,8 @@ def plan(desk: Desk, page: Page, room: Rect) -> Grid | None:
     """The fullest grid for this room: one whose shelf shows cards, else one with a shelf, else – with one game on it –
     one without. None where letters are too large for any."""
     shelved: Grid | None = None
-    for signs, look in product(title_corner.FEWER, LOOKS):
-        grid = _laid(desk, page, room, look, signs)
+    for step, look in product(title_corner.FEWER, LOOKS):
+        grid = _laid(desk, page, room, look, step)
         if grid is None:
             continue
         if grid.shelf and title_shelf.shows_cards(desk, page, room.w, grid.shelf.h + 1):
@@ -85,9 +84,9 @@ def plan(desk: Desk, page: Page, room: Rect) -> Grid | None:
     return shelved
 
 
-def _laid(desk: Desk, page: Page, room: Rect, look: Look, signs: Sequence[str]) -> Grid | None:
-    """The grid of this look, with these links of the corner as signs alone; None where it is higher than the room."""
-    name, seal, corner = _head(desk, page, room, look, signs)
+def _laid(desk: Desk, page: Page, room: Rect, look: Look, step: int) -> Grid | None:
+    """The grid of this look, with so much room saved in the corner; None where it is higher than the room."""
+    name, seal, corner = _head(desk, page, room, look, step)
     least = max(720.0, look.ems * desk.em)
     beside = room.w - least - BESIDE >= LEAST_FAN
     column = title_words.column(desk, page, look.tagline, look.about)
@@ -115,13 +114,13 @@ def _laid(desk: Desk, page: Page, room: Rect, look: Look, signs: Sequence[str]) 
     return Grid(look, name, seal, corner, words, ways, fan, shelf if foot else None)
 
 
-def _head(desk: Desk, page: Page, room: Rect, look: Look, signs: Sequence[str]) -> tuple[Rect, Rect, Rect]:
+def _head(desk: Desk, page: Page, room: Rect, look: Look, step: int) -> tuple[Rect, Rect, Rect]:
     """The house's name, a square beside it, and the strip of the corner: beside both, or above them."""
     wide = look.name * min(max(LETTERING, EMS * desk.em), room.w)
     strip, below = boxes.top(room, desk.row, max(BETWEEN, .6 * desk.em))
     name = Rect(room.x, room.y, wide, wide / LOGO)
     used = wide + BETWEEN + name.h + BESIDE
-    if used + title_corner.breadth(desk, page, signs) <= room.w:
+    if used + title_corner.breadth(desk, page, step) <= room.w:
         strip = boxes.left(strip, used)[1]
     else:
         name.y = below.y

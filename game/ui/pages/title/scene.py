@@ -2,10 +2,16 @@
 from __future__ import annotations
 
 import math
-from datetime import datetime
-from typing import TYPE_CHECKING
 
-from game.features.contract import TEACHING, TITLE, TITLE_IDLE
+from game.features.contract import (
+    CONTINUE,
+    PLAYED,
+    TEACHING,
+    TITLE,
+    TITLE_CORNER,
+    TITLE_IDLE,
+    Continuation,
+)
 from game.ui.draw import panels
 from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
@@ -27,9 +33,6 @@ from game.ui.pages.title.grid import BETWEEN, LOGO
 from game.ui.pages.title.hearing import CALM, may_ask
 from game.ui.pages.title.worn import Worn
 
-if TYPE_CHECKING:
-    from game.data.programme import Programme
-
 SIGN, CROSS = 96.0, 100.0
 """What the sign before a notice takes, and the cross behind it at least."""
 
@@ -44,8 +47,7 @@ class Title(Page):
     """The first page. `game` is the chosen one, `unfinished` its match that waits – where none does, the latest of any
     game; `own`: it is of the chosen one –, `others` how many more do; `lists`: there is more to be seen in their list
     than stands here; `taken`: the match that stood here, and was taken by another window;
-    `evening`: the programme that goes on, which comes before any match on its own day, and later before those of other
-    games."""
+    `goes_on`: what Continue takes up instead of a match."""
 
     services: Services
     music = "title"
@@ -55,10 +57,10 @@ class Title(Page):
         super().__init__(services, "play")
         self._touched = services.clock()        # when somebody did anything here last
         self.games = list(services.games())
-        self.has_evenings = bool(services.evening().matches) or bool(services.evenings())
+        self.has_played = True in services.offers(PLAYED, None)
         self.game = self._first()
         self.unfinished: Unfinished | None = None
-        self.evening: Programme | None = None
+        self.goes_on: Continuation | None = None
         self.taken = ""
         self._known: tuple[object, Unfinished | None] | None = None
         self.lookout = Lookout(services)
@@ -81,6 +83,7 @@ class Title(Page):
         """
         offered = self.unfinished.name if self.unfinished else ""
         self.teaching = self.services.offers(TEACHING, self.game.id)
+        self.corner = self.services.offers(TITLE_CORNER, self.game.id)
         self.minutes = self.services.expected_minutes(self.services.begins(self.game.id))
         self.unfinished = self.services.has_unfinished(self.game.id)
         self.own = self.unfinished is not None
@@ -89,19 +92,14 @@ class Title(Page):
         self.taken = offered if offered in elsewhere else self.taken if self.taken in elsewhere else ""
         if not self.own and not self.taken:     # a press meant for the one that was taken meets no other
             self.unfinished = self._latest()
-        self.evening = self._evening()
-        self.others = len(listed) - (self.unfinished is not None and self.evening is None)
+        self.continuations = self.services.offers(CONTINUE, None)
+        going = [each for each in self.continuations if each.there]
+        self.goes_on = next((each for each in going if each.of_today or not self.own), None)
+        self.others = len(listed) - (self.unfinished is not None and self.goes_on is None)
         unread = self.services.unread() is not None
         self.lists = self.others > 0 or unread
-        self.may_list = self.lists or len(listed) > (1 if self.services.programme() is None else 0)
-        self.hands.first = "continue" if self.own or self.evening else "play"
-
-    def _evening(self) -> Programme | None:
-        """The programme that goes on, unless it is an old one and a match of the chosen game waits."""
-        found = self.services.programme()
-        if found is None or found.is_over or (self.own and not found.is_of(datetime.now())):
-            return None
-        return found
+        self.may_list = self.lists or len(listed) > (0 if going else 1)
+        self.hands.first = "continue" if self.own or self.goes_on else "play"
 
     def _latest(self) -> Unfinished | None:
         """The latest match of any game; it is looked into once as long as the drawer stays as it is, for that takes
@@ -139,7 +137,7 @@ class Title(Page):
                 self.idle[0]()
                 return now
             wish = min(self._touched + ALONE, math.inf if wish is None else wish)
-        if not self.has_evenings or not may_ask(self.services):
+        if not self.has_played or not may_ask(self.services):
             return wish
         if now < self._touched + CALM:
             return self._touched + CALM if wish is None else min(wish, self._touched + CALM)
@@ -176,8 +174,8 @@ class Title(Page):
         lobby.ask_newcomers()
 
     def go_on(self) -> None:
-        if self.evening is not None:
-            self.programme()
+        if self.goes_on is not None:
+            self.goes_on.press()
             return
         host = self.services.continued(self.unfinished) if self.unfinished else None
         if host is not None:
@@ -197,13 +195,6 @@ class Title(Page):
         lobby = self.services.doors.lobby(self.game.id)
         self.services.go(lobby)
         lobby.begin()
-
-    def evenings(self) -> None:
-        self.services.over(self.services.doors.evenings())
-
-    def programme(self) -> None:
-        """The evening that goes on, or laying one."""
-        self.services.go(self.services.doors.programme())
 
     def gallery(self) -> None:
         self.services.over(self.services.doors.gallery(self.game.id))

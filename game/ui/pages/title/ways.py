@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
-from game.features.contract import FeatureEntry, Teaching
+from game.features.contract import Continuation, FeatureEntry, Teaching
 from game.ui.draw.controls import SECOND, Style
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes, names
@@ -14,18 +14,15 @@ from game.ui.kit.desk import RIM, Desk, Press
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.services import Services, Unfinished
 
-if TYPE_CHECKING:
-    from game.data.programme import Programme
-
 GAP = 20.0
-FAR, MANY, NIGHT = 88, 28, 8
-"""Round, persons, and match of a night, by which the breadth of the longest line on Continue is measured."""
+FAR, MANY = 88, 28
+"""Round and persons, by which the breadth of the longest line on Continue is measured."""
 
 
 class Leading(Protocol):
     """The page. `unfinished`: the match that Continue takes up, of the chosen game where one waits, else of any;
-    `own`: it is of the chosen game; `others`: how many more wait; `teaching`: how the chosen game is learnt; `evening`:
-    the programme that goes on, which Continue takes up instead."""
+    `own`: it is of the chosen game; `others`: how many more wait; `teaching`: how the chosen game is learnt;
+    `goes_on`: what Continue takes up instead; `continuations`: all that it might."""
 
     services: Services
     games: list[GameInfo]
@@ -35,7 +32,8 @@ class Leading(Protocol):
     others: int
     lists: bool
     teaching: Sequence[Teaching]
-    evening: Programme | None
+    goes_on: Continuation | None
+    continuations: Sequence[Continuation]
     entries: Sequence[FeatureEntry]
 
     def play(self) -> None: ...
@@ -67,11 +65,11 @@ def ways(desk: Desk, page: Leading, matches: bool) -> list[Way]:
     """All there can be, Continue behind the others. matches: the way to those that wait is among them."""
     waits = page.unfinished
     listed = desk.say("scene.title.waiting")
-    upto = waits.upto if waits is not None and page.evening is None else 0
+    upto = waits.upto if waits is not None and page.goes_on is None else 0
     text = desk.say("scene.title.continue_from", n=upto) if upto else desk.say("scene.title.continue")
     first: tuple[Style, str] = ("gold", "A")
     second: tuple[Style, str] = ("plain", "")
-    play, on = (second, first) if page.own or page.evening else (first, second)
+    play, on = (second, first) if page.own or page.goes_on else (first, second)
     return [Way("play", desk.say("scene.title.play"), page.play, "", play[1], play[0]),
             Way("rules", desk.say("scene.title.rules"), page.rules, "book", "Y"),
             *(Way(way.name, desk.say(way.text), partial(way.begin, page.begin), way.icon, there=way.there)
@@ -80,7 +78,7 @@ def ways(desk: Desk, page: Leading, matches: bool) -> list[Way]:
             *(Way(entry.name, desk.say(entry.text), entry.press) for entry in page.entries),
             *([Way("matches", listed, page.matches, "log", there=page.lists)] if matches else []),
             Way("continue", text, page.go_on, "", on[1], on[0],
-                waits is not None or page.evening is not None)]
+                waits is not None or page.goes_on is not None)]
 
 
 def slots(desk: Desk, page: Leading, area: Rect, matches: bool) -> dict[str, Rect]:
@@ -107,18 +105,14 @@ def lay(desk: Desk, page: Leading, places: dict[str, Rect]) -> None:
 
 
 def _which(desk: Desk, page: Leading) -> str:
-    """How far the match has come that waits; of another game than the chosen one, which. Of an evening, which match."""
-    if page.evening is not None:
-        return _evening(desk, len(page.evening.done) + 1, len(page.evening.pieces))
+    """How far the match has come that waits; of another game than the chosen one, which."""
+    if page.goes_on is not None:
+        return page.goes_on.told()
     waits = page.unfinished
     if waits and not page.own:
         return names.game_name(desk, waits.setup.game)
     return desk.services.language.at_table(page.game.id, f"scene.title.which_{waits.what}", n=waits.number,
                                            deal=waits.deal, seats=len(waits.setup.chairs)) if waits else ""
-
-
-def _evening(desk: Desk, number: int, of: int) -> str:
-    return desk.say("scene.title.which_programme", n=number, of=of)
 
 
 def _high(desk: Desk) -> float:
@@ -137,6 +131,6 @@ def _wide(desk: Desk, page: Leading, way: Way, high: float) -> float:
     language, p = desk.services.language, desk.p
     which = [language.at_table(info.id, f"scene.title.which_{what}", n=FAR, deal=FAR, seats=min(info.most, MANY))
              for info in page.games for what in ("round", "deal")]
-    called = [*(names.game_name(desk, info.id) for info in page.games), _evening(desk, NIGHT, NIGHT)]
+    called = [names.game_name(desk, info.id) for info in page.games] + [each.longest() for each in page.continuations]
     text, small = p.width(desk.say("scene.title.continue"), "button", True) + .54 * high, p.screen.plain("caption")
     return max(232.0, text, *(p.width(each, small) + 1.2 * desk.row for each in (*which, *called)))

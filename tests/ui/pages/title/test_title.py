@@ -35,6 +35,11 @@ def title(house: House) -> Title:
     return page
 
 
+def with_evenings(page: Title, there: bool = True) -> None:
+    """Something was played here, or nothing."""
+    page.corner = [link._replace(there=there) if link.name == "evenings" else link for link in page.corner]
+
+
 def press(page: Title, name: str) -> None:
     tap(page, *page.hands.spots[name].rect.center)
 
@@ -231,7 +236,7 @@ def test_with_readings_the_title_keeps_its_fan_and_its_shelf_and_all_its_buttons
     house = House(language="ja", tv=tv, reading_aid="furigana")
     house.waiting = [Unfinished(table(5), 3)]
     page = title(house)
-    page.has_evenings = True
+    with_evenings(page)
     boxes = house.boxes(page)
     assert overlaps(boxes) == [] and outside(boxes, house.screen.safe) == []
     assert {"cards", "evenings", "continue", *(f"game-{info.id}" for info in house.shelf)} <= set(page.hands.spots)
@@ -293,7 +298,8 @@ def test_evenings_and_matches_find_their_room_in_the_corner(width: int, height: 
     house = House(width, height, lang, tv=tv)
     page = Title(house)
     assert "bring" in _spots(house, page), "newcomers look for it here"
-    page.has_evenings = page.may_list = True
+    with_evenings(page)
+    page.may_list = True
     before = {name: spot.rect.topleft for name, spot in _spots(house, page).items()}
     page.lists = True
     boxes = house.boxes(page)
@@ -308,7 +314,8 @@ def test_evenings_and_matches_find_their_room_in_the_corner(width: int, height: 
 def test_no_link_stands_without_its_words_for_one_that_is_not_there(size: tuple[int, int], lang: str) -> None:
     house = House(*size, language=lang)
     page = Title(house)
-    for page.has_evenings, page.may_list in ((False, False), (True, False), (True, True)):
+    for evenings, page.may_list in ((False, False), (True, False), (True, True)):
+        with_evenings(page, evenings)
         seen = {box.text for box in house.boxes(page)}
         for name in ("language", "gallery", "programme"):
             assert house.language.text(f"scene.title.{name}") in seen, name
@@ -320,14 +327,16 @@ def test_bring_pictures_is_the_last_to_lose_its_word_and_a_sign_is_named_under_t
 
     house = House(1920, 1080, "ja", tv=True)
     page = Title(house)
-    page.has_evenings = page.lists = page.may_list = True
+    with_evenings(page)
+    page.lists = page.may_list = True
     words = {name: house.language.text(f"scene.title.{key}") for name, key in (
         ("matches", "waiting"), ("language", "language"), ("gallery", "gallery"))}
     seen = {box.text for box in house.boxes(page)}
     assert set(words.values()) - seen == {words["matches"]}, "the list of matches is the first"
     house = House(1280, 720, "ja", text_scale=125)
     page = Title(house)
-    page.has_evenings = page.lists = page.may_list = True
+    with_evenings(page)
+    page.lists = page.may_list = True
     seen = {box.text for box in house.boxes(page)}
     assert house.language.text("scene.gallery.bring") in seen and not seen & set(words.values())
     for name, word in words.items():

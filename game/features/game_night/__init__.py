@@ -1,0 +1,1 @@
+"""Game night: matches of several games one after the other, and who has won how often."""
