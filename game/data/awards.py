@@ -25,30 +25,47 @@ The sentence is `award.<family>.<award>`, the title `honour.<family>.<award>`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 from game import paths
 from game.data import yaml_text
-from game.data.shape import fields, guess, listing, mapping, text
+from game.data.record import one_of, record, whole
+from game.data.shape import guess, mapping, text
 from game.data.yaml_text import DataError, Tree
 
-HOW = ("times", "sum", "most")
 ORDER = ("first", "", "last")
 WORDS = ("said", "heard", "note", "second", "all", "left", "scores", "pays", "paid", "wins", "deals", "out", "gives",
          "lays", "shows", "ends", "emptied", "vain", "lost_to")  # fmt: skip
+
+
+def counted(tree: Tree, file: Path, key: str) -> str:
+    """Read what is counted: a word and a key of the game's own. Raises DataError."""
+    told = text(tree, file, key)
+    word, _, rest = told.partition(" ")
+    if word not in WORDS or not rest:
+        raise DataError(file, told.line, key, f"`{told}` counts nothing", guess(word, WORDS))
+    return str(told)
+
+
+def place(tree: Tree, file: Path, key: str) -> int:
+    """Read an order as its place in ORDER. Raises DataError."""
+    return ORDER.index(one_of(ORDER, tree, file, key))
+
+
+Counted = tuple[Annotated[str, counted], ...]
 
 
 class Award(NamedTuple):
     """See the module. key: of its sentence. order: a place in ORDER."""
 
     key: str
-    of: tuple[str, ...]
-    least: int
-    by: str = "times"
-    without: tuple[str, ...] = ()
-    order: int = 1
+    of: Counted
+    least: Annotated[int, partial(whole, least=1)]
+    by: Literal["times", "sum", "most"] = "times"
+    without: Counted = ()
+    order: Annotated[int, place] = 1
     about: tuple[str, ...] = ()
     card: tuple[str, ...] = ()
     token: str = ""
@@ -61,6 +78,13 @@ class Award(NamedTuple):
     def title(self) -> str:
         """The key of its title."""
         return self.key.replace("award.", "honour.", 1)
+
+
+class Family(NamedTuple):
+    """What stands in a file of awards: the titles of a family, and a tree for each award."""
+
+    titles: tuple[str, ...]
+    awards: Annotated[yaml_text.Mapping, mapping]
 
 
 def awards_of(title: str) -> tuple[Award, ...]:
@@ -79,39 +103,7 @@ def _families(folder: Path) -> Mapping[str, tuple[Award, ...]]:
 
 def load_awards(file: Path) -> tuple[tuple[str, ...], tuple[Award, ...]]:
     """The titles and the awards of a file. Raises DataError that names the line, the key and a cure."""
-    top = fields(yaml_text.read_tree(file), file, "", ("titles", "awards"))
-    titles = tuple(str(text(item, file, "titles")) for item in listing(top["titles"], file, "titles"))
-    return titles, tuple(_award(file, key, tree) for key, tree in mapping(top["awards"], file, "awards").items())
-
-
-def _award(file: Path, key: str, tree: Tree) -> Award:
-    found = fields(tree, file, key, ("of", "least"), ("by", "without", "order", "about", "card", "token"))
-    least = text(found["least"], file, "least")
-    if not least.isdecimal() or int(least) < 1:
-        raise DataError(file, least.line, "least", f"`{least}` is no number", "write a whole number, 1 or more")
-    by = _one_of(file, found, "by", HOW, "times")
-    without = _counted(file, "without", found["without"]) if "without" in found else ()
-    order = ORDER.index(_one_of(file, found, "order", ORDER, ""))
-    return Award(f"award.{file.stem}.{key}", _counted(file, "of", found["of"]), int(least), by, without, order,
-                 _words(file, found, "about"), _words(file, found, "card"),
-                 str(text(found["token"], file, "token")) if "token" in found else "")
-
-
-def _words(file: Path, found: yaml_text.Mapping, key: str) -> tuple[str, ...]:
-    return tuple(str(text(item, file, key)) for item in listing(found[key], file, key)) if key in found else ()
-
-
-def _one_of(file: Path, found: yaml_text.Mapping, key: str, known: tuple[str, ...], usual: str) -> str:
-    said = str(text(found[key], file, key)) if key in found else usual
-    if said not in known:
-        raise DataError(file, found.lines[key], key, f"`{said}` is not known here", guess(said, filter(None, known)))
-    return said
-
-
-def _counted(file: Path, key: str, tree: Tree) -> tuple[str, ...]:
-    told = [text(item, file, key) for item in listing(tree, file, key)]
-    for each in told:
-        word, _, rest = each.partition(" ")
-        if word not in WORDS or not rest:
-            raise DataError(file, each.line, key, f"`{each}` counts nothing", guess(word, WORDS))
-    return tuple(map(str, told))
+    tree = yaml_text.read_tree(file)
+    said = record(tree, Family, file)
+    return said.titles, tuple(record(each, Award, file, key, key=f"award.{file.stem}.{key}")
+                              for key, each in said.awards.items())

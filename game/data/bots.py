@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from math import isfinite
 from pathlib import Path
 from typing import NamedTuple
 
 from game import paths
 from game.data import yaml_text
-from game.data.shape import mapping, text
-from game.data.yaml_text import DataError, Text
+from game.data.record import number
+from game.data.shape import mapping
+from game.data.yaml_text import DataError
 
 USUAL = "steady"
 """The level of a bot of which nobody has said how strong it is to be."""
@@ -93,21 +93,9 @@ def _read(file: Path, stamp: int) -> yaml_text.Mapping:
 def _three(items: object, file: Path, key: str) -> tuple[float, float, float]:
     if not isinstance(items, Sequence) or isinstance(items, str) or len(items) != 3:
         raise DataError(file, 0, key, "this is not a list of three numbers", "write deals, questions, moved cards")
-    deals, asked, moved = (number(text(item, file, key), file, key) for item in items)
+    deals, asked, moved = (number(item, file, key) for item in items)
     return deals, asked, moved
 
 
 def _figures(tree: yaml_text.Mapping, file: Path) -> dict[str, float]:
-    return {key: number(text(value, file, key), file, key) for key, value in tree.items()}
-
-
-def number(value: Text, file: Path, key: str) -> float:
-    """A number as it is written: whole ones are int. Raises DataError."""
-    for kind in (int, float):
-        try:
-            number = kind(value)
-        except ValueError:
-            continue
-        if isfinite(number):
-            return number
-    raise DataError(file, value.line, key, f"`{value}` is not a number", "write one such as 3 or 0.5")
+    return {key: number(value, file, key) for key, value in tree.items()}

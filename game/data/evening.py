@@ -10,10 +10,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date, datetime, timedelta
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from game.core.ports import Chair
 from game.core.rules import Outcome
+from game.data.record import Key, person_name
 
 DAY_BEGINS = timedelta(hours=5)
 """What is played after midnight still belongs to the day before."""
@@ -23,7 +24,7 @@ class Part(NamedTuple):
     """How one player fared in a match. place: 1 is best, ties share; colour: an index, as on his chair. right: so
     many of his `bets` on who loses next came true, while he was out; they count for nothing else."""
 
-    name: str
+    name: Annotated[str, person_name]
     crest: str
     colour: int
     person: bool
@@ -40,7 +41,7 @@ class Played(NamedTuple):
     match: str
     game: str
     ended: datetime
-    parts: tuple[Part, ...]
+    parts: Annotated[tuple[Part, ...], Key("players")]
 
 
 class Evening(NamedTuple):

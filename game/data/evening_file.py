@@ -18,10 +18,10 @@ from typing import NamedTuple
 from zlib import crc32
 
 from game.core.words import cleaned
-from game.core.words import name as as_name
 from game.data import yaml_text
-from game.data.evening import Evening, Part, Played
-from game.data.shape import fields, listing, mapping, text
+from game.data.evening import Evening, Played
+from game.data.record import Scalars, record
+from game.data.shape import fields, listing, text
 from game.data.yaml_text import DataError, Listing, Mapping, Text, Tree
 from game.disk import files
 from game.disk.syncing import SYNCER, Growing, stands
@@ -226,20 +226,8 @@ def _as_tree(value: object, line: int) -> Tree:
 
 
 def match_of(item: Tree, file: Path) -> Played:
-    """The match of such a tree. Raises DataError."""
-    tree = fields(item, file, "matches", ("match", "game", "ended", "players"))
-    parts = tuple(_part(each, file) for each in listing(tree["players"], file, "players"))
-    return Played(str(text(tree["match"], file, "match")), str(text(tree["game"], file, "game")),
-                  time_of(tree["ended"], file, "ended"), parts)
-
-
-def _part(item: Tree, file: Path) -> Part:
-    tree = mapping(fields(item, file, "players", PART, FORESEEN), file, "players")
-    colour, place, score = (number_of(tree[key], file, key) for key in ("colour", "place", "score"))
-    right, bets = (number_of(tree[key], file, key) if key in tree else 0 for key in FORESEEN)
-    person, won = (yes_of(tree[key], file, key) for key in ("person", "won"))
-    return Part(as_name(text(tree["name"], file, "name")), str(text(tree["crest"], file, "crest")), colour, person,
-                place, score, won, right, bets)
+    """Read the match of such a tree. Raises DataError."""
+    return record(item, Played, file, "matches", scalars=KEPT)
 
 
 def number_of(tree: Tree, file: Path, key: str) -> int:
@@ -254,14 +242,6 @@ def number_of(tree: Tree, file: Path, key: str) -> int:
     return number
 
 
-def yes_of(tree: Tree, file: Path, key: str) -> bool:
-    """Yes or no. Raises DataError."""
-    word = text(tree, file, key)
-    if word not in ("true", "false"):
-        raise DataError(file, word.line, key, f"`{word[:40]}` is neither yes nor no", "write `true` or `false`")
-    return word == "true"
-
-
 def time_of(tree: Tree, file: Path, key: str) -> datetime:
     """An hour. Raises DataError."""
     word = text(tree, file, key)
@@ -272,3 +252,7 @@ def time_of(tree: Tree, file: Path, key: str) -> datetime:
     if time.year not in YEARS:
         raise DataError(file, word.line, key, f"`{word[:40]}` is no time", "write it as 2026-11-21 20:15:00")
     return time
+
+
+KEPT: Scalars = ((int, number_of), (datetime, time_of))
+"""How numbers and hours are read in what was kept of evenings."""

@@ -11,11 +11,12 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from game.core.ports import Chair
 from game.data.evening import Evening, Part, Played, Row, Seer, day_of
 from game.data.evening import seers as seers_of
+from game.data.record import Key, pairs, person_name
 
 LENGTHS = (30, 60, 90, 120)
 """Minutes an evening may be laid for."""
@@ -71,12 +72,12 @@ class Moment:
 
     key: str
     number: int
-    name: str
+    name: Annotated[str, person_name]
     crest: str
     colour: int
     person: bool
     card: str = ""
-    whom: str = ""
+    whom: Annotated[str, person_name] = ""
     whom_person: bool = False
     stage: str = ""
     when: int = 0
@@ -93,7 +94,7 @@ class Piece:
 
     game: str
     minutes: int
-    rules: Rules = ()
+    rules: Annotated[Rules, pairs] = ()
     match: str = ""
     begun: datetime | None = None
     played: Played | None = None
@@ -125,7 +126,7 @@ class Programme:
     begun: datetime
     minutes: int
     company: tuple[Chair, ...]
-    pieces: tuple[Piece, ...]
+    pieces: Annotated[tuple[Piece, ...], Key("matches")]
     turn: int = 0
     skipped: tuple[tuple[Piece, ...], ...] = ()
 

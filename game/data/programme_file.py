@@ -10,18 +10,18 @@ from pathlib import Path
 
 from game.core.ports import Chair
 from game.core.words import cleaned
-from game.core.words import name as as_name
 from game.data import yaml_text
-from game.data.evening_file import MINUTE, match_of, match_tree, number_of, time_of, yes_of
+from game.data.evening_file import KEPT, MINUTE, match_tree
 from game.data.programme import Moment, Piece, Programme
-from game.data.shape import fields, listing, mapping, text
+from game.data.record import Scalars, person_name, record
+from game.data.shape import listing, text
 from game.data.yaml_text import Tree
 from game.disk import files
 
 HEAD = "# A programme of Kataku: the matches of one evening. It may be deleted; the matches are kept by themselves.\n"
 LIMIT = 2**20
 MOST_CHAIRS = 40
-CHAIR = ("name", "crest", "colour", "kind")
+LONGEST_WORD = 200
 MOMENT = ("key", "number", "name", "crest", "colour", "person")
 MET = ("whom", "whom_person", "stage", "when")
 
@@ -30,14 +30,7 @@ def load_programme(file: Path) -> Programme | None:
     """The programme of a file; None where there is none. Raises OSError, and DataError with file, line and cure."""
     if not files.is_file(file):
         return None
-    tree = fields(yaml_text.read_tree(file, LIMIT), file, "", ("begun", "minutes", "company", "matches"),
-                  ("turn", "skipped"))
-    company = tuple(_chair(item, file) for item in listing(tree["company"], file, "company")[:MOST_CHAIRS])
-    pieces = tuple(_piece(item, file) for item in listing(tree["matches"], file, "matches"))
-    skipped = listing(tree["skipped"], file, "skipped") if "skipped" in tree else ()
-    turn = number_of(tree["turn"], file, "turn") if "turn" in tree else 0
-    return Programme(time_of(tree["begun"], file, "begun"), number_of(tree["minutes"], file, "minutes"), company,
-                     pieces, turn, tuple(_together(item, file) for item in skipped))
+    return record(yaml_text.read_tree(file, LIMIT), Programme, file, scalars=SCALARS, forms={"company": _company})
 
 
 def save_programme(file: Path, programme: Programme) -> None:
@@ -73,41 +66,13 @@ def _moment_tree(moment: Moment) -> dict[str, object]:
 
 
 # ---- reading
-def _chair(item: Tree, file: Path) -> Chair:
-    tree = fields(item, file, "company", CHAIR)
-    return Chair(as_name(text(tree["name"], file, "name")), _word(tree["crest"], file, "crest"),
-                 number_of(tree["colour"], file, "colour"), _word(tree["kind"], file, "kind"))
-
-
-def _together(item: Tree, file: Path) -> tuple[Piece, ...]:
-    return tuple(_piece(each, file) for each in listing(item, file, "skipped"))
-
-
-def _piece(item: Tree, file: Path) -> Piece:
-    tree = fields(item, file, "matches", ("game", "minutes"), ("rules", "match", "begun", "played", "moments"))
-    rules = mapping(tree["rules"], file, "rules").items() if "rules" in tree else ()
-    moments = listing(tree["moments"], file, "moments") if "moments" in tree else ()
-    return Piece(
-        _word(tree["game"], file, "game"), number_of(tree["minutes"], file, "minutes"),
-        tuple((name, _word(value, file, name)) for name, value in rules),
-        _word(tree["match"], file, "match") if "match" in tree else "",
-        time_of(tree["begun"], file, "begun") if "begun" in tree else None,
-        match_of(tree["played"], file) if "played" in tree else None,
-        tuple(_moment(each, file) for each in moments))
-
-
-def _moment(item: Tree, file: Path) -> Moment:
-    tree = fields(item, file, "moments", MOMENT, ("card", *MET))
-    return Moment(_word(tree["key"], file, "key"), number_of(tree["number"], file, "number"),
-                  as_name(text(tree["name"], file, "name")), _word(tree["crest"], file, "crest"),
-                  number_of(tree["colour"], file, "colour"), yes_of(tree["person"], file, "person"),
-                  _word(tree["card"], file, "card") if "card" in tree else "",
-                  as_name(text(tree["whom"], file, "whom")) if "whom" in tree else "",
-                  yes_of(tree["whom_person"], file, "whom_person") if "whom_person" in tree else False,
-                  _word(tree["stage"], file, "stage") if "stage" in tree else "",
-                  number_of(tree["when"], file, "when") if "when" in tree else 0)
+def _company(tree: Tree, file: Path, key: str) -> tuple[Chair, ...]:
+    chairs = listing(tree, file, key)[:MOST_CHAIRS]
+    return tuple(record(each, Chair, file, key, scalars=SCALARS, forms={"name": person_name}) for each in chairs)
 
 
 def _word(tree: Tree, file: Path, key: str) -> str:
-    return cleaned(str(text(tree, file, key)), 200)
+    return cleaned(str(text(tree, file, key)), LONGEST_WORD)
 
+
+SCALARS: Scalars = (*KEPT, (str, _word))

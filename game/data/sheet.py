@@ -8,18 +8,19 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple, Protocol, Self, TypeVar
+from types import MappingProxyType
+from typing import Annotated, Literal, NamedTuple, Protocol, Self, TypeVar
 
 from game import paths
 from game.core.rules import Value
 from game.core.view import View
 from game.data import yaml_text
-from game.data.shape import fields, listing, mapping, text
-from game.data.yaml_text import DataError, Tree
+from game.data.record import Key, one_of, record, yes_or_no
+from game.data.shape import mapping, text
+from game.data.yaml_text import DataError, Text, Tree
 
-VOICES = ("whisper", "plain", "shout")
-OTHERS = ("words", "reasons", "notes", "answers", "questions", "standing", "sorting", "play", "blind", "open",
-          "together", "cutins", "losing", "few")
+Flag = Annotated[bool, yes_or_no]
+
 
 
 class Block(Protocol):
@@ -55,19 +56,28 @@ class Unread:
         return self._found
 
 
+def printed_rank(tree: Tree, file: Path, key: str) -> int:
+    """Read a rank as it is printed. Raises DataError."""
+    word = text(tree, file, key)
+    if not str(word).isdecimal():
+        raise DataError(file, word.line, key, f"`{word}` is no number", "write ranks as they are printed, 1 for an ace")
+    return int(word)
+
+
+def _with_play(tree: Tree, file: Path, key: str) -> bool:
+    return bool(one_of(("play",), tree, file, key))
+
+
 class Word(NamedTuple):
     """How a word sounds and looks: a sound's name, a voice, and the mark it leaves on the card shown with it;
     `with_play`: it is said while the cards it speaks of are laid; `moment`: everybody laughs or groans, and the table
     waits for it."""
 
     sound: str = ""
-    voice: str = "plain"
+    voice: Literal["whisper", "plain", "shout"] = "plain"
     mark: str = ""
-    with_play: bool = False
-    moment: bool = False
-
-
-HOW = ("style", "calm", "stock", "light", "quiet", "seal", "sure_unless", "until")
+    with_play: Annotated[bool, Key("with"), _with_play] = False
+    moment: Flag = False
 
 
 class AnswerEntry(NamedTuple):
@@ -81,25 +91,69 @@ class AnswerEntry(NamedTuple):
     asked once before he has said it, unless his hand is `pairs` and nothing else (`sure_unless`). `until`: its owner
     may say it before his first `card` of the deal only, under any house rules."""
 
-    place: int
-    style: str = "plain"
+    place: Literal[1, 2, 3, 4]
+    style: Literal["plain", "gold", "danger"] = "plain"
     key: str = ""
     command: str = ""
     always: str = ""
     refused: str = "refused.not_now"
-    calm: bool = False
+    calm: Flag = False
     needs: str = ""
-    stock: str = ""
-    light: bool = False
-    quiet: bool = False
-    seal: str = ""
+    stock: Literal["", "some", "empty"] = ""
+    light: Flag = False
+    quiet: Flag = False
+    seal: Literal["", "all", "in", "out"] = ""
     sure: str = ""
-    sure_unless: str = ""
-    until: str = ""
+    sure_unless: Literal["", "pairs"] = ""
+    until: Literal["", "card"] = ""
 
     def is_for(self, view: View) -> bool:
         """Whether it stands there now, as far as the stock rules it out."""
         return not self.stock or (self.stock == "some") == bool(view.zone("stock"))
+
+
+class Sorting(NamedTuple):
+    """How a hand is sorted; see Sheet."""
+
+    suits: tuple[str, ...] = ()
+    high: tuple[Annotated[int, printed_rank], ...] = ()
+    when: Mapping[str, str] = MappingProxyType({})
+    first: Literal["suit", "rank"] = "suit"
+    rising: Flag = False
+
+
+class Play(NamedTuple):
+    """How a card is laid on the table; see Sheet."""
+
+    verb: str
+    follow: str = ""
+
+
+class Reason(NamedTuple):
+    """What is seen of a reason to leave a deal."""
+
+    mark: str
+
+
+class Layout(NamedTuple):
+    """What stands in a layout file; its other keys are blocks of kinds of tables. See Sheet."""
+
+    hands: Literal["one", "many"]
+    parts: tuple[str, ...]
+    words: Mapping[str, Word] = MappingProxyType({})
+    reasons: Mapping[str, Reason] = MappingProxyType({})
+    notes: Mapping[str, str] = MappingProxyType({})
+    answers: Mapping[str, AnswerEntry] = MappingProxyType({})
+    questions: Mapping[str, tuple[Text, ...]] = MappingProxyType({})
+    standing: str = "chips"
+    sorting: Sorting = Sorting()
+    play: Play = Play("")
+    blind: tuple[str, ...] = ()
+    open_to_all: Annotated[tuple[str, ...], Key("open")] = ()
+    together: tuple[str, ...] = ()
+    cutins: Mapping[str, str] = MappingProxyType({})
+    losing: tuple[str, ...] = ()
+    few: Literal[0, 1, 2, 3] = 0
 
 
 @dataclass(frozen=True)
@@ -170,92 +224,15 @@ def sheet(game: str) -> Sheet:
 
 
 def read_sheet(game: str, file: Path) -> Sheet:
-    """The sheet in this file. Raises DataError that names the line and what is possible there."""
-    top = fields(tree := yaml_text.read_tree(file), file, "", ("hands", "parts"), mapping(tree, file, ""))
-    blocks = {key: Unread(top[key], file) for key in top if key not in ("hands", "parts", *OTHERS)}
-    parts = tuple(text(item, file, "parts") for item in listing(top["parts"], file, "parts"))
-    words = {key: _word(tree, file, key) for key, tree in _entries(top, "words", file)}
-    sorted_by = ("high", "when", "first", "rising")
-    sorting = fields(top["sorting"], file, "sorting", ("suits",), sorted_by) if "sorting" in top else {}
-    play = fields(top["play"], file, "play", ("verb",), ("follow",)) if "play" in top else {}
+    """Read the sheet in this file. Raises DataError that names the line and what is possible there."""
+    top = mapping(tree := yaml_text.read_tree(file), file, "")
+    said = record(tree, Layout, file, others=top)
+    blocks = {key: Unread(top[key], file) for key in top if key not in Layout._fields and key != "open"}
+    questions = {kind: tuple(one_of(tuple(said.answers), verb, file, kind) for verb in verbs)
+                 for kind, verbs in said.questions.items()}
+    sorting = said.sorting
     return Sheet(
-        game,
-        _one_of(top["hands"], ("one", "many"), file, "hands") == "many",
-        parts,
-        words,
-        {k: str(fields(t, file, k, ("mark",))["mark"]) for k, t in _entries(top, "reasons", file)},
-        {k: text(t, file, k) for k, t in _entries(top, "notes", file)},
-        {k: _answer(t, file, k) for k, t in _entries(top, "answers", file)},
-        {k: _masked(t, top, file, k) for k, t in _entries(top, "questions", file)},
-        text(top["standing"], file, "standing") if "standing" in top else "chips",
-        tuple(str(text(item, file, "suits")) for item in _items(sorting, "suits", file)),
-        tuple(whole(item, file, "high") for item in _items(sorting, "high", file)),
-        str(play.get("verb", "")),
-        str(play.get("follow", "")),
-        tuple((k, str(v)) for k, v in _entries(sorting, "when", file)),
-        _one_of(sorting["first"], ("suit", "rank"), file, "first") if "first" in sorting else "suit",
-        "rising" in sorting and _one_of(sorting["rising"], ("yes", "no"), file, "rising") == "yes",
-        tuple(str(text(item, file, "blind")) for item in _items(top, "blind", file)),
-        tuple(str(text(item, file, "open")) for item in _items(top, "open", file)),
-        tuple(str(text(item, file, "together")) for item in _items(top, "together", file)),
-        {k: text(t, file, k) for k, t in _entries(top, "cutins", file)},
-        tuple(str(text(item, file, "losing")) for item in _items(top, "losing", file)),
-        int(_one_of(top["few"], ("1", "2", "3"), file, "few")) if "few" in top else 0,
-        blocks,
-        file=file,
-    )
-
-
-def _entries(top: Mapping[str, Tree], key: str, file: Path) -> list[tuple[str, Tree]]:
-    return [(str(k), v) for k, v in mapping(top[key], file, key).items()] if key in top else []
-
-
-def _items(tree: Mapping[str, Tree], key: str, file: Path) -> list[Tree]:
-    return list(listing(tree[key], file, key)) if key in tree else []
-
-
-def whole(tree: Tree, file: Path, key: str) -> int:
-    """A rank as it is printed. Raises DataError."""
-    word = text(tree, file, key)
-    if not str(word).isdecimal():
-        raise DataError(file, word.line, key, f"`{word}` is no number", "write ranks as they are printed, 1 for an ace")
-    return int(word)
-
-
-def _word(tree: Tree, file: Path, key: str) -> Word:
-    found = fields(tree, file, key, (), ("sound", "voice", "mark", "with", "moment"))
-    voice = _one_of(found["voice"], VOICES, file, key) if "voice" in found else "plain"
-    with_play = "with" in found and _one_of(found["with"], ("play",), file, key) == "play"
-    moment = "moment" in found and _one_of(found["moment"], ("yes", "no"), file, key) == "yes"
-    return Word(str(found.get("sound", "")), voice, str(found.get("mark", "")), with_play, moment)
-
-
-def _answer(tree: Tree, file: Path, key: str) -> AnswerEntry:
-    said = ("key", "command", "always", "refused", "needs", "sure")
-    found = fields(tree, file, key, ("place",), (*said, *HOW))
-    place = int(_one_of(found["place"], ("1", "2", "3", "4"), file, key))
-    style = _one_of(found["style"], ("plain", "gold", "danger"), file, key) if "style" in found else "plain"
-    words = {name: str(found[name]) for name in said if name in found}
-    flags = {name: name in found and _one_of(found[name], ("yes", "no"), file, key) == "yes"
-             for name in ("calm", "light", "quiet")}
-    if "sure_unless" in found:
-        words["sure_unless"] = _one_of(found["sure_unless"], ("pairs",), file, key)
-    if "seal" in found:
-        words["seal"] = _one_of(found["seal"], ("all", "in", "out"), file, key)
-    if "until" in found:
-        words["until"] = _one_of(found["until"], ("card",), file, key)
-    if "stock" in found:
-        words["stock"] = _one_of(found["stock"], ("some", "empty"), file, key)
-    return AnswerEntry(place, style, **flags, **words)  # type: ignore[arg-type]
-
-
-def _masked(tree: Tree, top: Mapping[str, Tree], file: Path, key: str) -> tuple[str, ...]:
-    known = tuple(verb for verb, _ in _entries(top, "answers", file))
-    return tuple(_one_of(item, known, file, key) for item in listing(tree, file, key))
-
-
-def _one_of(tree: Tree, known: tuple[str, ...], file: Path, key: str) -> str:
-    word = text(tree, file, key)
-    if word not in known:
-        raise DataError(file, word.line, key, f"`{word}` is not known here", f"use one of: {', '.join(known)}")
-    return str(word)
+        game, said.hands == "many", said.parts, said.words, {key: each.mark for key, each in said.reasons.items()},
+        said.notes, said.answers, questions, said.standing, sorting.suits, sorting.high, said.play.verb,
+        said.play.follow, tuple(sorting.when.items()), sorting.first, sorting.rising, said.blind, said.open_to_all,
+        said.together, said.cutins, said.losing, said.few, blocks, file=file)

@@ -17,11 +17,9 @@ from pathlib import Path
 
 from game import paths
 from game.data import yaml_text
-from game.data.bots import number
-from game.data.shape import fields, mapping, text
+from game.data.record import number, record
+from game.data.shape import mapping, text
 from game.data.yaml_text import DataError, Text
-
-_FIGURES = ("pace", "hand", "talks", "whim")
 
 SHAPES = ("high", "top", "long", "many")
 """How an action may be shaped beside others of its verb; what each of these words means, `temper` knows."""
@@ -50,15 +48,8 @@ def load_tempers(folder: Path | None = None) -> Mapping[str, Temper]:
 
 @cache
 def _read(file: Path) -> Mapping[str, Temper]:
-    return {name: _temper(tree, file, name) for name, tree in yaml_text.read_mapping(file).items()}
-
-
-def _temper(tree: yaml_text.Tree, file: Path, name: str) -> Temper:
-    entry = fields(tree, file, name, ("crest", *_FIGURES, "likes"))
-    figures = {key: number(text(entry[key], file, key), file, key) for key in _FIGURES}
-    likes = {trait: number(text(value, file, trait), file, trait)
-             for trait, value in mapping(entry["likes"], file, "likes").items()}
-    return Temper(name, str(text(entry["crest"], file, "crest")), likes=likes, **figures)
+    return {name: record(tree, Temper, file, name, complete=True, id=name)
+            for name, tree in yaml_text.read_mapping(file).items()}
 
 
 def pace(temper: str) -> float:
@@ -94,7 +85,7 @@ def _shown(much: Text, file: Path, trait: str) -> Text:
 def load_close(game: str, folder: Path | None = None) -> float:
     """How much of a whim is followed in this game. Raises DataError."""
     file, verbs = _of_game(game, folder)
-    return number(text(verbs["close"], file, "close"), file, "close") if "close" in verbs else 1.0
+    return number(verbs["close"], file, "close") if "close" in verbs else 1.0
 
 
 def _of_game(game: str, folder: Path | None) -> tuple[Path, yaml_text.Mapping]:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.core.rules import Value
-from game.data.shape import fields
+from game.data.record import record
 from game.data.sheet import Sheet
 from game.data.yaml_text import Tree
 
@@ -24,7 +24,7 @@ class Formulas(NamedTuple):
     @classmethod
     def read(cls, tree: Tree, file: Path) -> Formulas:
         """See Block."""
-        return cls(str(fields(tree, file, "formula", ("rob",), ())["rob"]))
+        return record(tree, cls, file, cls.key(), complete=True)
 
     def under(self, options: Mapping[str, Value]) -> Formulas:
         """The same in every match."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.core.rules import Value
-from game.data.shape import fields
+from game.data.record import record
 from game.data.sheet import Sheet
 from game.data.yaml_text import Tree
 
@@ -34,8 +34,7 @@ class Letters(NamedTuple):
     @classmethod
     def read(cls, tree: Tree, file: Path) -> Letters:
         """See Block."""
-        found = fields(tree, file, "letters", ("word", "of"))
-        return cls(str(found["word"]), str(found["of"]))
+        return record(tree, cls, file, cls.key(), complete=True)
 
     def under(self, options: Mapping[str, Value]) -> Letters:
         """The same in every match."""

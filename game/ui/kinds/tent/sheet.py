@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.core.rules import Value
-from game.data.shape import fields
+from game.data.record import record
 from game.data.sheet import Sheet
 from game.data.yaml_text import Tree
 
@@ -31,8 +31,7 @@ class Pulls(NamedTuple):
     @classmethod
     def read(cls, tree: Tree, file: Path) -> Pulls:
         """See Block."""
-        found = fields(tree, file, "tent", ("question", "verb", "by"))
-        return cls(str(found["question"]), str(found["verb"]), str(found["by"]))
+        return record(tree, cls, file, cls.key(), complete=True)
 
     def under(self, options: Mapping[str, Value]) -> Pulls:
         """The same in every match."""
