@@ -30,6 +30,9 @@ NAMED, NAMED_LEAST = 1.85, 1.2
 """The height of the row of a name over a fan, in sizes of small letters: a name is read before the cards are. The
 second, where letters are large: then the cards become smaller for it."""
 
+NAMED_READABLE = 1.3
+"""The height under which no row of a name falls, in sizes of the least letters."""
+
 NAMED_MOST = 0.42
 """The share of such a tile that a row of large letters may take."""
 
@@ -164,8 +167,9 @@ def _fanned(rect: Rect, s: float, screen: Screen, named: bool) -> Tile:
     """Crest, name and status in a row; below it the fan of backs with their number on it, and at its right the
     standing over the dealer's button."""
     least, caption = least_letters(screen), screen.size("caption")
-    row = max(0.23 * s, 1.3 * least if named else 0.0, min((NAMED if named else 1.3) * caption, 0.32 * rect.h),
-              min(NAMED_LEAST * caption, NAMED_MOST * rect.h) if named else 0.0)
+    row = max(0.23 * s, min((NAMED if named else 1.3) * caption, 0.32 * rect.h))
+    if named:
+        row = max(row, NAMED_READABLE * least, min(NAMED_LEAST * caption, NAMED_MOST * rect.h))
     button = max(0.74 * least, min(0.42 * row, 0.12 * s))
     crest = 0.42 * row
     name = Rect(rect.x + 8, rect.y + 3, rect.w - 16, row)
@@ -182,6 +186,19 @@ def _fanned(rect: Rect, s: float, screen: Screen, named: bool) -> Tile:
     chips = (*score.center, disc_radius(s, screen))
     return Tile(rect, fan, name, (name.x + crest, name.centery, crest), chips, dealer, status, badge(fan, screen),
                 score)
+
+
+def lower_name(made: Tile, lack: float, screen: Screen) -> Tile:
+    """Lower the row of the name over a fan by `lack` units, so that the cards begin higher; the same tile where none
+    are lacking, or where the name would fall below what can be read."""
+    row = made.name.h - lack
+    if lack <= 0 or row < NAMED_READABLE * least_letters(screen):
+        return made
+    name = Rect(made.name.x, made.name.y, made.name.w, row)
+    x, _, crest = made.crest
+    card = Rect(made.card.x, made.card.y - lack, made.card.w, made.card.h + lack)
+    status = made.status and (made.status[0], name.centery, made.status[2])
+    return made._replace(name=name, crest=(x, name.centery, min(crest, 0.42 * row)), card=card, status=status)
 
 
 def badge(fan: Rect, screen: Screen) -> Rect:

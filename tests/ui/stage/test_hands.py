@@ -46,7 +46,9 @@ from game.ui.stage.own import own_hand
 from game.ui.stage.parts import CARD
 from game.ui.stage.playback import INSTANT, Playback
 from game.ui.stage.records import Ground, Lead, Moment
+from game.ui.stage.ring import HAND
 from game.ui.stage.sorting import Sorting, arranged, moved
+from game.ui.stage.tile import least_letters, lower_name, tile
 from tests.ui.driver import at_table
 from tests.ui.pages.fake import lettering
 from tests.ui.stage.random_match import deliveries
@@ -108,10 +110,10 @@ def test_on_a_tv_without_open_hands_the_cards_of_a_trick_are_what_is_seen_first(
 @pytest.mark.parametrize("game", ["cangkul", "burro_es", "burro_pt", "calcolon", "kakkuri"])
 def test_every_table_of_hands_tells_their_number_on_the_left_end_of_the_fan(game: str) -> None:
     for observer in (None, 0):
-        for seat, tile in ground(table_of(4, observer, Screen(1366, 768), sheet(game), False)).tiles.items():
+        for seat, made in ground(table_of(4, observer, Screen(1366, 768), sheet(game), False)).tiles.items():
             if seat != observer:
-                assert tile.number is not None and tile.number.x == tile.card.x
-                assert tile.number.bottom == pytest.approx(tile.card.bottom)
+                assert made.number is not None and made.number.x == made.card.x
+                assert made.number.bottom == pytest.approx(made.card.bottom)
 
 
 @pytest.mark.parametrize(("width", "height"), [(1366, 768), (1920, 1080), (3840, 2160)])
@@ -575,3 +577,14 @@ def test_the_number_of_the_own_cards_covers_none_of_them(size: tuple[int, int]) 
     for count in range(1, 31):
         first = min(spot.x - CARD * spot.h / 2 for spot in own_fan(own.hand, count))
         assert own.number.right <= first + .01, count
+
+
+def test_a_name_gives_its_row_to_the_cards_as_far_as_it_stays_readable() -> None:
+    screen = Screen(1920, 1080, 2.0, tv=True)
+    laid = tile(Rect(100, 100, 194, 125), 125, HAND, screen)
+    least, row = 1.3 * least_letters(screen), laid.name.h
+    lower = lower_name(laid, row - least, screen)
+    assert lower.name.h == pytest.approx(least) and lower.card.y == pytest.approx(laid.card.y - (row - least))
+    assert lower.card.bottom == pytest.approx(laid.card.bottom) and lower.crest[1] == lower.name.centery
+    assert lower_name(laid, row - least + 1, screen) is laid, "it could not be read"
+    assert lower_name(laid, 0, screen) is laid and lower_name(laid, -1, screen) is laid

@@ -3,10 +3,13 @@ from __future__ import annotations
 
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.own import OwnPanel, own_hand
-from game.ui.stage.tile import BESIDE, PAD, Tile, badge, least_letters
+from game.ui.stage.tile import BESIDE, PAD, Tile, badge, least_letters, lower_name
 
 LETTERS = 5.4
 """The breadth of a row of five letters at the least, in heights of a letter."""
+
+ANIMAL = 1.25
+"""The height of the animal over the letters at the least, in heights of a letter."""
 
 
 def own(rect: Rect, screen: Screen) -> OwnPanel:
@@ -37,12 +40,16 @@ def _spelling(made: OwnPanel, least: float) -> OwnPanel:
 
 def tile(made: Tile, s: float, screen: Screen) -> Tile:
     """The letters along the foot, above them the fan and at its right, as high, their animal. A coin lies beside the
-    letters, or beside the cards."""
-    least, rect, top = least_letters(screen), made.rect, made.card.y
+    letters, or beside the cards. A large name gives way to the letters, as far as it stays readable."""
+    least, rect = least_letters(screen), made.rect
     row = max(1.12 * least, 0.17 * s)
     foot = Rect(rect.x + PAD, rect.bottom - 0.8 * PAD - row, rect.w - 2 * PAD, row)
+    if foot.w < LETTERS * least:
+        return _in_a_row(made, foot, least)
+    made = lower_name(made, ANIMAL * least - (foot.y - 5 - made.card.y), screen)
+    top = made.card.y
     high = foot.y - 5 - top
-    if foot.w < LETTERS * least or high < 1.25 * least:
+    if high < 0.999 * ANIMAL * least:
         return _in_a_row(made, foot, least)
     side = min(high, 0.42 * rect.w)
     animal = Rect(rect.right - PAD - side, top + (high - side) / 2, side, side)
