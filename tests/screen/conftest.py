@@ -22,10 +22,9 @@ import psutil
 import pygame
 import pytest
 
-SIZE = (1366, 768)
-PATIENCE = 30.0
-"""Seconds after which something that should have happened has not; slow machines are busy machines."""
+from tests.screen.patience import PATIENCE
 
+SIZE = (1366, 768)
 ROOT = Path(__file__).resolve().parents[2]
 
 

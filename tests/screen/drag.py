@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from ctypes import POINTER, byref, c_char_p, c_int, c_long, c_ulong, c_void_p
 from pathlib import Path
 
+from tests.screen.patience import PATIENCE
+
 CLIENT_MESSAGE, SELECTION_REQUEST, SELECTION_NOTIFY = 33, 30, 31
 VERSION = 5
-PATIENCE = 20.0
 
 
 class Message(ctypes.Structure):

@@ -15,8 +15,9 @@ from typing import Any
 
 import pygame
 
+from tests.screen.patience import PATIENCE
+
 MEDDLER = Path(__file__).with_name("meddler.py")
-PATIENCE = 40.0
 Start = Callable[..., Any]
 Seen = dict[str, Any]
 SEEN = """

@@ -18,9 +18,9 @@ from game.data.evening import standing
 from game.house.house import House
 from game.ui.pages.curtain.scene import LOOK
 from tests.screen.pads import LEFT, NEXT, RIGHT, A, Pad
+from tests.screen.patience import PATIENCE
 
 MATCHES = 2
-PATIENCE = 150.0
 THUMB = 0.035
 AGAIN = {"answer:kuku", "answer:bet", "answer:way"}
 """What leads away from the match, and back to where the focus stood."""

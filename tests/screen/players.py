@@ -14,8 +14,8 @@ from typing import Protocol
 
 from tests.screen.games import Table
 from tests.screen.hand import Eyes, Seen
+from tests.screen.patience import PATIENCE
 
-PATIENCE = 100.0
 PULLS = 30
 """Steps of a pull by mouse."""
 

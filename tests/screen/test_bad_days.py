@@ -22,10 +22,10 @@ pytestmark = pytest.mark.screen
 
 Start = Callable[..., Any]
 AT_ONCE = ("play", "kuku", "--seats", "4", "--seed", "3", "--size", "960x540", "--lang", "en")
-PATIENCE = 40.0
 QUICK = ("speed: instant", "reduced_motion: true", "window_seconds: 1")
 NO_CARD = """
 from pygame._sdl2 import video
+from tests.screen.patience import PATIENCE
 def none(*_, **__): raise pygame.error("no matching render driver")
 video.Renderer = none
 """

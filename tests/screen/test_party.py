@@ -18,6 +18,7 @@ import pytest
 from tests.screen.games import TOGETHER, WHOLE, Table, at_home, record, settings
 from tests.screen.hand import Eyes, Seen, Start
 from tests.screen.often import often
+from tests.screen.patience import PATIENCE
 from tests.screen.players import Keys, Mouse
 
 pytestmark = pytest.mark.screen
@@ -25,7 +26,6 @@ pytestmark = pytest.mark.screen
 SIZE = (1280, 720)
 QUICK = ("speed: 4", "window_seconds: 20")
 NAMES = ["Aiko", "Bruno", "Chie", "Nino"]
-PATIENCE = 40.0
 MEANT = 0.65
 """Seconds a curtain stands before people answer; what comes earlier is not meant for it, and not heard."""
 AIKO, BRUNO, CHIE, NINO = range(4)
@@ -159,7 +159,7 @@ class Evening:
 
     def play(self) -> None:
         """To the result."""
-        end = time.monotonic() + 8 * PATIENCE
+        end = time.monotonic() + PATIENCE
         while (seen := self.table.seen)["at"] != "ResultPage":
             assert time.monotonic() < end, f"no result after {self.curtains}, but {seen}"
             if seen["together"] and self.asked_together:

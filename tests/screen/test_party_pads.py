@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.screen.games import TOGETHER, at_home, settings
+from tests.screen.patience import PATIENCE
 
 pytestmark = pytest.mark.screen
 
@@ -30,7 +31,6 @@ last_table:
     - {{name: Yuki, crest: wave, colour: 2, kind: "bot:default"}}
     options: {{chips: 5, ante: 5, children_deals: 0}}
 """
-PATIENCE = 170.0
 HANDS = {"calcolon": TOGETHER["calcolon"]._replace(options={"rounds": 2}), "kakkuri": TOGETHER["kakkuri"]}
 """Two rounds of Calcolon: in a single one a bot may have won before three persons have done all there is to do."""
 
@@ -42,7 +42,7 @@ def test_six_gamepads_play_two_matches(start: Callable[..., Any], tmp_path: Path
     (home / "config" / "settings.yaml").write_text(SETTINGS, "utf-8")
     party = Path(__file__).with_name("pad_party.py")
     kataku = start(home=home, command=(sys.executable, str(party)), environment={"PYTHONPATH": str(party.parents[2])})
-    assert kataku.ended(PATIENCE) == 0, kataku.complained
+    assert kataku.ended(2 * PATIENCE) == 0, kataku.complained
     told = json.loads(kataku.said.splitlines()[-1])
     assert "error" not in told, told["error"]
     first, last = told["seats"]
@@ -66,7 +66,7 @@ def test_three_gamepads_and_a_bot_play_a_match_of_open_hands(start: Callable[...
     company = Path(__file__).with_name("pad_hands.py")
     kataku = start(home=home, command=(sys.executable, str(company), game),
                    environment={"PYTHONPATH": str(company.parents[2])})
-    assert kataku.ended(PATIENCE) == 0, kataku.complained
+    assert kataku.ended(2 * PATIENCE) == 0, kataku.complained
     told = json.loads(kataku.said.splitlines()[-1])
     assert "error" not in told, told["error"]
     assert told["ended"] and kataku.complained == ""

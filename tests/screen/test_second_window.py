@@ -14,11 +14,11 @@ import pytest
 from tests.screen.conftest import Display, Program, _ask_to_close, shares
 from tests.screen.games import TOGETHER, Table, at_home, record, said, settings
 from tests.screen.hand import Eyes, Seen
+from tests.screen.patience import PATIENCE
 
 pytestmark = pytest.mark.screen
 
 DESK, SIZE, LEFT = (2300, 720), (1280, 720), 1300
-PATIENCE = 60.0
 GIVES = ("keep", "pass", "agree", "end", "draw", "refuse")
 ROOM = """
 from game.features.second_screen.port import SECOND_SCREEN
@@ -117,7 +117,7 @@ def two(displays: Callable[[tuple[int, int]], Display], tmp_path: Path, drawn: P
 
 def one_deal(two: Two) -> None:
     """Whatever is asked is answered in the second window, until the deal has been decided."""
-    end, opened = time.monotonic() + 4 * PATIENCE, False
+    end, opened = time.monotonic() + PATIENCE, False
     while not two.does("'deal' in house.running.view(None).ended or house.running.outcome() is not None"):
         assert time.monotonic() < end, f"the deal never ends: {two.own}, {two.seen}"
         seen, own = two.seen, two.own

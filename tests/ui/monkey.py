@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import argparse
 import gc
+import importlib
 import os
+import pkgutil
 import shutil
 import sys
 import tempfile
@@ -24,6 +26,7 @@ from typing import Any
 
 import pygame
 
+import game
 from game import paths
 from game.core.ports import Chair, Setup
 from game.data.settings import FLAIRS, READING_AIDS, SPEEDS, Settings, load_settings
@@ -508,11 +511,20 @@ class Monkey:
 # ---- as a program
 
 
+def load_code() -> None:
+    """Import every module of the program but its tools: pages load theirs when they are first opened, and that is no
+    growth of what an evening keeps."""
+    for module in pkgutil.walk_packages(game.__path__, "game."):
+        if not module.name.startswith("game.tools") and not module.name.endswith("__main__"):
+            importlib.import_module(module.name)
+
+
 def run(inputs: int, out: Path, seed: int, resume: bool, every: int, rest: int, most_pixels: int) -> int:
     """Note a row after `every` inputs, rest after `rest`. The exit code: 1 if anything was ever too much."""
     if not resume:
         out.unlink(missing_ok=True)
     done, seconds = last(out)
+    load_code()
     monkey, begun, much = Monkey(seed + done, most_pixels), time.monotonic() - seconds, 0
 
     def noted(at_rest: bool) -> Row:
