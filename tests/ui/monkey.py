@@ -431,15 +431,30 @@ class Monkey:
             house.go(house.doors.title())
             self.frame(500, drawn=True)
         if where == "over":
-            house.over(dice.choice((
-                lambda: house.doors.settings(), lambda: house.doors.gallery(game.id),
-                lambda: house.doors.rules(game.id), lambda: house.doors.matches(),
-                lambda: house.doors.card_help(game.id), lambda: house.doors.evenings(),
-                lambda: Teacher(house).pages(game.id)))())
+            house.over(dice.choice(self._pages(game.id))())
         elif where == "lobby":
             house.go(house.doors.lobby(game.id))
         elif where != "title":
             house.go(house.doors.table(self._open(game.id, where == "party")))
+
+    def _pages(self, game: str) -> tuple[Callable[[], Any], ...]:
+        """Make each of the pages that lie over the title."""
+        doors = self.house.doors
+        return (doors.settings, lambda: doors.gallery(game), lambda: doors.rules(game), doors.matches,
+                lambda: doors.card_help(game), doors.evenings, lambda: Teacher(self.house).pages(game))
+
+    def tour(self) -> None:
+        """Go to every page once, so that luck leaves none out, and to the end of a match; a few inputs at each."""
+        game = self.dice.choice(self.house.games()).id
+        for made in self._pages(game):
+            self.house.go(self.house.doors.title())
+            self.frame(500, drawn=True)
+            self.house.over(made())
+            self.play(6)
+        self.house.go(self.house.doors.table(self._open(game, True)))
+        self.frame(500, drawn=True)
+        self.finish()
+        self.play(6)
 
     def _open(self, game: str, party: bool) -> Any:
         """A table of any company, of people for the most part at a party."""
@@ -486,7 +501,7 @@ class Monkey:
                 match.submit(seat, self.dice.choice(offers).action.text(), match.question)
             else:
                 host.act()
-        if match.outcome() is not None and self.dice.random() < .5:
+        if match.outcome() is not None:
             self.house.go(self.house.doors.result(host))
 
     # ---- at rest
@@ -543,6 +558,7 @@ def run(inputs: int, out: Path, seed: int, resume: bool, every: int, rest: int, 
         row, after = noted(False), monkey.inputs + done
         too_much = row.kept > max(row.budget, monkey.painter.budget.wanted / 2**20)
         if before // rest != after // rest or after >= inputs:
+            monkey.tour()
             monkey.rest()
             row = noted(True)
             too_much |= row.resident > baseline + row.budget

@@ -11,7 +11,7 @@ import pytest
 from tests.ui.monkey import Monkey
 
 SCENES = {"CardHelp", "Curtain", "Evenings", "Lobby", "Matches", "Pause", "ResultPage", "RulesPage", "SeatPage",
-          "SettingsPage", "TableScene", "Title", "Tutorial"}
+          "SettingsPage", "TableScene", "Title", "TutorialPages"}
 
 
 @pytest.fixture(autouse=True)
@@ -46,5 +46,5 @@ def test_so_it_does_for_a_long_evening_and_is_no_larger_at_rest_than_the_budget_
     done = subprocess.run([sys.executable, "-m", "tests.ui.monkey", *words], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr[-8000:]
     seen = {line.partition(" ")[0] for line in done.stdout.partition("seen:")[2].splitlines()}
-    assert len(SCENES - seen) < 4
+    assert SCENES - seen <= {"ResultPage"}, "a long match may not have come to its end"
     assert (tmp_path / "curve.png").is_file()
