@@ -452,7 +452,8 @@ class Monkey:
             self.house.over(made())
             self.play(6)
         self.house.go(self.house.doors.table(self._open(game, True)))
-        self.frame(500, drawn=True)
+        for _ in range(6):                      # several people: a curtain falls
+            self.frame(500, drawn=True)
         self.finish()
         self.play(6)
 
