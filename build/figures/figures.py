@@ -26,7 +26,7 @@ import yaml
 HERE = Path(__file__).resolve().parent
 
 STOREYS = (
-    ("core", "disk", "paths"), ("lore", "decks", "pictures"), ("rules", "data", "logbook"), ("bots", "themes", "text"),
+    ("core", "disk", "paths"), ("odds", "decks", "pictures"), ("rules", "data", "logbook"), ("bots", "themes", "text"),
     ("table", "ui", "cases", "seatside"),
     ("house", "shelf", "matches", "drawer", "evenings", "settings", "lessons", "rescue"), ("app",),
     ("tools",), ("cli",), ("__main__",),
@@ -51,7 +51,7 @@ ITS_OWN = re.compile(
 SPELT = re.compile(r"kinds\.letters|(?:board|choreography)_letters|draw\.letters$|(?:sheet|setting)\.Letters$")
 """Imports of the letters that somebody gets."""
 
-SHARED = re.compile(r"(?!rules|bots|decks|lore|ui/kinds/catalogue)")
+SHARED = re.compile(r"(?!rules|bots|decks|odds|ui/kinds/catalogue)")
 """Where nobody may name a kind; a catalogue is there to name."""
 
 LONG, MANY = 30, 7

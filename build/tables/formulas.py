@@ -16,7 +16,7 @@ from itertools import combinations_with_replacement, product
 from pathlib import Path
 
 from game.decks.calcolon import CALCOLON, DIVIDE, PLUS, TENTH
-from game.lore.formula import TURNED, Formula, best
+from game.odds.formula import TURNED, Formula, best
 
 ROOT = Path(__file__).resolve().parents[2]
 TARGET = ROOT / "game" / "rules" / "calcolon" / "table.py"

@@ -15,8 +15,8 @@ from game.core.counsel import Clause
 from game.core.rules import Action, Offer, Options
 from game.core.view import View
 from game.decks.calcolon import BOW, CALCOLON, TENTH
-from game.lore.advice import Reading
-from game.lore.formula import TURNED, Formula, steps
+from game.odds.advice import Reading
+from game.odds.formula import TURNED, Formula, steps
 from game.rules.calcolon.advice import advice
 from game.rules.calcolon.hands import CARDS, FIRST, KINDS, NUMBERS, best_of, key_of
 

@@ -1,12 +1,12 @@
 """Calcolon cards: digits, tenths, operators and bows; `rank` is the kind, 0 to 15, as it is printed on the card.
 
-The kinds are those of `lore.formula`, for every screen on which formulas are laid has to read them. The Devil Zero is
+The kinds are those of `odds.formula`, for every screen on which formulas are laid has to read them. The Devil Zero is
 of kind 0 and the Flame Arrow of kind 12, with codes of their own; what they can do is the game's business. The same
 pack can be made of French cards with two jokers: `FRENCH_FACES`.
 """
 
 from game.core.cards import Card, Deck, Dress
-from game.lore.formula import BOW, CODES, DIVIDE, MINUS, PLUS, TENTH, TIMES
+from game.odds.formula import BOW, CODES, DIVIDE, MINUS, PLUS, TENTH, TIMES
 
 __all__ = ["BOW", "CALCOLON", "CODES", "DEVIL_ZERO", "DIVIDE", "FLAME_ARROW", "FRENCH", "FRENCH_FACES", "MINUS", "PLUS",
            "TENTH", "TIMES"]  # fmt: skip

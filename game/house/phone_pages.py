@@ -23,8 +23,8 @@ from game.core.wire import face_text
 from game.data.shape import mapping
 from game.data.sheet import Sheet, sheet
 from game.house.own_words import own_words
-from game.lore.pull import COMFORT, CREEP, PLAY
 from game.network.server import Page
+from game.odds.pull import COMFORT, CREEP, PLAY
 from game.phones.words import Words
 from game.rules.catalogue import GAMES
 from game.text.language import ENGLISH, Language, available

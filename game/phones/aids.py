@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.lore.advice import Advice
+from game.odds.advice import Advice
 from game.seatside.seat import Seatside
 
 CLIMB: Final = "climb"

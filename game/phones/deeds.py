@@ -7,7 +7,7 @@ import re
 from typing import Final
 
 from game.core.rules import Action, meant
-from game.lore.pull import judged
+from game.odds.pull import judged
 from game.phones.messages import Pulled, Row, Say
 from game.seatside.line import NONSENSE
 from game.seatside.seat import Seatside

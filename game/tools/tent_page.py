@@ -6,7 +6,7 @@ is asked and no match is played.
 
 from __future__ import annotations
 
-from game.lore.leaning import Side
+from game.odds.leaning import Side
 from game.ui.draw import cloth, panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from game.lore.pull import TOUCH, Pull
 from game.network.news import LONGEST_MESSAGE
+from game.odds.pull import TOUCH, Pull
 from game.phones.aids import aids
 from game.phones.deeds import done, steadiness_of
 from game.phones.messages import LONGEST, Garbled, Pulled, Row, Say, read

@@ -11,7 +11,7 @@ from game.core.events import Note
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
 from game.core.rules import Action
-from game.lore import leaning
+from game.odds import leaning
 from game.rules.beating import BURRO_ES, BURRO_PT, CANGKUL
 from game.table.match import Match, play
 from game.table.record import Record, parse

@@ -20,7 +20,7 @@ from game.core.view import View
 from game.data.scenarios import load_scenarios
 from game.decks.portuguese import PORTUGUESE
 from game.decks.spanish import SPANISH
-from game.lore import leaning
+from game.odds import leaning
 from game.rules.beating import BURRO_ES, BURRO_PT, tent
 from game.table.match import Match, play
 from game.table.record import Record

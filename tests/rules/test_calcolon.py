@@ -22,7 +22,7 @@ from game.data.presets import load_presets
 from game.data.scenarios import load_scenarios
 from game.decks.calcolon import BOW, DIVIDE, FRENCH, FRENCH_FACES, MINUS, PLUS, TENTH, TIMES
 from game.decks.calcolon import CALCOLON as DECK
-from game.lore.formula import Formula, laid
+from game.odds.formula import Formula, laid
 from game.rules.calcolon import CALCOLON
 from game.rules.calcolon.hands import CARDS, HAS_ARROW, HAS_DEVIL, best_of, books, key_of
 from game.rules.calcolon.imagined import Told

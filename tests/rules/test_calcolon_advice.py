@@ -11,8 +11,8 @@ from game.core.rng import Rng
 from game.core.seating import Zone
 from game.core.view import View
 from game.decks.calcolon import BOW, CODES
-from game.lore.advice import Advice
-from game.lore.formula import TENTH, best
+from game.odds.advice import Advice
+from game.odds.formula import TENTH, best
 from game.rules.catalogue import game
 from game.table.match import Match
 from game.table.record import Position, Record

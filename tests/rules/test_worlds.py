@@ -14,7 +14,7 @@ from game.core.events import Called, Ended, Event, Left, Moved, Note, Paid, Reas
 from game.core.rng import Rng
 from game.core.rules import GameSpec, Offer, Options
 from game.core.view import View
-from game.lore.advice import Advice
+from game.odds.advice import Advice
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.table.match import Match

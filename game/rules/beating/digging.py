@@ -1,6 +1,6 @@
 """Without the suit led: drawing from the stock or pulling cards out of the tent, and passing.
 
-Who has to, and when, is `play`'s business; how likely the tent falls is `lore.leaning`'s.
+Who has to, and when, is `play`'s business; how likely the tent falls is `odds.leaning`'s.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from functools import cache
 from game.core.events import Event, Fact, Moved, Note, Shown
 from game.core.rng import Rng
 from game.core.seating import Seat, Zone
-from game.lore import leaning
+from game.odds import leaning
 from game.rules.beating.deal import BeatingDeal, words_of
 from game.rules.beating.tricks import pick_up_lying, receive
 from game.rules.beating.variant import (

@@ -1,9 +1,9 @@
-"""How steady a hand pulls at the leaning stock when the dice say it. Its figures stand in `lore.leaning`."""
+"""How steady a hand pulls at the leaning stock when the dice say it. Its figures stand in `odds.leaning`."""
 
 from __future__ import annotations
 
 from game.core.rng import Rng
-from game.lore.leaning import FULL
+from game.odds.leaning import FULL
 
 AVERAGE, SPREAD = 51, 12
 """Of steadiness, 0 to 100: the mean of an average hand, and its standard deviation."""

@@ -12,7 +12,7 @@ from game.core.rng import Rng
 from game.core.rules import Given, Options, Reported
 from game.core.seating import Seat
 from game.core.view import View
-from game.lore.leaning import SIDES
+from game.odds.leaning import SIDES
 from game.rules.beating.given import position
 from game.rules.beating.imagined import Imagination
 from game.rules.beating.play import BeatingState

@@ -12,8 +12,8 @@ from game.core.cards import CardId
 from game.core.rules import Options
 from game.core.view import View
 from game.decks.calcolon import BOW, CALCOLON, CODES
-from game.lore.advice import Advice, Lacking, Reading
-from game.lore.formula import TURNED
+from game.odds.advice import Advice, Lacking, Reading
+from game.odds.formula import TURNED
 from game.rules.calcolon.hands import KINDS, NUMBERS, Best, Number, best_of, key_of
 from game.rules.calcolon.round import HAND
 

@@ -9,7 +9,7 @@ from game.core.events import POT, Called, Event, Note, Reason, Scored, Shown
 from game.core.rng import Rng
 from game.core.seating import Seat
 from game.decks.calcolon import DIVIDE
-from game.lore.formula import TURNED
+from game.odds.formula import TURNED
 from game.rules.calcolon.deal import take
 from game.rules.calcolon.hands import DEVIL, HAS_DEVIL, KINDS, SHIELD, WEIGHTS, Best, Key, Way, best_of
 from game.rules.calcolon.round import NO_CARD, NO_KIND, NO_MORE, CalcolonRound, Place

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from game.core.cards import Card
 from game.decks.calcolon import BOW, CALCOLON, CODES, DEVIL_ZERO, DIVIDE, FLAME_ARROW, MINUS
-from game.lore.formula import TURNED, Brackets, Formula, Kind
+from game.odds.formula import TURNED, Brackets, Formula, Kind
 from game.rules.calcolon.table import BRACKETS, PLAIN, TURNED_BRACKETS
 from game.rules.calcolon.table import TURNED as TURNED_ONLY
 

@@ -17,7 +17,7 @@ from game.core.rules import Options
 from game.core.seating import Seat, Zone
 from game.core.view import View
 from game.decks.calcolon import BOW, MINUS, PLUS, TENTH, TIMES
-from game.lore.formula import Kind
+from game.odds.formula import Kind
 from game.rules.calcolon.hands import BOWS, CARDS, KINDS, NUMBERS, WEIGHTS, Number
 from game.rules.calcolon.play import CalcolonState
 from game.rules.calcolon.round import DRAW, PUSHED, ROB, TURN

@@ -16,7 +16,7 @@ from game.core.cards import Card, CardId
 from game.core.events import POT, Asked, Ended, Event, Fact, Reason, TurnOf
 from game.core.rules import Offer, Options, Outcome
 from game.core.seating import Seat, Zone
-from game.lore.formula import Kind
+from game.odds.formula import Kind
 from game.rules.calcolon.hands import BOWS as BOWS_OF_PACK
 from game.rules.calcolon.hands import (
     CARDS,

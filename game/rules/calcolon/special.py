@@ -9,7 +9,7 @@ from game.core.events import Moved, Note, Reason, Shown, Shuffled
 from game.core.rng import Rng
 from game.core.seating import Seat
 from game.decks.calcolon import CODES, DIVIDE, TENTH
-from game.lore.formula import Kind
+from game.odds.formula import Kind
 from game.rules.calcolon.deal import begin_turn, take
 from game.rules.calcolon.hands import KINDS
 from game.rules.calcolon.round import HANDS, PILE, PUSHED, CalcolonRound, Place

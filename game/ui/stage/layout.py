@@ -10,7 +10,7 @@ from game.core.cards import Card, CardId
 from game.core.events import POT
 from game.core.seating import Seat
 from game.core.view import View
-from game.lore.leaning import SIDES
+from game.odds.leaning import SIDES
 from game.ui.draw.screen import Rect
 from game.ui.stage.bag import Bag
 from game.ui.stage.hand import back_fan, open_rows, own_fan

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.core.cards import Card, CardId
-from game.lore.advice import Advice
-from game.lore.formula import TURNED
+from game.odds.advice import Advice
+from game.odds.formula import TURNED
 from game.ui.kinds.formula.laying import Laying, of
 
 

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from functools import partial
 
 from game.core.cards import Card, CardId
-from game.lore.advice import Advice, advice_of
-from game.lore.formula import SLOTS, TURNED, Laid, laid, number_text
+from game.odds.advice import Advice, advice_of
+from game.odds.formula import SLOTS, TURNED, Laid, laid, number_text
 from game.ui.draw import cards as art
 from game.ui.draw import panels
 from game.ui.draw.faces import ASPECT

@@ -1,7 +1,7 @@
 """Draws the board on which formulas are laid: stock and last discard, five places, brackets, what the cards come to and
 how that is reckoned. No cards – they lie on top.
 
-It is given kinds of card and asks the arithmetic of `lore.formula`; it knows no rule about who may do what.
+It is given kinds of card and asks the arithmetic of `odds.formula`; it knows no rule about who may do what.
 """
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pygame
 
 from game.core.cards import Card, CardId
 from game.core.seating import Seat
-from game.lore.formula import SLOTS, Brackets, Formula, Kind, Laid, number_text, steps
+from game.odds.formula import SLOTS, Brackets, Formula, Kind, Laid, number_text, steps
 from game.ui.draw import cards as art
 from game.ui.draw import panels
 from game.ui.draw.canvas import Colour

@@ -15,7 +15,7 @@ from game.core.events import POT, Event, Note, Scored
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import Sheet
-from game.lore.formula import CODES, Brackets
+from game.odds.formula import CODES, Brackets
 from game.ui.stage.cues import Track
 
 BRACKETS: dict[str, Brackets] = {"formula": "", "formula-left": "left", "formula-right": "right"}

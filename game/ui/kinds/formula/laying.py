@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.core.cards import Card, CardId
 from game.core.rules import Offer
-from game.lore.formula import SLOTS, TURNED, Brackets, Kind, is_number
+from game.odds.formula import SLOTS, TURNED, Brackets, Kind, is_number
 
 ROUND: tuple[Brackets, ...] = ("", "left", "right")
 """The ways brackets stand, in the order in which they come."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pygame
 
 from game.core.seating import Seat
-from game.lore.formula import CODES, SIGNS, SLOTS, TURNED, Formula, steps
+from game.odds.formula import CODES, SIGNS, SLOTS, TURNED, Formula, steps
 from game.ui.draw import panels
 from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter

@@ -8,7 +8,7 @@ from functools import partial
 
 from game.core.cards import Card, CardId
 from game.core.rules import Offer
-from game.lore.formula import CODES, SIGNS
+from game.odds.formula import CODES, SIGNS
 from game.seatside.hand import Pick
 from game.ui.hand.closed import ClosedHand, Place
 from game.ui.hand.light import Light

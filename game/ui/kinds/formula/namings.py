@@ -4,7 +4,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.core.rules import Offer
-from game.lore.formula import CODES, SIGNS
+from game.odds.formula import CODES, SIGNS
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.hand.light import OpenTable

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from game.core.cards import Card, CardId
 from game.core.seating import Seat
-from game.lore.advice import Advice, advice_of
-from game.lore.formula import laid
+from game.odds.advice import Advice, advice_of
+from game.odds.formula import laid
 from game.ui.hand.light import OpenTable
 from game.ui.kinds.formula.bench import Bench
 from game.ui.kinds.formula.drawing import Building

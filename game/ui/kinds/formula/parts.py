@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.lore.formula import SLOTS
+from game.odds.formula import SLOTS
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.bag import Bag
 from game.ui.stage.parts import CARD, LARGE_TEXT, Parts, Wanted, sentence_height

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from game.core.cards import CardId
 from game.core.seating import Seat, Zone
 from game.core.view import View
-from game.lore.formula import SLOTS
+from game.odds.formula import SLOTS
 from game.ui.draw.screen import Rect
 from game.ui.kinds.formula.fold import HandValue, Reckoning, discard
 from game.ui.kinds.formula.laying import Laying

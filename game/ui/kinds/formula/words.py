@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.core.cards import CardId
-from game.lore.advice import Advice, Lacking
-from game.lore.formula import CODES, SIGNS, SLOTS
+from game.odds.advice import Advice, Lacking
+from game.odds.formula import CODES, SIGNS, SLOTS
 from game.ui.kinds.formula.asked import FormulaTable
 from game.ui.kit.answers import Answer
 from game.ui.kit.answers import answers as general

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from game.core.cards import CardId
 from game.core.rng import Rng
-from game.lore.leaning import Side
+from game.odds.leaning import Side
 from game.ui.draw.screen import Rect
 from game.ui.kinds.tent.falls import Fall, fall
 from game.ui.kinds.tent.geometry import Body, Tent, pose

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.core.seating import Seat
-from game.lore.leaning import SIDES, Side
+from game.odds.leaning import SIDES, Side
 from game.ui.draw import cards as art
 from game.ui.draw import panels
 from game.ui.draw.ahead import ahead, mixes

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from typing import Protocol
 
-from game.lore.pull import TOUCH, Grip, Phase, Pull, steadiness
+from game.odds.pull import TOUCH, Grip, Phase, Pull, steadiness
 
 GRIPS = {"mouse": Grip(1.88, 0.90), "touch": TOUCH, "pad": Grip(1.55, 0.90)}
 KEY = Grip(0.96, 1.85)

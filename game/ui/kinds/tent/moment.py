@@ -11,7 +11,7 @@ from typing import TypeAlias
 from game.core.cards import CardId
 from game.core.events import Note
 from game.core.seating import Seat
-from game.lore.leaning import SIDES, Side
+from game.odds.leaning import SIDES, Side
 from game.ui.draw.screen import Rect
 from game.ui.kinds.tent.acts import HOME, fallen, pulled
 from game.ui.kinds.tent.place import Place, pulls, side_of, tent_of

@@ -12,7 +12,7 @@ from functools import partial
 from game.core.cards import CardId
 from game.core.rules import Offer
 from game.core.seating import Seat
-from game.lore.leaning import SIDES, Side, least
+from game.odds.leaning import SIDES, Side, least
 from game.seatside.answers import touched
 from game.ui.draw.screen import Rect
 from game.ui.hand.deed import Deed

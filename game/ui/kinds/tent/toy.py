@@ -9,8 +9,8 @@ import math
 from collections.abc import Collection, Sequence
 
 from game.core.cards import CardId
-from game.lore.leaning import SIDES, Side
-from game.lore.pull import COMMITTED
+from game.odds.leaning import SIDES, Side
+from game.odds.pull import COMMITTED
 from game.ui.draw.screen import Rect
 from game.ui.kinds.tent.acts import CREAK
 from game.ui.kinds.tent.geometry import Body, box_of, corners, line, pitch, pose

@@ -13,7 +13,7 @@ from game.core.rules import Action, Given
 from game.core.seating import Zone
 from game.core.view import View
 from game.data.sheet import sheet
-from game.lore.formula import PLUS
+from game.odds.formula import PLUS
 from game.rules.catalogue import game
 from game.ui.draw.screen import Rect, Screen
 from game.ui.kinds.catalogue import kinds_of

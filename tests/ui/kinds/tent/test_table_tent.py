@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.lore.leaning import SIDES
+from game.odds.leaning import SIDES
 from game.table.host import Host
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Away, Command, Key, Plugged, Pointer, Stick

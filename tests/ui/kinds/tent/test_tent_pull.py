@@ -10,7 +10,7 @@ from types import ModuleType
 
 import pytest
 
-from game.lore.pull import COMFORT, CREEP, Pull, steadiness
+from game.odds.pull import COMFORT, CREEP, Pull, steadiness
 from game.ui.draw.screen import Rect
 from game.ui.kinds.tent.geometry import corners, line, rest
 from game.ui.kinds.tent.hands import CROSSING, FIRST, SLIDE, STROKES, KeyHand, StickHand

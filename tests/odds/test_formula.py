@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from game.lore.formula import CODES, Brackets, Formula, laid, number_text, steps
+from game.odds.formula import CODES, Brackets, Formula, laid, number_text, steps
 
 
 def formula(text: str, brackets: Brackets = "") -> Formula:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.lore.advice import Advice, Lacking, Reading, advice_of
+from game.odds.advice import Advice, Lacking, Reading, advice_of
 
 
 @pytest.mark.parametrize("found", [None, (), "7", object()], ids=lambda value: type(value).__name__)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.lore.leaning import chance, halves, lean, least, risk, tolerance
+from game.odds.leaning import chance, halves, lean, least, risk, tolerance
 
 
 def test_halves_of_a_stock():

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.lore.formula import Brackets
+from game.odds.formula import Brackets
 
 
 class Reading(NamedTuple):

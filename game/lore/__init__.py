@@ -1,1 +1,0 @@
-"""Figures that rules decide by and pictures show; stdlib only, knows no table."""
