@@ -163,7 +163,7 @@ def duel(chosen: argparse.Namespace) -> int:
 
 def scenario(chosen: argparse.Namespace) -> int:
     """`kataku scenario PATH…`."""
-    from game.cases.run import run_paths
+    from game.scenarios.run import run_paths
 
     for path in chosen.paths:
         if not path.exists():
@@ -365,7 +365,7 @@ def _seats(spec: GameSpec[State], seats: int | None, usual: int = READY) -> int:
 
 def _shown_game(chosen: argparse.Namespace) -> GameSpec[State]:
     """The game asked for, which has to be that of the scenario; else the scenario's, or the first."""
-    from game.cases.run import game_of
+    from game.scenarios.run import game_of
 
     if chosen.scenario is None:
         return GAMES[0] if chosen.game is None else _game(chosen.game)

@@ -27,7 +27,7 @@ HERE = Path(__file__).resolve().parent
 
 STOREYS = (
     ("core", "disk", "paths"), ("odds", "decks", "pictures"), ("rules", "data", "logbook"), ("bots", "themes", "text"),
-    ("table", "ui", "cases", "seatside"),
+    ("table", "ui", "scenarios", "seatside"),
     ("house", "shelf", "matches", "drawer", "evenings", "settings", "lessons", "rescue"), ("app",),
     ("tools",), ("cli",), ("__main__",),
 )

@@ -16,7 +16,7 @@ from game.text.language import ENGLISH, Language, laid_at_hand
 
 PIECES: Final = (
     "game.table.record", "game.table.ledger", "game.table.match", "game.table.host", "game.house.records",
-    "game.ui.pages.stumble", "game.data.tutorials", "game.data.programme", "game.data.sheet",
+    "game.ui.pages.stumble", "game.scenarios.tutorials", "game.data.programme", "game.data.sheet",
     "game.data.programme_file", "game.text.pages", "game.ui.pages.lobby.draft", "game.ui.stage.records",
     "game.ui.stage.drawing.speech", "game.ui.pages.lobby.company", "game.ui.pages.lobby.scene",
     "game.ui.stage.playback", "game.ui.hand.own_hand", "game.ui.hand.keys", "game.ui.stage.ring",

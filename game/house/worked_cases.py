@@ -11,13 +11,13 @@ from pathlib import Path
 from game import paths
 from game.bots.catalogue import bot
 from game.bots.player import Bot
-from game.cases.run import find_case, resolve_options
 from game.core.ports import Chair, Controller, Setup
 from game.core.seating import Seat
-from game.data.scenarios import Case
 from game.data.yaml_text import plain
 from game.house.tables import LEVEL
 from game.rules.catalogue import game
+from game.scenarios.format import Case
+from game.scenarios.run import find_case, resolve_options
 from game.table.chairs import Maker
 from game.table.host import Host
 from game.table.match import Match

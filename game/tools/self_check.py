@@ -9,12 +9,12 @@ import os
 from collections.abc import Callable, Iterator
 
 from game import paths
-from game.cases.run import run_paths
 from game.core.ports import Chair, Setup
 from game.core.refusal import of_disk
 from game.decks import DECKS
 from game.house import tables, worked_cases
 from game.rules.catalogue import GAMES
+from game.scenarios.run import run_paths
 from game.text.compare import differences
 from game.text.language import ENGLISH, Language, available
 from game.themes import BUILT_IN, LEVELS, check, open_theme, place_of

@@ -12,15 +12,15 @@ from pathlib import Path
 
 import pygame
 
-from game.cases.run import find_case
 from game.core.ports import Setup, TableHost, bot_kind
 from game.core.seating import Seat
 from game.core.trouble import Trouble
-from game.data.scenarios import Case
 from game.features.catalogue import FEATURES
 from game.features.contract import Staging
 from game.house import tables, worked_cases
 from game.house.house import House
+from game.scenarios.format import Case
+from game.scenarios.run import find_case
 from game.table.match import Match
 from game.table.record import Seated
 from game.tools import game_night, invited, people, staged, tent_pulled

@@ -11,12 +11,12 @@ from pathlib import Path
 from game import paths
 from game.core.cards import Card
 from game.core.rules import GameSpec, State, value_text
-from game.data.scenarios import load_scenarios
 from game.data.sheet import sheet
 from game.data.showcase import load_showcase
-from game.data.tutorials import load_tutorial
 from game.decks import DECKS
 from game.house import tables, worked_cases
+from game.scenarios.format import load_scenarios
+from game.scenarios.tutorials import load_tutorial
 from game.text.families import family
 from game.text.language import Language, available
 from game.text.pages import load_page, page_file

@@ -7,9 +7,9 @@ import pytest
 
 from game.data.bots import load_levels
 from game.data.presets import load_presets
-from game.data.scenarios import load_scenarios
 from game.data.yaml_text import DataError
 from game.rules.catalogue import GAMES
+from game.scenarios.format import load_scenarios
 
 
 def _file(folder: Path, name: str, text: str) -> Path:

@@ -30,13 +30,13 @@ from game.data.presets import load_presets
 from game.data.programme import Moment, Piece, Programme, best
 from game.data.programme import standing as over_them
 from game.data.programme_file import load_programme, save_programme
-from game.data.scenarios import load_scenarios
 from game.data.settings import LastTable, Settings, load_settings, save_settings
 from game.data.yaml_text import DataError
 from game.disk import files
 from game.house.shelf import info
 from game.house.wardrobe import dresses, wished_theme
 from game.rules.catalogue import GAMES
+from game.scenarios.format import load_scenarios
 from game.text.language import Language
 from game.themes import check, find, open_theme
 from game.themes.load import load

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from game.cases.run import Run
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
 from game.core.rules import Given, GivenError
-from game.data.scenarios import load_scenarios
 from game.house.tables import make_bots
+from game.scenarios.format import load_scenarios
+from game.scenarios.run import Run
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record

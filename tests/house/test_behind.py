@@ -15,7 +15,7 @@ from game.rules.catalogue import GAMES
 from game.text.language import Language
 
 LATER = ("game.table.host", "game.bots.catalogue", "game.imports", "game.rules.kit.one_card",
-         "game.cases.run", "game.ui.pages.table.scene", "game.ui.pages.lobby.scene", "game.house.records",
+         "game.scenarios.run", "game.ui.pages.table.scene", "game.ui.pages.lobby.scene", "game.house.records",
          "game.table.record", "game.table.match", "game.table.chance", "game.data.awards", "psutil",
          "urllib.request", "importlib.metadata", "PIL")
 """What nobody waits for who only wants to see the title."""

@@ -44,7 +44,7 @@ RULES = ROOT / "game" / "rules"
 EQUIVALENT = Path(__file__).with_name("equivalent.yaml")
 SECONDS, LOST = 60.0, 20.0
 """Processor time for a mutant, and for one test of it."""
-SUITES = ("tests/rules", "tests/playthroughs/test_playthroughs.py", "tests/cases")
+SUITES = ("tests/rules", "tests/playthroughs/test_playthroughs.py", "tests/scenarios")
 OWN = "tests/rules/test_mutants.py"
 """What is said of mutants is no test of the rules."""
 NONE = "not one test can be collected"

@@ -10,18 +10,18 @@ from random import Random
 
 import pytest
 
-from game.cases.run import Run
 from game.core.events import Asked, Moved, Note, Shown, Shuffled, TurnOf, is_told
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
 from game.core.rules import Action, Given, GivenError
 from game.core.seating import Zone
 from game.core.view import View
-from game.data.scenarios import load_scenarios
 from game.decks.portuguese import PORTUGUESE
 from game.decks.spanish import SPANISH
 from game.odds import leaning
 from game.rules.beating import BURRO_ES, BURRO_PT, tent
+from game.scenarios.format import load_scenarios
+from game.scenarios.run import Run
 from game.table.match import Match, play
 from game.table.record import Record
 from tests.rules import test_play, test_secrets

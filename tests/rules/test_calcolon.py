@@ -12,20 +12,20 @@ from random import Random
 
 import pytest
 
-from game.cases.run import Run
 from game.core.events import Asked, Called, Ended, Moved, Note, Reason, Scored, Shown, Shuffled, TurnOf, is_told
 from game.core.rng import Rng
 from game.core.rules import Action, Given, GivenError, Touch
 from game.core.seating import Zone
 from game.core.view import View
 from game.data.presets import load_presets
-from game.data.scenarios import load_scenarios
 from game.decks.calcolon import BOW, DIVIDE, FRENCH, FRENCH_FACES, MINUS, PLUS, TENTH, TIMES
 from game.decks.calcolon import CALCOLON as DECK
 from game.odds.formula import Formula, laid
 from game.rules.calcolon import CALCOLON
 from game.rules.calcolon.hands import CARDS, HAS_ARROW, HAS_DEVIL, best_of, books, key_of
 from game.rules.calcolon.imagined import Told
+from game.scenarios.format import load_scenarios
+from game.scenarios.run import Run
 from game.table.chance import random_match
 from tests.rules import test_play, test_records, test_secrets
 from tests.rules.conftest import Table, as_every_game, suite

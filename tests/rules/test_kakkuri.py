@@ -10,20 +10,20 @@ from random import Random
 
 import pytest
 
-from game.cases.run import Run
 from game.core.events import POT, Asked, Called, Ended, Left, Moved, Note, Shown, Shuffled, TurnOf, is_told
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
 from game.core.rules import Action, Given, GivenError
 from game.core.seating import Zone
 from game.core.view import View
-from game.data.scenarios import load_scenarios
 from game.decks.french import FRENCH
 from game.decks.komatsu import FRENCH_DRESS, KOMATSU
 from game.rules.kakkuri import KAKKURI
 from game.rules.kakkuri.cards import CARD, DRUM, PACK, PLAYS, RANK, RED, TONGS, cards_of, plays_of, written
 from game.rules.kakkuri.deal import drawn_dealer
 from game.rules.kakkuri.offers import BOX, HANDOVER, LAST, REFUSED, TURN
+from game.scenarios.format import load_scenarios
+from game.scenarios.run import Run
 from game.table.match import Match
 from game.table.record import Record
 from tests.rules import test_play, test_records, test_secrets

@@ -3,16 +3,16 @@ from __future__ import annotations
 
 import pytest
 
-from game.cases.run import resolve_options
 from game.core.cards import Card
 from game.core.events import Began, is_told
 from game.core.rng import Rng
 from game.core.rules import Given, GivenError
 from game.core.view import View
-from game.data.scenarios import load_scenarios
 from game.rules.catalogue import GAMES
-from tests.cases.test_unheard import FILES
+from game.scenarios.format import load_scenarios
+from game.scenarios.run import resolve_options
 from tests.rules.conftest import TABLES
+from tests.scenarios.test_unheard import FILES
 
 SPECS = {spec.id: spec for spec in GAMES}
 titles = pytest.mark.parametrize("spec", GAMES, ids=[spec.id for spec in GAMES])

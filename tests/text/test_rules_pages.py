@@ -15,11 +15,11 @@ from game.core.rng import Rng
 from game.core.rules import GameSpec, Options, State
 from game.data import yaml_text
 from game.data.presets import load_presets
-from game.data.scenarios import load_scenarios
 from game.data.yaml_text import DataError
 from game.decks import DECKS
 from game.rules import catalogue
 from game.rules.catalogue import GAMES
+from game.scenarios.format import load_scenarios
 from game.text.anchors import anchors
 from game.text.families import family
 from game.text.language import Language, available, table

@@ -17,7 +17,7 @@ from game.ui.kit.page import Page
 from game.ui.pages.services import Services
 
 if TYPE_CHECKING:
-    from game.data.tutorials import Tutorial
+    from game.scenarios.tutorials import Tutorial
 
 PAD, GAP = 40.0, 20.0
 WIDE = 24.0

@@ -3,14 +3,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.cases.run import resolve_options
 from game.core.ports import Chair, Setup
 from game.core.rules import GivenError
-from game.data.tutorials import OTHERWISE, Lesson, Tutorial
 from game.data.yaml_text import DataError
 from game.house.tables import LEVEL
 from game.house.worked_cases import plain_given, scripted
 from game.rules.catalogue import game
+from game.scenarios.run import resolve_options
+from game.scenarios.tutorials import OTHERWISE, Lesson, Tutorial
 from game.table.lesson import Duty, LessonHost
 from game.table.match import Match
 from game.table.record import Position, Record

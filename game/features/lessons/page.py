@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.data.tutorials import Lesson, Tutorial
 from game.features.lessons.table import LessonTable
+from game.scenarios.tutorials import Lesson, Tutorial
 from game.table.lesson import LessonHost
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen

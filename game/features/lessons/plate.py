@@ -4,9 +4,9 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.core.cards import Card
-from game.data.tutorials import Speech, Tutorial
 from game.features.lessons.guide import figure
 from game.features.lessons.point import Shown, place
+from game.scenarios.tutorials import Speech, Tutorial
 from game.ui.draw import cards as art
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter

@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 
 from game.core.cards import CardId
 from game.core.seating import Seat
-from game.data.tutorials import Speech, Target
+from game.scenarios.tutorials import Speech, Target
 from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen

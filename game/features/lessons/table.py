@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.core.seating import Seat
-from game.data.tutorials import Lesson, Speech, Target
 from game.features.lessons import plate as tutorial_plate
 from game.features.lessons import point as tutorial_point
 from game.features.lessons.plate import Course
+from game.scenarios.tutorials import Lesson, Speech, Target
 from game.table.lesson import LessonHost
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen

@@ -11,9 +11,9 @@ from game.data.yaml_text import DataError
 from game.features.contract import Teaching
 
 if TYPE_CHECKING:
-    from game.data.tutorials import Lesson, Tutorial
     from game.features.lessons.page import TutorialPages
     from game.house.house import House
+    from game.scenarios.tutorials import Lesson, Tutorial
     from game.table.lesson import LessonHost
 
 Onward = Callable[[], None]
@@ -37,7 +37,7 @@ class Teacher:
 
     def tutorial(self, game: str) -> Tutorial | None:
         """Read the tutorial of this game; None if it has none. DataError with a sentence if its file is wrong."""
-        from game.data.tutorials import load_tutorial
+        from game.scenarios.tutorials import load_tutorial
 
         return load_tutorial(game, self._folder)
 

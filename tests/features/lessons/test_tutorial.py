@@ -12,7 +12,6 @@ import pytest
 
 from game import paths
 from game.data.sheet import sheet
-from game.data.tutorials import load_tutorial
 from game.features.contract import TEACHING, Features
 from game.features.lessons import point as tutorial_point
 from game.features.lessons.offer import TutorialOffer
@@ -20,6 +19,7 @@ from game.features.lessons.page import TutorialPages
 from game.features.lessons.point import place
 from game.features.lessons.table import column
 from game.features.lessons.teacher import Teacher
+from game.scenarios.tutorials import load_tutorial
 from game.text.language import Language, available, places
 from game.ui.draw.text import is_japanese
 from game.ui.input.gesture import Command, Key, Letter, Pointer

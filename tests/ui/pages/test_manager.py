@@ -9,8 +9,8 @@ import pytest
 
 from game.core.ports import Chair
 from game.data.settings import LastTable
-from game.data.tutorials import load_tutorial
 from game.features.lessons.offer import TutorialOffer
+from game.scenarios.tutorials import load_tutorial
 from game.ui.draw.budget import Budget
 from game.ui.draw.ease import Ease
 from game.ui.draw.painter import Painter

@@ -6,7 +6,6 @@ from itertools import combinations
 
 import pytest
 
-from game.cases.run import find_case
 from game.core.cards import Card
 from game.core.events import Began, Called, Ended, Event, Fact, Moved, Note, Paid, Reason, Scored, Shown, told
 from game.core.rng import Rng
@@ -16,6 +15,7 @@ from game.decks.french import FRENCH
 from game.house import worked_cases
 from game.house.worked_cases import cases_file
 from game.rules.catalogue import GAMES, game
+from game.scenarios.run import find_case
 from game.themes.look import Look
 from game.ui.kit.desk import Desk
 from game.ui.kit.spots import PageHands

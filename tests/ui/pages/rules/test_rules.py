@@ -3,10 +3,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.data.scenarios import Case, load_scenarios
 from game.data.yaml_text import DataError
 from game.house.worked_cases import cases_file, open_case
 from game.rules.catalogue import GAMES
+from game.scenarios.format import Case, load_scenarios
 from game.text.pages import CaseBlock, RulesText
 from game.ui.input.gesture import Key, Wheel
 from game.ui.pages.rules.blocks import leading

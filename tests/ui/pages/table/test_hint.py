@@ -5,9 +5,9 @@ import pytest
 
 from game.core.counsel import Counsel, Said, Silence
 from game.core.ports import Thinking
-from game.data.tutorials import load_tutorial
 from game.house.masters import Masters
 from game.house.worked_cases import plain_given
+from game.scenarios.tutorials import load_tutorial
 from game.ui.input.gesture import Command, Key, Letter, Pointer
 from tests.ui.boxes import too_small
 from tests.ui.driver import Driver, at_table

@@ -10,14 +10,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.cases.expectations import Expectations
-from game.cases.moment import CaseMoment
 from game.core.rng import Rng
 from game.core.rules import Action, GameSpec, Given, GivenError, Option, PerSeat, Refused, State, Value, value_text
 from game.core.seating import Seat
-from game.data.scenarios import Case, Scenarios, Step, load_scenarios
 from game.data.yaml_text import DataError
 from game.rules.catalogue import GAMES
+from game.scenarios.expectations import Expectations
+from game.scenarios.format import Case, Scenarios, Step, load_scenarios
+from game.scenarios.moment import CaseMoment
 
 
 @dataclass

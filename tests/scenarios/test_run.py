@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from game.cases.run import Run, run_paths
-from game.data.scenarios import load_scenarios
 from game.data.yaml_text import DataError
 from game.rules.beating import BURRO_ES, BURRO_PT
 from game.rules.catalogue import GAMES
+from game.scenarios.format import load_scenarios
+from game.scenarios.run import Run, run_paths
 
 FOLDER = Path(__file__).resolve().parents[1] / "scenarios"
 SPECS = {spec.id: spec for spec in (*GAMES, BURRO_ES, BURRO_PT)}

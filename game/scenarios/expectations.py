@@ -10,11 +10,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.cases.facts import differs, items_of, mapping_of, minus, notation
-from game.cases.moment import CaseMoment
 from game.core.rules import GameSpec, Refused, Reported, State
-from game.data.scenarios import Case
 from game.data.yaml_text import DataError
+from game.scenarios.facts import differs, items_of, mapping_of, minus, notation
+from game.scenarios.format import Case
+from game.scenarios.moment import CaseMoment
 
 COMMON = frozenset((
     "turn", "waiting", "offers", "offers_include", "offers_exclude", "refused", "over", "winner", "winners",

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game import paths
-from game.data.scenarios import Case, load_scenarios
 from game.data.shape import fields, guess, listing, text
 from game.data.yaml_text import DataError, Listing, Mapping, Text, Tree
+from game.scenarios.format import Case, load_scenarios
 
 OTHERWISE = "tutorial.otherwise"
 PLACES = ("own", "stock", "pile", "pot", "phase", "sentence")

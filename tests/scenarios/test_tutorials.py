@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from game import paths
-from game.cases.run import run_paths
-from game.data.tutorials import Lesson, Target, load_tutorial
 from game.data.yaml_text import DataError
 from game.rules.catalogue import GAMES
+from game.scenarios.run import run_paths
+from game.scenarios.tutorials import Lesson, Target, load_tutorial
 from game.text.language import Language, available, places
 
 FOLDER = paths.assets() / "tutorials"

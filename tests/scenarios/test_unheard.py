@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from game import paths
-from game.cases.moment import CaseMoment
-from game.cases.run import _done, resolve_options
 from game.core.events import Moved, Shown
 from game.core.rng import Rng
 from game.core.rules import Given, GivenError
-from game.data.scenarios import load_scenarios
 from game.rules.catalogue import GAMES
+from game.scenarios.format import load_scenarios
+from game.scenarios.moment import CaseMoment
+from game.scenarios.run import _done, resolve_options
 
 TESTS = Path(__file__).resolve().parents[1]
 FILES = [*sorted((paths.assets() / "rules" / "cases").glob("*.yaml")), *sorted((TESTS / "rules").glob("*_*.yaml")),

@@ -1,1 +1,0 @@
-"""Worked cases: positions written as YAML, and what must come of them."""
