@@ -8,8 +8,9 @@ from game.ui.stage.tile import BESIDE, PAD, Tile, badge, least_letters, lower_na
 LETTERS = 5.4
 """The breadth of a row of five letters at the least, in heights of a letter."""
 
-ANIMAL = 1.25
-"""The height of the animal over the letters at the least, in heights of a letter."""
+ANIMAL, BUTTON = 1.25, 0.74
+"""The height of the animal over the letters, and the radius of the dealer's button, at the least, in heights of a
+letter. The button may stand beside the animal."""
 
 
 def own(rect: Rect, screen: Screen) -> OwnPanel:
@@ -31,7 +32,7 @@ def _spelling(made: OwnPanel, least: float) -> OwnPanel:
         free = Rect(animal.right + 6, free.y, free.right - animal.right - 6, free.h)
     else:
         animal = Rect(free.x + 0.12 * free.w, free.y + (high - side) / 2, side, side)
-    button = max(0.74 * least, min(made.dealer[2], 0.5 * high))
+    button = max(BUTTON * least, min(made.dealer[2], 0.5 * high))
     dealer = (free.right - button, free.y + high / 2, button)
     spelt = Rect(free.x, free.bottom - row, free.w, row)
     return made._replace(score=animal, dealer=dealer, spelt=spelt,
@@ -46,15 +47,17 @@ def tile(made: Tile, s: float, screen: Screen) -> Tile:
     foot = Rect(rect.x + PAD, rect.bottom - 0.8 * PAD - row, rect.w - 2 * PAD, row)
     if foot.w < LETTERS * least:
         return _in_a_row(made, foot, least)
-    made = lower_name(made, ANIMAL * least - (foot.y - 5 - made.card.y), screen)
+    high = foot.y - 5 - made.card.y
+    if high < ANIMAL * least:
+        made = lower_name(made, 2 * BUTTON * least - high, screen)
+        high = foot.y - 5 - made.card.y
     top = made.card.y
-    high = foot.y - 5 - top
-    if high < 0.999 * ANIMAL * least:
+    if high < ANIMAL * least:
         return _in_a_row(made, foot, least)
     side = min(high, 0.42 * rect.w)
     animal = Rect(rect.right - PAD - side, top + (high - side) / 2, side, side)
     fan = Rect(rect.x + PAD, top, animal.x - rect.x - 1.6 * PAD, high)
-    button = max(0.74 * least, min(made.dealer[2], 0.6 * row))
+    button = max(BUTTON * least, min(made.dealer[2], 0.6 * row))
     beside = foot.inflate(-4 * button - 12, 0)
     if beside.w >= LETTERS * least:
         dealer, foot = (foot.right - button, foot.centery, button), beside
@@ -71,7 +74,7 @@ def _in_a_row(made: Tile, foot: Rect, least: float) -> Tile:
     number = Rect(foot.x, foot.y, 1.5 * least, foot.h)
     side = min(foot.h, 0.24 * foot.w)
     animal = Rect(number.right + 4, foot.centery - side / 2, side, side)
-    button = 0.74 * least
+    button = BUTTON * least
     dealer = (made.rect.right - 4 - button, foot.bottom - button, button)
     end = dealer[0] - button - BESIDE
     fan = Rect(made.card.x, made.card.y, end - made.card.x, max(12.0, foot.y - 4 - made.card.y))
