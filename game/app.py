@@ -84,7 +84,7 @@ def play(start: Start, book: Logbook, door: Door) -> int:
     house.opens(start.files)
     book.on_thread = lambda: rescue.background(house, book)
     window.on_failure = rescue.Rescue(house, book)
-    window.behind = behind.pieces(house.language)
+    window.behind = behind.pieces(house.language, [name for feature in FEATURES for name in feature.pieces])
     gc.freeze()  # the loaded program is no garbage: a look through all of it takes as long as three frames
     gc.enable()
     try:
@@ -113,7 +113,7 @@ def open_house(start: Start) -> tuple[Window, House, Painter]:
     house.go(first_scene(house, start))
     window.on_fullscreen = lambda on: house.change(fullscreen=on)
     window.on_audio = house.sound.device_changed
-    window.heard = lambda: house.phones.hear()
+    window.heard = lambda: house.hear()
     window.set_title(house.language.text("title.window"))
     return window, house, painter
 

@@ -206,11 +206,6 @@ def evenings() -> Path:
     return _user_folder("data") / "evenings"
 
 
-def invitations() -> Path:
-    """The folder in which stands how phones came to matches that go on; need not exist."""
-    return _user_folder("data") / "invitations"
-
-
 def programme() -> Path:
     """The programme of the evening that goes on; need not exist."""
     return _user_folder("data") / "programme.yaml"

@@ -1,5 +1,5 @@
 // The way to the table: one WebSocket, opened again whenever it breaks off, and what is remembered for that. It carries
-// what is said and told, and knows nothing of cards. What crosses stands in game/phones/README.md.
+// what is said and told, and knows nothing of cards. What crosses stands in game/features/phones/room/README.md.
 'use strict';
 
 const VERSION = 1;

@@ -22,13 +22,13 @@ import threading
 import time
 from pathlib import Path
 
+from game.features.phones.equipment import PhoneEquipment
 from game.house.looks import Looks
 from game.house.masters import Masters
-from game.house.phone_equipment import Equipment
 from game.rules.catalogue import GAMES
 from game.ui.draw.card_art import CardArt
-from tests.phones.table import Party, host_of
-from tests.phones.test_matches import short
+from tests.features.phones.table import Party, host_of
+from tests.features.phones.test_matches import short
 
 PLAYER = Path(__file__).with_name("browser_player.py")
 CRESTS = ("crane", "wave", "cat", "fuji", "lemon", "gondola", "owl", "plum")
@@ -36,7 +36,7 @@ PACE = 10.0
 """How much faster the table's clock runs."""
 
 
-def played(game: str, language: str, seats: int, asked: argparse.Namespace, art: CardArt, show: Equipment) -> bool:
+def played(game: str, language: str, seats: int, asked: argparse.Namespace, art: CardArt, show: PhoneEquipment) -> bool:
     """One match; whether all went well."""
     spec = next(each for each in GAMES if each.id == game)
     options = {} if asked.long else short(spec)
@@ -113,7 +113,7 @@ def main() -> int:
     pygame.init()
     pygame.display.set_mode((64, 64))
     art = CardArt(Looks(lambda: None).open("osteria-seto"))
-    show = Equipment(lambda: art)
+    show = PhoneEquipment(lambda: art)
     well = True
     for game in asked.game or [spec.id for spec in GAMES]:
         spec = next(each for each in GAMES if each.id == game)

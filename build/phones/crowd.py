@@ -9,7 +9,7 @@ import random
 import sys
 from pathlib import Path
 
-from tests.phones.phone import Habits, Phone
+from tests.features.phones.phone import Habits, Phone
 
 KEPT = ("name", "table", "seats", "payloads", "refused", "sorry", "waits", "seated_in", "takes", "comes", "forgets",
         "gaps")

@@ -26,12 +26,13 @@ import psutil
 from game.app import Start, open_house
 from game.core.events import Began
 from game.core.ports import Chair, Setup
+from game.features.phones.feature import HousePhones
+from game.features.phones.port import PHONES
+from game.features.phones.room.guests import PHONE
 from game.house import behind
-from game.house.phones import Phones
 from game.network.addresses import Address
-from game.phones.guests import PHONE
 from game.rules.catalogue import game
-from tests.phones.test_matches import assert_knows_what_he_was_told, assert_no_secret, short
+from tests.features.phones.test_matches import assert_knows_what_he_was_told, assert_no_secret, short
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1920, 1080)
@@ -88,10 +89,13 @@ def played(asked: argparse.Namespace, file: Path) -> dict[str, Any]:
     window, house, painter = open_house(Start(size=SIZE, tv=True, renderer="surface"))
     house.change(speed=asked.speed, language="en")
     here = [Address("127.0.0.1", "lo")]
-    house.phones = Phones(house.phones._ask, house._equipment, house._thinker, lambda: here, (0,))
+    hands = house.of(PHONES)
+    assert isinstance(hands, HousePhones)
+    phones = hands.own
+    phones._find, phones._ports = lambda: here, (0,)
     if not asked.bots:          # before the table is laid, or whoever is to have a phone sits before the screen
-        house.phones.invite()
-        assert house.phones.is_open, house.phones.trouble
+        phones.invite()
+        assert phones.is_open, phones.trouble
     kind = "bot:easy" if asked.bots else PHONE
     chairs = tuple(Chair(f"Chair {seat + 1}", "crane", seat % 6, kind) for seat in range(seats))
     host: Any = house.open_table(Setup(spec.id, chairs, spec.resolve(short(spec)), SEED + asked.number))
@@ -101,18 +105,18 @@ def played(asked: argparse.Namespace, file: Path) -> dict[str, Any]:
     frames, process = Frames(window), psutil.Process()
     crowd: subprocess.Popen[bytes] | None = None
     if not asked.bots:
-        crowd = subprocess.Popen([sys.executable, str(Path(__file__).with_name("crowd.py")), house.phones.place,
-                                  house.phones.key, str(seats), str(asked.number), str(asked.rough), str(file)],
+        crowd = subprocess.Popen([sys.executable, str(Path(__file__).with_name("crowd.py")), phones.place,
+                                  phones.key, str(seats), str(asked.number), str(asked.rough), str(file)],
                                  env={**os.environ, "PYTHONPATH": str(ROOT)}, cwd=ROOT)
     house.go(table)
     began, end = time.monotonic(), time.monotonic() + (asked.seconds or 3600)
     worked: list[tuple[float, float]] = []
-    attend = house.phones.attend
+    attend = phones.attend
 
     def attended(shown: Callable[[Any], bool], *more: bool) -> float | None:
         """What the house does with every frame; and when nobody is waited for, the table goes on."""
         due, now = attend(shown, *more), time.monotonic()
-        here = crowd is None or sum(1 for each in house.phones.visitors if each.how == "here") == seats
+        here = crowd is None or sum(1 for each in phones.visitors if each.how == "here") == seats
         if not worked and here and now > began + EMPTY:
             worked.append((now, time.process_time()))
             frames.on = True
@@ -124,7 +128,7 @@ def played(asked: argparse.Namespace, file: Path) -> dict[str, Any]:
             due = 1000 * (now + .05) if due is None else min(due, 1000 * (now + .05))
         return due
 
-    house.phones.attend = attended  # type: ignore[method-assign]
+    phones.attend = attended  # type: ignore[method-assign]
     try:
         window.run(house.manager, painter)
     finally:

@@ -27,10 +27,10 @@ import psutil
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
+from game.features.phones.room.messages import MOST, Garbled, read
 from game.network.server import HAND
-from game.phones.messages import MOST, Garbled, read
-from tests.phones.phone import Habits, Phone
-from tests.phones.table import Party, host_of
+from tests.features.phones.phone import Habits, Phone
+from tests.features.phones.table import Party, host_of
 
 AT_ONCE = 1000
 """Messages for which a line is written."""

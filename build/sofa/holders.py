@@ -14,7 +14,7 @@ from people import DECIDES, READS, SEES, THUMB, Evening, People, Turn
 
 from game.core.rules import Offer
 from game.data.sheet import sheet
-from game.phones.room import TOGETHER
+from game.features.phones.room.room import TOGETHER
 from game.seatside.seat import Seatside
 
 STRONG = 8

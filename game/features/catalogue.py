@@ -8,6 +8,7 @@ from game.features.attract.feature import FEATURE as ATTRACT
 from game.features.contract import Feature
 from game.features.game_night.feature import FEATURE as GAME_NIGHT
 from game.features.lessons.feature import FEATURE as LESSONS
+from game.features.phones.feature import FEATURE as PHONES
 from game.features.report.feature import FEATURE as REPORT
 from game.features.review.feature import FEATURE as REVIEW
 from game.features.second_screen.feature import FEATURE as SECOND_SCREEN
@@ -21,5 +22,6 @@ FEATURES: tuple[Feature[House], ...] = (
     ATTRACT,
     REPORT,
     SECOND_SCREEN,
+    PHONES,
     GAME_NIGHT,
 )

@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar, cast
 
 from game.core.ports import TableHost
+from game.core.seating import Seat
 
 if TYPE_CHECKING:
     from game.ui.draw.screen import Rect
     from game.ui.kit.desk import Desk, Flow
+    from game.ui.pages.lobby.draft import Draft
     from game.ui.scene import Scene
 
 Port = TypeVar("Port")
@@ -40,11 +42,13 @@ class ExtensionPoint(Generic[Context, Offer]):
 
 
 class FeatureEntry(NamedTuple):
-    """Describes a button on a page: its name there, the key of its text, and what pressing it does."""
+    """Describes a button on a page: its name there, the key of its text, what pressing it does, and what stands before
+    its words, where the page has room for that."""
 
     name: str
     text: str
     press: Callable[[], None]
+    icon: str = ""
 
 
 NEVER = 99
@@ -116,6 +120,67 @@ class Teaching(NamedTuple):
     ask: Callable[[Callable[[str], None], Callable[[], None]], None]
 
 
+class RemoteSeats(Protocol):
+    """Knows of the seats of a match whose hands somebody has elsewhere: whether they are there, and who plays for them.
+    """
+
+    def away(self, host: TableHost) -> Collection[Seat]:
+        """Find the seats of those who are away."""
+        ...
+
+    def played_for(self, host: TableHost) -> Collection[Seat]:
+        """Find those of them for whom a bot plays on."""
+        ...
+
+    def ready(self, host: TableHost) -> Mapping[Seat, bool]:
+        """Tell of each such seat whether, now that the match is over, whoever sits there would like another one."""
+        ...
+
+    def changing(self, host: TableHost, seat: Seat) -> Scene | None:
+        """Make the page where something about whoever has this seat is changed; None where it is nobody of these."""
+        ...
+
+
+class Follower(Protocol):
+    """Goes with a company from table to table."""
+
+    def play(self, host: TableHost) -> None:
+        """Sit down at a match that is played from now on."""
+        ...
+
+    def lay_anew(self) -> None:
+        """Wait while a table is laid; nobody plays meanwhile."""
+        ...
+
+    def part(self) -> None:
+        """Leave: the company has left the table."""
+        ...
+
+    def end(self) -> None:
+        """Leave: the program ends."""
+        ...
+
+
+class LaidTable(Protocol):
+    """A table that is being laid, as far as those have to know it who come to sit down there."""
+
+    draft: Draft
+
+
+class Arriving(Protocol):
+    """Seats those who come from elsewhere at a table that is being laid. `entry`: the way to where they are invited."""
+
+    entry: FeatureEntry
+
+    def attend(self) -> None:
+        """Seat whoever has come, and give away the seats of those who have gone."""
+        ...
+
+    def renamed(self, before: str, name: str) -> None:
+        """Hear that the chair of this name is called otherwise now."""
+        ...
+
+
 SeatRow = Callable[["Desk", "Flow", bool, Callable[[bool], None]], None]
 """Lays a row into a flow: whether what it offers is on, and what changes that."""
 
@@ -146,8 +211,23 @@ TEACHING: ExtensionPoint[str, Teaching] = ExtensionPoint("teaching")
 SEAT_HAND: ExtensionPoint[None, SeatRow] = ExtensionPoint("seat_hand")
 """The pages of a person's seat, where it is chosen how they see their hand."""
 
-EVERY_FRAME: ExtensionPoint[None, Callable[[], None]] = ExtensionPoint("every_frame")
-"""What is done with every frame, whatever page there is."""
+PAUSE_SEATS: ExtensionPoint[TableHost, FeatureEntry] = ExtensionPoint("pause_seats")
+"""The pause, above those who sit at the match that waits below it."""
+
+LAYING: ExtensionPoint[LaidTable, Arriving] = ExtensionPoint("laying")
+"""The pages on which a table is laid."""
+
+REMOTE_SEATS: ExtensionPoint[None, RemoteSeats] = ExtensionPoint("remote_seats")
+"""Wherever seats are seen whose hands somebody has elsewhere: table, pause, result."""
+
+COMPANY: ExtensionPoint[None, Follower] = ExtensionPoint("company")
+"""The house, as a company goes from table to table."""
+
+EVERY_FRAME: ExtensionPoint[None, Callable[[], float | None]] = ExtensionPoint("every_frame")
+"""What is done with every frame, whatever page there is; when it wants to be done again at the latest."""
+
+BETWEEN_FRAMES: ExtensionPoint[None, Callable[[], float | None]] = ExtensionPoint("between_frames")
+"""What waits for no picture; when it wants to be done again at the latest."""
 
 REDRESSED: ExtensionPoint[None, Callable[[], None]] = ExtensionPoint("redressed")
 """What is done once the window looks as settings want it that have just changed."""
@@ -192,8 +272,22 @@ class Staging(Protocol):
     def seed(self) -> int: ...
 
     @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        ...
+
+    @property
+    def names(self) -> Sequence[str]:
+        """Names of people, in the language that is wished for."""
+        ...
+
+    @property
     def page(self) -> str:
         """Which part of the page; empty: the usual one."""
+        ...
+
+    def lay(self) -> TableHost:
+        """Lay the table that is wished for; nobody has played yet."""
         ...
 
     def play(self) -> TableHost:
@@ -228,6 +322,9 @@ class Feature(Generic[Application]):
     `stages`: pages that `kataku shot` can draw, by the name of the scene; each is given the program and what is
     wished for, and raises ValueError with a sentence where there is nothing to show.
     `commands`: what it adds to the command line.
+    `casts`: who sits at a match whose result `kataku shot` draws, by the name of the page.
+    `checks`: what `kataku --self-check` asks of it; each yields a sentence for whatever is wrong.
+    `pieces`: modules it wants at hand once the first picture is there.
     `beside`: endings of the files it keeps beside the records of matches; they go when their record has gone.
     """
 
@@ -236,3 +333,6 @@ class Feature(Generic[Application]):
     stages: Mapping[str, Callable[[Application, Staging], Scene]] = field(default_factory=dict)
     commands: Sequence[FeatureCommand] = ()
     beside: Sequence[str] = ()
+    casts: Mapping[str, Callable[[Application, Staging], None]] = field(default_factory=dict)
+    checks: Sequence[Callable[[], Iterator[str]]] = ()
+    pieces: Sequence[str] = ()

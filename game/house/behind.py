@@ -7,7 +7,7 @@ it keeps nobody waiting. This module refuses to know what any of it is for.
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Final
 
@@ -23,21 +23,22 @@ PIECES: Final = (
     "game.ui.stage.frame", "game.ui.kinds.one_card.kind", "game.ui.kinds.trick.kind", "game.ui.kinds.letters.kind",
     "game.ui.kinds.tent.kind", "game.ui.kinds.formula.meanings", "game.ui.kinds.formula.kind",
     "game.ui.kinds.climb.kind", "game.ui.kinds.catalogue", "game.ui.pages.table.words", "game.ui.pages.table.page",
-    "game.ui.pages.table.scene", "game.features.lessons.page", "game.ui.pages.pause.scene",
-    "game.ui.pages.curtain.scene", "game.ui.pages.result.awards", "game.ui.pages.result.scene",
-    "game.house.phone_ending", "game.ui.pages.settings.scene", "game.ui.pages.help.scene", "game.ui.pages.rules.scene",
-    "game.ui.pages.saved.scene", "game.ui.pages.programme.scene", "game.bots.catalogue", "game.house.worked_cases",
-    "game.house.length", "multiprocessing.connection",
+    "game.ui.pages.table.scene", "game.ui.pages.pause.scene", "game.ui.pages.curtain.scene",
+    "game.ui.pages.result.awards", "game.ui.pages.result.scene", "game.ui.pages.settings.scene",
+    "game.ui.pages.help.scene", "game.ui.pages.rules.scene", "game.ui.pages.saved.scene",
+    "game.ui.pages.programme.scene", "game.bots.catalogue", "game.house.worked_cases", "game.house.length",
+    "multiprocessing.connection",
 )  # fmt: skip
 """Lower ones first, so that no piece takes long."""
 
 
-def pieces(language: Language) -> Iterator[None]:
-    """One piece after the other. At the end what was loaded is no garbage, and need not be looked through for any."""
+def pieces(language: Language, more: Sequence[str] = ()) -> Iterator[None]:
+    """One piece after the other, `more` of them behind ours. At the end what was loaded is no garbage, and need not be
+    looked through for any."""
     for spec in GAMES:
         _ = spec.rules
         yield
-    for name in PIECES:
+    for name in (*PIECES, *more):
         import_module(name)
         yield
     from game.data.awards import awards_of

@@ -16,8 +16,11 @@ from game.core.refusal import of_disk
 from game.core.trouble import Trouble
 from game.data.settings import Settings
 from game.features.contract import (
+    BETWEEN_FRAMES,
+    COMPANY,
     EVERY_FRAME,
     REDRESSED,
+    REMOTE_SEATS,
     Context,
     ExtensionPoint,
     Feature,
@@ -31,17 +34,15 @@ from game.house.arrivals import Arrivals
 from game.house.camera import Cameras
 from game.house.evenings import Evenings
 from game.house.gallery import Gallery
-from game.house.invitations import Invitations
 from game.house.masters import Masters
 from game.house.notices import Notices
-from game.house.phones import Ask, Phones
 from game.house.programmes import Programmes
 from game.house.saved import Saved
 from game.house.shelf import Shelf
 from game.house.tables import HERE
 from game.house.wardrobe import Wardrobe, palette, viewed
 from game.house.workbench import Workbench
-from game.text.given_names import bots_names
+from game.seatside.eyes import to_screen
 from game.text.language import Language
 from game.text.narrator import Narrator
 from game.themes import Look
@@ -51,7 +52,6 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Dropped
 from game.ui.input.holders import Holders
-from game.ui.kit.apart import gets_hints
 from game.ui.pages.doors import PageDoors
 from game.ui.pages.manager import Manager
 from game.ui.pages.services import Licensed
@@ -62,9 +62,6 @@ from game.ui.window import Window
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.core.counsel import Asking
-    from game.core.seating import Seat
-    from game.house.phones import Equipment
     from game.table.host import Host
 
 ON_THE_WAY = ("brings", "hangs", "pauses")
@@ -90,19 +87,15 @@ class House:
         self.doors = PageDoors(self)
         self._view = screen
         self.notices = notices = Notices(lambda: self.language)
-        self.wardrobe = Wardrobe(settings, notices, keep, for_now or {}, self._wake, self._rearrange)
-        self.gallery = Gallery(self.wardrobe, keep, self._wake, _only_shown)
+        self.wardrobe = Wardrobe(settings, notices, keep, for_now or {}, self.wake, self._rearrange)
+        self.gallery = Gallery(self.wardrobe, keep, self.wake, _only_shown)
         self._thinkers, thinker = thinkers, thinkers.bot if thinkers is not None else HERE
         self.workbench = Workbench(self.wardrobe, keep)
         beside = [ending for feature in features for ending in feature.beside]
         self.saved = Saved(self.wardrobe, notices, keep, self._welcomed, thinker, beside)
         self.masters = Masters(thinkers)
         self.thinker = thinker
-        asked = Ask(self.clock, self._wake, lambda: self.look.crests(), lambda: bots_names(self.language),
-                    self._counsellor)
-        kept = Invitations(paths.invitations() if keep else None, self.saved.name_of, self.saved.lies)
-        self.phones = Phones(asked, self._equipment, thinker, kept=kept)
-        self.camera = Cameras(keep, self.clock, self._wake)
+        self.camera = Cameras(keep, self.clock, self.wake)
         self.shelf = Shelf(self.wardrobe, self.saved.folder, self._welcomed, thinker)
         self.book = Evenings(self.wardrobe, notices, keep)
         file = paths.programme() if keep else None
@@ -120,7 +113,9 @@ class House:
         self.features = Features()
         for feature in features:
             feature.join(self, self.features)
+        self._followers = self.offers(COMPANY, None)
         self._attends = self.offers(EVERY_FRAME, None)
+        self._hears = self.offers(BETWEEN_FRAMES, None)
         self._dresses = self.offers(REDRESSED, None)
 
     def _hand_on(self) -> None:
@@ -222,12 +217,16 @@ class House:
         """The table of a match that begins or goes on; whatever was played before it is left and counted."""
         self.saved.attend(host)
         self.book.attend(host)
-        self.phones.play(host)
+        if not self.offers(REMOTE_SEATS, None):
+            to_screen(host)
+        for follower in self._followers:
+            follower.play(host)
         return self.wardrobe.timed(host)
 
     def close(self, window: str = "") -> None:
         """Before the program ends: all that is to be kept is. `window`: the size it had, where that is remembered."""
-        self.phones.end()
+        for follower in self._followers:
+            follower.end()
         self.camera.close()
         self.saved.keep()
         self.book.close()
@@ -268,11 +267,12 @@ class House:
             dress()
 
     def go(self, scene: Scene) -> None:
-        """See Services. Phones stay with the company: they wait where a table is laid, and part where it does."""
-        if getattr(scene, "parts", False):
-            self.phones.part()
-        elif getattr(scene, "gathers", False):
-            self.phones.lay_anew()
+        """See Services. Whoever goes with the company waits where a table is laid, and parts where it does."""
+        for follower in self._followers:
+            if getattr(scene, "parts", False):
+                follower.part()
+            elif getattr(scene, "gathers", False):
+                follower.lay_anew()
         self.manager.go(scene)
 
     def over(self, scene: Scene) -> None:
@@ -387,31 +387,26 @@ class House:
         told = self.arrivals.refused or self.wardrobe.stays
         return self.language.tell(told) if told is not None else ""
 
-    def _equipment(self) -> Equipment:
-        from game.house.phone_equipment import Equipment as Shown
-
-        return Shown(lambda: self.art, lambda: (self.look, self.settings.honorifics))
-
-    def _counsellor(self, host: TableHost, seat: Seat) -> Callable[[], Asking] | None:
-        """How a master is asked for a seat whose phone wants a hint; None where none are given."""
-        if not self.settings.hints or not gets_hints(host.setup, seat) or not (host.kept or host.practice):
-            return None
-        return lambda: self.masters.seek(host, seat)
-
     def _meanwhile(self) -> float | None:
-        """Phones are attended to, whatever page lies over the table: they are told what that has shown. No photographs
-        come but to the page that takes them."""
+        """What features do with every frame. No photographs come but to the page that takes them."""
         if self.camera.is_open and not getattr(self.manager.stack[-1], "photographs", False):
             self.camera.close()
-        for attend in self._attends:
-            attend()
-        stack = self.manager.stack
-        shown: Callable[[TableHost], bool] = getattr(stack[0] if stack else None, "has_shown", lambda _: True)
-        return self.phones.attend(shown, any(getattr(scene, "pauses", False) for scene in stack))
+        return _soonest(self._attends)
 
-    def _wake(self) -> None:
+    def hear(self) -> float | None:
+        """Do what waits for no picture, between two of them; when to be called again at the latest."""
+        return _soonest(self._hears)
+
+    def wake(self) -> None:
+        """Look at the pages again soon; may be called in any thread."""
         if self.window is not None:
             self.window.wake()
+
+
+def _soonest(tasks: Sequence[Callable[[], float | None]]) -> float | None:
+    """Do all of these; when the first of them wants to be done again."""
+    wishes = [wish for task in tasks if (wish := task()) is not None]
+    return min(wishes, default=None)
 
 
 def _only_shown(settings: Settings, screen: Screen) -> House:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.core.ports import Chair, Eyes, TableHost
+from game.core.ports import PERSON, Chair, Eyes, TableHost
 from game.core.seating import Seat
 
 
@@ -59,3 +59,9 @@ def open_eyes(host: TableHost) -> Seat | None:
 def is_behind_curtain(host: TableHost, seat: Seat) -> bool:
     """His hand is seen on the screen, and a curtain falls for it."""
     return eyes_at(host)[seat] == "curtain"
+
+
+def to_screen(host: TableHost) -> None:
+    """Seat everybody who holds a phone before the screen."""
+    for seat in by_phone(host):
+        host.reseat(seat, host.setup.chairs[seat]._replace(kind=PERSON))

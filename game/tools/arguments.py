@@ -26,7 +26,7 @@ READY, MANY = 5, 8
 
 SCENES = (
     "title", "lobby", "programme", "table", "curtain", "showdown", "result", "gallery", "settings", "about", "pause",
-    "log", "rules", "card", "layout", "pad-gone", "stumble", "tent", "hint", "invite",
+    "log", "rules", "card", "layout", "pad-gone", "stumble", "tent", "hint",
     *(name for feature in FEATURES for name in feature.stages),
 )  # fmt: skip
 

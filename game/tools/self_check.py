@@ -24,7 +24,7 @@ from game.tools.titles import missing
 def problems() -> list[str]:
     """Every sentence of every check; empty when all is well."""
     found: list[str] = []
-    for look in (_home, _fonts, _languages, _games, _cases, _theme, _pictures, _phones):
+    for look in (_home, _fonts, _languages, _games, _cases, _theme, _pictures, _features):
         found += _heard(look)
     return found
 
@@ -93,11 +93,13 @@ def _theme() -> Iterator[str]:
         yield from (tell(remark.sentence) for remark in (place.remarks if place else ()))
 
 
-def _phones() -> Iterator[str]:
-    """Phones that are invited find their page and a seat."""
-    from game.tools.phone_check import problems
+def _features() -> Iterator[str]:
+    """What each feature asks of itself."""
+    from game.features.catalogue import FEATURES
 
-    yield from problems()
+    for feature in FEATURES:
+        for look in feature.checks:
+            yield from look()
 
 
 def _pictures() -> Iterator[str]:

@@ -6,7 +6,7 @@ The table is brought to a step by bots on every seat; the last action's cues can
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -23,7 +23,7 @@ from game.scenarios.format import Case
 from game.scenarios.run import find_case
 from game.table.match import Match
 from game.table.record import Seated
-from game.tools import game_night, invited, people, staged, tent_pulled
+from game.tools import game_night, people, staged, tent_pulled
 from game.tools.studio import FRAME, StillHost, Studio, Wish
 from game.tools.tent_page import TentPage
 from game.ui.pages.curtain.scene import Curtain
@@ -106,13 +106,14 @@ def _arriving(studio: Studio, wish: Wish, count: int) -> list[pygame.Surface]:
 
 
 def _result(studio: Studio, wish: Wish) -> Scene:
-    """--page evening, course, evenings or picture: the result after two matches of the same company; phones, nobody:
-    where all hold phones, and every other one, or nobody yet, would like another match."""
-    shown = ("", "evening", "course", "evenings", "picture", "phones", "nobody")
+    """--page evening, course, evenings or picture: the result after two matches of the same company; else where those
+    sit whom a feature casts."""
+    casts = {name: cast for feature in FEATURES for name, cast in feature.casts.items()}
+    shown = ("", "evening", "course", "evenings", "picture", *casts)
     if wish.page not in shown:
         raise ValueError(f"--page {wish.page}: of a result there are {', '.join(shown[1:])}")
-    if wish.page in ("phones", "nobody"):
-        invited.all_come(studio, wish)
+    if wish.page in casts:
+        casts[wish.page](studio, _Staging(studio, wish))
     for before in (1, 2) if wish.page else ():
         studio.count(_played(studio, replace(wish, seed=wish.seed + before))[0])
     page = ResultPage(studio, _played(studio, wish)[0])
@@ -209,8 +210,21 @@ class _Staging:
         return self.wish.seed
 
     @property
+    def seats(self) -> int:
+        return self.wish.seats
+
+    @property
+    def names(self) -> Sequence[str]:
+        """See Staging."""
+        return staged.NAMES.get(self.wish.language, staged.NAMES["en"])
+
+    @property
     def page(self) -> str:
         return self.wish.page
+
+    def lay(self) -> TableHost:
+        """See Staging."""
+        return _laid(self.studio, self.wish)
 
     def play(self) -> TableHost:
         """See Staging."""
@@ -241,7 +255,6 @@ _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
     "result": _result,
     "stumble": _stumble,
     "tent": _tent,
-    "invite": lambda studio, wish: invited.shown(studio, wish, lambda: _laid(studio, wish)),
     "programme": lambda studio, wish: game_night.shown(studio, _setup(studio, wish).chairs, wish.page),
     **{name: _of_feature(stage) for feature in FEATURES for name, stage in feature.stages.items()},
 }

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from game.features.catalogue import FEATURES
 from game.house import behind
 from game.rules.catalogue import GAMES
 from game.text.language import Language
@@ -42,7 +43,7 @@ def test_the_title_waits_for_no_table_no_rules_and_no_bots(tmp_path: Path) -> No
     assert [name for name in LATER if name in loaded] == []
 
 
-@pytest.mark.parametrize("name", behind.PIECES)
+@pytest.mark.parametrize("name", [*behind.PIECES, *(name for feature in FEATURES for name in feature.pieces)])
 def test_what_is_loaded_behind_it_is_there(name: str) -> None:
     assert importlib.util.find_spec(name) is not None
 

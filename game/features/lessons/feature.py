@@ -27,4 +27,4 @@ def staged(house: House, staging: Staging) -> Scene:
     return taught(house, staging)
 
 
-FEATURE = Feature("lessons", join, stages={"tutorial": staged})
+FEATURE = Feature("lessons", join, stages={"tutorial": staged}, pieces=("game.features.lessons.page",))

@@ -7,7 +7,6 @@ from typing import Protocol
 
 from game.core.trouble import Trouble
 from game.network.addresses import Address
-from game.ui.pages.phones import WithPhones
 from game.ui.pages.workbench import Onto
 from game.ui.scene import Scene
 
@@ -92,8 +91,8 @@ class CameraDoors(Protocol):
         ...
 
 
-class WithCamera(WithPhones, Protocol):
-    """A house that can invite phones, and take photographs with one."""
+class WithCamera(Protocol):
+    """A house that can take photographs with a phone."""
 
     @property
     def camera(self) -> Cameras: ...

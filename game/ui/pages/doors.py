@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from game.ui.pages.curtain.together import Together
     from game.ui.pages.gallery.scene import Gallery
     from game.ui.pages.help.scene import CardHelp
-    from game.ui.pages.invite.guest import GuestPage
-    from game.ui.pages.invite.scene import InvitePage
     from game.ui.pages.lobby.scene import Lobby
     from game.ui.pages.pause.pad_gone import PadGone
     from game.ui.pages.pause.scene import Pause
@@ -103,16 +101,6 @@ class PageDoors:
         """See Doors."""
         from game.ui.pages.pause.pad_gone import PadGone
         return PadGone(self._services, host, seat)
-
-    def invite(self, host: TableHost | None = None, attend: Callable[[], None] = lambda: None) -> InvitePage:
-        """See Doors."""
-        from game.ui.pages.invite.scene import InvitePage
-        return InvitePage(self._services, host, attend)
-
-    def guest(self, number: int, host: TableHost | None) -> GuestPage:
-        """See Doors."""
-        from game.ui.pages.invite.guest import GuestPage
-        return GuestPage(self._services, number, host)
 
     def camera(self, onto: Onto | None = None) -> CameraPage:
         """See Doors."""

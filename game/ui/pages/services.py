@@ -19,7 +19,6 @@ from game.ui.input.gesture import Gesture
 from game.ui.kit.ports import Gallery, Household
 from game.ui.pages.cameras import CameraDoors, WithCamera
 from game.ui.pages.masters import Masters
-from game.ui.pages.phones import PhoneDoors
 from game.ui.pages.workbench import Kept, Telling, Workbench
 from game.ui.scene import Scene
 
@@ -255,7 +254,7 @@ class Below(Protocol):
         ...
 
 
-class Doors(PhoneDoors, CameraDoors, Protocol):
+class Doors(CameraDoors, Protocol):
     """The ways from page to page: each makes the page behind it. Whoever goes through says how – `go` or `over`."""
 
     def title(self) -> Scene: ...

@@ -26,11 +26,12 @@ from game.data.settings import Settings
 from game.features.contract import Context, ExtensionPoint, Feature, Features, Offer, Port, PortKey
 from game.features.game_night.feature import FEATURE as GAME_NIGHT
 from game.features.lessons.feature import FEATURE as LESSONS
+from game.features.phones.feature import FEATURE as PHONES_FEATURE
+from game.features.phones.feature import HousePhones
+from game.features.phones.port import PHONES
 from game.house.camera import Cameras
 from game.house.gallery import Gallery
 from game.house.masters import Masters
-from game.house.phone_equipment import Equipment
-from game.house.phones import Ask, Phones
 from game.house.programmes import Programmes
 from game.house.shelf import info
 from game.house.tables import HERE
@@ -41,7 +42,6 @@ from game.rules.catalogue import GAMES, game
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record
-from game.text.given_names import bots_names
 from game.text.language import Language, available
 from game.text.narrator import Narrator
 from game.text.pages import RulesText, load_page
@@ -132,8 +132,11 @@ class House:
         self.hosts: list[TableHost] = []
         self.gallery = Shelved(self)
         self.features = Features()
-        self.join(LESSONS, GAME_NIGHT)
-        self.masters, self.saved, self.thinker = Masters(None), SimpleNamespace(folder=None), HERE
+        self.masters, self.thinker = Masters(None), HERE
+        self.saved = SimpleNamespace(folder=None, name_of=lambda _: "", lies=lambda _: True)
+        self.keeps = False
+        self.join(LESSONS, PHONES_FEATURE, GAME_NIGHT)
+        self.hands.own._find = lambda: ()
         self.looks = SimpleNamespace(learn=lambda _: None)
         quiet = SimpleNamespace(say=lambda _: None, unsay=lambda *_: None)
         self.evening_of_games = Programmes(self, self.named, self._counted, quiet, None)    # type: ignore[arg-type]
@@ -144,9 +147,7 @@ class House:
         self.pictures: list[tuple[str, bytes]] = []
         self.refuses_pictures = False
         self.holders = Holders()
-        ask = Ask(lambda: self.now, lambda: None, lambda: self.look.crests(), lambda: bots_names(self.language))
         self.camera = Cameras(True, lambda: self.now, lambda: None, find=lambda: ())
-        self.phones = Phones(ask, lambda: Equipment(lambda: self.art, lambda: (self.look, True)), find=lambda: ())
         self.doors = PageDoors(self)
         self.pads: dict[str, str] = {}
         self.looks_worn: dict[str, Look] = {}
@@ -160,6 +161,16 @@ class House:
         self.laid_before: Any = None
         self.shows_folders = True
         self.folders: dict[Path | None, Listing] = {}
+
+    def wake(self) -> None:
+        """Nobody waits."""
+
+    @property
+    def hands(self) -> HousePhones:
+        """Whoever holds a phone; `hands.phones`: what pages see of them."""
+        found = self.of(PHONES)
+        assert isinstance(found, HousePhones)
+        return found
 
     def rumble(self, device: str, strength: float, ms: int) -> None:
         self.rumbled.append((device, strength, ms))

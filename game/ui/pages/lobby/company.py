@@ -4,7 +4,8 @@ It knows no game and no house rule: what lies at the right and at the foot, the 
 """
 from __future__ import annotations
 
-from game.core.ports import Chair, bot_kind
+from game.core.ports import Chair
+from game.features.contract import LAYING
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Device, Gesture, Pointer
@@ -19,7 +20,6 @@ from game.ui.pages.lobby import invite as lobby_invite
 from game.ui.pages.lobby import seats as lobby_seats
 from game.ui.pages.lobby.draft import Draft, Pool, pool_of
 from game.ui.pages.lobby.pads import LobbyPads
-from game.ui.pages.lobby.phones import LobbyPhones
 from game.ui.pages.services import Services
 
 GAP = 18.0
@@ -45,7 +45,7 @@ class Company(Page):
         self.side = PLAYERS
         self.trouble = ""
         self.pads = LobbyPads(self)
-        self.phones = LobbyPhones(self, services.phones, lambda: bot_kind(self.draft.pool.level))
+        self.arriving = services.offers(LAYING, self)
 
     # ---- what a page says
     def titles(self, desk: Desk) -> tuple[str, str]:
@@ -94,14 +94,15 @@ class Company(Page):
             self.looked_at = ""
 
     def update(self, now: float) -> float | None:
-        """See Scene. A pad may have gone while another page lay over this one, or a phone."""
+        """See Scene. A pad may have gone while another page lay over this one, or somebody."""
         self.seen_around()
         return super().update(now)
 
     def seen_around(self) -> None:
         """See Manager. Who has come or gone is seen around a page laid over this one, too."""
         self.pads.tidy()
-        self.phones.attend()
+        for each in self.arriving:
+            each.attend()
 
     # ---- seats
     def open_seat(self, at: int | None) -> None:
@@ -158,7 +159,8 @@ class Company(Page):
         before = self.draft.chairs[at].name
         self.draft.change(at, **values)
         self.pads.holders.rename(before, self.draft.chairs[at].name)
-        self.phones.renamed(before, self.draft.chairs[at].name)
+        for each in self.arriving:
+            each.renamed(before, self.draft.chairs[at].name)
 
     def others(self) -> list[Chair]:
         """Everybody at the table but the seat being changed."""

@@ -80,11 +80,6 @@ class Lobby(Company):
             return
         services.go(services.doors.table(host))
 
-    def invite(self) -> None:
-        """Phones may come in, and those who hold them sit down here."""
-        self.services.phones.expect(self.draft.game.id)
-        self.services.over(self.services.doors.invite(None, self.phones.attend))
-
     def ask_newcomers(self) -> None:
         """Ask newcomers once whether they want to be shown the game – behind the last lesson this table begins –; a
         broken tutorial is told here, and no more."""
@@ -122,10 +117,11 @@ class Lobby(Company):
         wide = desk.button_width(begin, False, 300.0)
         last, rest = boxes.right(rect, wide, 16)
         desk.button("begin", last, begin, self.begin, "gold", cap="A")
-        said = desk.say("scene.phones.invite")
-        phones = boxes.right(rest, desk.button_width(said, True, size="body"), 24)[0]
-        desk.button("phones", phones, said, self.invite, icon="phone", size="body")
-        room = phones.x - rect.x - 24
+        for entry in (each.entry for each in self.arriving):
+            said = desk.say(entry.text)
+            place, rest = boxes.right(rest, desk.button_width(said, True, size="body"), 24)
+            desk.button(entry.name, place, said, entry.press, icon=entry.icon, size="body")
+        room = rest.right - rect.x
         if self.trouble:
             p.paragraph(self.trouble, rect.x, rect.y, room, "body", p.palette.shu_ui, most=2)
             return

@@ -8,7 +8,7 @@ from functools import partial
 
 from game.core.ports import TableHost, bot_kind
 from game.core.seating import Seat
-from game.features.contract import PAUSE, TEACHING, FeatureEntry
+from game.features.contract import PAUSE, PAUSE_SEATS, REMOTE_SEATS, TEACHING, FeatureEntry
 from game.ui.draw import panels
 from game.ui.draw.controls import Style, key_cap
 from game.ui.draw.painter import Painter
@@ -22,6 +22,7 @@ from game.ui.kit.boxes import Part
 from game.ui.kit.desk import Desk
 from game.ui.kit.hints import cap_high, cap_width
 from game.ui.kit.page import Page
+from game.ui.pages import remote
 from game.ui.pages.pause.seats import SeatPage, usual_kind
 from game.ui.pages.services import Services
 from game.ui.pages.table import house_rules
@@ -61,10 +62,6 @@ class Pause(Page):
     def settings(self) -> None:
         self.services.over(self.services.doors.settings())
 
-    def phones(self) -> None:
-        """Whoever holds one plays on it; what is dealt to bots is theirs with the next deal."""
-        self.services.over(self.services.doors.invite(self.host))
-
     def rules(self) -> None:
         self.services.over(self.services.doors.rules(self.host.setup.game))
 
@@ -95,12 +92,11 @@ class Pause(Page):
         self.services.quit()
 
     def change_seat(self, seat: Seat) -> None:
-        """Somebody comes, goes or is called otherwise: a page of its own; for whoever holds a phone, his."""
-        guest = next((each for each in self.services.phones.visitors if each.seat == seat), None)
-        if guest is not None:
-            self.services.over(self.services.doors.guest(guest.number, self.host))
-        else:
-            self.services.over(SeatPage(self.services, self.host, seat))
+        """Somebody comes, goes or is called otherwise: a page of its own; another one for whoever's hand is elsewhere.
+        """
+        own = (each.changing(self.host, seat) for each in self.services.offers(REMOTE_SEATS, None))
+        page = next((page for page in own if page is not None), None)
+        self.services.over(SeatPage(self.services, self.host, seat) if page is None else page)
 
     def back(self) -> None:
         """Back to the table."""
@@ -194,14 +190,15 @@ class Pause(Page):
     def _seats(self, desk: Desk) -> list[Part]:
         seats = [Part(partial(self._high, desk, seat), partial(self._seat, desk, seat), 8)
                  for seat in range(len(self.host.setup.chairs))]
-        return [desk.headed(desk.say("scene.pause.seats")), *self._phones(desk), *seats, *self._levels(desk)]
+        return [desk.headed(desk.say("scene.pause.seats")), *self._ways_here(desk), *seats, *self._levels(desk)]
 
-    def _phones(self, desk: Desk) -> list[Part]:
-        """The way to phones, at a match that is kept."""
-        text = desk.say("scene.phones.invite")
-        return [Part(lambda wide: desk.row,
-                     lambda rect: desk.button("phones", rect, text, self.phones, icon="phone", size="body"), 10)] \
-            if self.host.kept else []
+    def _ways_here(self, desk: Desk) -> list[Part]:
+        """What features offer to whoever wants to come to this match."""
+        def button(entry: FeatureEntry) -> Part:
+            return Part(lambda wide: desk.row, lambda rect: desk.button(
+                entry.name, rect, desk.say(entry.text), entry.press, icon=entry.icon, size="body"), 10)
+
+        return [button(entry) for entry in self.services.offers(PAUSE_SEATS, self.host)]
 
     def _levels(self, desk: Desk) -> list[Part]:
         """How strong all bots are, from now on; nothing where none sits, or they know one strength only."""
@@ -267,7 +264,7 @@ class Pause(Page):
             portrait(p, chair, rect.x + 16 + radius, rect.centery, radius, COLOURS[chair.colour])
             left = rect.x + 2 * radius + 34
             panels.chevron(p, rect.right - 24, rect.centery, 9, (1, 0), p.palette.nezu)
-            away = seat in self.services.phones.away(self.host)
+            away = seat in remote.away(self.services, self.host)
             right = seat_parts.speaker(desk, chair, rect.right - 48, rect.centery, .40 * desk.row, away=away) - 14
             comer, level = self.host.coming.get(seat), self._strength(desk, seat)
             below, ink = level, p.palette.nezu

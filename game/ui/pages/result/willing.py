@@ -1,4 +1,5 @@
-"""Who of those with phones would like another match: each has said so on his own, all see it, and the host decides."""
+"""Who of those whose hands are elsewhere would like another match: each has said so there, all see it, and the host
+decides."""
 from __future__ import annotations
 
 from typing import Protocol
@@ -9,6 +10,7 @@ from game.ui.draw.painter import Size
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.kit.desk import Desk
+from game.ui.pages import remote
 from game.ui.pages.services import Services
 
 HIGH, BELOW = 62.0, 14.0
@@ -26,13 +28,13 @@ class Ended(Protocol):
 
 
 def in_for_another(desk: Desk, page: Ended, room: Rect, gap: float) -> float:
-    """A line at the lower edge of this room, from the beginning on where anybody holds a phone, so that nothing moves
+    """A line at the lower edge of this room, from the beginning on where anybody sits so, so that nothing moves
     when the first one says so; by name as far as they have room. `gap`: what is left below it. Returns what it takes.
     """
-    phones = page.services.phones.ready(page.host) if page.kept else {}
-    if not phones:
+    seats = remote.ready(page.services, page.host) if page.kept else {}
+    if not seats:
         return 0.0
-    p, ready = desk.p, [seat for seat in sorted(phones) if phones[seat]]
+    p, ready = desk.p, [seat for seat in sorted(seats) if seats[seat]]
     small = len(page.host.setup.chairs) > MANY
     size: Size = "caption" if small else "body"
     rect = Rect(room.x, room.bottom - SPARE, room.w, SPARE + gap) if small else \
@@ -42,7 +44,7 @@ def in_for_another(desk: Desk, page: Ended, room: Rect, gap: float) -> float:
     names = desk.services.language.join(page.host.setup.chairs[seat].name for seat in ready)
     said = desk.say("scene.result.ready", names=names) if ready else desk.say("scene.result.ready_none")
     if ready and p.width(said, size) > wide:
-        said = desk.say("scene.result.ready_of", n=len(ready), of=len(phones))
+        said = desk.say("scene.result.ready_of", n=len(ready), of=len(seats))
     if not small:
         panels.strip(p, rect, 14)
     if ready:

@@ -21,6 +21,7 @@ from game.ui.input.keys import KeyTable
 from game.ui.kinds.catalogue import table as table_of
 from game.ui.kit.desk import Desk
 from game.ui.kit.spots import PageHands
+from game.ui.pages import remote
 from game.ui.pages.pause.pad_gone import missing
 from game.ui.pages.services import Services
 from game.ui.pages.table.keys import TableKeys
@@ -106,7 +107,7 @@ class TableScene:
             self.words.seen()
         if self.session.play.settled:
             self.words.counted = unseen_by(self)
-            self.words.expect(self.host.coming, self.services.phones.played_for(self.host))
+            self.words.expect(self.host.coming, remote.played_for(self.services, self.host))
             if not self.session.hasting and self.session.no_haste:
                 self.words.sum_up(self.session.view)
         again, self.again = self.again or self.hands.restless(), False

@@ -15,6 +15,7 @@ from game.ui.input.gesture import Command, Device, Gesture, Key
 from game.ui.input.holders import PAD
 from game.ui.kit.names import name_here
 from game.ui.kit.seat_parts import known_names
+from game.ui.pages import remote
 from game.ui.pages.curtain.together import asked_together
 from game.ui.pages.lobby.draft import free_name
 from game.ui.pages.services import Services, Wager
@@ -194,13 +195,13 @@ class Shared:
         """What is seen beside those who hold phones: that one is away, and a bot plays on; of several who are asked at
         once who has answered, and no more."""
         scene, host = self.scene, self.scene.host
-        phones, away = by_phone(host), scene.services.phones.away(host)
-        left = scene.services.phones.played_for(host)
+        seats, away = by_phone(host), remote.away(scene.services, host)
+        left = remote.played_for(scene.services, host)
         asked, waiting = scene.session.view.asked, host.waiting()
         several = len(asked) > 1 and scene.session.is_open
         done = {seat for seat in asked if several and seat not in waiting}
         return {seat: "robot" if seat in left else "asleep" if seat in away else "check" if seat in done else "phone"
-                for seat in phones}
+                for seat in seats}
 
     def _still_to_look(self) -> tuple[Seat, ...]:
         """Who may speak up now; before play has begun without those who have done so."""

@@ -56,7 +56,7 @@ def test_the_list_of_seats_tells_phones_that_are_away_from_those_that_are_here(m
     house, host, page = paused(3)
     for seat in (0, 1):
         host.reseat(seat, host.setup.chairs[seat]._replace(kind=PHONE))
-    monkeypatch.setattr(house.phones, "away", lambda which: {1} if which is host else ())
+    monkeypatch.setattr(house.hands, "away", lambda which: {1} if which is host else ())
     drawn = list[str]()
     monkeypatch.setattr(seat_parts, "glyph", lambda p, name, *at: drawn.append(name))
     page.draw(house.painter())

@@ -9,12 +9,12 @@ import pytest
 
 from game.core.events import BANK, POT, Began, Left, Paid, Reason
 from game.core.view import View
+from game.features.phones.port import Visitor
+from game.features.phones.staged import StagedPhones
 from game.table.host import Host
-from game.tools.invited import StagedPhones
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Key
 from game.ui.pages.lobby.scene import Lobby
-from game.ui.pages.phones import Visitor
 from game.ui.pages.result import chart, lanes
 from game.ui.pages.result.chart import bright
 from game.ui.pages.result.facts import (
@@ -352,7 +352,7 @@ def test_who_would_like_another_match_stands_there_and_nothing_moves_when_the_fi
     house = House()
     host = played(table(seats))
     staged = StagedPhones([Visitor(n, "", "", n, "here") for n in range(1, min(seats, 5))])
-    house.phones = staged                               # type: ignore[assignment]
+    house.hands.phones = staged
     page = ResultPage(house, host)
     nobody = house.boxes(page)
     assert any(box.text == "Another one? Say so on your phone." for box in nobody)
@@ -364,5 +364,5 @@ def test_who_would_like_another_match_stands_there_and_nothing_moves_when_the_fi
     assert not overlaps(boxes) and not outside(boxes, house.screen.safe)
     rows = [[box.rect for box in each if box.text == names[0]] for each in (nobody, boxes)]
     assert rows[0] == rows[1]
-    house.phones = StagedPhones()                       # type: ignore[assignment]
+    house.hands.phones = StagedPhones()
     assert not any("another" in box.text.lower() for box in house.boxes(page))

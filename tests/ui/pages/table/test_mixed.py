@@ -1,6 +1,7 @@
 """Some sit before the screen, others hold phones: the curtain falls for the first alone, and nobody's hand is seen.
 
-Those with phones answer the host here, as a room of phones does (tests/phones); what the screen shows is the same.
+Those with phones answer the host here, as a room of phones does (tests/features/phones); what the screen shows is the
+same.
 """
 from __future__ import annotations
 

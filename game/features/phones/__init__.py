@@ -1,0 +1,1 @@
+"""Phones as hands: a seat of the running match is held elsewhere in the same room."""

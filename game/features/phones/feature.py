@@ -1,0 +1,177 @@
+"""Joins phones as hands to the program: the ways to where they are invited, and whoever holds one."""
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from game.core.ports import TableHost
+from game.core.seating import Seat
+from game.features.contract import (
+    BETWEEN_FRAMES,
+    COMPANY,
+    EVERY_FRAME,
+    LAYING,
+    PAUSE_SEATS,
+    REMOTE_SEATS,
+    Arriving,
+    Feature,
+    FeatureEntry,
+    Features,
+    LaidTable,
+    Staging,
+)
+from game.features.phones.port import PHONES, Phones
+
+if TYPE_CHECKING:
+    from game.core.counsel import Asking
+    from game.features.phones.invited import Equipment, InvitedPhones
+    from game.house.house import House
+    from game.ui.scene import Scene
+
+
+class HousePhones:
+    """See PhoneHands, RemoteSeats and Follower. `phones`: those of this house; others stand there for pictures."""
+
+    phones: Phones
+
+    def __init__(self, house: House) -> None:
+        from game.features.phones.invitations import Invitations, invitations
+        from game.features.phones.invited import Ask, InvitedPhones
+        from game.text.given_names import bots_names
+
+        self._house = house
+        asked = Ask(house.clock, house.wake, lambda: house.look.crests(), lambda: bots_names(house.language),
+                    self._counsellor)
+        kept = Invitations(invitations() if house.keeps else None, house.saved.name_of, house.saved.lies)
+        self.phones = self._own = InvitedPhones(asked, self._equipment, house.thinker, kept=kept)
+
+    def _equipment(self) -> Equipment:
+        from game.features.phones.equipment import PhoneEquipment
+
+        house = self._house
+        return PhoneEquipment(lambda: house.art, lambda: (house.look, house.settings.honorifics))
+
+    def _counsellor(self, host: TableHost, seat: Seat) -> Callable[[], Asking] | None:
+        """How a master is asked for a seat whose phone wants a hint; None where none are given."""
+        from game.ui.kit.apart import gets_hints
+
+        house = self._house
+        if not house.settings.hints or not gets_hints(host.setup, seat) or not (host.kept or host.practice):
+            return None
+        return lambda: house.masters.seek(host, seat)
+
+    @property
+    def own(self) -> InvitedPhones:
+        """The phones of this house, whatever a picture shows."""
+        return self._own
+
+    # ---- the ways there
+    def laying(self, table: LaidTable) -> Sequence[Arriving]:
+        """Seat whoever comes with a phone at a table that is being laid."""
+        from game.features.phones.lobby_phones import LobbyPhones
+
+        def invite() -> None:
+            self.phones.expect(table.draft.game.id)
+            self._house.over(self.page(None, arriving.attend))
+
+        arriving = LobbyPhones(table, self.phones, self._entry(invite))
+        return [arriving]
+
+    def entries(self, host: TableHost) -> Sequence[FeatureEntry]:
+        """Offer the way there from the pause of a match that is kept. What is dealt to bots is theirs with the next
+        deal."""
+        return [self._entry(lambda: self._house.over(self.page(host)))] if host.kept else []
+
+    def page(self, host: TableHost | None = None, attend: Callable[[], None] = lambda: None) -> Scene:
+        """Make the page where phones are invited, for this match or a table that has to `attend` to whoever comes."""
+        from game.features.phones.invite_page import InvitePage
+
+        return InvitePage(self._house, self.phones, host, attend)
+
+    @staticmethod
+    def _entry(press: Callable[[], None]) -> FeatureEntry:
+        return FeatureEntry("phones", "scene.phones.invite", press, "phone")
+
+    # ---- whose hands are elsewhere
+    def away(self, host: TableHost) -> Collection[Seat]:
+        """See RemoteSeats."""
+        return self.phones.away(host)
+
+    def played_for(self, host: TableHost) -> Collection[Seat]:
+        """See RemoteSeats."""
+        return self.phones.played_for(host)
+
+    def ready(self, host: TableHost) -> Mapping[Seat, bool]:
+        """See RemoteSeats."""
+        return self.phones.ready(host)
+
+    def changing(self, host: TableHost, seat: Seat) -> Scene | None:
+        """See RemoteSeats."""
+        from game.features.phones.guest_page import GuestPage
+
+        found = next((each for each in self.phones.visitors if each.seat == seat), None)
+        return None if found is None else GuestPage(self._house, self.phones, found.number, host)
+
+    # ---- with the company
+    def play(self, host: TableHost) -> None:
+        """See Follower."""
+        self._own.play(host)
+
+    def lay_anew(self) -> None:
+        """See Follower."""
+        self._own.lay_anew()
+
+    def part(self) -> None:
+        """See Follower."""
+        self._own.part()
+
+    def end(self) -> None:
+        """See Follower."""
+        self._own.end()
+
+    def hear(self) -> float | None:
+        """Do what phones have said, between two pictures."""
+        return self._own.hear()
+
+    def attend(self) -> float | None:
+        """Tell phones what the screen has shown, whatever page lies over the table."""
+        stack = self._house.manager.stack
+        shown: Callable[[TableHost], bool] = getattr(stack[0] if stack else None, "has_shown", lambda _: True)
+        return self._own.attend(shown, any(getattr(scene, "pauses", False) for scene in stack))
+
+
+def join(house: House, features: Features) -> None:
+    """Add phones as hands to a program."""
+    hands = HousePhones(house)
+    features.provide(PHONES, hands)
+    features.offer(LAYING, hands.laying)
+    features.offer(PAUSE_SEATS, hands.entries)
+    features.offer(REMOTE_SEATS, lambda _: [hands])
+    features.offer(COMPANY, lambda _: [hands])
+    features.offer(EVERY_FRAME, lambda _: [hands.attend])
+    features.offer(BETWEEN_FRAMES, lambda _: [hands.hear])
+
+
+def shown(house: House, staging: Staging) -> Scene:
+    """See `invite`."""
+    from game.features.phones.staged import invite
+
+    return invite(house, staging)
+
+
+def all_hold_one(house: House, staging: Staging) -> None:
+    """See `all_come`."""
+    from game.features.phones.staged import all_come
+
+    all_come(house, staging)
+
+
+def problems() -> Iterator[str]:
+    """See `check.problems`."""
+    from game.features.phones import check
+
+    yield from check.problems()
+
+
+FEATURE = Feature("phones", join, stages={"invite": shown}, casts={"phones": all_hold_one, "nobody": all_hold_one},
+                  checks=(problems,), pieces=("game.features.phones.ending",))

@@ -1,0 +1,95 @@
+"""Those with phones at a table that is being laid: each gets a bot's seat as he comes, and keeps it until he goes."""
+from __future__ import annotations
+
+from game.core.ports import PERSON, PHONE, Chair, bot_kind
+from game.core.seating import Seat
+from game.core.words import heard
+from game.features.contract import FeatureEntry, LaidTable
+from game.features.phones.port import Phones, Visitor
+
+
+class LobbyPhones:
+    """See Arriving. `entry`: the way to where phones are invited."""
+
+    def __init__(self, page: LaidTable, phones: Phones, entry: FeatureEntry) -> None:
+        self._page, self._phones, self.entry = page, phones, entry
+        self._called: dict[int, str] = {}       # by number, as he is called on his chair
+
+    def _usual(self) -> str:
+        """The kind of a bot that takes the seat of whoever leaves."""
+        return bot_kind(self._page.draft.pool.level)
+
+    @property
+    def _chairs(self) -> list[Chair]:
+        return self._page.draft.chairs
+
+    def attend(self) -> None:
+        """Seat whoever has come, and give away the seats of those who have gone."""
+        visitors = {each.number: each for each in self._phones.visitors}
+        for number in [each for each in visitors if self._is_off(each)]:
+            del visitors[number]
+            self._phones.send_away(number)
+        self._forget(visitors)
+        for number, visitor in visitors.items():
+            if self._seat(number) is None:
+                self._welcome(visitor)
+            else:
+                self._rename(visitor)
+        self._phones.lay({number: self._seat(number) for number in visitors})
+
+    def _seat(self, number: int) -> Seat | None:
+        """Where he sits."""
+        called = self._called.get(number)
+        return next((at for at, chair in enumerate(self._chairs) if chair.kind == PHONE and chair.name == called), None)
+
+    def _is_off(self, number: int) -> bool:
+        """He had a chair here, and somebody has taken it away, or given it to a bot."""
+        called = self._called.get(number)
+        return called is not None and not any(chair.is_person and chair.name == called for chair in self._chairs)
+
+    def _forget(self, visitors: dict[int, Visitor]) -> None:
+        """A phone's chair that nobody has: a bot's now, or his who holds no phone any more."""
+        self._called = {number: name for number, name in self._called.items() if number in visitors}
+        called = {*self._called.values(), *(visitor.name for visitor in visitors.values())}
+        for at, chair in enumerate(self._chairs):
+            if chair.kind == PHONE and chair.name not in called:
+                self._page.draft.change(at, kind=self._usual() if self._phones.is_open else PERSON)
+
+    def _welcome(self, visitor: Visitor) -> None:
+        """On his own chair, where he has one already; else on a bot's, or on one more. Whoever has not come back with
+        his phone has no other than a phone's."""
+        draft = self._page.draft
+        others = {called for number, called in self._called.items() if number != visitor.number}
+        at = next((at for at, chair in enumerate(draft.chairs) if heard(chair.name) == heard(visitor.name)
+                   and chair.eyes != "bot" and chair.name not in others
+                   and (chair.kind == PHONE or visitor.how == "here")), None)
+        if at is None and visitor.how != "here":
+            return
+        name = visitor.name if at is None else draft.chairs[at].name
+        if at is None:
+            bots = [at for at, chair in enumerate(draft.chairs) if chair.eyes == "bot"]
+            if not bots and not draft.can_add:
+                return
+            at = bots[0] if bots else draft.add(person=True)
+        wearing = next((n for n, each in enumerate(draft.chairs) if each.crest == visitor.crest), at)
+        free = visitor.crest and (wearing == at or draft.chairs[wearing].eyes == "bot")
+        if free:                # a bot that wears it takes another one
+            draft.change(wearing, crest=draft.chairs[at].crest)
+        draft.change(at, kind=PHONE, name=name, **({"crest": visitor.crest} if free else {}))
+        self._called[visitor.number] = draft.chairs[at].name
+        if draft.chairs[at].name != visitor.name:
+            self._phones.rename(visitor.number, draft.chairs[at].name)
+
+    def _rename(self, visitor: Visitor) -> None:
+        """What he is called on his chair he is called everywhere, and the other way round."""
+        at, called = self._seat(visitor.number), self._called[visitor.number]
+        if at is not None and visitor.name != called:
+            self._page.draft.change(at, name=visitor.name)
+            self._called[visitor.number] = self._chairs[at].name
+
+    def renamed(self, before: str, name: str) -> None:
+        """The chair of this name is called otherwise now."""
+        for number, called in self._called.items():
+            if called == before and name != before:
+                self._called[number] = name
+                self._phones.rename(number, name)

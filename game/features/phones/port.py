@@ -1,0 +1,152 @@
+"""What others may ask about phones that hold hands of a match: inviting them, who has come, who sits where."""
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Literal, NamedTuple, Protocol, TypeAlias
+
+from game.core.ports import TableHost
+from game.core.seating import Seat
+from game.core.trouble import Trouble
+from game.features.contract import PortKey
+from game.network.addresses import Address
+
+How: TypeAlias = Literal["here", "away", "played_for"]
+"""Whether a phone is there: it is; it has been away for a moment; so long that a bot plays on for it."""
+
+
+class Visitor(NamedTuple):
+    """Somebody with a phone. `number`: by what he is asked for. `seat`: where he sits – where he `waits`, from the next
+    deal on –, None while there is no place for him; `goes`: where he will sit instead from the next deal on."""
+
+    number: int
+    name: str
+    crest: str
+    seat: Seat | None
+    how: How
+    waits: bool = False
+    goes: Seat | None = None
+
+
+class Phones(Protocol):
+    """The phones of the house. Nothing is open before somebody invites, and after `close`."""
+
+    @property
+    def is_open(self) -> bool:
+        """Phones can come in now."""
+        ...
+
+    @property
+    def asks_first(self) -> bool:
+        """This system asks whoever opens a server whether it may: that is told before."""
+        ...
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """Why it could not be opened."""
+        ...
+
+    @property
+    def ways(self) -> Sequence[Address]:
+        """Where this machine is found, the likeliest first; empty: by nobody."""
+        ...
+
+    @property
+    def at(self) -> int:
+        """Which of them is open."""
+        ...
+
+    @property
+    def place(self) -> str:
+        """Host and port, as somebody types them into a browser."""
+        ...
+
+    @property
+    def url(self) -> str:
+        """The same with the key of the room."""
+        ...
+
+    @property
+    def key(self) -> str:
+        """What somebody types who has typed the address."""
+        ...
+
+    @property
+    def since(self) -> float:
+        """Since when it has been open there, in milliseconds of the window's clock."""
+        ...
+
+    @property
+    def visitors(self) -> Sequence[Visitor]:
+        """All who have come, in that order."""
+        ...
+
+    @property
+    def locked(self) -> bool:
+        """Nobody new is let in."""
+        ...
+
+    def invite(self, at: int = 0) -> None:
+        """Open at this one of the ways, instead of another one that is open; see `trouble`."""
+        ...
+
+    def close(self) -> None:
+        """Nobody comes in any more; whoever holds a phone sits before the screen."""
+        ...
+
+    def lock(self, on: bool) -> None: ...
+
+    def rename(self, number: int, name: str) -> None: ...
+
+    def send_away(self, number: int, to_screen: bool = False) -> None:
+        """He has to go, and a bot plays for him; or he plays on before the screen."""
+        ...
+
+    def may_have(self, number: int, seat: Seat) -> bool:
+        """He can be given this seat of the running match."""
+        ...
+
+    def give(self, number: int, seat: Seat) -> None:
+        """This seat is his: that of somebody before the screen at once, any other with the next deal."""
+        ...
+
+    def fresh_url(self, number: int) -> str:
+        """By which another phone takes over the hand; until that has come the one there is holds it."""
+        ...
+
+    def is_awaited(self, number: int) -> bool:
+        """Whether another phone is to come by such an address, and has not."""
+        ...
+
+    def withdraw_url(self, number: int) -> None:
+        """No other phone is wanted after all: the address opens nothing any more."""
+        ...
+
+    def expect(self, game: str) -> None:
+        """This game is going to be played: its cards are made for phones meanwhile."""
+        ...
+
+    def lay(self, chairs: Mapping[int, Seat | None]) -> None:
+        """Where they will sit at the table that is being laid."""
+        ...
+
+    def away(self, host: TableHost) -> Collection[Seat]:
+        """The seats of this match whose phones are away."""
+        ...
+
+    def played_for(self, host: TableHost) -> Collection[Seat]:
+        """Those of them for whom a bot plays on."""
+        ...
+
+    def ready(self, host: TableHost) -> Mapping[Seat, bool]:
+        """The seats of this match that are held by phones, and whether, now that it is over, whoever sits there would
+        like another one."""
+        ...
+
+
+class PhoneHands(Protocol):
+    """The phones at the tables of one program."""
+
+    phones: Phones
+
+
+PHONES: PortKey[PhoneHands] = PortKey("phones")

@@ -1,0 +1,1 @@
+"""The room of phones: who is let in, and what each seat is told."""

@@ -1,0 +1,124 @@
+"""Somebody with a phone: his key, his name, where he sits, and how far he has been heard. Values that the room keeps;
+it decides what becomes of them.
+"""
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Final
+
+from game.core.ports import PHONE, Chair
+from game.core.seating import Seat
+from game.features.phones.room.post import Post
+from game.features.phones.room.stand_in import GRACE, STILL, Maker, StandIn
+from game.network.keys import same, seat_key
+from game.seatside.seat import Seatside
+
+LAST: Final = 1_000_000
+"""The highest number of what a page says: after it nothing else could be heard of it, and nobody says so much."""
+
+OWN: Final = 16
+"""Letters of a page's name from which on nobody else has the same by chance."""
+
+_numbers = count(1)
+
+
+@dataclass(eq=False)
+class Guest:
+    """`seat`: where he sits or will sit, None while there is no place for him. `line`: his connection, None while he is
+    away; `away`: since when that is so (milliseconds of the table's clock). `number`: by what the screen knows him; it
+    opens nothing.
+
+    ready: for another match, once this one is over.
+
+    offered: the key of the square by which another phone takes over. It opens the seat to one page, `taker`, which is
+    told a new `key` then; a page that has not heard that may say it again. Until it comes the seat stays where it is.
+
+    page, taken, answer: which page of his has spoken last, the number of the last thing it said, and what was answered
+    to that: who says it again is answered the same, and nothing is done twice.
+    """
+
+    name: str
+    crest: str
+    number: int = field(default_factory=lambda: next(_numbers), kw_only=True)
+    key: str = field(default_factory=seat_key)
+    seat: Seat | None = None
+    language: str = ""
+    line: int | None = None
+    away: float | None = None
+    page: str = ""
+    taken: int = 0
+    answer: str = ""
+    ready: bool = False
+    offered: str = ""
+    taker: str = ""
+    post: Post | None = None
+    stand_in: StandIn | None = None
+
+    def chair(self, before: Chair) -> Chair:
+        """The chair he sits on, which had this colour before."""
+        return Chair(self.name, self.crest or before.crest, before.colour, PHONE)
+
+    def offer(self) -> str:
+        """A key for a square, for one phone; the one that was offered before opens nothing any more."""
+        self.offered, self.taker = seat_key(), ""
+        return self.offered
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether a square waits for a phone."""
+        return bool(self.offered) and not self.taker
+
+    def withdraw(self) -> None:
+        """A square that no phone has used opens nothing any more."""
+        if self.is_offered:
+            self.offered = ""
+
+    def is_opened(self, key: str, page: str) -> bool:
+        """Whether a key opens his seat to this page: his own, or that of a square that no other page has used."""
+        return same(self.key, key) or (same(self.offered, key) and (not self.taker or same(self.taker, page)))
+
+    def comes(self, key: str, page: str) -> bool:
+        """This page has opened the seat by this key. Whether another phone took over: the square is spent by that, and
+        what opened the seat before does no more."""
+        if same(self.key, key):
+            self.offered = "" if self.taker else self.offered
+            self.taker = ""
+            return False
+        takes_over = not self.taker
+        if takes_over:
+            self.key = seat_key()
+        self.offered, self.taker = (self.offered, page) if len(page) >= OWN else ("", "")
+        return takes_over
+
+    def heard_from(self, page: str, joins: bool = False) -> bool:
+        """A page of theirs speaks. Whether it counts anew: it is another one, or `joins` and has said nothing yet."""
+        counts_anew = joins or page != self.page
+        if counts_anew:
+            self.page, self.taken, self.answer = page, 0, ""
+        return counts_anew
+
+    def waits(self, now: float, paused: float, is_paused: bool) -> None:
+        """Count the time for which a phone is away, but for the milliseconds of a pause: after that it has its usual
+        time again, unless somebody played for it already."""
+        if self.line is not None:
+            return
+        self.away = now if self.away is None else self.away + paused
+        if (paused or is_paused) and not self.is_played_for(now):
+            self.away = now
+
+    def is_played_for(self, now: float) -> bool:
+        """He has been away so long that somebody plays on for him."""
+        return self.away is not None and now - self.away >= GRACE
+
+    def played_for(self, side: Seatside, now: float, since: float, make: Maker) -> float | None:
+        """Somebody plays for him on his seat when he has been away for long – in the pace of the table, as bots do.
+        `since`: when the screen had shown what is asked now. Returns when to come again at the latest."""
+        if self.away is None or side.seat not in side.host.waiting():
+            return None
+        due = max(self.away + GRACE, since + side.host.gap)
+        if now < due:
+            return due
+        if self.stand_in is None:
+            self.stand_in = StandIn(side, make(side.seat))
+        return now + STILL if self.stand_in.act() else None

@@ -1,0 +1,81 @@
+"""What several seats are told alike, worked out once: the line of an event, and what is read beside it by all who know
+no more of it than everybody does and whom it is not about.
+
+A full table is told the same by one action thirty times; to find the words anew for each held up the picture. What is
+told to one seat alone never comes here: of that only the line is kept, for those who are told it.
+"""
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from game.core.events import Event
+from game.core.ports import Chair
+from game.core.seating import Seat
+from game.core.view import View
+from game.core.wire import written
+from game.features.phones.room.words import Spoken, Words
+
+KEPT: Final = 600
+"""Events: more than one phone is behind another, and than are looked through for whoever sits down."""
+
+
+class Alike(NamedTuple):
+    """The words, the same as JSON, and to whom others belong."""
+
+    spoken: Spoken
+    text: str
+    others: frozenset[Seat | None]
+
+
+@dataclass
+class _Held:
+    event: Event
+    line: str
+    alike: dict[Words, Alike] = field(default_factory=dict)
+
+
+class Once:
+    """Of one room. Whoever is told the same is told the same object; by that it is known."""
+
+    def __init__(self) -> None:
+        self._held: dict[int, _Held] = {}
+        self._chairs: Sequence[Chair] = ()
+
+    def line(self, event: Event) -> str:
+        """As it goes over the wire."""
+        return self._of(event).line
+
+    def alike(self, event: Event, words: Words, open_to_all: View, chairs: Sequence[Chair], game: str) -> Alike:
+        """See `Words.alike`; `open_to_all` has just heard it."""
+        if chairs is not self._chairs:          # somebody is called otherwise
+            self._held.clear()
+            self._chairs = chairs
+        held = self._of(event)
+        if words not in held.alike:
+            spoken, others = words.alike(event, open_to_all, chairs, game)
+            held.alike[words] = Alike(spoken, as_json(spoken), others)
+        return held.alike[words]
+
+    def _of(self, event: Event) -> _Held:
+        held = self._held.get(id(event))
+        if held is None:                        # it holds the event, so that no other one goes by the same number
+            if len(self._held) >= KEPT:
+                del self._held[next(iter(self._held))]
+            held = self._held[id(event)] = _Held(event, written(event))
+        return held
+
+
+def knows_no_more(event: Event, view: View, open_to_all: View) -> bool:
+    """Whether whoever has this view knows of what such an event tells of no more than everybody does."""
+    reason = getattr(event, "reason", None)
+    cards = (*getattr(event, "cards", ()), *(reason.cards if reason is not None else ()))
+    own, all_ = view.faces, open_to_all.faces
+    return view.notes == open_to_all.notes and all(own.get(card) == all_.get(card) for card in cards)
+
+
+def as_json(value: object) -> str:
+    """As it is sent."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,441 @@
+"""The room of those who play by phone: who sits where, what each is told, and whose hand is played on.
+
+It lives in the table's thread and waits for nothing: `attend` takes in what phones have said and hands out what there
+is to be told. It asks the host of the running match, as a screen does, and a phone gets the lines of its own seat and
+nothing else. It knows no socket – a `Carrier` brings texts – and no clock but the one it is told.
+"""
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final
+
+from game.core.cards import Deck
+from game.core.ports import TableHost
+from game.core.seating import Seat
+from game.features.phones.room import entrance
+from game.features.phones.room.beside import Beside, Ending, Seek
+from game.features.phones.room.deeds import Pulled, Row, done, precedence
+from game.features.phones.room.entrance import (
+    DENIED,
+    ELSEWHERE,
+    FULL,
+    GONE,
+    SHUT,
+    WHY,
+    Back,
+    Entrance,
+    In,
+    Out,
+    Stranger,
+    Wants,
+)
+from game.features.phones.room.guests import LAST, OWN, Guest
+from game.features.phones.room.messages import (
+    VERSION,
+    Again,
+    Bet,
+    FromPhone,
+    Hello,
+    Hint,
+    Join,
+    Leave,
+    On,
+    Say,
+    read,
+    tidied_name,
+)
+from game.features.phones.room.once import Once
+from game.features.phones.room.places import Follows, Places
+from game.features.phones.room.post import BEGINS, Post, Rounds
+from game.features.phones.room.stand_in import Maker
+from game.features.phones.room.words import Words
+from game.network import keys
+from game.network.news import Carrier, Closed, Heard, News, Opened
+from game.seatside.line import Line
+from game.seatside.seat import Seatside
+
+TOGETHER: Final = 20.0
+"""Milliseconds in which what several say counts as said at once: whoever speaks up comes before whoever is asked, and
+not whose radio is nearer."""
+
+GARBLED: Final = 5
+"""Messages that are none from one phone; our page sends none."""
+
+GUESTS: Final = 60
+"""More people than any table holds, with those who only look on."""
+
+
+class Room:
+    """`words`: in a language, by its code – of one there is not, in that of the screen. `thinks`: whoever plays for a
+    phone that is away; `follows`: who sits down on a chair that somebody with a phone leaves. `crests`: what a guest
+    may wear. `faces`: what a page has to know to show cards, the same for all. `guests`: who was here before. `ending`:
+    what is told of a match that is over.
+
+    `locked`: nobody new is let in. `joins` is called before anybody is told a new key.
+    """
+
+    def __init__(self, carrier: Carrier, words: Callable[[str], Words], thinks: Maker,
+                 follows: Follows, crests: Sequence[str] = (),
+                 faces: Mapping[str, object] | None = None, guests: Iterable[Guest] = (),
+                 ending: Ending = lambda host, code, seat: None, seek: Seek = lambda host, seat: None) -> None:
+        self.carrier, self.crests, self.faces = carrier, tuple(crests), dict(faces or {})
+        self.locked = False
+        self.joins: Callable[[], None] = lambda: None
+        self.guests: list[Guest] = list(guests)
+        self.entrance = Entrance(lambda hello: self._keyed(hello.key, hello.page) is not None)
+        self.places = Places(self.guests, follows)
+        self._words, self._thinks, self._beside = words, thinks, Beside(words, ending, seek)
+        self._deck: Deck | None = None
+        self._once = Once()
+        self._by_line: dict[int, Guest] = {}
+        self._rounds = Rounds[Guest]()
+        self._garbled: Counter[int] = Counter()
+        self._spoken: list[tuple[Guest, Say | Pulled | Row]] = []       # until all have spoken who speak at once
+        self._first: float | None = None            # when the first of them came
+        self._stands: tuple[object, float] | None = None        # what the screen has shown, and since when
+        self._paused_at: float | None = None        # when it was attended to last, if in a pause
+
+    @property
+    def key(self) -> str:
+        """What stands on the screen for whoever wants in."""
+        return self.entrance.key
+
+    @property
+    def dropped(self) -> Counter[str]:
+        """Whatever was not listened to, by why."""
+        return self.entrance.dropped
+
+    # ---- for whoever keeps the table -------------------------------------------------------------------------
+    def at(self, host: TableHost | None, deck: Deck | None) -> None:
+        """The match that is played from now on, with its pack; None: none is. Whoever has a chair there sits on it; the
+        others get what is free."""
+        self._deck, self._stands = deck, None
+        self._beside.begin()
+        self._spoken.clear()
+        self._first = None
+        for guest in self.guests:
+            guest.post, guest.stand_in, guest.ready = None, None, False
+        self.places.begin(host)
+        for guest in self.guests:
+            self._seated(guest)
+
+    def carried_by(self, carrier: Carrier) -> None:
+        """Another carrier: whoever was there comes again by it."""
+        self.carrier = carrier
+        for line in self._by_line:
+            self._by_line[line].line = None
+            self.entrance.left(line)
+        self._by_line.clear()
+        self.entrance.forget()
+        self._garbled.clear()
+
+    def recall(self, key: str, guests: Iterable[Guest]) -> None:
+        """These were here before, when this was the key of the room."""
+        self.entrance.key = key
+        self.guests += [guest for guest in guests if self._keyed(guest.key) is None]
+
+    def part(self) -> None:
+        """No phones play any more: whoever is there is told so. His key stays his, should they be invited again."""
+        for line in self.entrance.lines:
+            self._turn_away(line, Out(SHUT))
+        for line in list(self._by_line):
+            self._shut(line, SHUT)
+
+    def wear(self, faces: Mapping[str, object]) -> None:
+        """The cards look like this from now on."""
+        if dict(faces) != self.faces:
+            self.faces = dict(faces)
+            for guest in self.guests:
+                self._seated(guest)
+
+    def reword(self) -> None:
+        """Words are other ones from now on: whoever is there reads all that counts in them."""
+        for guest in self.guests:
+            if guest.post is not None:
+                guest.post.in_words(self._words(guest.language))
+                if guest.line is not None:
+                    self.carrier.send(guest.line, guest.post.since("", 0))
+
+    def lay(self, seats: Mapping[Guest, Seat | None]) -> None:
+        """Where they will sit at the table that is being laid."""
+        for guest in self.places.lay(seats):
+            self._seated(guest)
+
+    def give(self, guest: Guest, seat: Seat) -> None:
+        """This seat is his; see `Places.give`."""
+        self.places.give(guest, seat)
+        self._seated(guest)
+
+    def rename(self, guest: Guest, name: str) -> None:
+        """He is called this from now on; a name that somebody else has gets a number."""
+        guest.name = self.places.free_name(tidied_name(name) or guest.name, guest)
+        if self._host is not None and guest.seat is not None:
+            self._host.reseat(guest.seat, guest.chair(self._host.setup.chairs[guest.seat]))
+        self._seated(guest)
+
+    def kick(self, guest: Guest, to_screen: bool = False, by_himself: bool = False) -> None:
+        """He has to go, or does so `by_himself`, and his key opens nothing any more; or he plays on before the screen,
+        with his hand."""
+        if guest not in self.guests:
+            return
+        self.guests.remove(guest)
+        if guest.line is not None:
+            self._shut(guest.line, GONE, "" if by_himself else "phones.at_screen" if to_screen else "phones.removed")
+        (self.places.to_screen if to_screen else self.places.leave)(guest)
+
+    def fresh_key(self, guest: Guest) -> str:
+        """A key that lets one other phone take the seat; until that has come the seat stays where it is."""
+        return guest.offer()
+
+    # ---- time ------------------------------------------------------------------------------------------------
+    def hear(self, now: float) -> float | None:
+        """Take in what was said, and do it in its time: nobody waits for a picture to hear that the table has taken it.
+        Returns when it wants to be called again at the latest (None: when something comes)."""
+        for news in self.carrier.heard():
+            self._take(news, now)
+        return self._act_together(now)
+
+    def attend(self, now: float, settled: Callable[[], bool], paused: bool = False) -> float | None:
+        """The same, and tell what the screen has shown by then (`settled`, asked last); `paused`: play for nobody, and
+        count no time for which a phone is away."""
+        due = [self.hear(now)]
+        for line in self.entrance.mute(now):
+            self._turn_away(line, self.entrance.out(DENIED, "mute"))
+        for guest in self.guests:
+            guest.waits(now, now - self._paused_at if self._paused_at is not None else 0.0, paused)
+        self._paused_at = now if paused else None
+        for guest in self.places.settle():
+            self._seated(guest)
+        due += [self.entrance.due(), self._beside.due(now)]
+        if self._host is not None and settled():
+            due.append(now if self._rounds.go(self.guests, self._tell) else None)
+            stands = self._host.question, self._host.waiting()
+            if paused or self._stands is None or self._stands[0] != stands:
+                self._stands = stands, now
+            due += [self._stand_in(guest, now, self._stands[1]) for guest in self.guests if not paused]
+        return min((each for each in due if each is not None), default=None)
+
+    def _take(self, news: News, now: float) -> None:
+        match news:
+            case Opened(line, machine):
+                self.entrance.come(line, machine, now)
+            case Heard(line, text, ago):
+                self._listen(line, text, now - ago)
+            case Closed(line):
+                self.entrance.left(line)
+                self._beside.gone(line)
+                self._garbled.pop(line, None)
+                guest = self._by_line.pop(line, None)
+                if guest is not None:
+                    guest.line = None
+
+    def _listen(self, line: int, text: str, now: float) -> None:
+        said: FromPhone | None = None
+        try:
+            said = read(text)
+        except ValueError:          # it is none, whatever it is
+            self.dropped["garbled"] += 1
+        if line in self._by_line:
+            self._heard(line, self._by_line[line], said, now)
+        elif self.entrance.has(line):
+            match self.entrance.hear(line, said, now):
+                case Back(hello):
+                    self.carrier.known(line)
+                    self._come_back(line, hello)
+                case In():
+                    self.carrier.known(line)
+                    welcome = {"version": VERSION, "crests": list(self.crests), "faces": self.faces}
+                    self.carrier.send(line, [_json({"welcome": welcome})])
+                case Wants(join, stranger):
+                    self._join(line, stranger, join)
+                case Out() as out:
+                    self._turn_away(line, out)
+
+    def _heard(self, line: int, guest: Guest, said: FromPhone | None, now: float) -> None:
+        match said:
+            case Say(n) | Pulled(n) | Row(n) | On(n) if n == guest.taken > 0:   # he has not heard that it was taken
+                self.carrier.send(line, [guest.answer])
+            case Say(n) | Pulled(n) | Row(n) | On(n) if not guest.taken < n <= LAST:
+                self._reply(guest, n, "phones.lost_count", counts=False)
+            case Say() | Pulled() | Row():
+                self._first = now if self._first is None else self._first
+                self._spoken.append((guest, said))
+            case On(n):
+                self._on(guest, n)
+            case Hint() | Bet():
+                self._beside.hear(line, self._side(guest), said)
+            case Again(ready):
+                guest.ready = ready and self._host is not None and self._host.outcome() is not None
+            case Leave():
+                self.kick(guest, by_himself=True)
+            case Hello() | Join() | None:
+                self._garbled[line] += 1
+                if self._garbled[line] >= GARBLED:
+                    self._shut(line, DENIED)
+
+    # ---- coming in -------------------------------------------------------------------------------------------
+    def _keyed(self, key: str, page: str = "") -> Guest | None:
+        return next((guest for guest in self.guests if guest.is_opened(key, page)), None)
+
+    def _joined(self, page: str) -> Guest | None:
+        """Whoever has joined by this page before, and has not heard of it."""
+        return next((guest for guest in self.guests if len(page) >= OWN and keys.same(guest.page, page)), None)
+
+    def _come_back(self, line: int, hello: Hello) -> None:
+        """Somebody has the key of a seat: he sits there at once, and whoever else had it does no more."""
+        guest = self._keyed(hello.key, hello.page)
+        assert guest is not None
+        took_over = guest.comes(hello.key, hello.page)
+        if took_over:
+            self.joins()
+        if guest.line is not None:
+            self._shut(guest.line, entrance.LET_GO if took_over else ELSEWHERE)
+        if guest.language != hello.language and guest.post is not None:
+            guest.post.in_words(self._words(hello.language))
+        guest.language = hello.language
+        self._hears(guest, hello.page)
+        guest.line = line
+        if guest.seat is None:
+            guest.name = self.places.free_name(guest.name, guest, comes_back=True)
+            guest.seat = self.places.take(guest)
+        played = guest.stand_in is not None and guest.stand_in.has_played
+        self._bind(line, guest)
+        if guest.post is not None:
+            self.carrier.send(line, guest.post.since(hello.run, hello.have))
+        if played:
+            self.carrier.send(line, [self._said("note", "phones.played", guest.language)])
+
+    def _join(self, line: int, stranger: Stranger, join: Join) -> None:
+        name = tidied_name(join.name)
+        if (guest := self._joined(stranger.page)) is not None:
+            if guest.line is not None:
+                self._shut(guest.line, ELSEWHERE)
+            self._hears(guest, stranger.page, joins=True)
+            self._bind(line, guest)
+            if guest.post is not None:
+                self.carrier.send(line, guest.post.since("", 0))
+        elif not name:
+            self.carrier.send(line, [self._said("sorry", "phones.no_name", stranger.language)])
+        elif self.locked or not self._has_room():
+            self._turn_away(line, self.entrance.out(FULL, "full"))
+        else:
+            crest = join.crest if join.crest in self.crests else ""
+            guest = Guest(self.places.free_name(name), crest, language=stranger.language)
+            guest.heard_from(stranger.page)
+            guest.line = line
+            guest.seat = self.places.take(guest)
+            self.guests.append(guest)
+            self.joins()
+            self._bind(line, guest)
+
+    def _hears(self, guest: Guest, page: str, joins: bool = False) -> None:
+        """This page speaks for them now. Where it counts anew, what was said before and not done yet is dropped."""
+        if guest.heard_from(page, joins):
+            self._spoken = [word for word in self._spoken if word[0] is not guest]
+
+    def _has_room(self) -> bool:
+        """One more can be known: for him whoever is longest away is forgotten of those who have no seat."""
+        gone = next((guest for guest in self.guests if guest.line is None and guest.seat is None), None)
+        if len(self.guests) >= GUESTS and gone is not None:
+            self.guests.remove(gone)
+        return len(self.guests) < GUESTS
+
+    def _bind(self, line: int, guest: Guest) -> None:
+        self.entrance.left(line)
+        self._by_line[line] = guest
+        guest.line, guest.away, guest.stand_in = line, None, None
+        self._seated(guest)
+
+    def _seated(self, guest: Guest) -> None:
+        """Tell him where he sits, and for what he waits: for a seat, the match, the next deal."""
+        if guest.line is not None:
+            waits = "seat" if guest.seat is None else "match" if self._host is None else \
+                "deal" if self._side(guest) is None else ""
+            told = {"key": guest.key, "name": guest.name, "seat": guest.seat, "taken": guest.taken, "waits": waits,
+                    "faces": self.faces}
+            self.carrier.send(guest.line, [_json({"seated": told})])
+
+    # ---- being turned away -----------------------------------------------------------------------------------
+    def _turn_away(self, line: int, out: Out) -> None:
+        language = self.entrance.language(line)
+        self.entrance.left(line)
+        self.carrier.shut(line, out.code, [self._said("sorry", WHY[out.code], language)])
+
+    def _shut(self, line: int, code: int, why: str = "") -> None:
+        guest = self._by_line.pop(line)
+        guest.line = None
+        self.carrier.shut(line, code, [self._said("sorry", why or WHY[code], guest.language)])
+
+    def _said(self, kind: str, key: str, language: str) -> str:
+        """A message that is a sentence."""
+        return _json({kind: {"key": key, "say": self._words(language).refusal(key)}})
+
+    # ---- at the table ----------------------------------------------------------------------------------------
+    @property
+    def _host(self) -> TableHost | None:
+        return self.places.host
+
+    def _side(self, guest: Guest) -> Seatside | None:
+        return self.places.side(guest)
+
+    def _tell(self, guest: Guest) -> int:
+        """What there is to be told, if he sits; the whole, when he has just sat down. How much work that was."""
+        side = self._side(guest)
+        if side is None:
+            guest.post = None
+            return 0
+        guest.name = side.host.setup.chairs[side.seat].name         # the screen may call him otherwise
+        begins = guest.post is None
+        if guest.post is None:
+            assert self._deck is not None
+            guest.post = Post(Line(side, self._deck, masked=True), self._words(guest.language), self._once)
+        before = guest.post.work
+        news = guest.post.since("", 0) if begins else guest.post.news()
+        if guest.line is not None:
+            if begins:
+                self._seated(guest)
+            told = self._beside.news(guest.line, side, guest.language, self.places.ready)
+            self.carrier.send(guest.line, [*news, *told])
+        return BEGINS if begins else guest.post.work - before
+
+    def _act_together(self, now: float) -> float | None:
+        """What was said at once is done in the order in which the table hears people: whoever speaks up before whoever
+        is asked, and of those in the order of the deal."""
+        if self._first is None or now < self._first + TOGETHER:
+            return None if self._first is None else self._first + TOGETHER
+        spoken, self._spoken, self._first = self._spoken, [], None
+        for guest, said in sorted(spoken, key=lambda each: precedence(self._side(each[0]), each[1])):
+            if guest in self.guests and said.n > guest.taken:
+                self._do(guest, said)
+        return None
+
+    def _do(self, guest: Guest, said: Say | Pulled | Row) -> None:
+        side = self._side(guest)
+        self._reply(guest, said.n, "refused.not_now" if side is None else done(side, said))
+
+    def _on(self, guest: Guest, n: int) -> None:
+        """On to the next deal: anybody who sits here may say so, when nobody is waited for."""
+        side = self._side(guest)
+        if side is not None and not side.host.waiting() and side.host.outcome() is None:
+            side.host.hurry()
+        self._reply(guest, n)
+
+    def _reply(self, guest: Guest, n: int, key: str = "", counts: bool = True) -> None:
+        """Taken, or refused by this `key`; `counts`: what was said under this number is answered so ever after."""
+        why = {"key": key, "say": self._words(guest.language).refusal(key)} if key else {}
+        answer = _json({"refused" if key else "took": {"re": n, **why}})
+        if counts:
+            guest.taken, guest.answer = n, answer
+        if guest.line is not None:
+            self.carrier.send(guest.line, [answer])
+
+    def _stand_in(self, guest: Guest, now: float, since: float) -> float | None:
+        """Somebody plays for him when he is long away. `since`: when the screen had shown what is asked now."""
+        side = self._side(guest)
+        return guest.played_for(side, now, since, self._thinks) if side is not None else None
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

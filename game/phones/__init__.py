@@ -1,1 +1,0 @@
-"""Phones as hands: a small server in the program, through which a seat of the running match is held elsewhere."""

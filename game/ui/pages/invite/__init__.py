@@ -1,1 +1,0 @@
-"""Where phones are invited, and what can be done with whoever has come."""

@@ -1,0 +1,24 @@
+"""Whose hands are elsewhere than on the screen, as all features together know it that seat somebody there."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.core.ports import TableHost
+from game.core.seating import Seat
+from game.features.contract import REMOTE_SEATS
+from game.ui.pages.services import Services
+
+
+def away(services: Services, host: TableHost) -> frozenset[Seat]:
+    """Find the seats of those who are away for the moment."""
+    return frozenset(seat for each in services.offers(REMOTE_SEATS, None) for seat in each.away(host))
+
+
+def played_for(services: Services, host: TableHost) -> frozenset[Seat]:
+    """Find those of them who have been away so long that a bot plays on."""
+    return frozenset(seat for each in services.offers(REMOTE_SEATS, None) for seat in each.played_for(host))
+
+
+def ready(services: Services, host: TableHost) -> Mapping[Seat, bool]:
+    """Tell of each such seat whether whoever sits there would like another match."""
+    return {seat: on for each in services.offers(REMOTE_SEATS, None) for seat, on in each.ready(host).items()}

@@ -1,0 +1,146 @@
+"""What the page's own scripts do with what they are told, run by node with a page that is a stub; where there is no
+node, this is skipped, and `python build browser` sees the same in a real browser."""
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+
+import pytest
+
+from game import paths
+from game.features.phones.page_shelf import SCRIPTS
+
+NODE = shutil.which("node")
+
+pytestmark = pytest.mark.skipif(NODE is None, reason="needs node")
+
+STUB = """
+const nodes = {};
+const node = () => ({ hidden: false, textContent: '', dataset: {}, focus() {},
+  append(text) { this.textContent += text; }, addEventListener() {}, classList: { toggle() {} } });
+const document = { getElementById: (id) => nodes[id] || (nodes[id] = node()), createElement: node, createTextNode: node,
+  body: { dataset: {}, classList: { toggle() {} } }, querySelector: node };
+const page = (values) => Object.assign(Object.create(Page.prototype), { table: new Table(), rules: {}, going: new Set(),
+  buttons: { forget() {} }, line: {}, code: 'en', words: { t: (key) => key }, pull: {}, draw() {}, news() {} }, values);
+"""
+
+
+def run(script: str) -> object:
+    """What `script` returns, told of the page's own classes."""
+    assert NODE is not None
+    page = "\n".join(paths.asset("phones", name).read_text(encoding="utf-8") for name in SCRIPTS)
+    begins = "new Page().begin();"
+    assert begins in page
+    said = f"{STUB}\n{page.replace(begins, '')}\nconsole.log(JSON.stringify((() => {{ {script} }})()));"
+    done = subprocess.run([NODE, "-"], input=said, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+@pytest.mark.parametrize("told", [
+    {"line": {"began": {"what": "deal", "number": 2, "seats": [0, 1], "dealer": 0}}, "words": {}},
+    {"line": {"began": {"what": "match", "number": 1, "seats": [0, 1], "dealer": 0}}, "words": {}},
+    {"whole": [], "said": []},
+], ids=["deal", "match", "whole"])  # fmt: skip
+def test_a_new_hand_begins_face_down(told):
+    assert run(f"const made = page({{ kept: true, held: false, chosen: 3 }}); made.hear({json.dumps(told)});"
+               "return [made.isOpen, made.chosen];") == [False, -1]
+
+
+def test_what_happens_within_a_deal_leaves_an_open_hand_open():
+    told = {"line": {"moved": {"cards": [3], "source": "hand:0", "target": "hand:1"}}, "words": {}}
+    assert run(f"const made = page({{ kept: true, held: false, chosen: -1 }}); made.hear({json.dumps(told)});"
+               "return made.isOpen;") is True
+
+
+SITS = """const made = page({ sitting: { name: 'Mia', faces: {} }, pictures: { use() {} } });
+for (const [id, text] of [['name', 'Mia'], ['standing', 'Chips 37']]) say(document.getElementById(id), text);
+const above = () => ['name', 'standing'].map((id) => document.getElementById(id).said);"""
+
+
+@pytest.mark.parametrize("code", [4400, 4408, 4409, 4410, 4429])
+def test_whoever_is_turned_away_has_no_name_and_no_chips_above_it(code):
+    assert run(f"{SITS} made.turnedAway({code}, 'closed'); const [crest, note] = ['crest', 'note-text'].map("
+               "document.getElementById); return [...above(), crest.hidden, note.said];") == ["", "", True, "closed"]
+
+
+@pytest.mark.parametrize(("code", "offered"), [(4409, "again.here"), (4410, "again.try"), (4411, "")])
+def test_a_phone_that_let_go_of_a_seat_is_not_offered_to_play_on_here(code, offered):
+    assert run(f"{SITS} made.turnedAway({code}, 'closed'); const act = document.getElementById('note-act');"
+               "return act.hidden ? '' : act.said;") == offered
+
+
+def test_whoever_waits_keeps_the_name_and_has_no_chips_of_a_match_that_is_over():
+    told = "{ name: 'Mia', waits: 'match', faces: {} }"
+    assert run(f"{SITS} made.seated({told}); return above();") == ["Mia", ""]
+
+
+BROWSER = """const kept = {}, shown = { hash: '' }, square = 's'.repeat(22), own = 'o'.repeat(22);
+document.addEventListener = () => {};
+Object.assign(globalThis, { location: shown, window: { addEventListener() {} },
+  history: { replaceState(state, title, hash) { shown.hash = hash; } },
+  localStorage: { getItem: (name) => kept[name] || null, setItem(name, text) { kept[name] = text; } } });
+const open = (hash) => { shown.hash = hash; return new Line('en', { state() {} }); };"""
+
+
+def test_a_phone_that_let_go_of_a_seat_forgets_its_key():
+    assert run(f"{BROWSER} const made = open('#ABCDEF'), told = []; made.hears.sorry = (...each) => told.push(each);"
+               "made.hear({ seated: { key: own, taken: 0 } }); made.hear({ sorry: { key: '', say: 'Gone.' } });"
+               "made.closed(4411); return [made.seat, JSON.parse(kept.kataku).seat, ...told];"
+               ) == ["", "", [4411, "Gone."]]
+
+
+@pytest.mark.parametrize("hash_", ["`#${square}`", "`#${own}`", "''"], ids=["square", "own key", "nothing"])
+def test_a_phone_that_took_a_seat_by_a_square_keeps_it_when_the_page_is_loaded_again(hash_):
+    assert run(f"{BROWSER} open('#ABCDEF'); open(`#${{square}}`).hear({{ seated: {{ key: own }} }});"
+               f"const after = shown.hash; return [after === `#${{own}}`, open({hash_}).seat === own];") == [True, True]
+
+
+def test_a_page_goes_by_the_same_name_until_it_has_heard_of_the_seat_it_took_by_a_square():
+    assert run(f"{BROWSER} const first = open(`#${{square}}`), again = open(`#${{square}}`), seat = again.seat;"
+               "again.hear({ seated: { key: own } }); const last = open(`#${own}`);"
+               "return [seat === square, again.page === first.page, last.page === first.page];"
+               ) == [True, True, False]
+
+
+SPEAKS = f"""{BROWSER} const sent = [], ready = {{ readyState: 1, send: (text) => sent.push(JSON.parse(text)) }};
+const line = (hash) => Object.assign(open(hash), {{ socket: ready, watch() {{}},
+  hears: {{ state() {{}}, answered() {{}} }} }});
+const seat = (made, taken) => {{
+  made.hear({{ seated: {{ key: own, taken }} }}); made.say('keep', 5); return made; }};"""
+
+
+def test_a_page_numbers_what_it_says_from_what_its_seat_has_heard():
+    assert run(f"{SPEAKS} const made = seat(line('#ABCDEF'), 33); made.hear({{ took: {{ re: 34 }} }});"
+               "made.say('keep', 6); return sent.map((each) => each.say.n);") == [34, 35]
+
+
+def test_a_page_that_comes_back_says_what_is_owed_again_under_its_number():
+    assert run(f"{SPEAKS} const made = seat(line('#ABCDEF'), 2); made.hear({{ seated: {{ key: own, taken: 2 }} }});"
+               "made.hear({ seated: { key: own, taken: 3 } });"
+               "return [...sent.map((each) => each.say.n), made.owed];") == [3, 3, None]
+
+
+@pytest.mark.parametrize("typed", ["abcdef", " ABC-DEF", "ＡＢＣｄｅｆ"])
+def test_a_code_typed_in_other_letters_keeps_the_seat_when_the_square_is_read(typed):
+    assert run(f"{SPEAKS} const made = page({{ line: line('') }}); const code = document.getElementById('code');"
+               f"Object.assign(document.getElementById('called'), {{ hidden: true, value: '' }});"
+               f"code.value = {typed!r}; made.line.open = () => {{}};"
+               "made.sit(); seat(made.line, 0); return open('#ABCDEF').seat === own;") is True
+
+
+def test_the_name_of_a_page_that_was_seated_is_used_by_no_other_page():
+    assert run(f"{SPEAKS} const first = seat(line('#ABCDEF'), 0); kept.kataku = JSON.stringify("
+               "{ ...JSON.parse(kept.kataku), seat: '' }); return open('#ABCDEF').page === first.page;") is False
+
+
+@pytest.mark.parametrize(("high", "shown", "at"), [(400, "", 0), (330, "", 0), (220, "192.5px", 148.75),
+                                                   (30, "82.5px", 203.75)])
+def test_crests_that_have_no_room_are_cut_in_a_row_and_show_the_chosen_one(high, shown, at):
+    told = run(f"""const list = document.getElementById('crest-list'), children = Array.from({{ length: 30 }},
+      (_, n) => ({{ firstChild: {{ checked: n === 20 }}, offsetHeight: 50, offsetTop: 55 * Math.floor(n / 5) }}));
+    Object.assign(list, {{ style: {{}}, scrollTop: 0, scrollHeight: 330, children }});
+    Object.defineProperty(list, 'clientHeight', {{ get: () => parseFloat(list.style.maxHeight) || {high} }});
+    page({{}}).fitCrests(); return [list.style.maxHeight, list.scrollTop];""")
+    assert told == [shown, at]
