@@ -26,6 +26,8 @@ from PIL import Image
 from game.core.cards import Card
 from game.data.settings import Settings
 from game.decks import DECKS
+from game.features.own_cards.feature import FEATURE
+from game.features.own_cards.port import OWN_CARDS
 from game.house.house import House
 from game.house.wardrobe import palette, viewed
 from game.ui.draw.painter import Painter
@@ -48,7 +50,7 @@ class Desk:
 
     def __init__(self, size: tuple[int, int]) -> None:
         settings = Settings(language="en", game="kuku", tv=size[0] > 1400)
-        self.house = House(settings, viewed(Screen(*size), settings))
+        self.house = House(settings, viewed(Screen(*size), settings), features=(FEATURE,))
         self.painter = Painter(SurfaceCanvas(size), self.house.screen, palette=palette(settings, self.house.look),
                                pictures=self.house.art)
         self.took: list[tuple[float, float]] = []
@@ -104,7 +106,7 @@ def looked_through(desk: Desk) -> Iterator[str]:
     house.go(house.doors.title())
     desk.frames(LEFT)
     desk.took.clear()
-    page = house.doors.gallery("kuku")
+    page = house.of(OWN_CARDS).gallery_page("kuku")
     house.over(page)
     desk.frames(OPENED)
     yield desk.told("opened")
@@ -112,7 +114,7 @@ def looked_through(desk: Desk) -> Iterator[str]:
         house.manager.handle(Wheel(0, -1, house.screen.wide / 2, .6 * house.screen.high))
         desk.frames(8)
     yield desk.told("scrolled")
-    page.open(next(each for each in house.gallery.exhibits or () if each.id == "deck-0"))
+    page.open(next(each for each in house.of(OWN_CARDS).gallery.exhibits or () if each.id == "deck-0"))
     one = house.manager.stack[-1]
     desk.frames(OPENED)
     yield desk.told("one of them large")

@@ -8,6 +8,7 @@ from game.features.attract.feature import FEATURE as ATTRACT
 from game.features.contract import Feature
 from game.features.game_night.feature import FEATURE as GAME_NIGHT
 from game.features.lessons.feature import FEATURE as LESSONS
+from game.features.own_cards.feature import FEATURE as OWN_CARDS
 from game.features.phones.feature import FEATURE as PHONES
 from game.features.report.feature import FEATURE as REPORT
 from game.features.review.feature import FEATURE as REVIEW
@@ -24,4 +25,5 @@ FEATURES: tuple[Feature[House], ...] = (
     SECOND_SCREEN,
     PHONES,
     GAME_NIGHT,
+    OWN_CARDS,
 )

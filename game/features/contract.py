@@ -10,8 +10,10 @@ from argparse import ArgumentParser, Namespace
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar, cast
+from pathlib import Path
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar, cast, runtime_checkable
 
+from game.core.cards import Card
 from game.core.ports import TableHost
 from game.core.seating import Seat
 
@@ -103,6 +105,42 @@ class SettingEntry(NamedTuple):
     press: Callable[[], None]
 
 
+class RowEntry(NamedTuple):
+    """Describes a row of a page: the button's name, the keys of the row's title and of the sentence below it, what is
+    on the button now, and what pressing does."""
+
+    name: str
+    title: str
+    help: str
+    value: Callable[[], str]
+    press: Callable[[], None]
+
+
+class GameCard(NamedTuple):
+    """Names a card that a page shows: the game, and the card as its pack is worn there; None: which is not known."""
+
+    game: str
+    card: Card | None
+
+
+@runtime_checkable
+class ShowsCards(Protocol):
+    """A page that shows cards, on which something can be dropped."""
+
+    def under(self, at: tuple[float, float] | None) -> GameCard | None:
+        """Find the card at a place; `at` None: the system did not tell where. None: no card."""
+        ...
+
+
+class ReceivedFiles(NamedTuple):
+    """Describes files that somebody comes with: dropped on this page at this place, or, without a page, opened. What
+    was dropped may be no file; then there are none."""
+
+    files: Sequence[Path]
+    page: Scene | None = None
+    at: tuple[float, float] | None = None
+
+
 class Teaching(NamedTuple):
     """Describes how a game is taught: the name, the key of the text and the icon of its button, whether it is taught.
 
@@ -188,7 +226,7 @@ RESULT: ExtensionPoint[TableHost, FeatureEntry] = ExtensionPoint("result")
 """The result page, which tells the match that is over."""
 
 PAUSE: ExtensionPoint[TableHost, FeatureEntry] = ExtensionPoint("pause")
-"""The pause, which tells the match that waits below it."""
+"""The pause, behind its way to the cards, which tells the match that waits below it."""
 
 TITLE: ExtensionPoint[None, FeatureEntry] = ExtensionPoint("title")
 """The title, beside the ways to rules and settings."""
@@ -201,6 +239,15 @@ CONTINUE: ExtensionPoint[None, Continuation] = ExtensionPoint("continue")
 
 PLAYED: ExtensionPoint[None, bool] = ExtensionPoint("played")
 """Whether anybody has ever played a match to its end here; without an answer nobody has."""
+
+LOBBY_RULES: ExtensionPoint[str, RowEntry] = ExtensionPoint("lobby_rules")
+"""The side of the lobby with the house rules, before the bots; it tells the game's id."""
+
+CARD_HELP: ExtensionPoint[GameCard, FeatureEntry] = ExtensionPoint("card_help")
+"""A card that is shown large, behind the ways to others; asked whenever the page is drawn."""
+
+FILES: ExtensionPoint[None, Callable[[ReceivedFiles], bool]] = ExtensionPoint("files")
+"""Files that are no matches, or were dropped: what may take them, and tells whether it has."""
 
 TITLE_IDLE: ExtensionPoint[None, Callable[[], None]] = ExtensionPoint("title_idle")
 """What is done on a television whose title nobody has touched for a while; the first that is offered."""
@@ -228,6 +275,9 @@ EVERY_FRAME: ExtensionPoint[None, Callable[[], float | None]] = ExtensionPoint("
 
 BETWEEN_FRAMES: ExtensionPoint[None, Callable[[], float | None]] = ExtensionPoint("between_frames")
 """What waits for no picture; when it wants to be done again at the latest."""
+
+CLOSING: ExtensionPoint[None, Callable[[], None]] = ExtensionPoint("closing")
+"""What is done before the program ends."""
 
 REDRESSED: ExtensionPoint[None, Callable[[], None]] = ExtensionPoint("redressed")
 """What is done once the window looks as settings want it that have just changed."""

@@ -1,9 +1,9 @@
 """Files somebody comes with: on the command line, by a double click, handed over by another start, dropped on the
 window.
 
-A match goes on, or is seen as it ended; whatever else it is may be cards, and is looked through as such. A match from
-elsewhere goes on as a copy: what was brought is never written to. This room refuses to know where names come from, and
-what a page makes of them.
+A match goes on, or is seen as it ended; features may take whatever else it is. A match from elsewhere goes on as a
+copy: what was brought is never written to. This room refuses to know where names come from, and what a page makes of
+them.
 """
 from __future__ import annotations
 
@@ -15,14 +15,12 @@ from game.core.ports import Setup, TableHost
 from game.core.refusal import of_disk
 from game.core.trouble import Trouble, Troubled
 from game.disk import files
+from game.features.contract import FILES, ReceivedFiles
 from game.house.saved import Saved
-from game.house.workbench import named
 from game.table.naming import LIMIT, SUFFIX
-from game.themes.scan import PICTURES
 from game.ui.input.gesture import Dropped
 from game.ui.pages.manager import Manager
 from game.ui.pages.services import Services, Unfinished
-from game.ui.pages.workbench import OfCards, Taking
 from game.ui.scene import Scene
 
 
@@ -35,29 +33,29 @@ class Arrivals:
         self.refused: Trouble | None = None
 
     def dropped(self, dropped: Dropped, top: Scene, manager: Manager) -> None:
-        """One picture onto a card, where the page has any; to a page that takes such files; anything else is opened."""
-        found = named(dropped.paths)
-        alone = len(found) == 1 and found[0].suffix.lower() in PICTURES
-        onto = top.under(dropped.at) if alone and isinstance(top, OfCards) else None
-        if onto is not None:
-            manager.over(self._services.doors.on_card(onto.game, found[0], onto.card))
-        elif not found:
-            manager.over(self._services.doors.bring([]))        # which says that it is no file
-        elif not (isinstance(top, Taking) and top.take_more(found)):
-            self.opened(dropped.paths, manager)
+        """Give what was dropped on a page to whoever takes it there; anything else is opened."""
+        found = paths_of(dropped.paths)
+        if self._taken(ReceivedFiles(found, top, dropped.at)):
+            return
+        self.opened(dropped.paths, manager)
+        if not found:
+            self.refused = Trouble("notice.not_a_file")
 
     def opened(self, names: Sequence[str], manager: Manager) -> None:
-        """These files, by their names or as addresses: the first match among them, else all of them as cards."""
-        found, self.refused = named(names), None
+        """Open these files, by their names or as addresses: the first match among them, else give all of them to
+        whoever takes them; what nobody takes is no match."""
+        found, self.refused = paths_of(names), None
         manager.aside.say("", 0.0)
         match = next((path for path in found if path.suffix.lower() == SUFFIX), None)
-        if match is not None:
-            try:
-                self._play(match)
-            except Troubled as error:
-                self.refused = error.trouble
-        elif found:
-            manager.over(self._services.doors.bring(found))
+        if not found or (match is None and self._taken(ReceivedFiles(found))):
+            return
+        try:
+            self._play(match or found[0])
+        except Troubled as error:
+            self.refused = error.trouble
+
+    def _taken(self, received: ReceivedFiles) -> bool:
+        return any(take(received) for take in self._services.offers(FILES, None))
 
     def _play(self, path: Path) -> None:
         """This match goes on, or is seen as it ended. Raises Troubled."""
@@ -111,3 +109,19 @@ def copied(path: Path, folder: Path) -> Path:
         goal = folder / f"{stem} ({n}){SUFFIX}"
     files.write_whole(goal, brought)
     return goal
+
+
+def paths_of(names: Sequence[str]) -> list[Path]:
+    """Find the files that are meant by these names, or addresses of files. What is neither is left out."""
+    from urllib.parse import urlparse
+
+    found = []
+    for text in names:
+        parts = urlparse(text)
+        if parts.scheme == "file":
+            from urllib.request import url2pathname
+
+            found.append(Path(url2pathname(parts.path)))
+        elif "://" not in text:
+            found.append(Path(text))
+    return found

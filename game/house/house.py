@@ -17,6 +17,7 @@ from game.core.trouble import Trouble
 from game.data.settings import Settings
 from game.features.contract import (
     BETWEEN_FRAMES,
+    CLOSING,
     COMPANY,
     EVERY_FRAME,
     REDRESSED,
@@ -31,9 +32,7 @@ from game.features.contract import (
 )
 from game.house import inside
 from game.house.arrivals import Arrivals
-from game.house.camera import Cameras
 from game.house.evenings import Evenings
-from game.house.gallery import Gallery
 from game.house.masters import Masters
 from game.house.notices import Notices
 from game.house.programmes import Programmes
@@ -41,7 +40,6 @@ from game.house.saved import Saved
 from game.house.shelf import Shelf
 from game.house.tables import HERE
 from game.house.wardrobe import Wardrobe, palette, viewed
-from game.house.workbench import Workbench
 from game.seatside.eyes import to_screen
 from game.text.language import Language
 from game.text.narrator import Narrator
@@ -64,9 +62,6 @@ if TYPE_CHECKING:
 
     from game.table.host import Host
 
-ON_THE_WAY = ("brings", "hangs", "pauses")
-"""What pages say of themselves that are left behind once somebody has got what he went there for."""
-
 
 class House:
     """The rooms, and the window they look out of.
@@ -88,14 +83,11 @@ class House:
         self._view = screen
         self.notices = notices = Notices(lambda: self.language)
         self.wardrobe = Wardrobe(settings, notices, keep, for_now or {}, self.wake, self._rearrange)
-        self.gallery = Gallery(self.wardrobe, keep, self.wake, _only_shown)
         self._thinkers, thinker = thinkers, thinkers.bot if thinkers is not None else HERE
-        self.workbench = Workbench(self.wardrobe, keep)
         beside = [ending for feature in features for ending in feature.beside]
         self.saved = Saved(self.wardrobe, notices, keep, self._welcomed, thinker, beside)
         self.masters = Masters(thinkers)
         self.thinker = thinker
-        self.camera = Cameras(keep, self.clock, self.wake)
         self.shelf = Shelf(self.wardrobe, self.saved.folder, self._welcomed, thinker)
         self.book = Evenings(self.wardrobe, notices, keep)
         file = paths.programme() if keep else None
@@ -122,6 +114,7 @@ class House:
         """What a room answers, pages ask of the house."""
         shelf, saved, book, wardrobe = self.shelf, self.saved, self.book, self.wardrobe
         self.change, self.take_in_hand, self.worn_by = wardrobe.change, wardrobe.take_in_hand, wardrobe.worn_by
+        self.wished = wardrobe.wished
         self.games = shelf.games
         self.bot_levels, self.expected_minutes, self.begins = shelf.bot_levels, shelf.expected_minutes, shelf.begins
         self.open_table, self.open_case = shelf.open_table, shelf.open_case
@@ -139,19 +132,6 @@ class House:
         self.play_on, self.on_programme = evening.play_on, evening.on_programme
         self.heard_notice = self.notices.heard
         self.seek = self.masters.seek
-        bench = self.workbench
-        self.lay_on, self.pull_on = bench.lay_on, bench.pull_on
-        self.take_away, self.take_back = bench.take_away, bench.take_back
-        self.look_anew, self.examine, self.photo_places = bench.look_anew, bench.examine, bench.photo_places
-        self.photo_names = bench.photo_names
-        self.shelves, self.listing = bench.shelves, bench.listing
-        self.brought_from, self.written = bench.brought_from, bench.written
-        self.seen_in, self.remember, self.album, self.put_by = bench.seen_in, bench.remember, bench.album, bench.put_by
-        self.laid_again, self.remember_laid = bench.laid_again, bench.remember_laid
-        self.photo_style = bench.photo_style
-        self.keep_photos, self.keep, self.kept_before = bench.keep_photos, bench.keep, bench.kept_before
-        self.wear, self.took_place, self.hung = self.gallery.wear, self.gallery.took_place, self.gallery.hung
-        self.stays_on = self.gallery.stays_on
 
     def of(self, key: PortKey[Port]) -> Port | None:
         """See Services."""
@@ -227,14 +207,14 @@ class House:
         """Before the program ends: all that is to be kept is. `window`: the size it had, where that is remembered."""
         for follower in self._followers:
             follower.end()
-        self.camera.close()
+        for close in self.offers(CLOSING, None):
+            close()
         self.saved.keep()
         self.book.close()
         if window:
             self.wardrobe.note(window=window)
         self.saved.close()
         self.wardrobe.looks.close()
-        self.gallery.close()
         self.sound.close()
         if self._thinkers is not None:
             self._thinkers.close()
@@ -286,27 +266,6 @@ class House:
     def back(self) -> None:
         """See Services."""
         self.manager.back()
-
-    def play_with(self, game: str) -> None:
-        """See Services."""
-        self.gallery.leave()
-        host: TableHost | None = getattr(self.manager.stack[0], "host", None)
-        if host is not None and host.setup.game == game and host.outcome() is None:
-            self.manager.back_while(lambda scene: any(getattr(scene, way, False) for way in ON_THE_WAY))
-            return
-        lobby = self.doors.lobby(game)
-        self.go(lobby)
-        lobby.begin()
-
-    def brought(self) -> None:
-        """See Services."""
-        self.manager.back_while(lambda scene: bool(getattr(scene, "brings", False)))
-
-    def to_gallery(self, game: str) -> None:
-        """See Services."""
-        self.brought()
-        if not getattr(self.manager.stack[-1], "hangs", False):
-            self.over(self.doors.gallery(game))
 
     def _dropped(self, dropped: Dropped, top: Scene) -> None:
         self.arrivals.dropped(dropped, top, self.manager)
@@ -388,9 +347,7 @@ class House:
         return self.language.tell(told) if told is not None else ""
 
     def _meanwhile(self) -> float | None:
-        """What features do with every frame. No photographs come but to the page that takes them."""
-        if self.camera.is_open and not getattr(self.manager.stack[-1], "photographs", False):
-            self.camera.close()
+        """What features do with every frame."""
         return _soonest(self._attends)
 
     def hear(self) -> float | None:
@@ -407,8 +364,3 @@ def _soonest(tasks: Sequence[Callable[[], float | None]]) -> float | None:
     """Do all of these; when the first of them wants to be done again."""
     wishes = [wish for task in tasks if (wish := task()) is not None]
     return min(wishes, default=None)
-
-
-def _only_shown(settings: Settings, screen: Screen) -> House:
-    """A house that keeps nothing, and has no window."""
-    return House(settings, screen, keep=False)

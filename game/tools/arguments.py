@@ -25,7 +25,7 @@ READY, MANY = 5, 8
 """Seats of a table to be seen or played at, and of one that is simulated, where nobody says how many."""
 
 SCENES = (
-    "title", "lobby", "programme", "table", "curtain", "showdown", "result", "gallery", "settings", "about", "pause",
+    "title", "lobby", "programme", "table", "curtain", "showdown", "result", "settings", "about", "pause",
     "log", "rules", "card", "layout", "pad-gone", "stumble", "tent", "hint",
     *(name for feature in FEATURES for name in feature.stages),
 )  # fmt: skip

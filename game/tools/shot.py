@@ -28,7 +28,6 @@ from game.tools.studio import FRAME, StillHost, Studio, Wish
 from game.tools.tent_page import TentPage
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.curtain.together import asked_together
-from game.ui.pages.gallery.one import One
 from game.ui.pages.programme.closing import Closing
 from game.ui.pages.programme.picture import picture as picture_of_evening
 from game.ui.pages.result.picture import picture as picture_of_result
@@ -133,25 +132,6 @@ def _card(studio: Studio, wish: Wish) -> Scene:
     return studio.doors.card_help(wish.game, faces.get(wish.page))
 
 
-def _gallery(studio: Studio, wish: Wish) -> Scene:
-    """All themes for a game; --page ID: one of them large, ID/N: its card N."""
-    page = studio.doors.gallery(wish.game)
-    if not wish.page:
-        return page
-    theme, _, at = wish.page.partition("/")
-    found = next((each for each in studio.gallery.exhibits or () if each.id == theme), None)
-    if found is None:
-        ids = ", ".join(each.id for each in studio.gallery.exhibits or ())
-        raise ValueError(f"--page {theme}: there is no such theme; there are {ids}")
-    studio.manager.go(page)
-    page.open(found)
-    one = studio.manager.stack[-1]
-    assert isinstance(one, One)
-    if at.isdecimal():
-        one.open(int(at))
-    return one
-
-
 def _layout(studio: Studio, wish: Wish) -> Scene:
     """A table laid by hand, with words in the air: what the ring has to hold at up to thirty seats. --page N: cards in
     the first hand, where hands of several are held."""
@@ -246,7 +226,6 @@ def _of_feature(stage: Callable[[House, Staging], Scene]) -> Callable[[Studio, W
 _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
     "title": lambda studio, wish: studio.doors.title(),
     "lobby": _lobby,
-    "gallery": _gallery,
     "about": lambda studio, wish: studio.doors.about(),
     "settings": lambda studio, wish: studio.doors.settings(),
     "rules": _rules,

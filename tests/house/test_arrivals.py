@@ -10,6 +10,7 @@ import pytest
 from game import paths
 from game.data.settings import load_settings
 from game.disk import files
+from game.features.own_cards.feature import FEATURE as OWN_CARDS
 from game.house.arrivals import copied
 from game.house.house import House
 from game.table.host import Host
@@ -32,7 +33,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def house(home: Path) -> Iterator[House]:
-    it = House(load_settings()[0], Screen(960, 540))
+    it = House(load_settings()[0], Screen(960, 540), features=(OWN_CARDS,))
     it.go(it.doors.title())
     yield it
     it.close()
@@ -149,7 +150,7 @@ def test_a_damaged_match_goes_on_as_far_as_it_is_sound(house: House, tmp_path: P
 def test_a_match_in_another_window_is_left_there(house: House, home: Path) -> None:
     house.change(language="en")
     own = match_of(paths.matches(), NAME)
-    other = House(load_settings()[0], Screen(960, 540))
+    other = House(load_settings()[0], Screen(960, 540), features=(OWN_CARDS,))
     other.opens([str(own)])
     house.opens([own.as_uri()])
     assert at(house) == "Title" and "open in another window" in told(house)

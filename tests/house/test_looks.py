@@ -9,10 +9,12 @@ import pytest
 
 from game.core.cards import Card
 from game.data.settings import Settings
+from game.features.own_cards.feature import FEATURE as OWN_CARDS
 from game.house.house import House
 from game.house.looks import Renewed
 from game.ui.draw.screen import Screen
 from tests import waiting
+from tests.features.own_cards.fake import workshop
 from tests.pictures.samples import plain
 
 CAT, LION = Card("kuku", "cat", "CA", 16), Card("kuku", "lion", "LI", 0)
@@ -32,7 +34,7 @@ def theme(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def house(theme: Path) -> Iterator[House]:
-    made = House(Settings(language="en", game="kuku", theme={"kuku": "mine"}), Screen(960, 540))
+    made = House(Settings(language="en", game="kuku", theme={"kuku": "mine"}), Screen(960, 540), features=(OWN_CARDS,))
     yield made
     made.wardrobe.looks.close()
     made.art.close()
@@ -129,7 +131,7 @@ def test_back_cloth_and_chips_chosen_apart_and_the_index_are_in_force_at_once(ho
 def test_a_theme_that_was_broken_at_the_start_is_taken_as_soon_as_it_is_mended(theme: Path) -> None:
     content = (theme / "theme.yaml").read_text()
     (theme / "theme.yaml").write_text("theme: [")
-    house = House(Settings(language="en", game="kuku", theme={"kuku": "mine"}), Screen(960, 540))
+    house = House(Settings(language="en", game="kuku", theme={"kuku": "mine"}), Screen(960, 540), features=(OWN_CARDS,))
     assert house.look.theme.id == "osteria-seto" and "Mine" not in house.notice and house.notice
     time.sleep(.1)                          # the watch has looked once
     (theme / "theme.yaml").write_text(content)
@@ -144,9 +146,9 @@ def test_while_the_theme_in_force_is_broken_the_gallery_and_another_index_leave_
     assert drawn(house, CAT) == GREEN
     (theme / "theme.yaml").write_text("theme: [")
     until(house, lambda: bool(house.manager.aside.sentence))
-    house.gallery.enter()
-    until(house, lambda: house.gallery.attend() is not None or house.gallery.exhibits is not None)
-    assert next(each for each in house.gallery.exhibits or () if each.id == "mine").look is None
+    workshop(house).gallery.enter()
+    until(house, lambda: workshop(house).gallery.attend() is not None or workshop(house).gallery.exhibits is not None)
+    assert next(each for each in workshop(house).gallery.exhibits or () if each.id == "mine").look is None
     house.change(index={"mine": "always"})
     assert house.look.theme.id == "mine" and drawn(house, CAT) == GREEN
-    house.gallery.close()
+    workshop(house).gallery.close()

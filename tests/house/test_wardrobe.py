@@ -170,13 +170,13 @@ def test_a_start_that_died_while_a_theme_was_opened_is_followed_by_one_with_our_
     made.change(game="xtarot")
     made.change(game="kuku")
     assert made.look.theme.id == BUILT_IN, "as long as this start lives"
-    assert made.gallery.chosen("kuku") == BUILT_IN, "and the gallery does not say otherwise"
+    assert made.wished("kuku") == BUILT_IN, "and the gallery does not say otherwise"
     made.change(game="xtarot")
-    assert made.gallery.chosen("kuku") == made.worn_by("kuku").theme.id == BUILT_IN, "nor of a game not in hand"
+    assert made.wished("kuku") == made.worn_by("kuku").theme.id == BUILT_IN, "nor of a game not in hand"
     made.change(game="kuku")
     made.change(theme={"kuku": "mine"})
     assert made.look.theme.id == "mine", "whoever chooses it again means it"
-    assert made.gallery.chosen("kuku") == "mine"
+    assert made.wished("kuku") == "mine"
     made.wardrobe.trial.end()
     after = house(settings)
     assert after.look.theme.id == "mine" and told(after) == []
@@ -185,7 +185,7 @@ def test_a_start_that_died_while_a_theme_was_opened_is_followed_by_one_with_our_
 
 def test_the_gallery_does_not_say_that_a_theme_is_played_with_which_cannot_be_opened(home: Path) -> None:
     made = house(Settings(language="en", game="kuku", theme={"kuku": "gone"}))
-    assert told(made) == ["notice.theme_fallback"] and made.gallery.chosen("kuku") == BUILT_IN
+    assert told(made) == ["notice.theme_fallback"] and made.wished("kuku") == BUILT_IN
 
 
 def test_what_another_game_wears_is_known_without_taking_it_in_hand(home: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 from game import imports, paths
 from game.core.trouble import Troubled
 from game.disk import files
-from game.house.contents import Contents
+from game.features.own_cards.fingerprints import FileFingerprints
 from game.imports import photos
 from game.themes import check
 from game.themes.load import load
@@ -203,10 +203,10 @@ def test_pictures_brought_again_take_the_place_of_what_they_were_whatever_it_is_
     folder = folder.rename(tmp_path / "elsewhere")
     drawn = picture(folder / "cat.png", (30, 47)).read_bytes()      # one of them was drawn anew since
     (folder / "n-0.png").unlink()
-    found = imports.again([*folder.iterdir()], into, Contents().name)
+    found = imports.again([*folder.iterdir()], into, FileFingerprints().name)
     assert found["kuku"].name("en") == "Grandma's" and set(found) == {"kuku"}
-    assert not imports.again([folder / "cat.png"], into, Contents().name), "what was drawn anew is none of it"
-    assert not imports.again([folder / "horse.png"], into, Contents().name), "one picture of twenty is no theme"
+    assert not imports.again([folder / "cat.png"], into, FileFingerprints().name), "what was drawn anew is none of it"
+    assert not imports.again([folder / "horse.png"], into, FileFingerprints().name), "one picture of twenty is no theme"
     stead = imports.Stead(found["kuku"], tmp_path / "aside" / "lisbon")
     again = load(imports.bring(imports.examine(folder), into, stead=stead))
     assert (again.id, again.folder, again.name("en")) == (first.id, first.folder, "Grandma's")

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from game import paths
-from game.house.camera import FOLDER, Cameras
+from game.features.own_cards.camera import FOLDER, PhoneCamera
 from game.network.addresses import Address
 from game.network.camera import LARGEST, MOST, NO_KEY, PATIENCE, PIECE, WAIT, WRONG, Camera, Sent, kind_of
 from game.network.news import Brought, Closed, Heard, News, Opened
@@ -229,19 +229,19 @@ def test_a_picture_is_known_by_its_first_bytes(head: bytes, ending: str) -> None
 
 # ---- over a real connection --------------------------------------------------------------------------------------
 @pytest.fixture
-def cameras(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Cameras]:
+def cameras(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[PhoneCamera]:
     monkeypatch.setenv(paths.HOME, str(tmp_path))
-    made = Cameras(True, lambda: 0.0, lambda: None, lambda: (Address("127.0.0.1", "lo"),), ports=(0,))
+    made = PhoneCamera(True, lambda: 0.0, lambda: None, lambda: (Address("127.0.0.1", "lo"),), ports=(0,))
     made.open()
     yield made
     made.close()
 
 
-def line_to(cameras: Cameras) -> ClientConnection:
+def line_to(cameras: PhoneCamera) -> ClientConnection:
     return connect(f"ws://{cameras.place}{HAND}", origin=f"http://{cameras.place}", proxy=None)     # type: ignore[arg-type]
 
 
-def answer(cameras: Cameras, line: ClientConnection, came: list[Path]) -> dict[str, Any]:
+def answer(cameras: PhoneCamera, line: ClientConnection, came: list[Path]) -> dict[str, Any]:
     """What the table says next, while it is attended to."""
     end = time.monotonic() + 60
     while time.monotonic() < end:
@@ -253,7 +253,7 @@ def answer(cameras: Cameras, line: ClientConnection, came: list[Path]) -> dict[s
     raise AssertionError("nothing was said")
 
 
-def test_a_phone_sends_a_photograph_and_it_lies_in_the_folder_for_pictures(cameras: Cameras) -> None:
+def test_a_phone_sends_a_photograph_and_it_lies_in_the_folder_for_pictures(cameras: PhoneCamera) -> None:
     picture, came = jpeg(), list[Path]()
     with line_to(cameras) as line:
         line.send(json.dumps({"hello": {"key": cameras.key.lower()}}))
@@ -269,7 +269,7 @@ def test_a_phone_sends_a_photograph_and_it_lies_in_the_folder_for_pictures(camer
     assert came[0].parent.name == FOLDER and came[0].suffix == ".jpg"
 
 
-def test_a_piece_that_is_too_large_is_not_read(cameras: Cameras) -> None:
+def test_a_piece_that_is_too_large_is_not_read(cameras: PhoneCamera) -> None:
     with line_to(cameras) as line:
         line.send(json.dumps({"hello": {"key": cameras.key}}))
         answer(cameras, line, [])
@@ -278,7 +278,7 @@ def test_a_piece_that_is_too_large_is_not_read(cameras: Cameras) -> None:
             line.recv(timeout=60)
 
 
-def test_nothing_is_open_once_the_page_has_gone(cameras: Cameras) -> None:
+def test_nothing_is_open_once_the_page_has_gone(cameras: PhoneCamera) -> None:
     place, key = cameras.place, cameras.key
     cameras.close()
     with pytest.raises(OSError):
@@ -287,7 +287,7 @@ def test_nothing_is_open_once_the_page_has_gone(cameras: Cameras) -> None:
     assert cameras.key != key, "each time another one"
 
 
-def test_the_page_of_the_phone_comes_whole_in_every_language(cameras: Cameras) -> None:
+def test_the_page_of_the_phone_comes_whole_in_every_language(cameras: PhoneCamera) -> None:
     import urllib.request
 
     page = urllib.request.urlopen(cameras.url.partition("#")[0], timeout=60).read().decode()

@@ -58,11 +58,11 @@ def chosen(kataku: Eyes) -> dict[str, float]:
 
     def choose() -> None:
         kataku.click("gallery")
-        kataku.comes(lambda seen: seen["at"] == "Gallery" and "bring" in seen["spots"], "the gallery")
+        kataku.comes(lambda seen: seen["at"] == "GalleryPage" and "bring" in seen["spots"], "the gallery")
         kataku.click("bring")
-        kataku.comes(lambda seen: seen["at"] == "Chooser" and "shelf-pictures" in seen["spots"], "the chooser")
+        kataku.comes(lambda seen: seen["at"] == "FileChooser" and "shelf-pictures" in seen["spots"], "the chooser")
         kataku.click("shelf-pictures")
-        kataku.comes(lambda seen: seen["at"] == "Chooser" and "file-0" in seen["spots"] and seen["drawn"],
+        kataku.comes(lambda seen: seen["at"] == "FileChooser" and "file-0" in seen["spots"] and seen["drawn"],
                      "the folder of pictures")
         kataku.click("on")
 

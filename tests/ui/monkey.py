@@ -30,7 +30,9 @@ import game
 from game import paths
 from game.core.ports import Chair, Setup
 from game.data.settings import FLAIRS, READING_AIDS, SPEEDS, Settings, load_settings
+from game.features.catalogue import FEATURES
 from game.features.lessons.teacher import Teacher
+from game.features.own_cards.values import FolderListing
 from game.house.house import House
 from game.house.wardrobe import palette, viewed
 from game.rules.catalogue import game as game_of
@@ -42,7 +44,7 @@ from game.ui.draw.screen import Rect, Screen
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Away, Command, Gesture, Key, Plugged
 from game.ui.input.hands import Hands
-from game.ui.pages.workbench import Listing
+from tests.features.own_cards.fake import workshop
 from tests.pictures.finding.scene import photograph, quads
 from tests.ui.monkey_curve import COLUMNS, Row, append, draw, last
 
@@ -119,17 +121,19 @@ class Home(House):
     time = 0.0
 
     def __init__(self, settings: Settings, screen: Screen) -> None:
-        super().__init__(settings, screen)
+        super().__init__(settings, screen, features=FEATURES)
         self.photos = paths.settings_file().parent / "photos"
         self.photos.mkdir(parents=True, exist_ok=True)
         for n in range(3):
             (self.photos / f"IMG_{2041 + n}.JPG").write_bytes(photograph(quads(1 + n, 1)))
         (self.photos / "letter.png").write_bytes(b"no picture")
-        self.shelves = lambda: {"pictures": self.photos}        # type: ignore[assignment, method-assign]
-        self.listing = self._listing                            # type: ignore[assignment, method-assign]
+        imports = workshop(self).imports
+        self._list = imports.listing
+        imports.shelves = lambda: {"pictures": self.photos}     # type: ignore[method-assign]
+        imports.listing = self._listing                         # type: ignore[method-assign]
 
-    def _listing(self, folder: Path | None) -> Listing:
-        return self.workbench.listing(self.photos)._replace(up=None)
+    def _listing(self, folder: Path | None) -> FolderListing:
+        return self._list(self.photos)._replace(up=None)
 
     def clock(self) -> float:
         """See Services."""
@@ -444,8 +448,8 @@ class Monkey:
     def _pages(self, game: str) -> tuple[Callable[[], Any], ...]:
         """Make each of the pages that lie over the title."""
         doors = self.house.doors
-        return (doors.settings, lambda: doors.gallery(game), lambda: doors.rules(game), doors.matches,
-                lambda: doors.card_help(game), doors.evenings, lambda: Teacher(self.house).pages(game))
+        return (doors.settings, lambda: workshop(self.house).gallery_page(game), lambda: doors.rules(game),
+                doors.matches, lambda: doors.card_help(game), doors.evenings, lambda: Teacher(self.house).pages(game))
 
     def tour(self) -> None:
         """Go to every page once, so that luck leaves none out, and to the end of a match; a few inputs at each."""

@@ -11,6 +11,7 @@ from functools import cached_property
 
 from game.core.ports import TableHost
 from game.features.attract.captions import Captions, high
+from game.features.contract import GameCard
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Command, Gesture, Letter, Pointer, Typed, Wheel
@@ -21,7 +22,6 @@ from game.ui.pages.table.header import header
 from game.ui.pages.table.light import TableLight
 from game.ui.pages.table.page import TablePage
 from game.ui.pages.table.scene import TableScene
-from game.ui.pages.workbench import Onto
 from game.ui.stage.records import Ground
 
 GAP = 14.0
@@ -105,8 +105,8 @@ class Showing(TableScene):
             self._end()
             self.services.back()
 
-    def under(self, at: tuple[float, float] | None) -> Onto | None:
-        """See OfCards. Nobody has chosen these cards."""
+    def under(self, at: tuple[float, float] | None) -> GameCard | None:
+        """See ShowsCards. Nobody has chosen these cards."""
         return None
 
     def _sound(self, name: str) -> None:

@@ -1,18 +1,17 @@
 """What the parts of a page may ask of the house: how it looks, which games there are, which devices are plugged in, and
-the ways between pages, the themes there are. They see nobody behind it, neither a table nor anything on the disk.
+the ways between pages. They see nobody behind it, neither a table nor anything on the disk.
 
 Everything here is called from the main thread.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.core.cards import Card, Deck
 from game.core.ports import Setup
 from game.core.rules import NO_HINTS, Option, PerSeat, Value
-from game.core.trouble import Trouble
 from game.ui.draw.screen import Screen
 
 if TYPE_CHECKING:
@@ -20,11 +19,8 @@ if TYPE_CHECKING:
     from game.text.language import Language
     from game.text.narrator import Narrator
     from game.text.pages import RulesText
-    from game.themes.collection import Exhibit
     from game.themes.look import Look
-    from game.themes.model import Part
     from game.ui.draw.card_art import CardArt
-    from game.ui.draw.surface import SurfaceCanvas
     from game.ui.input.holders import Holders
     from game.ui.scene import Scene
 
@@ -102,6 +98,10 @@ class Wardrobe(Protocol):
 
     @property
     def look(self) -> Look: ...
+
+    def wished(self, game: str) -> str:
+        """Find the id of the theme that this game is played with."""
+        ...
 
     def worn_by(self, game: str) -> Look:
         """The look this game would be played with; takes its time, and may be asked by any thread."""
@@ -190,116 +190,6 @@ class Devices(Protocol):
 
     def clock(self) -> float:
         """Milliseconds of the monotonic clock that all scenes and hosts share."""
-        ...
-
-
-class Gallery(Protocol):
-    """The themes there are. They are read beside the main path, while somebody looks through them."""
-
-    exhibits: tuple[Exhibit, ...] | None
-    """Osteria Seto first, then the user's; what is broken last; None: nobody has looked yet."""
-
-    blurred: set[str]
-    """The ids of those whose pictures are too small to be shown large."""
-
-    trouble: Trouble | None
-    """What could not be done last."""
-
-    news: Trouble | None
-    """What was taken back last: told before `done`, until something is done again."""
-
-    note: Trouble | None
-    """What became of a wish of which there is nothing to take back: told before all else, until something is done."""
-
-    def enter(self) -> None:
-        """Somebody looks through them: they are read, and what changes from now on."""
-        ...
-
-    def leave(self) -> None:
-        """Nobody looks any more."""
-        ...
-
-    def attend(self) -> frozenset[Path] | None:
-        """What has come is there from now on; the files that had changed, None where nothing has come."""
-        ...
-
-    @property
-    def deals(self) -> bool:
-        """Whether there are deals to be shown."""
-        ...
-
-    def deal(self, exhibit: Exhibit, game: str, dress: str, wide: int) -> SurfaceCanvas:
-        """A table of the game with it, for a place so many pixels wide; takes its time, and may be asked by any
-        thread."""
-        ...
-
-    def chosen(self, game: str, part: Part | None = None) -> str:
-        """The id of the theme of a game, or of what was chosen apart for it; empty: nothing was."""
-        ...
-
-    @property
-    def as_it_came(self) -> bool:
-        """Whether nothing else than what came with the program is played with."""
-        ...
-
-    def put_back(self) -> None:
-        """All games are played as they came."""
-        ...
-
-    def use(self, exhibit: Exhibit, games: Iterable[str]) -> None:
-        """These games are played with it."""
-        ...
-
-    def mixed(self, exhibit: Exhibit) -> Mapping[Part, Sequence[str]]:
-        """What was chosen apart in the games that are played with it: part -> the names of the themes it is of."""
-        ...
-
-    def use_whole(self, exhibit: Exhibit) -> None:
-        """In the games that are played with it nothing is chosen apart any more."""
-        ...
-
-    def use_part(self, part: Part, exhibit: Exhibit | None, game: str) -> None:
-        """One part of it for a game, whatever its theme; None: as the theme has it."""
-        ...
-
-    def index(self, exhibit: Exhibit, wish: str) -> None:
-        """Whether we print an index on its cards: `always`, `never`, or empty: as its maker says."""
-        ...
-
-    def rename(self, exhibit: Exhibit, name: str) -> bool:
-        """A theme of the user's gets this name, in its file; whether it has."""
-        ...
-
-    def games_for(self, exhibit: Exhibit) -> Sequence[str]:
-        """The games it has something for."""
-        ...
-
-    def called(self, exhibit: Exhibit) -> str: ...
-
-    def wrong(self, exhibit: Exhibit) -> Trouble | None:
-        """Why it cannot be used, and the cure."""
-        ...
-
-    def remove(self, exhibit: Exhibit) -> bool:
-        """A theme of the user's is moved aside; whether that could be."""
-        ...
-
-    @property
-    def done(self) -> Trouble | None:
-        """What was done last and can be taken back."""
-        ...
-
-    @property
-    def former(self) -> bool:
-        """Whether that was before somebody left and came again: it is no news."""
-        ...
-
-    def read(self) -> None:
-        """What could not be done, what was taken back, and what came of a wish: somebody has read it."""
-        ...
-
-    def undo(self) -> bool:
-        """All is as it was before; whether that could be."""
         ...
 
 

@@ -5,8 +5,7 @@ A page is imported when somebody first goes there: the title need not wait for a
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.core.cards import Card
@@ -14,21 +13,12 @@ from game.core.counsel import Counsel
 from game.core.ports import Chair, Setup, TableHost
 from game.core.seating import Seat
 from game.ui.pages.services import Below, Services
-from game.ui.pages.workbench import Kept, Onto, Telling
 
 if TYPE_CHECKING:
     from game.data.programme import Programme
-    from game.imports import Proposal
     from game.ui.pages.about.scene import AboutPage
-    from game.ui.pages.bring.chooser import Chooser
-    from game.ui.pages.bring.keeping import Keeping
-    from game.ui.pages.bring.on_card import OnCard
-    from game.ui.pages.bring.photos import PhotosPage
-    from game.ui.pages.bring.proposal import ProposalPage
-    from game.ui.pages.camera.scene import CameraPage
     from game.ui.pages.curtain.scene import Curtain
     from game.ui.pages.curtain.together import Together
-    from game.ui.pages.gallery.scene import Gallery
     from game.ui.pages.help.scene import CardHelp
     from game.ui.pages.lobby.scene import Lobby
     from game.ui.pages.pause.pad_gone import PadGone
@@ -102,10 +92,6 @@ class PageDoors:
         from game.ui.pages.pause.pad_gone import PadGone
         return PadGone(self._services, host, seat)
 
-    def camera(self, onto: Onto | None = None) -> CameraPage:
-        """See Doors."""
-        from game.ui.pages.camera.scene import CameraPage
-        return CameraPage(self._services, onto)
 
     def settings(self) -> SettingsPage:
         """See Doors."""
@@ -121,11 +107,6 @@ class PageDoors:
         """See Doors."""
         from game.ui.pages.rules.scene import RulesPage
         return RulesPage(self._services, game, anchor)
-
-    def gallery(self, game: str) -> Gallery:
-        """See Doors."""
-        from game.ui.pages.gallery.scene import Gallery
-        return Gallery(self._services, game)
 
     def card_help(self, game: str, card: Card | None = None) -> CardHelp:
         """See Doors."""
@@ -161,32 +142,3 @@ class PageDoors:
         """See Doors."""
         from game.ui.pages.title.hearing import HearingOffer
         return HearingOffer(self._services)
-
-    def bring(self, sources: Sequence[Path] | None = None, chosen: bool = False, alone: bool = True
-              ) -> Chooser | ProposalPage:
-        """See Doors."""
-        from game.ui.pages.bring.chooser import Chooser
-        from game.ui.pages.bring.proposal import ProposalPage
-        return Chooser(self._services) if sources is None else ProposalPage(self._services, sources, chosen, alone)
-
-    def bring_onto(self, game: str, card: Card) -> Chooser:
-        """See Doors."""
-        from game.ui.pages.bring.chooser import Chooser
-        return Chooser(self._services, Onto(game, card))
-
-    def on_card(self, game: str, picture: Path, card: Card | None, chosen: bool = False, likely: str = ""
-                ) -> OnCard:
-        """See Doors."""
-        from game.ui.pages.bring.on_card import OnCard
-        return OnCard(self._services, game, picture, card, chosen, likely)
-
-    def photos(self, photos: Sequence[Path], deck: str = "", chosen: bool = False, found: Proposal | None = None
-               ) -> PhotosPage:
-        """See Doors."""
-        from game.ui.pages.bring.photos import PhotosPage
-        return PhotosPage(self._services, photos, deck, chosen, found)
-
-    def keeping(self, game: str, do: Callable[[Telling], Kept], plays: bool = True) -> Keeping:
-        """See Doors."""
-        from game.ui.pages.bring.keeping import Keeping
-        return Keeping(self._services, game, do, plays)

@@ -4,9 +4,8 @@ Everything here is called from the main thread. Whatever needs the rules, the bo
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import datetime
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.core.cards import Card
@@ -16,16 +15,13 @@ from game.core.seating import Seat
 from game.core.trouble import Trouble
 from game.features.contract import Context, ExtensionPoint, Offer, Port, PortKey
 from game.ui.input.gesture import Gesture
-from game.ui.kit.ports import Gallery, Household
-from game.ui.pages.cameras import CameraDoors, WithCamera
+from game.ui.kit.ports import Household
 from game.ui.pages.masters import Masters
-from game.ui.pages.workbench import Kept, Telling, Workbench
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
     from game.data.evening import Evening
     from game.data.programme import Choice, Programme
-    from game.imports import Proposal
     from game.ui.stage.sorting import Sorting
     from game.ui.stage.sound import Sound
 
@@ -254,7 +250,7 @@ class Below(Protocol):
         ...
 
 
-class Doors(CameraDoors, Protocol):
+class Doors(Protocol):
     """The ways from page to page: each makes the page behind it. Whoever goes through says how – `go` or `over`."""
 
     def title(self) -> Scene: ...
@@ -293,10 +289,6 @@ class Doors(CameraDoors, Protocol):
     def settings(self) -> Scene: ...
 
     def about(self) -> Scene: ...       # which Kataku this is, and what it is made of
-    def gallery(self, game: str) -> Scene:
-        """The themes there are, for this game; laid over."""
-        ...
-
     def rules(self, game: str, anchor: str = "") -> Scene:
         """The rules page of a game, opened at an anchor."""
         ...
@@ -321,34 +313,12 @@ class Doors(CameraDoors, Protocol):
         """Laying a programme; without `company` for those who played last. like: one to be played once more."""
         ...
 
-    def bring(self, sources: Sequence[Path] | None = None, chosen: bool = False, alone: bool = True) -> Scene:
-        """What was dropped – it may be no file – or `chosen` on the page below is brought; None: the choice of files.
-        `alone`: a picture of one card leads to `on_card`, else a set is made of that, too."""
-        ...
-
-    def bring_onto(self, game: str, card: Card) -> Scene:
-        """The choice of a picture for this card."""
-        ...
-
-    def on_card(self, game: str, picture: Path, card: Card | None, chosen: bool = False, likely: str = "") -> Scene:
-        """One picture onto one card of this game; None: it is asked which, perhaps `likely`. `chosen`: see bring."""
-        ...
-
-    def photos(self, photos: Sequence[Path], deck: str = "", chosen: bool = False,
-               found: Proposal | None = None) -> Scene:
-        """Photographs, to be laid on the cards of a pack, in their order; `found`: all that lay there with them."""
-        ...
-
-    def keeping(self, game: str, do: Callable[[Telling], Kept], plays: bool = True) -> Scene:
-        """While pictures become a theme; then a table of this game is laid with it, or it is hung in the gallery."""
-        ...
-
     def change_programme(self) -> Scene:
         """Who sits down at the next match, and what is to come, of the programme that goes on."""
         ...
 
 
-class Services(Household, Tables, Chronicle, Care, Programmes, Workbench, Masters, WithCamera, Protocol):
+class Services(Household, Tables, Chronicle, Care, Programmes, Masters, Protocol):
     """The house as the pages see it: what their parts may ask (`kit.ports`), tables, evenings, and the other pages."""
 
     @property
@@ -363,9 +333,6 @@ class Services(Household, Tables, Chronicle, Care, Programmes, Workbench, Master
     def offers(self, point: ExtensionPoint[Context, Offer], context: Context) -> Sequence[Offer]:
         """List what features offer at an extension point."""
         ...
-
-    @property
-    def gallery(self) -> Gallery: ...
 
     @property
     def sound(self) -> Sound: ...

@@ -2,7 +2,7 @@
 scenes asked for."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from pathlib import Path
@@ -14,10 +14,9 @@ import pygame
 from game import paths
 from game.bots.catalogue import bot
 from game.bots.counsel import Wanted
-from game.core.cards import Card
 from game.core.ports import Chair, Setup, TableHost
 from game.core.rules import GameSpec, Value
-from game.core.trouble import Trouble, Troubled
+from game.core.trouble import Trouble
 from game.data.bots import load_levels
 from game.data.evening import Evening
 from game.data.evening import played as played_match
@@ -26,18 +25,15 @@ from game.data.settings import Settings
 from game.features.contract import Context, ExtensionPoint, Feature, Features, Offer, Port, PortKey
 from game.features.game_night.feature import FEATURE as GAME_NIGHT
 from game.features.lessons.feature import FEATURE as LESSONS
+from game.features.own_cards.feature import FEATURE as OWN_CARDS
 from game.features.phones.feature import FEATURE as PHONES_FEATURE
 from game.features.phones.feature import HousePhones
 from game.features.phones.port import PHONES
-from game.house.camera import Cameras
-from game.house.gallery import Gallery
 from game.house.masters import Masters
 from game.house.programmes import Programmes
 from game.house.shelf import info
 from game.house.tables import HERE
 from game.house.wardrobe import theme_for
-from game.imports import Proposal
-from game.imports.photos import named, places, style
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
 from game.table.match import Match
@@ -46,8 +42,6 @@ from game.text.language import Language, available
 from game.text.narrator import Narrator
 from game.text.pages import RulesText, load_page
 from game.themes import Look, open_theme
-from game.themes.changes import Before
-from game.themes.collection import Exhibit
 from game.ui.draw.card_art import CardArt
 from game.ui.draw.lettering import Lettering
 from game.ui.draw.reading_aid import aid_for
@@ -61,7 +55,6 @@ from game.ui.pages.doors import PageDoors
 from game.ui.pages.lobby.company import pool
 from game.ui.pages.lobby.draft import laid
 from game.ui.pages.services import Licensed, Told, Unfinished
-from game.ui.pages.workbench import Kept, Listing
 from game.ui.scene import Scene
 from tests.ui.boxes import Box, Recorder, blindly
 
@@ -93,19 +86,11 @@ def lettering() -> Lettering:
     return art().letters
 
 
-class Shelved(Gallery):
-    """A gallery that reads no folder: what hangs there is given."""
-
-    def __init__(self, house: House) -> None:
-        super().__init__(house, False, lambda: None)        # type: ignore[arg-type]
-        self.shelf = (Exhibit("osteria-seto", look().theme.folder, look()),)
-
-    def enter(self) -> None:
-        self.exhibits = tuple(self.shelf)
-
-
 class House:
     """Services for tests. `asked` lists what scenes wanted of the house, in order."""
+
+    FEATURES: tuple[Feature[Any], ...] = (LESSONS, PHONES_FEATURE, GAME_NIGHT, OWN_CARDS)
+    """Those that join whichever page is tried."""
 
     def __init__(self, width: int = 1920, height: int = 1080, language: str = "en", **settings: Any) -> None:
         self.width, self.height = width, height
@@ -130,12 +115,11 @@ class House:
         self.unread_trouble: Trouble | None = None
         self.drawer: object = None
         self.hosts: list[TableHost] = []
-        self.gallery = Shelved(self)
         self.features = Features()
+        self.wardrobe, self.keeps = self, False
         self.masters, self.thinker = Masters(None), HERE
         self.saved = SimpleNamespace(folder=None, name_of=lambda _: "", lies=lambda _: True)
-        self.keeps = False
-        self.join(LESSONS, PHONES_FEATURE, GAME_NIGHT)
+        self.join(*self.FEATURES)
         self.hands.own._find = lambda: ()
         self.looks = SimpleNamespace(learn=lambda _: None)
         quiet = SimpleNamespace(say=lambda _: None, unsay=lambda *_: None)
@@ -147,20 +131,13 @@ class House:
         self.pictures: list[tuple[str, bytes]] = []
         self.refuses_pictures = False
         self.holders = Holders()
-        self.camera = Cameras(True, lambda: self.now, lambda: None, find=lambda: ())
         self.doors = PageDoors(self)
         self.pads: dict[str, str] = {}
         self.looks_worn: dict[str, Look] = {}
-        self.before: dict[str, Kept] = {}       # by deck, what the pictures that are brought are already
-        self.replaced = ""
-        self.albums: dict[frozenset[Path], object] = {}
         self.used = LastUsed()
         self.rumbled: list[tuple[str, float, int]] = []
         self.clipboard = ""
-        self.found: Any = None
-        self.laid_before: Any = None
         self.shows_folders = True
-        self.folders: dict[Path | None, Listing] = {}
 
     def wake(self) -> None:
         """Nobody waits."""
@@ -333,111 +310,8 @@ class House:
     def page(self, name: str) -> RulesText:
         return load_page(name, self.language.code)
 
-    # ---- own pictures: nothing is kept, and what was asked for is noted
-    def seen_in(self, photo: Path) -> None:
-        return None
-
-    def remember(self, seen: Any) -> None:
-        self.asked.append(("remember", seen))
-
-    def album(self, photos: Sequence[Path]) -> object | None:
-        return self.albums.get(frozenset(photos))
-
-    def put_by(self, photos: Sequence[Path], album: object) -> None:
-        self.albums[frozenset(photos)] = album
-
-    def photo_places(self, deck: str, count: int) -> tuple[str, ...]:
-        return places(deck, count)
-
-    def photo_names(self, deck: str, photos: Sequence[Path], unread: Sequence[Path] = ()) -> Mapping[str, Path]:
-        return named(photos, deck, unread)
-
-    def photo_style(self, aspect: float, numbered: bool, whole: bool) -> dict[str, str]:
-        return style(aspect, numbered, whole)
-
-    def keep_photos(self, deck: str, pieces: Any, said: Any, telling: Any, instead: str = "") -> Kept:
-        self.asked.append(("photos", deck, pieces, said))
-        self.replaced = instead
-        return Kept("mine", "Mine")
-
-    def keep(self, proposal: Proposal, telling: Any, instead: str = "") -> Kept:
-        self.asked.append(("keep", proposal))
-        self.replaced = instead
-        return Kept("mine", "Mine")
-
-    def kept_before(self, pictures: Sequence[Path]) -> Mapping[str, Kept]:
-        return self.before
-
-    def hung(self, kept: Kept) -> None:
-        self.asked.append(("hung", kept))
-
-    def took_place(self, kept: Kept) -> None:
-        self.asked.append(("took_place", kept))
-
-    def examine(self, sources: Sequence[Path], deck: str | None) -> Proposal:
-        self.asked.append(("examine", tuple(sources), deck))
-        if isinstance(self.found, Exception):
-            raise self.found
-        return self.found
-
-    def laid_again(self, found: Proposal) -> Proposal:
-        return self.laid_before or found
-
-    def remember_laid(self, found: Proposal, now: Proposal) -> None:
-        self.asked.append(("laid", found, now))
-
-    def wear(self, game: str, kept: Kept) -> None:
-        self.asked.append(("wear", game, kept.theme))
-
-    def play_with(self, game: str) -> None:
-        self.asked.append(("play", game))
-
-    def to_gallery(self, game: str) -> None:
-        self.asked.append(("gallery", game))
-
-    def brought(self) -> None:
-        while len(self.stack) > 1 and getattr(self.stack[-1], "brings", False):
-            self.stack.pop()
-
-    def lay_on(self, card: Card, picture: Path, corners: Any, fit: Any = None) -> Before:
-        self.asked.append(("lay", card.id, picture.name, corners, *([fit] if fit else [])))
-        return Before(card.deck, card.id, "")
-
-    def pull_on(self, card: Card, corners: Any, fit: Any = None) -> Before:
-        self.asked.append(("pull", card.id, corners, *([fit] if fit else [])))
-        return Before(card.deck, card.id, "")
-
-    def take_away(self, card: Card) -> Before:
-        self.asked.append(("away", card.id))
-        return Before(card.deck, card.id, "")
-
-    def take_back(self, laid: Any) -> None:
-        self.asked.append(("back on card", laid.card))
-
-    def stays_on(self, card: Card, laid: Any) -> None:
-        self.asked.append(("stays", card.id, laid.card))
-
     def worn_by(self, game: str) -> Look:
         return self.looks_worn.get(game, look())
-
-    def look_anew(self, laid: Any = None) -> None:
-        self.asked.append(("look anew",))
-
-    def shelves(self) -> dict[str, Path]:
-        return {"pictures": Path("/p"), "home": Path("/h")}
-
-    def brought_from(self, folder: Path) -> None:
-        self.asked.append(("brought from", folder))
-
-    def written(self, text: str) -> Path:
-        return Path(text)
-
-    def listing(self, folder: Path | None) -> Listing:
-        self.asked.append(("listing", folder))
-        found = self.folders.get(folder)
-        if found is None:
-            raise Troubled("bring.unlisted", folder=str(folder), why=Trouble("disk.forbidden"))
-        return found
 
     def go(self, scene: Scene) -> None:
         self.asked.append(("go", scene))

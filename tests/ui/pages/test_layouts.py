@@ -22,9 +22,10 @@ from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.services import Unfinished
 from game.ui.pages.stumble import Fall, Stumble
 from game.ui.scene import Scene
+from tests.features.own_cards.fake import House
+from tests.features.own_cards.hung import hung
 from tests.ui.boxes import Box, outside, overlaps, too_small
-from tests.ui.pages.fake import House, played, table
-from tests.ui.pages.hung import hung
+from tests.ui.pages.fake import played, table
 
 FINGER = 72.0
 ROUNDING = 0.6
@@ -174,7 +175,7 @@ PAGES: dict[str, Callable[[House], Scene]] = {
     "lobby-seat": _lobby(20, seat=19),
     "lobby-board": _lobby(5, seat=1, board=True),
     "gallery": lambda house: hung(house, "kuku")[0],
-    "gallery-alone": lambda house: house.doors.gallery("kakkuri"),
+    "gallery-alone": lambda house: house.workshop.gallery_page("kakkuri"),
     "gallery-one": lambda house: hung(house, "kuku", "grandma")[1],
     "gallery-card": lambda house: hung(house, "kuku", "grandma", 3)[1],
     "gallery-torn": lambda house: hung(house, "kuku", "torn")[1],

@@ -1,11 +1,10 @@
 """The cards of a game by strength, and one of them large with what it does. It knows no rule: it quotes texts."""
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import Sequence
 
 from game.core.cards import Card
-from game.core.trouble import Troubled
-from game.themes.model import CHANGES
+from game.features.contract import CARD_HELP, FeatureEntry, GameCard
 from game.ui.draw import panels
 from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
@@ -15,7 +14,6 @@ from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
 from game.ui.pages.services import Services
-from game.ui.pages.workbench import Onto
 
 Kind = tuple[Card, ...]
 
@@ -79,14 +77,14 @@ class CardHelp(Page):
         if before is not None:
             self.hands.at = f"card-{self.faces.index(before)}"
 
-    def under(self, at: tuple[float, float] | None) -> Onto | None:
-        """See OfCards. The one that is shown large is meant wherever the pointer is."""
+    def under(self, at: tuple[float, float] | None) -> GameCard | None:
+        """See ShowsCards. The one that is shown large is meant wherever the pointer is."""
         spots = ((name, spot) for name, spot in self.hands.spots.items() if name.startswith("card-"))
         found = next((name for name, spot in spots if at is not None and spot.shown.collidepoint(at)), "")
         card = self.shown or (self.faces[int(found.removeprefix("card-"))] if found else None)
         if card is None and at is not None:
             return None
-        return Onto(self.game.id, card and self.services.look.worn(card))
+        return GameCard(self.game.id, card and self.services.look.worn(card))
 
     def rule(self) -> None:
         """What the rules say about this card – the first of its kind that they show."""
@@ -95,23 +93,11 @@ class CardHelp(Page):
             self.services.over(self.services.doors.rules(self.game.id, f"card-{cards}"))
 
     @property
-    def is_own(self) -> bool:
-        """Whether a picture of the player's own lies on the card that is shown large."""
-        face = self.services.look.worn(self.shown) if self.shown is not None else None
-        found = self.services.look.face(face.deck, face.id, "full") if face is not None else None
-        return found is not None and found.owner.id == CHANGES
-
-    def picture(self) -> None:
-        """Another picture for the card – or, where one of his own lies there, the theme's again."""
+    def entries(self) -> Sequence[FeatureEntry]:
+        """What features offer for the card that is shown large."""
         if self.shown is None:
-            return
-        face = self.services.look.worn(self.shown)
-        if not self.is_own:
-            self.services.over(self.services.doors.bring_onto(self.game.id, face))
-            return
-        with suppress(Troubled):                        # then it stays, and is seen to
-            self.services.take_away(face)
-        self.services.look_anew()
+            return []
+        return self.services.offers(CARD_HELP, GameCard(self.game.id, self.services.look.worn(self.shown)))
 
     def back(self) -> None:
         """From the one card to all, if one came from there; else away."""
@@ -261,15 +247,18 @@ class CardHelp(Page):
         about = names.card_about(desk, self.game.id, face)
         if about:
             flow.y = p.paragraph(about, flow.x, flow.y, flow.w, "button") + desk.em
-        ways = [("weaker", lambda: self.step(-1), at > 0), ("stronger", lambda: self.step(1), at < of - 1),
-                ("rule", self.rule, True), ("all", self.all, True),
-                ("own_away" if self.is_own else "own", self.picture, True)]
+        own = [("weaker", lambda: self.step(-1), at > 0), ("stronger", lambda: self.step(1), at < of - 1),
+               ("rule", self.rule, True), ("all", self.all, True)]
+        ways = [*((name, self._called(name), act, there) for name, act, there in own),
+                *((entry.name, entry.text, entry.press, True) for entry in self.entries)]
         columns = 2 if flow.w >= 15 * desk.em else 1
         for start in range(0, len(ways), columns):
             rects = flow.columns(desk.row, columns, GAP)
-            for (name, act, there), rect in zip(ways[start:start + columns], rects, strict=False):
-                label = name if self.game.ranked else UNRANKED.get(name, name)
-                desk.button(name, rect, desk.say(f"scene.cards.{label}"), act, enabled=there, size="body")
+            for (name, text, act, there), rect in zip(ways[start:start + columns], rects, strict=False):
+                desk.button(name, rect, desk.say(text), act, enabled=there, size="body")
+
+    def _called(self, name: str) -> str:
+        return f"scene.cards.{name if self.game.ranked else UNRANKED.get(name, name)}"
 
 
 def _headed(desk: Desk, group: tuple[Kind, ...]) -> bool:

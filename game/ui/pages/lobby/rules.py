@@ -3,13 +3,13 @@ stands under its row, for fingers and pads, too, and nothing moves while one loo
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Protocol
 
 from game.core.cards import Dress
 from game.core.rules import GROUPS, Option
-from game.core.words import legible
+from game.features.contract import RowEntry
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
@@ -37,18 +37,17 @@ BELOW = 10.0
 
 
 class RulesSide(Protocol):
-    """The page of which this is a side: the table as it is drafted, the number that is being typed, and what the pack
-    wears."""
+    """The page of which this is a side: the table as it is drafted, the number that is being typed, what the pack
+    wears, and the `rows` that features offer."""
 
     draft: Draft
     entry: Entry | None
+    rows: Sequence[RowEntry]
 
     @property
     def dress(self) -> Dress: ...
 
     def wear(self, dress: Dress) -> None: ...
-
-    def gallery(self) -> None: ...
 
     def preset(self, by: int) -> None: ...
 
@@ -83,7 +82,8 @@ def _rows(desk: Desk, side: RulesSide, flow: Flow) -> None:
     _advice(desk, draft, flow)
     column = _columns(desk, flow)[1]
     wide = min(max((_wants(desk, draft, option) for option in game.options), default=0.0), COMMON * column)
-    _gallery(desk, side, flow, wide)
+    for entry in side.rows:
+        _entry(desk, entry, flow, wide)
     _bots(desk, draft, flow, wide)
     if draft.pool.company:
         _company(desk, side, flow, wide)
@@ -110,16 +110,16 @@ def _rows(desk: Desk, side: RulesSide, flow: Flow) -> None:
         _defaults(desk, draft, flow)
 
 
-def _gallery(desk: Desk, side: RulesSide, flow: Flow, wide: float) -> None:
-    """Whose cards and table these are, and the way to others."""
-    name = legible(desk.services.look.theme.name(desk.services.language.code))
-    wants = min(desk.button_width(name, size="body"), WIDEST * _columns(desk, flow)[1])
+def _entry(desk: Desk, entry: RowEntry, flow: Flow, wide: float) -> None:
+    """A row of a feature's."""
+    value = entry.value()
+    wants = min(desk.button_width(value, size="body"), WIDEST * _columns(desk, flow)[1])
 
     def control(rect: Rect) -> None:
-        desk.button("gallery", rect, name, side.gallery, size=desk.p.fitting(name, rect.w - .6 * rect.h, "body", True))
+        size = desk.p.fitting(value, rect.w - .6 * rect.h, "body", True)
+        desk.button(entry.name, rect, value, entry.press, size=size)
 
-    _row(desk, flow, desk.say("scene.lobby.gallery"), max(wide, wants), control,
-         desk.say("scene.lobby.gallery_help"))
+    _row(desk, flow, desk.say(entry.title), max(wide, wants), control, desk.say(entry.help))
 
 
 def _bots(desk: Desk, draft: Draft, flow: Flow, wide: float) -> None:

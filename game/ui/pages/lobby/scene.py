@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from game.core.cards import Dress
 from game.core.ports import Setup
-from game.features.contract import TEACHING
+from game.features.contract import LOBBY_RULES, TEACHING
 from game.ui.draw.painter import NARROW
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes, names
@@ -25,6 +25,7 @@ class Lobby(Company):
         tables = services.settings.last_table
         super().__init__(services, laid(info, pool(services, game), tables, setup))
         self.draft.shares.elsewhere = elsewhere(services.games(), tables, game) if setup is None else ()
+        self.rows = services.offers(LOBBY_RULES, game)
 
     # ---- typing
     def type_seed(self) -> None:
@@ -54,10 +55,6 @@ class Lobby(Company):
         """The pack wears this from now on, at every table of the game."""
         settings = self.services.settings
         self.services.change(dress={**settings.dress, self.draft.game.id: dress.id})
-
-    def gallery(self) -> None:
-        """All themes there are for this game."""
-        self.services.over(self.services.doors.gallery(self.draft.game.id))
 
     # ---- house rules
     def preset(self, by: int) -> None:

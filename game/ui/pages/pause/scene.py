@@ -28,7 +28,7 @@ from game.ui.pages.services import Services
 from game.ui.pages.table import house_rules
 from game.ui.pages.table.header import back_key
 
-WAYS = ("resume", "rules", "cards", "gallery", "settings", "leave", "quit")
+WAYS = ("resume", "rules", "cards", "settings", "leave", "quit")
 TWO_FROM, SHARE = 46.0, .46
 """Breadth in ems from which there are two columns, and the share of it that the ways have."""
 
@@ -72,10 +72,6 @@ class Pause(Page):
 
     def cards(self) -> None:
         self.services.over(self.services.doors.card_help(self.host.setup.game))
-
-    def gallery(self) -> None:
-        """Other cards, another table: seen at once below."""
-        self.services.over(self.services.doors.gallery(self.host.setup.game))
 
     def leave(self) -> None:
         """To the title, where the match can be taken up again, or to the evening it belongs to; from a worked case to
@@ -147,7 +143,7 @@ class Pause(Page):
             if name == "cards":
                 taught = [FeatureEntry(way.name, way.text, partial(way.begin, self.play_on)) for way in self.teaching]
                 column += [Part(lambda wide: desk.row, partial(self._entry, desk, entry), 14) for entry in taught]
-            if name == "leave":
+            if name == "settings":
                 column += [Part(lambda wide: desk.row, partial(self._entry, desk, entry), 14) for entry in self.entries]
             column.append(Part(lambda wide: desk.row, partial(self._way, desk, name), 14))
             if name == "leave":

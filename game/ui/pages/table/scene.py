@@ -12,6 +12,7 @@ from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import sheet
+from game.features.contract import GameCard
 from game.seatside.eyes import at_screen, open_eyes
 from game.seatside.seat import Seatside
 from game.ui.draw.painter import Painter
@@ -30,7 +31,6 @@ from game.ui.pages.table.page import TablePage
 from game.ui.pages.table.session import Session
 from game.ui.pages.table.shared import Shared, names_here
 from game.ui.pages.table.words import Words
-from game.ui.pages.workbench import Onto
 from game.ui.scene import Scene
 from game.ui.stage.layout import ground
 from game.ui.stage.records import Act, Ground
@@ -142,13 +142,13 @@ class TableScene:
         """All that has happened in this match is seen here; so it is where another one is played."""
         return host is not self.host or self.session.caught_up
 
-    def under(self, at: tuple[float, float] | None) -> Onto | None:
-        """See OfCards."""
+    def under(self, at: tuple[float, float] | None) -> GameCard | None:
+        """See ShowsCards."""
         game = self.host.setup.game
         if at is None:
-            return Onto(game, None)
+            return GameCard(game, None)
         card = self.page.touching.card_at(*at)
-        return Onto(game, self.services.look.worn(card)) if card is not None else None
+        return GameCard(game, self.services.look.worn(card)) if card is not None else None
 
     def draw(self, painter: Painter) -> None:
         """See Scene."""

@@ -1,5 +1,5 @@
-"""The corner of the title: what concerns no game in particular – language, how cards look and one's own pictures on
-them, what features offer here, matches that wait, Quit."""
+"""The corner of the title: what concerns no game in particular – language, what features offer here, matches that
+wait, Quit."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -8,7 +8,6 @@ from typing import Protocol
 
 from game.features.contract import CornerEntry
 from game.ui.draw import panels
-from game.ui.draw.cards import card
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes
@@ -32,16 +31,12 @@ class Cornered(Protocol):
 
     def next_language(self) -> None: ...
 
-    def gallery(self) -> None: ...
-
-    def bring(self) -> None: ...
-
     def matches(self) -> None: ...
 
 
 STEPS = range(6)
 """How much room is saved: with every step one link more is seen by its sign alone, or leaves. The list of matches is
-the first, for the room that is kept for it is mostly empty; at last pictures are brought by the gallery."""
+the first, for the room that is kept for it is mostly empty; the last one leaves."""
 
 FEWER = STEPS[3:]
 """With how few words the grid of the page reckons."""
@@ -52,8 +47,6 @@ def _links(desk: Desk, page: Cornered, step: int) -> list[CornerEntry]:
     own = [CornerEntry("quit", "scene.title.quit", 0, page.quit),
            CornerEntry("language", "scene.title.language", 1, page.next_language, icon="globe",
                        sign=partial(_icon, "globe"), shrinks=2),
-           CornerEntry("gallery", "scene.title.gallery", 2, page.gallery, sign=partial(_fan, page), shrinks=3),
-           CornerEntry("bring", "scene.gallery.bring", 4, page.bring, sign=partial(_added, page), shrinks=4, leaves=5),
            CornerEntry("matches", "scene.title.waiting", 6, page.matches, page.lists, "log", partial(_icon, "log"),
                        shrinks=1, fleeting=True, may_come=page.may_list)]
     return [link for link in sorted((*own, *page.corner), key=lambda link: link.place) if step < link.leaves]
@@ -116,17 +109,3 @@ def _has_room(desk: Desk, page: Cornered, step: int, strip: Rect, all_fit: bool)
 # ---- signs
 def _icon(icon: str, desk: Desk, place: Rect) -> None:
     glyph(desk.p, icon, place.centerx, place.centery - 3, .56 * place.h, desk.p.palette.kinari)
-
-
-def _added(page: Cornered, desk: Desk, place: Rect) -> None:
-    """A card of the chosen game and a plus: one's own is added."""
-    x, y, high = place.centerx, place.centery - 3, .56 * place.h
-    card(desk.p, page.game.fan[-1], x - .24 * high, y, high, -6, level="small", shade=0)
-    glyph(desk.p, "plus", x + .46 * high, y, .62 * high, desk.p.palette.kinari)
-
-
-def _fan(page: Cornered, desk: Desk, place: Rect) -> None:
-    """Cards of the chosen game, as they lie on the table."""
-    x, y, high = place.centerx, place.centery - 3, .56 * place.h
-    for at, each in enumerate(page.game.fan[-3:], start=-1):
-        card(desk.p, each, x + .42 * high * at, y + .05 * high * at * at, high, 9 * at, level="small", shade=0)

@@ -196,13 +196,6 @@ class Title(Page):
         self.services.go(lobby)
         lobby.begin()
 
-    def gallery(self) -> None:
-        self.services.over(self.services.doors.gallery(self.game.id))
-
-    def bring(self) -> None:
-        """One's own pictures; what comes of them hangs in the gallery, or is played."""
-        self.services.over(self.services.doors.bring())
-
     def settings(self) -> None:
         self.services.over(self.services.doors.settings())
 

@@ -55,7 +55,7 @@ class Worn:
 
     def _wears_its_own(self, info: GameInfo) -> bool:
         """Whether the look of the game in hand would not show what this game wears."""
-        theme, mine = self._services.look.theme, self._services.gallery.chosen(info.id)
+        theme, mine = self._services.look.theme, self._services.wished(info.id)
         decks = {info.deck.id, *(card.deck for dress in info.deck.dresses for card in dress.worn.values())}
         return mine != BUILT_IN or (theme.id != BUILT_IN and not decks.isdisjoint(theme.decks))
 

@@ -9,13 +9,13 @@ import pytest
 from game.core.trouble import Trouble
 from game.data.settings import LastTable
 from game.decks import DECKS
+from game.features.own_cards.import_cards.chooser import FileChooser
 from game.house.length import expected_minutes
 from game.rules.catalogue import GAMES
 from game.themes import open_theme
 from game.ui.input.gesture import Key
 from game.ui.kit.names import game_title
 from game.ui.kit.spots import Spot
-from game.ui.pages.bring.chooser import Chooser
 from game.ui.pages.help.scene import CardHelp
 from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.services import Unfinished
@@ -351,7 +351,7 @@ def test_who_has_pictures_of_his_own_finds_the_way_on_the_title() -> None:
     house = House()
     page = title(house)
     press(page, "bring")
-    assert isinstance(house.stack[-1], Chooser)
+    assert isinstance(house.stack[-1], FileChooser)
 
 
 def _spots(house: House, page: Title) -> dict[str, Spot]:

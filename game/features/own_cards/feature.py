@@ -1,0 +1,82 @@
+"""Joins own cards to the program: the ways to the gallery, to importing pictures, and files that somebody drops."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.core.ports import TableHost
+from game.features.contract import (
+    CARD_HELP,
+    CLOSING,
+    EVERY_FRAME,
+    FILES,
+    LOBBY_RULES,
+    PAUSE,
+    TITLE_CORNER,
+    CornerEntry,
+    Feature,
+    FeatureEntry,
+    Features,
+    RowEntry,
+    Staging,
+)  # fmt: skip
+from game.features.own_cards.port import OWN_CARDS
+
+if TYPE_CHECKING:
+    from game.features.own_cards.workshop import Workshop
+    from game.house.house import House
+    from game.ui.scene import Scene
+
+
+def join(house: House, features: Features) -> None:
+    """Add own cards to a program."""
+    from game.features.own_cards.workshop import Workshop
+
+    offer(Workshop(house), house, features)
+
+
+def offer(workshop: Workshop, house: House, features: Features) -> None:
+    """Provide and offer what this workshop can do."""
+    def at_pause(host: TableHost) -> Sequence[FeatureEntry]:
+        """Other cards, another table: seen at once below."""
+        return [FeatureEntry("gallery", "scene.pause.gallery",
+                             lambda: house.over(workshop.gallery_page(host.setup.game)))]
+
+    def in_lobby(game: str) -> Sequence[RowEntry]:
+        """Whose cards and table these are, and the way to others."""
+        from game.core.words import legible
+
+        return [RowEntry("gallery", "scene.lobby.gallery", "scene.lobby.gallery_help",
+                         lambda: legible(house.look.theme.name(house.language.code)),
+                         lambda: house.over(workshop.gallery_page(game)))]
+
+    def in_corner(game: str) -> Sequence[CornerEntry]:
+        """The ways to the gallery, and to where pictures of one's own are imported: what comes of them hangs in the
+        gallery, or is played. With the least room pictures are imported by the gallery."""
+        from game.features.own_cards import signs
+
+        info = next(info for info in house.games() if info.id == game)
+        return [CornerEntry("gallery", "scene.title.gallery", 2, lambda: house.over(workshop.gallery_page(game)),
+                            sign=partial(signs.fan, info), shrinks=3),
+                CornerEntry("bring", "scene.gallery.bring", 4, lambda: house.over(workshop.import_page()),
+                            sign=partial(signs.added, info), shrinks=4, leaves=5)]
+
+    features.provide(OWN_CARDS, workshop)
+    features.offer(TITLE_CORNER, in_corner)
+    features.offer(PAUSE, at_pause)
+    features.offer(LOBBY_RULES, in_lobby)
+    features.offer(CARD_HELP, workshop.picture_of)
+    features.offer(FILES, lambda _: [workshop.receive])
+    features.offer(EVERY_FRAME, lambda _: [workshop.attend])
+    features.offer(CLOSING, lambda _: [workshop.close])
+
+
+def staged(house: House, staging: Staging) -> Scene:
+    """Show all themes for a game; --page ID: one of them large, ID/N: its card N."""
+    from game.features.own_cards.staged import themes
+
+    return themes(house, staging)
+
+
+FEATURE = Feature("own_cards", join, stages={"gallery": staged})

@@ -1,0 +1,50 @@
+"""Where a theme lies, and the way there: the system's own file manager, else its path to paste elsewhere."""
+from __future__ import annotations
+
+from pathlib import Path
+
+from game import paths
+from game.core.trouble import Trouble
+from game.core.words import legible
+from game.features.own_cards.port import OwnCards
+from game.ui.kit.desk import Desk, Flow
+from game.ui.kit.errand import Errand
+
+
+class FolderLink:
+    """Where nobody has answered, the gallery says so, until the next thing is done: of that nothing is taken back."""
+
+    def __init__(self, workshop: OwnCards) -> None:
+        self.services, self.workshop = workshop.services, workshop
+        self._errand: Errand[bool] | None = None
+        self._folder = Path()
+
+    @property
+    def busy(self) -> bool:
+        """Whether nobody has answered yet."""
+        return self._errand is not None
+
+    def open(self, folder: Path) -> None:
+        """Whoever shows folders here is asked; once at a time."""
+        if self._errand is None:
+            self._folder = folder
+            self.workshop.gallery.read()
+            self._errand = Errand(lambda _: self.services.folder_shown(folder))
+
+    def attend(self) -> None:
+        """With every frame. Where nobody has answered, its path can be pasted wherever folders are seen."""
+        if self._errand is None or not self._errand.ended:
+            return
+        if not self._errand.result:
+            folder = paths.readable(self._folder, whole=True)
+            copied = self.services.copied(str(self._folder))
+            key = f"scene.gallery.{'path_copied' if copied else 'path_said'}"
+            self.workshop.gallery.note = Trouble(key, {"folder": legible(folder)})
+        self._errand = None
+
+    @staticmethod
+    def lay(desk: Desk, flow: Flow, folder: Path) -> None:
+        """Its path, in as many lines as it takes."""
+        path = legible(paths.readable(folder, whole=True))
+        with desk.p.as_written():
+            flow.fill([desk.words(desk.say("scene.gallery.lies", folder=path), "caption", desk.p.palette.nezu, gap=6)])

@@ -1,0 +1,230 @@
+"""The cells of the photos page: a card of the pack with the picture that lies on it, its name and its mark.
+
+It knows an album and how it is drawn, and nothing of what is done with it.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import product
+from typing import NamedTuple
+
+from game.core.cards import Card
+from game.features.own_cards.import_cards.album import Album, PhotoPiece
+from game.features.own_cards.import_cards.draft import ImportDraft
+from game.features.own_cards.import_cards.prints import Prints
+from game.ui.draw import panels
+from game.ui.draw.canvas import Colour
+from game.ui.draw.cards import awaited
+from game.ui.draw.faces import ASPECT, width_for
+from game.ui.draw.painter import NARROW, Painter
+from game.ui.draw.screen import Rect
+from game.ui.draw.text import pieces
+from game.ui.draw.tokens import glyph
+from game.ui.kit import boxes
+from game.ui.kit.desk import Desk, Press
+
+GAP = 14.0
+LEAST, MOST = 150.0, 300.0
+"""Heights of a card, in units: with smaller ones the page scrolls."""
+
+SIZES = ("body", "caption")
+"""Of what is said beside something to press: the smaller one only where the larger one has no room."""
+
+HARDLY = .94
+"""How narrowly a name is set where there are two lines for it: so that it is not seen beside the others."""
+
+CLOSER = .92
+"""By how much narrower still such names are set where else not all cells would be seen at once."""
+
+OURS = .3
+"""How strongly our own card is seen, where nothing lies on it."""
+
+
+class CardGrid(NamedTuple):
+    """`columns` cells side by side, each with a card this high, and this high itself; a name has so many `lines`."""
+
+    columns: int
+    card: float
+    high: float
+    lines: int = 1
+
+
+class Choice(NamedTuple):
+    """Something that can be chosen of all cards: what is `said` of each way, and which one it is."""
+
+    name: str
+    said: Sequence[str]
+    at: int
+    other: Callable[[int], None]
+
+
+def plan(p: Painter, area: Rect, names: Sequence[str]) -> CardGrid:
+    """As large as lets all be seen at once; where that would be too small, as small as may be, and the page scrolls.
+    Where a name is too broad for a cell even when it is set narrowly, there are two lines for names, and no cell is
+    narrower than these: a number at the end of a name is never cut off."""
+    found = _plan(p, area, len(names), 1)
+    wide = (area.w - GAP * (found.columns - 1)) / found.columns
+    broad = any(NARROW * p.width(name, "caption") > wide for name in names)
+    if not broad:
+        return found
+    least = max(_in_two(p, name) for name in names)
+    roomy, closer = (_plan(p, area, len(names), 2, share * least) for share in (1.0, CLOSER))
+    return closer if scrolls(roomy, area, len(names)) and not scrolls(closer, area, len(names)) else roomy
+
+
+def scrolls(grid: CardGrid, area: Rect, count: int) -> bool:
+    """Whether so many cells do not lie all in sight."""
+    return -(-count // grid.columns) * (grid.high + GAP) - GAP > area.h
+
+
+def _in_two(p: Painter, name: str) -> float:
+    """How broad a name is in two lines that are as equal as may be."""
+    parts = pieces(name)
+    cuts = (("".join(parts[:n]).rstrip(), "".join(parts[n:])) for n in range(1, len(parts)))
+    return HARDLY * min((max(p.width(half, "caption") for half in cut) for cut in cuts),
+                        default=p.width(name, "caption"))
+
+
+def named(p: Painter, name: str, rect: Rect, grid: CardGrid, colour: Colour | None = None) -> None:
+    """What a card is called, below it."""
+    room, squeezed = rect.h - grid.card - 18, NARROW if grid.lines == 1 else HARDLY
+    if squeezed * p.width(name, "caption") <= rect.w:
+        p.label(name, rect.centerx, rect.bottom - room / 2, "caption", colour, align="centre", width=rect.w)
+        return
+    high = min(p.height(name, rect.w, "caption"), grid.lines * p.lead(name, "caption"))
+    p.paragraph(name, rect.x, rect.bottom - room + max(0.0, room - high) / 2, rect.w, "caption", colour, align="centre",
+                most=grid.lines)
+
+
+def _plan(p: Painter, area: Rect, count: int, lines: int, least: float = 0.0) -> CardGrid:
+    """`least`: how broad a cell is at least, if the page is."""
+    named = lines * 1.5 * p.screen.size("caption") + 12
+    best = CardGrid(0, 0.0, 0.0)
+    for columns in range(3, 40):
+        wide = (area.w - GAP * (columns - 1)) / columns
+        if wide < least:
+            break
+        rows = -(-count // columns)
+        high = min((wide - 8) / ASPECT, (area.h - GAP * rows) / rows - named - 16, MOST)
+        if high > best.card:
+            best = CardGrid(columns, high, high + named + 16, lines)
+    if best.card >= LEAST:
+        return best
+    columns = max(2, int((area.w + GAP) / (max(LEAST * ASPECT + 30, least) + GAP)))
+    high = min(((area.w - GAP * (columns - 1)) / columns - 8) / ASPECT, 1.15 * LEAST)
+    return CardGrid(columns, high, high + named + 16, lines)
+
+
+def rows(p: Painter, wide: float, columns: int, names: Sequence[str]) -> CardGrid:
+    """So many columns of the least cards, in rows that scroll."""
+    each = (wide - GAP * (columns - 1)) / columns
+    lines = 2 if any(NARROW * p.width(name, "caption") > each for name in names) else 1
+    card = min(LEAST, (each - 8) / ASPECT)
+    return CardGrid(columns, card, card + lines * 1.5 * p.screen.size("caption") + 28, lines)
+
+
+def hung(desk: Desk, rect: Rect, hang: Press, there: bool) -> Rect:
+    """The way into the gallery, at the right; returns what is left of the foot. Where there is no room, there is none:
+    what is played hangs there, too."""
+    text = desk.say("bring.hang")
+    wide = desk.button_width(text)
+    if wide > .6 * rect.w:
+        return rect
+    place, rest = boxes.right(rect, wide, GAP)
+    desk.button("hang", place, text, hang, enabled=there)
+    return rest
+
+
+def told(desk: Desk, beside: Rect, above: Rect, text: str, usual: Sequence[str], free: Rect | None = None) -> Rect:
+    """What is to be known: beside what can be chosen, or in what else is `free`, where there is room for whatever may
+    stand there (`usual`), else in lines of its own below, so that nothing moves when something else is said. Returns
+    what is left of the room above the foot."""
+    every, places = (text, *usual), (beside, *((free,) if free is not None else ()))
+    rooms = [Rect(place.x + 4, place.y, place.w - 24, place.h) for place in places if place.w > 28]
+    for room, size in product(rooms, SIZES):
+        parts = [desk.line(each, size, desk.p.palette.nezu) for each in every]
+        if max(part.high(room.w) for part in parts) <= room.h + GAP:
+            parts[0].lay(boxes.centred(room, room.w, parts[0].high(room.w)))
+            return above
+    parts = [desk.line(each, "body", desk.p.palette.nezu) for each in every]
+    line, above = boxes.top(above, max(part.high(above.w - 8) for part in parts), GAP)
+    parts[0].lay(boxes.top(line.inflate(-8, 0), parts[0].high(line.w - 8))[0])
+    return above
+
+
+def hint(desk: Desk, rect: Rect, text: str) -> None:
+    """Small words beside the buttons at the foot: in one line where they fit, else in several."""
+    room = Rect(rect.x + 4, rect.y, rect.w - 24, rect.h)
+    part = desk.line(text, "caption", desk.p.palette.nezu)
+    part.lay(boxes.centred(room, room.w, part.high(room.w)))
+
+
+def sentences(desk: Desk, rect: Rect, told: Sequence[str]) -> str:
+    """Of these sentences as many as have room beside the buttons; the first always, in however many lines."""
+    said = told[0]
+    for more in told[1:]:
+        longer = desk.say("list.then", one=said, more=more)
+        if desk.line(longer, "caption").high(rect.w - 24) > rect.h + GAP:
+            break
+        said = longer
+    return said
+
+
+def for_hint(desk: Desk, rect: Rect, above: Rect, *texts: str) -> tuple[Rect, Rect]:
+    """The place of such words, high enough for the longest of these: where they need more lines they begin higher. And
+    what that leaves of the room above."""
+    more = max(0.0, *(desk.line(text, "caption").high(rect.w - 24) - rect.h - GAP for text in texts))
+    return Rect(rect.x, rect.y - more, rect.w, rect.h + more), Rect(above.x, above.y, above.w, above.h - more)
+
+
+def numbers(desk: Desk, numbered: bool, other: Callable[[int], None]) -> Choice:
+    """Whose numbers the cards have."""
+    return Choice("numbers", [desk.say(f"bring.photos.{key}") for key in ("numbers_ours", "numbers_own")], numbered,
+                  other)
+
+
+def fit(desk: Desk, whole: bool, other: Callable[[int], None]) -> Choice:
+    """Whether a picture of another shape is seen whole, or fills its card."""
+    return Choice("fit", [desk.say(f"bring.fit.{key}") for key in ("fill", "whole")], whole, other)
+
+
+def choices(desk: Desk, line: Rect, made: Sequence[Choice]) -> Rect:
+    """What can be chosen of all cards, from the right; returns what is left of the line."""
+    least = (line.w - GAP * (len(made) - 1)) / max(2, len(made))
+    for each in made:
+        wide = min(least, max(map(desk.p.width, each.said)) + 2 * desk.row + 40)
+        rect, line = boxes.right(line, wide, GAP)
+        desk.stepper(each.name, rect, each.said[each.at], each.other)
+    return line
+
+
+def face(p: Painter, prints: Prints, draft: ImportDraft | None, piece: PhotoPiece | None, ours: Card | None,
+         aspect: float, x: float, y: float, high: float, alpha: float = 1.0, whole: bool = False) -> None:
+    """What lies on a card, as it would be kept: what is sure as a card of the `draft` – None: it is left out –, or what
+    fills the gap, faintly. Of what is unsure its photograph is seen, all of it (`whole`) or as much as fills the
+    card, and until it is there its place."""
+    if draft is not None and piece is None:
+        draft.gap(p, ours, x, y, high, OURS * alpha)
+    if piece is None:
+        return
+    if draft is not None and piece.sure:
+        draft.card(p, ours, x, y, high, alpha)
+        return
+    pixels = p.px(high)
+    print_ = prints.card(piece.photo, piece.corners, aspect, width_for(pixels), pixels, whole=whole)
+    if print_ is None:
+        awaited(p, x, y, high, alpha)
+        return
+    p.picture(print_, x, y, high * ASPECT, high, alpha=alpha)
+
+
+def marked(p: Painter, album: Album, piece: PhotoPiece | None, box: Rect) -> None:
+    """Whether somebody has to look at it, or it is still being looked at."""
+    if piece is None or piece.sure:
+        return
+    unsure, side = piece.photo in album.sizes, max(40.0, p.screen.size("body"))
+    x, y = box.right - .35 * side, box.y + .35 * side
+    if unsure:
+        panels.frame(p, box.inflate(-2, -2), p.palette.kin, 4.0, 10)
+    panels.strip(p, Rect(x - side / 2, y - side / 2, side, side), side / 2)
+    glyph(p, "warning" if unsure else "eye-closed", x, y, .66 * side, p.palette.kin if unsure else p.palette.nezu)

@@ -1,0 +1,153 @@
+"""A deal in its midst, painted as it would be played with a theme: the same table and the same scene, in a house of its
+own that keeps nothing.
+
+It is made beside the main path, and refuses to know who looks at it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
+from typing import Protocol, TypeAlias
+
+from game.core.ports import Setup
+from game.core.seating import Seat
+from game.data.settings import INSTANT, Settings
+from game.house import tables
+from game.house.shelf import Shelf
+from game.rules.catalogue import game as rules_of
+from game.table.host import Host
+from game.table.match import Match
+from game.table.record import Record, Seated
+from game.themes import Look
+from game.themes.collection import own_face
+from game.ui.draw.card_art import CardArt
+from game.ui.draw.painter import Painter
+from game.ui.draw.palette import HIGH_CONTRAST, NIGHT
+from game.ui.draw.screen import Screen
+from game.ui.draw.surface import SurfaceCanvas
+from game.ui.kit.ports import GameInfo
+from game.ui.pages.doors import PageDoors
+from game.ui.pages.manager import Manager
+
+SEATS, SEED = 4, 7
+YOU: Seat = 0
+FEWEST, MOST = 6, 200
+"""So many acts are played before somebody looks, and at most until it is his turn."""
+
+TRIES = 40
+"""So many deals are looked through for one in which cards of the theme's own are in his hand."""
+
+SMALL, LARGE = (1280, 720), (1920, 1080)
+"""Pixels of the screen it is played on: what is seen smaller is painted smaller, and not laid out for less."""
+
+FRAME, FRAMES, TIMES = 1000 / 60, 40, 3
+"""Milliseconds of a frame, frames until everything lies still, and how often it is drawn: each time may order faces for
+the next."""
+
+
+class SampleHouse(Protocol):
+    """A house that keeps nothing, as far as a table is laid and drawn in it."""
+
+    manager: Manager
+    doors: PageDoors
+    shelf: Shelf
+
+    @property
+    def look(self) -> Look: ...
+
+    @property
+    def art(self) -> CardArt: ...
+
+    @property
+    def screen(self) -> Screen: ...
+
+    def games(self) -> Sequence[GameInfo]: ...
+
+    def clock(self) -> float: ...
+
+
+Open: TypeAlias = Callable[[Settings, Screen], SampleHouse]
+
+
+class StillHost(Host):
+    """Nobody plays here any more."""
+
+    def tick(self, now: float, settled: bool) -> float | None:
+        """See TableHost."""
+        return None
+
+
+def painted(opened: Open, settings: Settings, game: str, wide: int) -> SurfaceCanvas:
+    """The table of a game with these settings, for a place so many pixels wide."""
+    size = SMALL if wide <= SMALL[0] else LARGE
+    settings = replace(settings, game=game, speed=INSTANT, thinking=INSTANT, reduced_motion=True, flair="off",
+                       tv=False, text_scale=100, reading_aid="none", volume_effects=0, volume_calls=0, volume_room=0,
+                       volume_music=0, muted=False, fullscreen=False)
+    house = opened(settings, Screen(*size, high_contrast=settings.high_contrast))
+    canvas = SurfaceCanvas(size)
+    colours = HIGH_CONTRAST if settings.high_contrast else NIGHT.with_theme(house.look.colours)
+    painter = Painter(canvas, house.screen, palette=colours, pictures=house.art)
+    try:
+        setup = house.shelf.solo(game, _seats(house, game), {}, SEED)
+        house.manager.instead(house.doors.table(showing(setup, _own(house.look, game))))
+        now = house.clock()
+        for frame in range(FRAMES):
+            house.manager.update(now + frame * FRAME)
+        for _ in range(TIMES):
+            painter.begin()
+            house.manager.draw(painter)
+            painter.end()
+            house.art.wait()
+    finally:
+        painter.close()
+        painter.letters.close()
+    return canvas
+
+
+def showing(setup: Setup, own: Collection[str]) -> StillHost:
+    """The same as `dealt`, with a card in hand that is one of these, by their ids: of several, half the hand if that is
+    found soon; where there are none, any hand will do."""
+    best, most = dealt(setup), 0
+    for seed in range(SEED, SEED + TRIES if own else SEED):
+        found = best if seed == SEED else dealt(setup, seed)
+        view = found.match.view(YOU)
+        hand = view.hand(YOU)
+        count = sum(view.faces[card].id in own for card in hand)
+        if count > most:
+            best, most = found, count
+        if most and 2 * most >= len(hand):
+            break
+    return best
+
+
+def _own(look: Look, game: str) -> Collection[str]:
+    """The cards that the theme has drawn itself, where it has not drawn all."""
+    faces = rules_of(game).deck.faces
+    drawn = frozenset(card.id for card in faces if own_face(look, look.worn(card)) is not None)
+    return drawn if len(drawn) < len({card.id for card in faces}) else frozenset()
+
+
+def dealt(setup: Setup, seed: int = SEED) -> StillHost:
+    """A match by chance, come to the first person's turn in the midst of a deal."""
+    spec = rules_of(setup.game)
+    setup = setup._replace(options=spec.resolve(setup.options), seed=None)
+    bots = tuple(chair._replace(kind="bot:random") for chair in setup.chairs)
+    match = Match(spec, Record(setup._replace(chairs=bots), spec.revision, seed))
+    host = StillHost(match, tables.make_bots(setup._replace(chairs=bots), seed), Seated(bots))
+    host.setup = setup
+    for acts in range(MOST):
+        if host.outcome() is not None or (acts >= FEWEST and _asks_you(match)):
+            break
+        host.act()
+    return host
+
+
+def _asks_you(match: Match) -> bool:
+    view = match.view(None)
+    return YOU in match.waiting() and view.asking == "turn" and view.turn() == YOU and not match.is_due()
+
+
+def _seats(house: SampleHouse, game: str) -> int:
+    info = next(info for info in house.games() if info.id == game)
+    return max(info.fewest, min(info.most, SEATS))

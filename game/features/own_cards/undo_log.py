@@ -1,0 +1,81 @@
+"""Steps of the gallery's undo: what was done and can be taken back, and folders that are moved aside for it.
+
+It refuses to know what a theme is, but for its name.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from game import paths
+from game.core.refusal import of_disk
+from game.core.trouble import Trouble
+from game.core.words import legible
+from game.disk import files
+from game.themes.changes import Before
+from game.themes.model import Theme
+
+ALL_BEFORE: Final = Trouble("scene.gallery.undid_all")
+
+
+class UndoStep(NamedTuple):
+    """Something that was done: how it is told, what is told when it has been taken back, the settings as they were
+    before, and what else takes it back – it returns why it could not. `theme` and `former`: whose names both sentences
+    say, in the language in force then; None: as they stand there."""
+
+    told: Trouble
+    undone: Trouble
+    before: Mapping[str, object]
+    back: Callable[[], Trouble | None] | None = None
+    theme: Theme | None = None
+    former: Theme | None = None
+
+    def told_in(self, language: str) -> Trouble:
+        """What was done."""
+        return _naming(self.told, self.theme, language)
+
+    def undone_in(self, language: str) -> Trouble:
+        """That it was taken back."""
+        return _naming(self.undone, self.former, language)
+
+
+class BackBefore(NamedTuple):
+    """What the back was before somebody laid one: in his own theme, and what was chosen apart for all games."""
+
+    game: str
+    before: Before
+    chosen: Mapping[str, str]
+
+    @property
+    def card(self) -> str:
+        """See Laid."""
+        return self.before.card
+
+
+def _naming(told: Trouble, theme: Theme | None, language: str) -> Trouble:
+    if theme is None:
+        return told
+    return told._replace(values={**told.values, "theme": legible(theme.name(language))})
+
+
+def moved_aside(folder: Path) -> tuple[Path, Trouble | None]:
+    """A folder is moved out of the themes: where it lies now, and why it could not be, as `of_disk` says it."""
+    aside = files.place_in(paths.removed_themes(), folder.name)
+    try:
+        aside.parent.mkdir(parents=True, exist_ok=True)
+        files.system.replace(folder, aside)
+    except OSError as error:
+        return aside, of_disk(error)
+    return aside, None
+
+
+def moved_back(aside: Path, folder: Path) -> Trouble | None:
+    """It lies where it lay; else what is said to whoever wanted that."""
+    try:
+        if folder.exists():
+            raise FileExistsError(17, "another one lies there", str(folder))
+        files.system.replace(aside, folder)
+    except OSError as error:
+        return Trouble("scene.gallery.not_undone", {"why": of_disk(error)})
+    return None

@@ -1,0 +1,82 @@
+"""Values of own cards: what becomes of pictures, and what is told meanwhile."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from types import MappingProxyType
+from typing import NamedTuple, Protocol, TypeAlias, runtime_checkable
+
+from game.core.cards import Card
+from game.pictures import Corners
+from game.themes.changes import BACK
+
+
+class ProgressReport(Protocol):
+    """Whoever waits for something that takes its time: they are told how far it is, and may not want it any more."""
+
+    cancelled: bool
+
+    def progress(self, share: float, told: str = "") -> None: ...
+
+
+class KeptTheme(NamedTuple):
+    """Pictures that have become a theme of the user's: its id, and what it is called; `former`: where the theme lies
+    now whose place it has taken; `style`: what holds of all its cards, as in `card:` of a theme, where somebody was
+    asked for it – of a theme that was brought as such its maker has said it.
+    """
+
+    theme: str
+    name: str
+    former: Path | None = None
+    style: Mapping[str, str] = MappingProxyType({})
+
+
+class FolderListing(NamedTuple):
+    """A folder to choose from. `said`: its path for people; `up`: the one above; `files`: pictures and packs; `more`:
+    there are more of them."""
+
+    folder: Path
+    said: str
+    up: Path | None
+    folders: tuple[Path, ...]
+    files: tuple[Path, ...]
+    more: bool = False
+
+
+class GameBack(NamedTuple):
+    """The back of the pack that this game is played with, where a card is meant else."""
+
+    game: str
+
+    @property
+    def deck(self) -> str:
+        """Of no pack's faces, as in `themes.changes`."""
+        return BACK[0]
+
+    @property
+    def id(self) -> str:
+        return BACK[1]
+
+
+On: TypeAlias = Card | GameBack
+"""What somebody may lay a picture on."""
+
+
+@runtime_checkable
+class TakesFiles(Protocol):
+    """A page on which further files can be dropped."""
+
+    def take_more(self, files: Sequence[Path]) -> bool:
+        """Whether these are of a kind that it takes; then it has taken them."""
+        ...
+
+
+class LaidPicture(Protocol):
+    """What a card showed before somebody laid a picture on it."""
+
+    @property
+    def card(self) -> str: ...
+
+
+Pieces: TypeAlias = Mapping[str, tuple[Path, Corners | None]]
+"""Card ids, and `back`: the photograph and the corners in it, None: all of it."""
