@@ -27,7 +27,8 @@ import psutil
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
-from game.features.phones.room.messages import MOST, Garbled, read
+from game.features.phones.room.messages import Garbled, read
+from game.network.news import LONGEST_MESSAGE
 from game.network.server import HAND
 from tests.features.phones.phone import Habits, Phone
 from tests.features.phones.table import Party, host_of
@@ -66,13 +67,13 @@ def message(number: int, key: str) -> str | bytes:
                 if dice.random() < .5:
                     del body[name]
         case 2:
-            return "[" * dice.randrange(1, MOST)
+            return "[" * dice.randrange(1, LONGEST_MESSAGE)
         case 3:
             return "".join(dice.choices(string.printable, k=dice.randrange(0, 300)))
         case 4:
             return dice.randbytes(dice.randrange(1, 200))
         case 5:
-            return "x" * dice.choice((MOST, MOST + 1, 4 * MOST))
+            return "x" * dice.choice((LONGEST_MESSAGE, LONGEST_MESSAGE + 1, 4 * LONGEST_MESSAGE))
         case _:
             text = list(json.dumps({kind: body}))
             for _ in range(dice.randrange(1, 5)):

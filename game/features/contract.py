@@ -372,6 +372,7 @@ class Feature(Generic[Application]):
     `stages`: pages that `kataku shot` can draw, by the name of the scene; each is given the program and what is
     wished for, and raises ValueError with a sentence where there is nothing to show.
     `commands`: what it adds to the command line.
+    `pages`: what `--page` may ask for in its pictures, as the help of `kataku shot` says it.
     `casts`: who sits at a match whose result `kataku shot` draws, by the name of the page.
     `checks`: what `kataku --self-check` asks of it; each yields a sentence for whatever is wrong.
     `pieces`: modules it wants at hand once the first picture is there.
@@ -386,3 +387,4 @@ class Feature(Generic[Application]):
     casts: Mapping[str, Callable[[Application, Staging], None]] = field(default_factory=dict)
     checks: Sequence[Callable[[], Iterator[str]]] = ()
     pieces: Sequence[str] = ()
+    pages: str = ""

@@ -246,12 +246,12 @@ def _shot_command(commands, run: Run) -> None:  # type: ignore[no-untyped-def]
     picture.add_argument("--theme", default="osteria-seto", metavar="ID|PATH")
     picture.add_argument("--dress", default="", metavar="NAME", help="what the cards wear, where there is a choice")
     picture.add_argument("--anchor", default="", help="of the rules page")
-    shown = "the card that card help shows; of a result: evening, course, evenings, picture, phones, nobody"
+    shown = "the card that card help shows; of a result: evening, course, evenings, picture"
     shown += "; of the lobby: pads, company, first; of the pause: seat"
-    shown += "; of inviting phones: help, asks, refused, end, guest, another"
     shown += "; of what is shown while nobody is here: after how many seconds"
     shown += "; of a programme: piece, first, between, closing, picture"
     shown += "; of the tent: pull, key, calm, shown, sway, a fall, or sizes as 12,9"
+    shown += "".join(f"; {feature.pages}" for feature in FEATURES if feature.pages)
     shown += "; of a table where somebody pulls: asked, pulled or keys, with how steadily, 0-100"
     picture.add_argument("--page", default="", help=shown)
     picture.add_argument("--out", type=Path, default=Path("shot.png"), metavar="FILE")

@@ -1,4 +1,5 @@
-"""Somebody who has come with a phone: what he is called, which seat is his, another phone for him, sending him away."""
+"""Somebody who has come with a phone: what they are called, which seat is theirs, another phone for
+them, sending them away."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -20,7 +21,7 @@ from game.ui.pages.services import Services
 
 
 class GuestPage(Page):
-    """`number`: who. `host`: the match at which he sits; None while a table is laid, where seats are given in another
+    """`number`: who. `host`: the match at which they sit; None while a table is laid, where seats are given in another
     way."""
 
     services: Services
@@ -38,13 +39,13 @@ class GuestPage(Page):
 
     @property
     def visitor(self) -> Visitor:
-        """How it stands with him now."""
+        """Tell how it stands with them now."""
         self._last = self._visitor or self._last
         return self._last
 
     @property
     def chair(self) -> Chair:
-        """He as he is drawn here."""
+        """Describe them as they are drawn here."""
         visitor = self.visitor
         if self.host is not None and visitor.seat is not None and not visitor.waits:
             return self.host.setup.chairs[visitor.seat]
@@ -56,35 +57,35 @@ class GuestPage(Page):
         return [Chair(each.name, each.crest, 0, PHONE) for each in self.phones.visitors if each.number != self.number]
 
     def change(self, **values: object) -> None:
-        """See SeatChanging: what he is called."""
+        """See SeatChanging: what they are called."""
         self.phones.rename(self.number, str(values.get("name", "")))
 
     def give(self, seat: Seat) -> None:
-        """This seat is his."""
+        """Give them this seat."""
         self.phones.give(self.number, seat)
 
     def another(self) -> None:
-        """Another phone takes over, as soon as it has come."""
+        """Let another phone take over, as soon as it has come."""
         self.other = self.phones.fresh_url(self.number)
 
     def to_screen(self) -> None:
-        """He plays on before the screen."""
+        """Let them play on before the screen."""
         self.phones.send_away(self.number, to_screen=True)
         self.services.back()
 
     def send_away(self) -> None:
-        """He has to go; a bot takes his seat."""
+        """Send them away; a bot takes their seat."""
         self.phones.send_away(self.number)
         self.services.back()
 
     # ---- typing
     def type_name(self) -> None:
-        """With the keyboard and the system's input method."""
+        """Type the name with the keyboard and the system's input method."""
         self.entry = Entry("seat-name", self.visitor.name, lambda text: self.change(name=text))
         self.entry.choose_all()
 
     def open_board(self) -> None:
-        """With our own keys."""
+        """Type the name with our own keys."""
         self.write_name(self.visitor.name, "seat-board", lambda name: self.change(name=name))
 
     # ---- the contract of a scene
@@ -99,7 +100,7 @@ class GuestPage(Page):
         return super().update(now)
 
     def back(self) -> None:
-        """From the square to the page, from the page to all of them."""
+        """Go from the square to the page, from the page to all of them."""
         if self.other:
             self.phones.withdraw_url(self.number)
             self.other = ""
@@ -138,7 +139,7 @@ class GuestPage(Page):
         desk.p.label(self.visitor.name, left, row.centery, "title", bold=True, width=row.right - left)
 
     def _seats(self, desk: Desk, flow: Flow) -> None:
-        """The seats he can be given; nothing where none can be."""
+        """Lay the seats they can be given; nothing where none can be."""
         seats = range(len(self.host.setup.chairs)) if self.host is not None else ()
         free = [seat for seat in seats if self.phones.may_have(self.number, seat)]
         if not free:
@@ -168,7 +169,7 @@ class GuestPage(Page):
             panels.focus(p, rect, 14)
 
     def _ways(self, desk: Desk, flow: Flow) -> None:
-        """Another phone, the screen, the door."""
+        """Lay the ways on: another phone, the screen, the door."""
         desk.heading(flow, desk.say("scene.phones.ways"))
         sits = self.host is not None and self.visitor.seat is not None and not self.visitor.waits
         ways = (("another", self.another, True), ("to_screen", self.to_screen, sits),
@@ -183,7 +184,7 @@ class GuestPage(Page):
                                           desk.p.palette.nezu) + 16
 
     def _other(self, desk: Desk, room: Rect) -> None:
-        """The square for another phone."""
+        """Lay the square for another phone."""
         p, text = desk.p, desk.say("scene.phones.other", name=self.visitor.name)
         high = p.height(text, room.w - 80, "body")
         side = min(room.w, room.h - high - 40)

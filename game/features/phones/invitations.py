@@ -37,7 +37,7 @@ def invitations() -> Path:
 
 
 class Holder(NamedTuple):
-    """Somebody with a phone; his `key` opens his seat."""
+    """Describes somebody with a phone; their `key` opens their seat."""
 
     name: str
     crest: str

@@ -51,16 +51,16 @@ class InvitePage(Page):
 
     # ---- what is done
     def open(self) -> None:
-        """Let them in, or try that again."""
+        """Let phones in, or try that again."""
         self.phones.invite(self.phones.at)
         self.hands.at = "done" if self.phones.is_open else "open"
 
     def switch(self, by: int) -> None:
-        """Another network; whoever was there has to come again."""
+        """Open at another network; whoever was there has to come again."""
         self.phones.invite((self.phones.at + by) % len(self.phones.ways))
 
     def stop(self) -> None:
-        """No phones any more; that is asked first where somebody holds one."""
+        """End it; that is asked first where somebody holds a phone."""
         if self.phones.visitors and not self.ending:
             self.ending, self.hands.at = True, "keep"
             return
@@ -68,21 +68,22 @@ class InvitePage(Page):
         self.services.back()
 
     def keep(self) -> None:
-        """It does not end."""
+        """Go on after all."""
         self.ending, self.hands.at = False, "done"
 
     def back(self) -> None:
-        """From the question to the page, from the page away."""
+        """Go from the question to the page, from the page away."""
         if self.ending:
             self.keep()
         else:
             super().back()
 
     def lock(self, on: bool) -> None:
+        """Let nobody new in, or somebody again."""
         self.phones.lock(on)
 
     def look(self, visitor: Visitor) -> None:
-        """What can be done with him."""
+        """Show what can be done with them."""
         self.services.over(GuestPage(self.services, self.phones, visitor.number, self.host))
 
     # ---- the contract of a scene
@@ -264,7 +265,7 @@ class InvitePage(Page):
 
 
 def said(visitor: Visitor, laying: bool) -> str:
-    """How it stands with him, as the ending of a key."""
+    """Tell how it stands with them, as the ending of a key."""
     if visitor.how != "here":
         return visitor.how
     if visitor.goes is not None:

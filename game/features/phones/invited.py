@@ -137,7 +137,7 @@ class InvitedPhones:
 
     @property
     def _guests(self) -> Sequence[Guest]:
-        """Who is here, or has a seat; of whoever was here before, nothing is seen until he comes back."""
+        """Who is here, or has a seat; of whoever was here before, nothing is seen until they come back."""
         if self._room is None or not self.is_open:
             return ()
         return [guest for guest in self._room.guests if guest.line is not None or guest.seat is not None]

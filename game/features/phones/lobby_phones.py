@@ -1,4 +1,5 @@
-"""Those with phones at a table that is being laid: each gets a bot's seat as he comes, and keeps it until he goes."""
+"""Those with phones at a table that is being laid: each gets a bot's seat as they come, and keeps it until
+they go."""
 from __future__ import annotations
 
 from game.core.ports import PERSON, PHONE, Chair, bot_kind
@@ -13,7 +14,7 @@ class LobbyPhones:
 
     def __init__(self, page: LaidTable, phones: Phones, entry: FeatureEntry) -> None:
         self._page, self._phones, self.entry = page, phones, entry
-        self._called: dict[int, str] = {}       # by number, as he is called on his chair
+        self._called: dict[int, str] = {}       # by number, as they are called on their chair
 
     def _usual(self) -> str:
         """The kind of a bot that takes the seat of whoever leaves."""
@@ -24,7 +25,7 @@ class LobbyPhones:
         return self._page.draft.chairs
 
     def attend(self) -> None:
-        """Seat whoever has come, and give away the seats of those who have gone."""
+        """See Arriving."""
         visitors = {each.number: each for each in self._phones.visitors}
         for number in [each for each in visitors if self._is_off(each)]:
             del visitors[number]
@@ -38,17 +39,17 @@ class LobbyPhones:
         self._phones.lay({number: self._seat(number) for number in visitors})
 
     def _seat(self, number: int) -> Seat | None:
-        """Where he sits."""
+        """Find where they sit."""
         called = self._called.get(number)
         return next((at for at, chair in enumerate(self._chairs) if chair.kind == PHONE and chair.name == called), None)
 
     def _is_off(self, number: int) -> bool:
-        """He had a chair here, and somebody has taken it away, or given it to a bot."""
+        """Whether they had a chair here, and somebody has taken it away, or given it to a bot."""
         called = self._called.get(number)
         return called is not None and not any(chair.is_person and chair.name == called for chair in self._chairs)
 
     def _forget(self, visitors: dict[int, Visitor]) -> None:
-        """A phone's chair that nobody has: a bot's now, or his who holds no phone any more."""
+        """Give away a phone's chair that nobody has: to a bot, or to whoever holds no phone any more."""
         self._called = {number: name for number, name in self._called.items() if number in visitors}
         called = {*self._called.values(), *(visitor.name for visitor in visitors.values())}
         for at, chair in enumerate(self._chairs):
@@ -56,8 +57,8 @@ class LobbyPhones:
                 self._page.draft.change(at, kind=self._usual() if self._phones.is_open else PERSON)
 
     def _welcome(self, visitor: Visitor) -> None:
-        """On his own chair, where he has one already; else on a bot's, or on one more. Whoever has not come back with
-        his phone has no other than a phone's."""
+        """Seat them on their own chair, where they have one already; else on a bot's, or on one more. Whoever has not
+        come back with their phone has no other than a phone's."""
         draft = self._page.draft
         others = {called for number, called in self._called.items() if number != visitor.number}
         at = next((at for at, chair in enumerate(draft.chairs) if heard(chair.name) == heard(visitor.name)
@@ -81,14 +82,14 @@ class LobbyPhones:
             self._phones.rename(visitor.number, draft.chairs[at].name)
 
     def _rename(self, visitor: Visitor) -> None:
-        """What he is called on his chair he is called everywhere, and the other way round."""
+        """Call them everywhere what they are called on their chair, and the other way round."""
         at, called = self._seat(visitor.number), self._called[visitor.number]
         if at is not None and visitor.name != called:
             self._page.draft.change(at, name=visitor.name)
             self._called[visitor.number] = self._chairs[at].name
 
     def renamed(self, before: str, name: str) -> None:
-        """The chair of this name is called otherwise now."""
+        """See Arriving."""
         for number, called in self._called.items():
             if called == before and name != before:
                 self._called[number] = name

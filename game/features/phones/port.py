@@ -15,8 +15,10 @@ How: TypeAlias = Literal["here", "away", "played_for"]
 
 
 class Visitor(NamedTuple):
-    """Somebody with a phone. `number`: by what he is asked for. `seat`: where he sits – where he `waits`, from the next
-    deal on –, None while there is no place for him; `goes`: where he will sit instead from the next deal on."""
+    """Describes somebody with a phone. `number`: by what they are asked for. `seat`: where they sit – or, if `waits`,
+    will sit from the next deal on –, None while there is no place for them; `goes`: where they will sit instead
+    from then on.
+    """
 
     number: int
     name: str
@@ -28,16 +30,16 @@ class Visitor(NamedTuple):
 
 
 class Phones(Protocol):
-    """The phones of the house. Nothing is open before somebody invites, and after `close`."""
+    """Knows the phones of a program. Nothing is open before somebody invites, and after `close`."""
 
     @property
     def is_open(self) -> bool:
-        """Phones can come in now."""
+        """Whether phones can come in now."""
         ...
 
     @property
     def asks_first(self) -> bool:
-        """This system asks whoever opens a server whether it may: that is told before."""
+        """Whether this system asks whoever opens a server if it may: that is told before."""
         ...
 
     @property
@@ -82,7 +84,7 @@ class Phones(Protocol):
 
     @property
     def locked(self) -> bool:
-        """Nobody new is let in."""
+        """Whether nobody new is let in."""
         ...
 
     def invite(self, at: int = 0) -> None:
@@ -90,7 +92,7 @@ class Phones(Protocol):
         ...
 
     def close(self) -> None:
-        """Nobody comes in any more; whoever holds a phone sits before the screen."""
+        """Let nobody in any more; whoever holds a phone sits before the screen."""
         ...
 
     def lock(self, on: bool) -> None: ...
@@ -98,19 +100,19 @@ class Phones(Protocol):
     def rename(self, number: int, name: str) -> None: ...
 
     def send_away(self, number: int, to_screen: bool = False) -> None:
-        """He has to go, and a bot plays for him; or he plays on before the screen."""
+        """Send them away, and a bot plays for them; or let them play on before the screen."""
         ...
 
     def may_have(self, number: int, seat: Seat) -> bool:
-        """He can be given this seat of the running match."""
+        """Whether they can be given this seat of the running match."""
         ...
 
     def give(self, number: int, seat: Seat) -> None:
-        """This seat is his: that of somebody before the screen at once, any other with the next deal."""
+        """Give them this seat: that of somebody before the screen at once, any other with the next deal."""
         ...
 
     def fresh_url(self, number: int) -> str:
-        """By which another phone takes over the hand; until that has come the one there is holds it."""
+        """Make an address by which another phone takes over the hand; until that has come the one there is holds it."""
         ...
 
     def is_awaited(self, number: int) -> bool:
@@ -118,27 +120,27 @@ class Phones(Protocol):
         ...
 
     def withdraw_url(self, number: int) -> None:
-        """No other phone is wanted after all: the address opens nothing any more."""
+        """Want no other phone after all: the address opens nothing any more."""
         ...
 
     def expect(self, game: str) -> None:
-        """This game is going to be played: its cards are made for phones meanwhile."""
+        """Make the cards of this game for phones: it is going to be played."""
         ...
 
     def lay(self, chairs: Mapping[int, Seat | None]) -> None:
-        """Where they will sit at the table that is being laid."""
+        """Hear where they will sit at the table that is being laid."""
         ...
 
     def away(self, host: TableHost) -> Collection[Seat]:
-        """The seats of this match whose phones are away."""
+        """Find the seats of this match whose phones are away."""
         ...
 
     def played_for(self, host: TableHost) -> Collection[Seat]:
-        """Those of them for whom a bot plays on."""
+        """Find those of them for whom a bot plays on."""
         ...
 
     def ready(self, host: TableHost) -> Mapping[Seat, bool]:
-        """The seats of this match that are held by phones, and whether, now that it is over, whoever sits there would
+        """Tell which seats of this match are held by phones, and whether, now that it is over, whoever sits there would
         like another one."""
         ...
 
