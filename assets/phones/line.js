@@ -50,6 +50,8 @@ class Line {
     document.addEventListener('visibilitychange', come);
     window.addEventListener('pageshow', come);
     window.addEventListener('online', come);
+    // another square was read, or another address was typed, where this page was open
+    window.addEventListener('hashchange', () => location.reload());
   }
 
   get known() { return Boolean(this.seat || this.room); }

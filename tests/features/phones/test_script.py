@@ -144,3 +144,16 @@ def test_crests_that_have_no_room_are_cut_in_a_row_and_show_the_chosen_one(high,
     Object.defineProperty(list, 'clientHeight', {{ get: () => parseFloat(list.style.maxHeight) || {high} }});
     page({{}}).fitCrests(); return [list.style.maxHeight, list.scrollTop];""")
     assert told == [shown, at]
+
+
+def test_another_key_in_the_address_begins_the_page_anew():
+    assert run("""
+        const hears = {};
+        document.addEventListener = () => {};
+        globalThis.window = { addEventListener(what, does) { hears[what] = does; } };
+        globalThis.location = { hash: '#AAAAAA', again: 0, reload() { this.again += 1; } };
+        new Line('en', {});
+        const before = location.again;
+        location.hash = '#BBBBBB';
+        hears.hashchange();
+        return [before, location.again];""") == [0, 1]
