@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.features.attract.feature import FEATURE as ATTRACT
+from game.features.bets.feature import FEATURE as BETS
 from game.features.contract import Feature
 from game.features.game_night.feature import FEATURE as GAME_NIGHT
 from game.features.lessons.feature import FEATURE as LESSONS
@@ -26,4 +27,5 @@ FEATURES: tuple[Feature[House], ...] = (
     PHONES,
     GAME_NIGHT,
     OWN_CARDS,
+    BETS,
 )

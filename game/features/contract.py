@@ -18,7 +18,10 @@ from game.core.ports import TableHost
 from game.core.seating import Seat
 
 if TYPE_CHECKING:
+    from game.ui.draw.painter import Painter
     from game.ui.draw.screen import Rect
+    from game.ui.input.gesture import Command, Device, Gesture, Letter
+    from game.ui.kit.answers import Answer
     from game.ui.kit.desk import Desk, Flow
     from game.ui.pages.lobby.draft import Draft
     from game.ui.scene import Scene
@@ -219,6 +222,94 @@ class Arriving(Protocol):
         ...
 
 
+class PastimeEntry(NamedTuple):
+    """Describes a pastime behind a curtain: the name of its button, its letter, the word on the button where somebody
+    may begin now – else it is empty –, why nobody may, and what begins it."""
+
+    name: str
+    key: str
+    word: str
+    why: str
+    begin: Callable[[], None]
+
+
+class Pastime(Protocol):
+    """What those who are out can do at a table while others play on. It asks one of them after the other for a seat."""
+
+    @property
+    def asks(self) -> Seat | None:
+        """Tell who is asked for a seat now; None: nobody is."""
+        ...
+
+    @property
+    def letters(self) -> Mapping[str, str]:
+        """Tell of each of its letters why it does nothing where it does nothing, as a key."""
+        ...
+
+    @property
+    def entry(self) -> PastimeEntry | None:
+        """Describe it for a curtain; None where nobody ever does it."""
+        ...
+
+    @property
+    def holds(self) -> float:
+        """Tell until when no curtain falls."""
+        ...
+
+    @property
+    def ponders(self) -> bool:
+        """Tell whether the table waits for somebody who plays alone."""
+        ...
+
+    def answers(self) -> list[Answer]:
+        """List what stands among the answers."""
+        ...
+
+    def begins(self, g: Letter | Command) -> Callable[[], None] | None:
+        """Find what a gesture begins beside the page of a fall; None: nothing."""
+        ...
+
+    def close(self) -> bool:
+        """Ask nobody any more; whether somebody was."""
+        ...
+
+    def touched(self, seat: Seat, device: Device | None = None) -> bool:
+        """Hear that a seat was touched; whether that was meant for this."""
+        ...
+
+    def heard(self, g: Gesture) -> bool:
+        """Hear a gesture while a curtain is drawn up from the table; whether it was spent."""
+        ...
+
+    def steered(self, g: Command) -> bool:
+        """Hear a command while somebody is asked; whether it was spent."""
+        ...
+
+    def hint(self) -> str:
+        """Say what is asked, below the table; empty: nothing is."""
+        ...
+
+    def update(self) -> None:
+        """Go on, with every look at the table."""
+        ...
+
+    def next_change(self, now: float) -> float | None:
+        """Tell when its picture changes next."""
+        ...
+
+    def beside(self, fallen: Collection[Seat]) -> Callable[[Painter, Rect], None]:
+        """Make what is drawn beside the page of those who have just fallen, which is told where that page lies."""
+        ...
+
+    def taken(self, p: Painter) -> tuple[Rect, ...]:
+        """Tell where it stands: what somebody says gives way to it."""
+        ...
+
+    def lay(self, p: Painter) -> None:
+        """Draw it over the table."""
+        ...
+
+
 SeatRow = Callable[["Desk", "Flow", bool, Callable[[bool], None]], None]
 """Lays a row into a flow: whether what it offers is on, and what changes that."""
 
@@ -266,6 +357,9 @@ LAYING: ExtensionPoint[LaidTable, Arriving] = ExtensionPoint("laying")
 
 REMOTE_SEATS: ExtensionPoint[None, RemoteSeats] = ExtensionPoint("remote_seats")
 """Wherever seats are seen whose hands somebody has elsewhere: table, pause, result."""
+
+PASTIMES: ExtensionPoint[object, Pastime] = ExtensionPoint("pastimes")
+"""The table, while some are out and others play on; it tells itself, a `TableLight`, which knows this contract."""
 
 COMPANY: ExtensionPoint[None, Follower] = ExtensionPoint("company")
 """The house, as a company goes from table to table."""

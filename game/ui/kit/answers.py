@@ -21,7 +21,8 @@ class Answer(NamedTuple):
 
     enabled: False shows the name and the `reason`. calm: nothing is lost by it. standing: always
     shown, whether on offer or not; keys and pads never begin there. quiet: it comes and goes with what one looks
-    at, and the focus stays there. brief: what stands there where the label finds no room.
+    at, and the focus stays there. brief: what stands there where the label finds no room. act: what it does, where the
+    table does not know that by its name.
     """
 
     name: str
@@ -38,6 +39,7 @@ class Answer(NamedTuple):
     sub: str = ""
     quiet: bool = False
     brief: str = ""
+    act: Callable[[], None] | None = None
 
 
 def answers(offers: Sequence[Offer], sheet: Sheet, words: Words, label: Callable[[Offer], str],

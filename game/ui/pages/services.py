@@ -13,7 +13,7 @@ from game.core.counsel import Counsel
 from game.core.ports import Chair, Setup, TableHost
 from game.core.seating import Seat
 from game.core.trouble import Trouble
-from game.features.contract import Context, ExtensionPoint, Offer, Port, PortKey
+from game.features.contract import Context, ExtensionPoint, Offer, PastimeEntry, Port, PortKey
 from game.ui.input.gesture import Gesture
 from game.ui.kit.ports import Household
 from game.ui.pages.masters import Masters
@@ -192,15 +192,6 @@ class LobbyDoor(Scene, Protocol):
         ...
 
 
-class Wager(NamedTuple):
-    """What is to be said of betting at a table: its key, the word on its button where somebody may bet now – else it is
-    empty –, and why nobody may."""
-
-    key: str
-    word: str
-    why: str
-
-
 class Below(Protocol):
     """The table below a curtain, as far as that has to know of it."""
 
@@ -231,17 +222,13 @@ class Below(Protocol):
         """Open its log, or close it."""
         ...
 
-    def bets(self, g: Gesture) -> bool:
-        """Whether a gesture was spent on the bet of somebody who is out, while the table is seen."""
+    def spends(self, g: Gesture) -> bool:
+        """Whether a gesture was spent on what those who are out can do, while the table is seen."""
         ...
 
     @property
-    def wager(self) -> Wager | None:
-        """None: nobody ever bets here."""
-        ...
-
-    def ask_bet(self) -> None:
-        """Ask whoever is out on whom he bets; the table is seen then."""
+    def pastime(self) -> PastimeEntry | None:
+        """What those who are out can do meanwhile; None: nothing, ever."""
         ...
 
     @property

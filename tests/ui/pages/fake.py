@@ -22,6 +22,7 @@ from game.data.evening import Evening
 from game.data.evening import played as played_match
 from game.data.evening_book import Book
 from game.data.settings import Settings
+from game.features.bets.feature import FEATURE as BETS
 from game.features.contract import Context, ExtensionPoint, Feature, Features, Offer, Port, PortKey
 from game.features.game_night.feature import FEATURE as GAME_NIGHT
 from game.features.lessons.feature import FEATURE as LESSONS
@@ -89,7 +90,7 @@ def lettering() -> Lettering:
 class House:
     """Services for tests. `asked` lists what scenes wanted of the house, in order."""
 
-    FEATURES: tuple[Feature[Any], ...] = (LESSONS, PHONES_FEATURE, GAME_NIGHT, OWN_CARDS)
+    FEATURES: tuple[Feature[Any], ...] = (LESSONS, PHONES_FEATURE, GAME_NIGHT, OWN_CARDS, BETS)
     """Those that join whichever page is tried."""
 
     def __init__(self, width: int = 1920, height: int = 1080, language: str = "en", **settings: Any) -> None:

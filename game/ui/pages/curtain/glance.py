@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from game.features.contract import PastimeEntry
 from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Command, Gesture, Key, Letter, Pointer
@@ -14,12 +15,12 @@ from game.ui.input.keys import KeyTable
 from game.ui.kit.desk import FINGER, Desk
 from game.ui.kit.hints import cap_high, cap_width, hint
 from game.ui.pages.curtain.corner import INSET, plate
-from game.ui.pages.services import Below, Services, Wager
+from game.ui.pages.services import Below, Services
 
 SPAN = 240.0
 """Milliseconds the curtain takes, up or down."""
 READ = 2600.0
-"""Milliseconds for which it is read why nobody may bet."""
+"""Milliseconds for which it is read why those who are out can do nothing now."""
 GAP = 10.0
 KEYS = 0.42
 """Share of the header that the keys of the table have."""
@@ -49,27 +50,22 @@ class Glance:
             self._below.read()
         self.up, self._since = not self.up, now
 
-    def ask(self) -> None:
-        """Whoever is out is asked on whom he bets."""
-        if self._below is not None:
-            self._below.ask_bet()
-
     def refuses(self, g: Gesture, now: float) -> bool:
-        """The key for a bet, pressed while nobody may: whether that was so. Why is read for a while."""
-        wager = self.wager
-        if wager is None or wager.word or not isinstance(g, Letter) or g.key != wager.key:
+        """The key of the pastime, pressed while nobody may begin it: whether that was so. Why is read for a while."""
+        entry = self.pastime
+        if entry is None or entry.word or not isinstance(g, Letter) or g.key != entry.key:
             return False
         if g.phase == "up":
-            self._why = wager.why, now + READ
+            self._why = entry.why, now + READ
         return True
 
     @property
-    def wager(self) -> Wager | None:
-        """What is to be said of betting."""
-        return self._below.wager if self._below is not None else None
+    def pastime(self) -> PastimeEntry | None:
+        """What those who are out can do meanwhile."""
+        return self._below.pastime if self._below is not None else None
 
     def why(self, now: float) -> str:
-        """Why nobody may bet, as long as that is read."""
+        """Why nobody may begin that, as long as it is read."""
         return self._why[0] if now < self._why[1] else ""
 
     def next_change(self, now: float) -> float | None:
@@ -82,8 +78,8 @@ class Glance:
         return now if 0.0 < self.share(now) < 1.0 else wish
 
     def handle(self, g: Gesture, now: float) -> None:
-        """While it is up: the log, a bet of somebody who is out, or down again."""
-        if self._below is not None and not self._below.reads and self._below.bets(g):
+        """While it is up: the log, what somebody who is out does, or down again."""
+        if self._below is not None and not self._below.reads and self._below.spends(g):
             return
         if isinstance(g, Command) and g.act == Key.LOG and self._below is not None:
             if g.phase == "up":
@@ -117,21 +113,21 @@ def lay(desk: Desk, curtain: Seen) -> None:
     if not curtain.stands or not glance.possible:
         return
     left = plate(desk, "table", safe.x, cap, desk.say("curtain.table"), curtain.look_round).right
-    wager, why = glance.wager, glance.why(curtain.now)
+    entry, why = glance.pastime, glance.why(curtain.now)
     if why:
         size = p.fitting(why, 0.42 * safe.w - left + safe.x, "caption", True)
         box = Rect(left + GAP, safe.y, p.width(why, size, True) + 2 * INSET, FINGER).inflate(0, -12)
         panels.panel(p, box, "night", 20.0, 1.0)
         p.label(why, box.x + INSET, box.centery, size, p.palette.kinari, True)
-    elif wager is not None and wager.word:
-        plate(desk, "bet", left + GAP, "" if pad else wager.key.upper(), wager.word,
-              lambda: _ask(curtain), wager.key)
+    elif entry is not None and entry.word:
+        plate(desk, entry.name, left + GAP, "" if pad else entry.key.upper(), entry.word,
+              lambda: _begin(curtain, entry), entry.key)
 
 
-def _ask(curtain: Seen) -> None:
+def _begin(curtain: Seen, entry: PastimeEntry) -> None:
     curtain.look_round()
     if curtain.glance.up:
-        curtain.glance.ask()
+        entry.begin()
 
 
 def _told(desk: Desk, cap: str, pad: bool) -> None:

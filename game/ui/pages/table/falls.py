@@ -24,7 +24,6 @@ from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Press
 from game.ui.kit.page import Page
 from game.ui.pages.services import Services
-from game.ui.pages.table.betting import is_bet
 from game.ui.pages.table.light import TableLight
 from game.ui.pages.table.own import GO_ON, OPENS
 from game.ui.stage.parts import CARD
@@ -140,7 +139,7 @@ class FallPage(Page):
         self.scene, self.fallen, self.lasts = scene, fallen, lasts
         self.what = fallen[0].event.what
         self.seats = frozenset(fall.event.seat for fall in fallen)
-        self.offers = bool(lasts) and scene.page.betting.offer(self.seats)  # a bet; alone that is among the answers
+        self.beside = scene.page.pastime.beside(self.seats) if lasts else None  # alone that is among the answers
         self._since = scene.services.clock()
         self._gone = False
         self.band = Rect(0, 0, 0, 0)        # what it covers
@@ -160,11 +159,12 @@ class FallPage(Page):
             return
         ends = (isinstance(gesture, Command | Letter) and gesture.phase == "up") or \
             (isinstance(gesture, Pointer) and gesture.phase == "released")
-        if isinstance(gesture, Letter | Command) and is_bet(gesture) and self.scene.page.betting.may():
+        pastime = self.scene.page.pastime
+        if isinstance(gesture, Letter | Command) and (begin := pastime.begins(gesture)) is not None:
             if ends:
                 self.back()
-                self.scene.page.betting.ask(gesture.device)
-        elif isinstance(gesture, Letter) and (why := self.scene.page.betting.letters.get(gesture.key)):
+                begin()
+        elif isinstance(gesture, Letter) and (why := pastime.letters.get(gesture.key)):
             if ends:
                 self.back()
                 self.scene.refuse(why)
@@ -227,8 +227,8 @@ class FallPage(Page):
         if found:
             left = inner.x if band.under else text.x
             self._lay_ways(desk, found, Rect(left, inner.bottom - desk.row, inner.right - left, desk.row))
-        if self.lasts:
-            self.scene.page.betting.lay_beside(p, box, self.seats, self.offers)
+        if self.beside is not None:
+            self.beside(p, box)
 
     def _sized(self, desk: Desk, place: Rect, wide: float, found: list[Way], most: float = 0.0) -> Band:
         """How high the band is, with cards of so much height at `most`: the higher it is, the broader they are, and the

@@ -126,7 +126,7 @@ class TableKeys:
             scene.page.hint.ask()       # or it is said why there is none; whoever is out opens all hands by this letter
             return
         if scene.observer is None:      # hands that go round: only what everybody may ask for says why not
-            if why := scene.page.betting.letters.get(g.key):
+            if why := scene.page.pastime.letters.get(g.key):
                 scene.refuse(why)
             return
         hand = scene.page.hand.letters if scene.page.hand.here else {}
@@ -150,7 +150,7 @@ class TableKeys:
         """What means something for who is out, and why it does not now: out of a whole round one is with one card each.
         """
         sheet = self.scene.session.play.room.table.sheet
-        return {**self.scene.page.betting.letters, **({} if sheet.hands else {OPENS: "table.watch.later"})}
+        return {**self.scene.page.pastime.letters, **({} if sheet.hands else {OPENS: "table.watch.later"})}
 
     def _verbs(self, letter: str) -> list[str]:
         """What this letter says at this table, first what can be said to what is asked now."""

@@ -5,47 +5,16 @@ from collections.abc import Collection, Mapping
 from typing import Protocol
 
 from game.core.seating import Seat
-from game.ui.draw.painter import Painter
+from game.features.contract import Pastime
 from game.ui.draw.screen import Rect
 from game.ui.hand.deed import Deed
 from game.ui.hand.light import OpenTable
 from game.ui.hand.own_hand import OwnHand
-from game.ui.input.gesture import Device, Gesture, Key
-from game.ui.kit.answers import Answer
-from game.ui.pages.services import Services, Wager
+from game.ui.input.gesture import Device, Key
+from game.ui.pages.services import Services
 from game.ui.pages.table.session import Session
 from game.ui.pages.table.words import Words
 from game.ui.scene import Scene
-
-
-class Bets(Protocol):
-    """Those who are out and bet, as far as what lies on the page has to know of them."""
-
-    @property
-    def asks(self) -> Seat | None: ...
-
-    @property
-    def letters(self) -> Mapping[str, str]: ...
-
-    def answers(self) -> list[Answer]: ...
-
-    @property
-    def wager(self) -> Wager | None: ...
-
-    @property
-    def holds(self) -> float: ...
-
-    def ask(self, device: Device | None = None) -> None: ...
-
-    def touched(self, seat: Seat) -> bool: ...
-
-    def heard(self, g: Gesture) -> bool: ...
-
-    def may(self) -> list[Seat]: ...
-
-    def offer(self, fallen: Collection[Seat]) -> bool: ...
-
-    def lay_beside(self, p: Painter, box: Rect, fallen: Collection[Seat], offers: bool) -> None: ...
 
 
 class Hints(Protocol):
@@ -76,7 +45,7 @@ class Around(Protocol):
     def deed(self) -> Deed: ...
 
     @property
-    def betting(self) -> Bets: ...
+    def pastime(self) -> Pastime: ...
 
     @property
     def falls(self) -> Stops: ...

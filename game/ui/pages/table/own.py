@@ -31,8 +31,9 @@ OPENS = "h"
 GO_ON = "n"
 """The letter that leads on, wherever something has come to its end."""
 
-SUDDEN, EXPECTED = ("skip", "faster", "watch", "bet"), 700.0
-"""These appear under the pointer where an answer was just due: milliseconds for which a press is not meant for them."""
+SUDDEN, EXPECTED = ("skip", "faster", "watch"), 700.0
+"""These, and pastimes, appear under the pointer where an answer was just due: milliseconds for which a press is not
+meant for them."""
 
 CLEAR, LEAST_SEEN = 6.0, 44.0
 """In the gutter: the air above and below a button, and how low one may be drawn."""
@@ -194,9 +195,9 @@ class Own:
         if not session.persons:
             return []
         if (seat := self.scene.shared.before_all) is not None:
-            return [*self._before_all(seat), *self.scene.page.betting.answers()]
+            return [*self._before_all(seat), *self.scene.page.pastime.answers()]
         if self.scene.shared.may_begin:
-            return [Answer("begin", t("table.begin"), "gold", key=GO_ON, calm=True), *self.scene.page.betting.answers()]
+            return [Answer("begin", t("table.begin"), "gold", key=GO_ON, calm=True), *self.scene.page.pastime.answers()]
         if run := self.scene.page.hand.more():
             return run
         if session.between_deals and not self.scene.host.kept:
@@ -212,14 +213,14 @@ class Own:
                     *self._looking_on(),
                     *([] if session.may_watch() else [Answer("faster", pace_said(self.scene), faster, command="faster",
                                                              calm=True)])]
-        return self.scene.page.betting.answers()
+        return self.scene.page.pastime.answers()
 
     def _looking_on(self) -> list[Answer]:
-        """What whoever is out may do but wait: see all hands, or bet."""
+        """What whoever is out may do but wait: see all hands, or a pastime."""
         opened = bool(self.scene.session.watched)
         label = self.scene.words.t("table.watch.close" if opened else "table.watch.open")
         watch = Answer("watch", label, "gold" if opened else "plain", key=OPENS, calm=True)
-        return [*([watch] if self.scene.session.may_watch() else []), *self.scene.page.betting.answers()]
+        return [*([watch] if self.scene.session.may_watch() else []), *self.scene.page.pastime.answers()]
 
     def _before_all(self, seat: Seat) -> list[Answer]:
         """What somebody is asked at a shared table and answers before all eyes."""
@@ -267,9 +268,9 @@ class Own:
             else:
                 scene.session.submit(answer.text, scene.now, seat)
         elif not answer.text and not scene.page.deed.mean(answer.name):
-            {"next": scene.session.go_on, "begin": scene.shared.begin, "result": scene.leave,
+            (answer.act or {"next": scene.session.go_on, "begin": scene.shared.begin, "result": scene.leave,
              "case": scene.services.back, "skip": scene.skip, "faster": scene.toggle_faster,
-             "watch": scene.open_hands, "bet": scene.page.betting.ask}[answer.name]()
+             "watch": scene.open_hands}[answer.name])()
 
     def _is_another_s(self, seat: Seat) -> bool:
         """It came from a pad that somebody else than this person holds."""
@@ -279,7 +280,8 @@ class Own:
     def _is_sudden(self, answer: Answer) -> bool:
         """It has only just appeared where another answer was due."""
         now = self.scene.now
-        return answer.name in SUDDEN and now - self._appeared.get(answer.name, now) < EXPECTED
+        sudden = answer.name in SUDDEN or answer.act is not None
+        return sudden and now - self._appeared.get(answer.name, now) < EXPECTED
 
     def light(self, phase: str) -> bool:
         """Whether a confirm with nothing selected is spent on the answer that it means at this table; it is given when
@@ -316,7 +318,7 @@ class Own:
     def _begin_focus(self) -> None:
         """When other answers come, keys and pads begin on the first one – never on one that ends the deal. While
         there is none the focus is parked: a press then means nothing until somebody steers."""
-        if self.scene.drawer or self.scene.page.hand.covers or self.scene.page.betting.asks is not None:
+        if self.scene.drawer or self.scene.page.hand.covers or self.scene.page.pastime.asks is not None:
             return
         if tent := self.scene.page.deed.begins():
             self._begin_at_tent(tent)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.features.contract import PASTIMES
 from game.themes.model import Level
 from game.ui.draw.curtain_cloth import ready
 from game.ui.draw.look_like import level_for
@@ -16,7 +17,6 @@ from game.ui.kit.drawer import PAD
 from game.ui.pages.curtain.answers import call
 from game.ui.pages.curtain.hand import order_faces, pack
 from game.ui.pages.curtain.page import MOST_CARD
-from game.ui.pages.table.betting import Betting
 from game.ui.pages.table.drawers import drawer, log_drawer, pile_drawer
 from game.ui.pages.table.falls import Falls
 from game.ui.pages.table.header import header
@@ -24,6 +24,7 @@ from game.ui.pages.table.hint import TableHint
 from game.ui.pages.table.light import TableLight
 from game.ui.pages.table.moments import Moments
 from game.ui.pages.table.own import Own
+from game.ui.pages.table.pastimes import Pastimes
 from game.ui.pages.table.session import ILLEGAL
 from game.ui.pages.table.telling import Telling
 from game.ui.pages.table.touch import Touching
@@ -51,7 +52,7 @@ class TablePage:
         self.deed = next((deed for deed in deeds if deed is not None), None) or Deed()
         self.telling, self.falls = Telling(), Falls(scene)
         self.moments = Moments(scene)
-        self.betting = Betting(scene)
+        self.pastime = Pastimes(scene.services.offers(PASTIMES, scene))
         self.hint = TableHint(scene)
         self._woven: Screen | None = None
         self._ordered: Placement | None = None
@@ -67,7 +68,7 @@ class TablePage:
         self._order(p, show)
         told = self.telling.part(p, show.sentence, show.frame.placement.ground.parts.sentence, show.names,
                                  self.scene.now)
-        show = replace(show, sentence=told, taken=self.betting.taken(p))
+        show = replace(show, sentence=told, taken=self.pastime.taken(p))
         if self.scene.shared.here and self._woven != p.screen:
             self._woven = p.screen      # the first curtain must not wait until it is woven
             ready(p)
@@ -79,7 +80,7 @@ class TablePage:
         self.hand.lay(desk)
         draw_above(p, show)
         self.deed.lay(desk)
-        self.betting.lay(p)
+        self.pastime.lay(p)
         self.hand.over(desk)
         self.touching.explain(p)
         self.hint.lay(desk)
@@ -96,7 +97,7 @@ class TablePage:
     @property
     def ponders(self) -> bool:
         """The table waits, though nobody is asked by the rules."""
-        return self.betting.ponders
+        return self.pastime.ponders
 
     def head(self, desk: Desk) -> None:
         """The strip above the table."""
@@ -162,7 +163,7 @@ class TablePage:
     def _below(self) -> str:
         """The same where nothing was refused."""
         words = self.scene.words
-        if asked := self.betting.hint():
+        if asked := self.pastime.hint():
             return asked
         if self.scene.shared.may_begin:
             way = self.scene.shared.by_pads if self.scene.shared.here else "_phones"
@@ -195,7 +196,7 @@ class TablePage:
             found.append(now if moves else each.end - GO)
         if self.scene.session.window_left(now) is not None:
             found.append(now + TICK)
-        if (due := self.betting.next_change(now)) is not None:
+        if (due := self.pastime.next_change(now)) is not None:
             found.append(due)
         if (later := self.telling.next_change(now)) is not None:
             found.append(later)

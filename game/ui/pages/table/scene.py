@@ -116,7 +116,7 @@ class TableScene:
                 page.hand.update(now), page.hint.update(now), own.update(now), own.onward.update(now), pulling]
         self._lay_anew()
         self.page.falls.update()
-        self.page.betting.update()
+        self.page.pastime.update()
         return min((end for end in ends if end is not None), default=None)
 
     def _lay_anew(self) -> None:
@@ -165,7 +165,7 @@ class TableScene:
         self._note_hand(gesture)
         if self.shared.joins(gesture):
             return
-        if isinstance(gesture, Command) and not self.drawer and self.page.betting.steered(gesture):
+        if isinstance(gesture, Command) and not self.drawer and self.page.pastime.steered(gesture):
             return
         if self.page.deed.handle(gesture) or self.page.hand.handle(gesture):
             return
@@ -222,7 +222,7 @@ class TableScene:
     def close_or_pause(self) -> None:
         if self.drawer:
             self.toggle(self.drawer)
-        elif not self.page.hint.drop() and not self.page.betting.close():
+        elif not self.page.hint.drop() and not self.page.pastime.close():
             self.pause()
 
     def toggle(self, drawer: str) -> None:

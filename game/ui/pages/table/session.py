@@ -46,7 +46,7 @@ class Session:
         self.banter = True                      # the company says a word now and then
         self.writes = True                      # lettering may come across this table
         self.skipping = self.hasting = self._went_on = False
-        self.pondered = False       # whoever plays alone says on whom he bets: the table waits for him
+        self.pondered = False       # whoever plays alone, and is out, says something: the table waits
         self._straight = False      # on into the next deal, too, as soon as this one has come to its end
         self._finale = False        # the last acts of the match have come here
         self.watched: dict[CardId, Card] = {}       # faces in others' hands, while they are open to who only looks on

@@ -9,6 +9,7 @@ from game.core.ports import Chair, TableHost
 from game.core.seating import Seat
 from game.core.words import numbered
 from game.data.sheet import sheet
+from game.features.contract import PastimeEntry
 from game.seatside.answers import callers
 from game.seatside.eyes import by_phone, elsewhere
 from game.ui.input.gesture import Command, Device, Gesture, Key
@@ -18,7 +19,7 @@ from game.ui.kit.seat_parts import known_names
 from game.ui.pages import remote
 from game.ui.pages.curtain.together import asked_together
 from game.ui.pages.lobby.draft import free_name
-from game.ui.pages.services import Services, Wager
+from game.ui.pages.services import Services
 from game.ui.pages.table.laughter import Laughter
 from game.ui.pages.table.light import TableLight
 from game.ui.stage.marks import is_turned_up
@@ -75,7 +76,7 @@ class Shared:
             return None
         self._rested = now if self._rested is None else self._rested
         due = max(self._rested + max(PAUSE * self.scene.host.gap / GAP, PAUSE), self._moment.ends,
-                  self.scene.page.betting.holds)
+                  self.scene.page.pastime.holds)
         if now < due or self.lifting:
             return due
         if asked_together(self.scene.host):
@@ -126,18 +127,14 @@ class Shared:
         """See Below."""
         self.scene.toggle(self.scene.drawer or "log")
 
-    def bets(self, g: Gesture) -> bool:
+    def spends(self, g: Gesture) -> bool:
         """See Below."""
-        return self.scene.page.betting.heard(g)
+        return self.scene.page.pastime.heard(g)
 
     @property
-    def wager(self) -> Wager | None:
+    def pastime(self) -> PastimeEntry | None:
         """See Below."""
-        return self.scene.page.betting.wager
-
-    def ask_bet(self) -> None:
-        """See Below."""
-        self.scene.page.betting.ask("keyboard")
+        return self.scene.page.pastime.entry
 
     def laughed(self) -> None:
         """What has happened has been read elsewhere: nobody waits for that here."""

@@ -62,7 +62,7 @@ class Touching:
     def seat(self, seat: Seat) -> None:
         """One's own card means keeping it, the neighbour's seat asking him; anybody else's says why not. Among several
         persons it is whoever speaks up."""
-        if self.scene.page.betting.touched(seat):
+        if self.scene.page.pastime.touched(seat):
             return
         if self.scene.page.deed.seat_touched(seat):
             return

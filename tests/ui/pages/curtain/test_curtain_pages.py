@@ -10,6 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 from game.data.sheet import AnswerEntry, sheet
+from game.features.contract import PastimeEntry
 from game.seatside import answers as seatside_answers
 from game.table.host import Host
 from game.ui.draw import cards as art
@@ -19,14 +20,13 @@ from game.ui.pages.curtain.peek import FORGOTTEN, WARNS
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.curtain.together import Together
 from game.ui.pages.curtain.words import explained
-from game.ui.pages.services import Wager
 from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.pages.fake import House
 from tests.ui.party import world
 
 FINGER, ROUNDING = 72.0, 0.6
 LONG = "Wilhelmina M"
-BETS = Wager("b", "予想する", "")
+BETS = PastimeEntry("bet", "b", "予想する", "", lambda: None)
 """Somebody is out, and may bet: that is said on every curtain."""
 
 
@@ -83,7 +83,7 @@ def _page(host: Host, seat: int | None = None, is_open: bool = False, refused: s
         house.now = 10_000.0
         whose = host.waiting()[0] if seat is None else seat
         curtain = Curtain(house, _named(host, whose), whose, seat is not None, house.language.text("table.only_next"),
-                          below=SimpleNamespace(gain=1.0, wager=BETS))      # type: ignore[arg-type]
+                          below=SimpleNamespace(gain=1.0, pastime=BETS))      # type: ignore[arg-type]
         curtain._begun, curtain.refused = 0.0, refused
         if is_open:
             curtain.peek.begin(9_000.0)
@@ -106,7 +106,7 @@ def _all(host: Host, pads: bool) -> Callable[[House], Curtain]:
         for seat, chair in enumerate(host.setup.chairs):
             if pads:
                 house.holders.take(f"pad:{seat}", chair.name)
-        page = Together(house, host, SimpleNamespace(sentence="", gain=1.0, wager=BETS), {})  # type: ignore[arg-type]
+        page = Together(house, host, SimpleNamespace(sentence="", gain=1.0, pastime=BETS), {})  # type: ignore[arg-type]
         page._begun = 0.0
         return page  # type: ignore[return-value]
 

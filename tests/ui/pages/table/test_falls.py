@@ -151,7 +151,7 @@ def test_nothing_is_offered_to_whoever_is_out_before_the_fall_is_shown(persons, 
     table.frame(20)
     while page(table) is None:
         table.draw()
-        assert not table.session.play.settled and not table.table.page.betting.may()
+        assert not table.session.play.settled and not table.table.page.pastime.answers()
         assert not [name for name in table.table.hands.spots if name.startswith("answer:")]
         table.frame(20)
     press(table, Key.BACK)

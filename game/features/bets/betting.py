@@ -7,11 +7,14 @@ lost says the sheet of the game.
 """
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 
 from game.core.events import Event
 from game.core.ports import Bet
 from game.core.seating import Seat
+from game.features.bets.bet_signs import SWELLS, Word, band, band_at, beside, mark
+from game.features.contract import PastimeEntry
 from game.seatside.bets import came_true
 from game.seatside.eyes import elsewhere
 from game.ui.draw import panels
@@ -21,8 +24,6 @@ from game.ui.input.focus import Focus
 from game.ui.input.gesture import STEERING, Command, Device, Gesture, Key, Letter, Pointer
 from game.ui.input.holders import PAD
 from game.ui.kit.answers import Answer
-from game.ui.pages.services import Wager
-from game.ui.pages.table.bet_signs import SWELLS, Word, band, band_at, beside, mark
 from game.ui.pages.table.light import TableLight
 
 LETTER, NAME = "b", "bet"
@@ -87,7 +88,7 @@ class Betting:
         style = "gold" if self.asks is not None else "plain"
         may, made = self.may(), {bet.seat for bet in self.made()}
         label = self.scene.words.t("table.bet.again" if made.issuperset(may) else "table.bet.answer")
-        return [Answer(NAME, label, style, key=LETTER, calm=True)] if may else []
+        return [Answer(NAME, label, style, key=LETTER, calm=True, act=self.ask)] if may else []
 
     @property
     def letters(self) -> Mapping[str, str]:
@@ -108,12 +109,13 @@ class Betting:
         return "table.bet.next" if longer else "table.bet.over"
 
     @property
-    def wager(self) -> Wager | None:
-        """See Below."""
+    def entry(self) -> PastimeEntry | None:
+        """See Pastime."""
         if not self.losing or not self.scene.host.kept:
             return None
         t = self.scene.words.t
-        return Wager(LETTER, t("table.bet.answer") if self.may() else "", t(self._why_not))
+        return PastimeEntry(NAME, LETTER, t("table.bet.answer") if self.may() else "", t(self._why_not),
+                            partial(self.ask, "keyboard"))
 
     @property
     def holds(self) -> float:
@@ -144,6 +146,10 @@ class Betting:
             self._question, self._asked_at = scene.host.question, scene.now
             scene.hands.visible = scene.hands.visible or scene.by_keys or bool(device)
             scene.hands.at, scene.parked = f"seat:{scene.host.may_bet(self.asks)[0]}", False
+
+    def begins(self, g: Letter | Command) -> Callable[[], None] | None:
+        """See Pastime."""
+        return partial(self.ask, g.device) if is_bet(g) and self.may() else None
 
     def close(self) -> bool:
         """Nobody is asked any more; whether somebody was."""
@@ -342,8 +348,11 @@ class Betting:
         scene.words.note(said)
         self._word = Word(said, tuple(chairs[seat] for seat in fresh), scene.now, FORESEEN, right=False)
 
-    def lay_beside(self, p: Painter, box: Rect, fallen: Collection[Seat], offers: bool) -> None:
-        """What was foreseen of that, and the offer."""
+    def beside(self, fallen: Collection[Seat]) -> Callable[[Painter, Rect], None]:
+        """See Pastime: what was foreseen of that, and the offer."""
+        return partial(self._lay_beside, fallen=fallen, offers=self.offer(fallen))
+
+    def _lay_beside(self, p: Painter, box: Rect, fallen: Collection[Seat], offers: bool) -> None:
         right = [bet for bet in self.made() if bet.on in fallen and self._true(bet)]
         words = [self._foreseen(right, 0.0)] if right else []
         if words or offers:

@@ -1,0 +1,1 @@
+"""Bets of those who are out on who loses next."""

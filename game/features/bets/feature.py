@@ -1,0 +1,26 @@
+"""Joins bets to the program: whoever is out of a deal can bet at the table on who loses next."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+from game.features.contract import PASTIMES, Feature, Features, Pastime
+
+if TYPE_CHECKING:
+    from game.house.house import House
+    from game.ui.pages.table.light import TableLight
+
+
+def join(house: House, features: Features) -> None:
+    """Add bets to a program."""
+    features.offer(PASTIMES, at_table)
+
+
+def at_table(table: object) -> Sequence[Pastime]:
+    """Offer bets at a table."""
+    from game.features.bets.betting import Betting
+
+    return [Betting(cast("TableLight", table))]
+
+
+FEATURE = Feature("bets", join)
