@@ -264,7 +264,7 @@ def find(chosen: argparse.Namespace) -> int:
 def shot(chosen: argparse.Namespace) -> int:
     """`kataku shot SCENE`: a picture of a scene, without a screen."""
     from game.tools.shot import shoot
-    from game.tools.studio import Wish
+    from game.tools.studio import ShotRequest
 
     if not 0 <= chosen.at <= 1:
         raise UsageError(f"--at says how far into the last action, from 0 to 1; {chosen.at} is not")
@@ -273,7 +273,7 @@ def shot(chosen: argparse.Namespace) -> int:
     if chosen.dress and chosen.dress not in dresses:
         known = ", ".join(dresses) or "nothing but their own faces"
         raise UsageError(f"the cards of {spec.id} cannot wear '{chosen.dress}'; there is {known}")
-    wish = Wish(
+    wish = ShotRequest(
         scene=chosen.scene, game=spec.id, seats=_shown_seats(spec, chosen), humans=chosen.humans, seat=chosen.seat,
         seed=chosen.seed, step=chosen.step, at=chosen.at, scenario=chosen.scenario, case=chosen.case,
         size=chosen.size or (1920, 1080), language=chosen.lang or "en", tv=chosen.tv, text_scale=chosen.text_scale,

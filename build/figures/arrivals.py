@@ -15,7 +15,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from game.house.wardrobe import palette
 from game.rules.catalogue import GAMES
-from game.tools.studio import Studio, Wish
+from game.tools.studio import ShotRequest, Studio
 from game.ui.draw import cloth
 
 SIZES = ("1366x768", "1920x1080", "3840x2160")
@@ -24,7 +24,7 @@ OFTEN = 3
 
 def arrivals(size: tuple[int, int], places: bool) -> dict[str, tuple[float, float]]:
     """Milliseconds of the first frame at each game, by the wall and by the processor, the middle of a few."""
-    studio = Studio(Wish("title", GAMES[0].id, size=size))
+    studio = Studio(ShotRequest("title", GAMES[0].id, size=size))
     studio.change(places=places)
     studio.manager.go(studio.doors.title())
     studio.draw()
@@ -47,7 +47,7 @@ def arrivals(size: tuple[int, int], places: bool) -> dict[str, tuple[float, floa
 
 def ground(size: tuple[int, int], game: str) -> float:
     """Milliseconds of the ground with its light and border."""
-    studio = Studio(Wish("title", game, size=size))
+    studio = Studio(ShotRequest("title", game, size=size))
     times = []
     for _ in range(OFTEN):
         began = perf_counter()

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from game.bots.catalogue import MINDS, anybodys
-from game.bots.counsel import Wanted, counsel
+from game.bots.counsel import CounselRequest, counsel
 from game.bots.player import Bot
 from game.core.counsel import Counsel
 from game.core.events import Ended, Event
@@ -81,8 +81,9 @@ def choices(game_id: str, seats: int, seed: int, level: str, share: float) -> It
         passed -= seat is not None
         if seat is not None and passed < 0:
             passed = dice.below(SKIPPED)
-            said = counsel(Wanted(game_id, host.setup.options, seat, seats, match.told(seat, 0), match.offers(seat),
-                                  share))
+            said = counsel(CounselRequest(game_id, host.setup.options, seat, seats, match.told(seat, 0),
+                                          match.offers(seat),
+                                          share))
             if said is not None and said.worlds:
                 yield host, seat, said
         host.act()

@@ -16,7 +16,7 @@ from typing import Any
 
 from game.app import Start, first_scene
 from game.themes import BUILT_IN
-from game.tools.studio import Studio, Wish
+from game.tools.studio import ShotRequest, Studio
 from game.ui.input.gesture import Pointer
 
 GAME, VERB, SEATS, SEED, SIZE = "cangkul", "play", 3, 7, (1366, 768)
@@ -54,7 +54,7 @@ class Table:
     """A table at which a person and two bots sit; what is done to it is done in the same way at every other."""
 
     def __init__(self) -> None:
-        self.studio = Studio(Wish("table", GAME, size=SIZE, theme=BUILT_IN))
+        self.studio = Studio(ShotRequest("table", GAME, size=SIZE, theme=BUILT_IN))
         self.studio.go(first_scene(self.studio, Start((GAME, SEATS, {}, SEED))))
         self.host: Any = self.studio.manager.stack[-1].host     # type: ignore[attr-defined]
 

@@ -19,7 +19,7 @@ from PIL import Image
 from game import imports
 from game.core.trouble import Troubled
 from game.data.yaml_text import DataError
-from game.pictures import Made, Wish, room
+from game.pictures import DrawPicture, Made, room
 from game.themes import Theme
 from game.themes.load import load
 from game.themes.model import Source
@@ -69,7 +69,7 @@ def sheet(theme: Theme, deck: str) -> Image.Image:
 
 
 def drawn(source: Source) -> Image.Image | None:
-    wish = Wish(source.path, source.element, source.cell, "contain", False, WIDE, HIGH, corners=source.corners)
+    wish = DrawPicture(source.path, source.element, source.cell, "contain", False, WIDE, HIGH, corners=source.corners)
     made = room().ask(wish)
     return Image.frombytes("RGBA", (WIDE, HIGH), bytes(made.rgba)) if isinstance(made, Made) else None
 

@@ -20,7 +20,7 @@ from game.app import Start, first_scene
 from game.bots.catalogue import bot
 from game.core.ports import Delivery
 from game.rules.catalogue import GAMES
-from game.tools.studio import Studio, Wish
+from game.tools.studio import ShotRequest, Studio
 from game.ui.input.gesture import Command, Key
 
 SEATS, SEEDS, CHOICES, ENOUGH = 5, range(3, 15), 24, 60
@@ -32,7 +32,7 @@ class Evening:
     """One match with a person at the first seat. `held`: the skip key is down whenever there is nothing to choose."""
 
     def __init__(self, game: str, seed: int, held: bool) -> None:
-        self.studio = Studio(Wish("table", game, size=(1366, 768)))
+        self.studio = Studio(ShotRequest("table", game, size=(1366, 768)))
         self.studio.go(first_scene(self.studio, Start((game, SEATS, {}, seed))))
         self.scene: Any = self.studio.manager.stack[-1]
         self.host: Any = self.scene.host

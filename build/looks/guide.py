@@ -24,7 +24,7 @@ from game.core.cards import Card
 from game.decks import DECKS
 from game.themes import open_theme
 from game.tools.shot import shoot
-from game.tools.studio import Wish
+from game.tools.studio import ShotRequest
 from game.ui.draw import cloth
 from game.ui.draw.card_art import CardArt
 from game.ui.draw.cards import card
@@ -154,7 +154,7 @@ def looks(folder: Path) -> pygame.Surface:
     """The looks that come with the program, each at another game."""
     made = pygame.Surface((1600, 900))
     for n, ((name, _), game) in enumerate(zip(LOOKS, GAMES, strict=True)):
-        shoot(Wish("table", game, step=12, theme=name, tv=True), folder / f"{name}.png")
+        shoot(ShotRequest("table", game, step=12, theme=name, tv=True), folder / f"{name}.png")
         picture = pygame.transform.smoothscale(pygame.image.load(folder / f"{name}.png"), (800, 450))
         made.blit(picture, (800 * (n % 2), 450 * (n // 2)))
     return made

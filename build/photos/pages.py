@@ -23,12 +23,12 @@ from game.pictures import printed
 from game.pictures.finding import ENOUGH, marks
 from game.pictures.finding import printed as printed_sheet
 from game.pictures.finding.photo import upright
-from game.pictures.printed import PAPERS, Box, Page
+from game.pictures.printed import PAPERS, Box, PrintedPage
 from game.text.language import Language
 from game.tools import blank_cards
 
 
-def made(grade: str, number: int) -> tuple[Photo, Page, list[bool]]:
+def made(grade: str, number: int) -> tuple[Photo, PrintedPage, list[bool]]:
     """A photograph by its number, which page it shows, and which of its cards are painted."""
     dice = Random(f"{grade} {number}")
     deck, paper = dice.choice(PACKS), dice.choice(PAPERS)
@@ -45,7 +45,7 @@ def made(grade: str, number: int) -> tuple[Photo, Page, list[bool]]:
         face, mask = pack.card(n, round(box.w * dots))
         size = round(box.w * dots), round(box.h * dots)
         art.paste(face.resize(size), (round(box.x * dots), round(box.y * dots)), mask.resize(size))
-    return page(grade, number, art, printed.SIZES[paper], [_corners(box) for box in boxes]), Page(
+    return page(grade, number, art, printed.SIZES[paper], [_corners(box) for box in boxes]), PrintedPage(
         PACKS.index(deck), which, paper), painted
 
 

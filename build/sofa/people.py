@@ -11,7 +11,7 @@ from typing import Any
 
 from game.core.ports import Chair
 from game.house import tables
-from game.tools.studio import Studio, Wish
+from game.tools.studio import ShotRequest, Studio
 from game.ui.input.gesture import Command, Gesture, Key, Stick
 
 FRAME = 1000 / 60
@@ -63,7 +63,7 @@ class People:
 
     def __init__(self, game: str, seats: int, seed: int, tilt: bool, options: dict[str, Any],
                  kind: str = "person") -> None:
-        self.studio = Pads(Wish("table", game, size=(640, 360)))
+        self.studio = Pads(ShotRequest("table", game, size=(640, 360)))
         self.studio.plugged = {f"pad:{n}": "Pad" for n in range(seats)}
         self.tilt, self.evening = tilt, Evening()
         setup = self.studio.shelf.solo(game, seats, options, seed)

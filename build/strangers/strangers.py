@@ -31,7 +31,7 @@ from strangers import spoils
 from game import imports, themes
 from game.core.trouble import Troubled
 from game.data.yaml_text import DataError
-from game.pictures import Glance, Look, Wish, room
+from game.pictures import CheckPicture, DrawPicture, InspectPicture, room
 from game.themes import our_own
 from game.themes.load import load
 
@@ -139,9 +139,9 @@ def looked_at(path: Path, dice: random.Random, watch: Watch) -> str:
     size = dice.choice(((63, 98), (252, 392), (1200, 1867)))
     fit = dice.choice(("contain", "cover", "stretch", "tile"))
     said = []
-    for request in (Look(path, "", cell, corners),
-                    Wish(path, "", cell, fit, dice.random() < .2, *size, 1.0, corners, 0.0, dice.random() < .5),
-                    Glance(path)):
+    for request in (CheckPicture(path, "", cell, corners),
+                    DrawPicture(path, "", cell, fit, dice.random() < .2, *size, 1.0, corners, 0.0, dice.random() < .5),
+                    InspectPicture(path)):
         with watch.step("ask"):
             said.append(type(room().ask(request)).__name__)
     return " ".join(said)
@@ -196,7 +196,7 @@ def run(cases: list[tuple[str, Callable[[Path, Path, Watch], str]]], told: Calla
         outside.mkdir()
         (outside / "secret.png").write_bytes(spoils.PICTURES["a.png"])
         os.environ["KATAKU_HOME"] = str(home)
-        room().ask(Look(outside / "secret.png"))
+        room().ask(CheckPicture(outside / "secret.png"))
         themes.check(outside)
         watch, before = Watch(), everything_in(outside)
         for number, (title, act) in enumerate(cases):

@@ -30,7 +30,7 @@ from game.priority import give_way
 if TYPE_CHECKING:                   # minds are loaded where a table has bots, and not with the first picture
     from multiprocessing.connection import Connection
 
-    from game.bots.counsel import Wanted
+    from game.bots.counsel import CounselRequest
     from game.bots.player import Bot
 
 TRIES: Final = 3
@@ -42,7 +42,7 @@ MOST_SEATS: Final = 64
 log = logging.getLogger(__name__)
 
 
-class Sitting(NamedTuple):
+class SeatedBot(NamedTuple):
     """A bot: its number, the table it sits at, its level and its own dice."""
 
     number: int
@@ -60,10 +60,10 @@ class Sitting(NamedTuple):
         return Bot(self.seat, self.seats, mind(self.game, self.level, self.options), self.seed)
 
 
-class Asked(NamedTuple):
+class BotRequest(NamedTuple):
     """A bot that has heard `since` events is told these, too, and asked what it does."""
 
-    sitting: Sitting
+    sitting: SeatedBot
     since: int
     events: tuple[Event, ...]
     offers: tuple[Offer, ...]
@@ -83,7 +83,7 @@ class Lost(Exception):
     """The worker did not live to answer."""
 
 
-class Drop(NamedTuple):
+class CancelRequest(NamedTuple):
     """What is being thought is no longer wanted, if it is counsel."""
 
 
@@ -101,18 +101,19 @@ def _work(line: Connection) -> None:
     while True:
         try:
             asked = line.recv()
-            if not isinstance(asked, Drop):         # else it was thought already
+            if not isinstance(asked, CancelRequest):         # else it was thought already
                 line.send(_thought(asked, bots, line.poll))
         except (EOFError, OSError):
             return
 
 
-def _thought(asked: Asked | Wanted, bots: OrderedDict[int, tuple[Bot, int]], dropped: Callable[[], bool]) -> Answer:
+def _thought(asked: BotRequest | CounselRequest, bots: OrderedDict[int, tuple[Bot, int]],
+             dropped: Callable[[], bool]) -> Answer:
     """What a bot says, or a master who is asked for counsel. `bots`: those that are known, and how many events each has
     heard; `dropped`: while somebody waits for an answer, nothing is said to the worker but that he does not."""
-    from game.bots.counsel import Wanted
+    from game.bots.counsel import CounselRequest
 
-    if isinstance(asked, Wanted):
+    if isinstance(asked, CounselRequest):
         return _counselled(asked, dropped)
     number, since = asked.sitting.number, asked.since
     known = bots.pop(number, None)
@@ -129,12 +130,12 @@ def _thought(asked: Asked | Wanted, bots: OrderedDict[int, tuple[Bot, int]], dro
         return Failed(f"{type(error).__name__}: {error}")
 
 
-def _counselled(wanted: Wanted, dropped: Callable[[], bool] | None = None) -> Counsel | Failed | None:
-    from game.bots.counsel import Dropped, counsel
+def _counselled(wanted: CounselRequest, dropped: Callable[[], bool] | None = None) -> Counsel | Failed | None:
+    from game.bots.counsel import CounselCancelled, counsel
 
     try:
         return counsel(wanted, dropped)
-    except Dropped:
+    except CounselCancelled:
         return None
     except Exception as error:
         return Failed(f"{type(error).__name__}: {error}")
@@ -150,14 +151,14 @@ class Worker:
 
         context = multiprocessing.get_context("spawn")
         self._line, other = context.Pipe()
-        self._asked: SimpleQueue[tuple[Asked | Wanted, Future[Answer]] | None] = SimpleQueue()
+        self._asked: SimpleQueue[tuple[BotRequest | CounselRequest, Future[Answer]] | None] = SimpleQueue()
         self._speaking = threading.Lock()       # one message at a time, and a Drop while somebody waits for an answer
         self.process = context.Process(target=_work, args=(other,), name="kataku-bots", daemon=True)
         self.process.start()
         other.close()
         threading.Thread(target=self._speak, name="kataku-bots", daemon=True).start()
 
-    def ask(self, asked: Asked | Wanted) -> Future[Answer]:
+    def ask(self, asked: BotRequest | CounselRequest) -> Future[Answer]:
         """What a bot says, when it has said it, or Lost."""
         said: Future[Answer] = Future()
         self._asked.put((asked, said))
@@ -167,7 +168,7 @@ class Worker:
         """Nobody wants to hear this any more: it is not begun, or comes to an end at the next world."""
         with self._speaking, suppress(OSError):
             if not said.cancel() and not said.done():
-                self._line.send(Drop())
+                self._line.send(CancelRequest())
 
     def end(self) -> None:
         """What is being thought of is of no use any more."""
@@ -200,12 +201,12 @@ class Thinkers:
 
     def bot(self, setup: Setup, seat: Seat, level: str, seed: int) -> AwayBot:
         """A bot of this level for a seat of this table, as `catalogue.bot` makes one; ValueError if unknown."""
-        sitting = Sitting(next(self._numbers), setup.game, setup.options, seat, len(setup.chairs), level, seed)
+        sitting = SeatedBot(next(self._numbers), setup.game, setup.options, seat, len(setup.chairs), level, seed)
         sitting.bot()                   # a level there is not is said here, and not out there
         self.worker()
         return AwayBot(self, sitting)
 
-    def seek(self, wanted: Wanted) -> AwayCounsel:
+    def seek(self, wanted: CounselRequest) -> AwayCounsel:
         """Counsel for who sits there."""
         return AwayCounsel(self, wanted)
 
@@ -241,7 +242,7 @@ class Thinkers:
 class AwayBot:
     """A Controller whose mind is elsewhere."""
 
-    def __init__(self, thinkers: Thinkers, sitting: Sitting) -> None:
+    def __init__(self, thinkers: Thinkers, sitting: SeatedBot) -> None:
         self._thinkers, self._sitting = thinkers, sitting
         self._told: list[Event] = []
         self._offers: tuple[Offer, ...] = ()
@@ -282,7 +283,7 @@ class AwayBot:
         if worker is not self._worker:
             self._worker, self._known = worker, 0
         since, self._known = self._known, len(self._told)
-        return worker.ask(Asked(self._sitting, since, tuple(self._told[since:]), self._offers))
+        return worker.ask(BotRequest(self._sitting, since, tuple(self._told[since:]), self._offers))
 
     def _thought_here(self) -> str | None:
         """Where no worker stays a bot thinks at the table: a slow picture is better than no game."""
@@ -298,7 +299,7 @@ class AwayBot:
 class AwayCounsel:
     """See Asking: the master thinks elsewhere. A lost worker costs nothing but the time to ask another."""
 
-    def __init__(self, thinkers: Thinkers, wanted: Wanted) -> None:
+    def __init__(self, thinkers: Thinkers, wanted: CounselRequest) -> None:
         self._thinkers, self._wanted = thinkers, wanted
         self._worker: Worker | None = None
         self._said: Future[Answer] | None = None
@@ -327,12 +328,12 @@ class AwayCounsel:
         self._worker = self._said = None        # whoever asks all the same asks anew
 
 
-def think_here(wanted: Wanted) -> Counsel | Silence:
+def think_here(wanted: CounselRequest) -> Counsel | Silence:
     """Counsel from a master who holds up whoever asks."""
     return _spoken(wanted, _counselled(wanted))
 
 
-def _spoken(wanted: Wanted, said: Answer) -> Counsel | Silence:
+def _spoken(wanted: CounselRequest, said: Answer) -> Counsel | Silence:
     if isinstance(said, Failed):
         log.error("no counsel for %s: %s", wanted.game, said.why)
         return Silence.BROKE_OFF

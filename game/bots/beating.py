@@ -21,7 +21,7 @@ from game.core.rng import Rng
 from game.core.rules import Action, Offer, Options
 from game.core.seating import Seat
 from game.core.view import View
-from game.rules.beating.imagined import Imagination
+from game.rules.beating.imagined import BeatingWorlds
 from game.rules.beating.tent import AVERAGE, steadiness
 from game.rules.beating.variant import LEFT, RIGHT, Variant
 
@@ -67,14 +67,14 @@ class BeatingMind:
             return taken(actions[0])
         if rng.unit() < self._slip:
             return taken(by_rule_alone(actions, self._numbers))
-        imagined = Imagination(self._variant, view, self._options, rng, self._recalls, self._reads)
+        imagined = BeatingWorlds(self._variant, view, self._options, rng, self._recalls, self._reads)
         alike = _unlike(actions, imagined.out_of_play(me), self._numbers)
         worth_trying = list(alike)
         tries = len(alike) > 1 or self._how.thorough
         found = self._played(imagined, me, worth_trying, rng) if tries else taken(worth_trying[0])
         return found + _the_same(found, alike) if self._how.thorough else found
 
-    def _played(self, imagined: Imagination, me: Seat, actions: list[Action], rng: Rng) -> tuple[Weighed, ...]:
+    def _played(self, imagined: BeatingWorlds, me: Seat, actions: list[Action], rng: Rng) -> tuple[Weighed, ...]:
         """Whichever wins, if that can be known; else what loses most seldom. A lost ending is lost against who sees it:
         the best chance first."""
         found = settled(imagined.world(), me, actions, self._exact) if imagined.certain else {}
@@ -97,7 +97,7 @@ class BeatingMind:
         actions = sorted(actions, key=lambda action: -sizes[action.args[0]])
         sought = taken(actions[0])
         if len(actions) > 1 and self._how.tree:
-            imagined = Imagination(self._variant, view, self._options, rng, self._recalls, self._reads)
+            imagined = BeatingWorlds(self._variant, view, self._options, rng, self._recalls, self._reads)
             sought = weighed(imagined, me, actions, self._worlds // 4, rng, self._how)
             sought = tuple(sorted(sought, key=lambda each: each.loses + _UNEVEN * (each.action is not actions[0])))
         return tuple([each._replace(action=Action("draw", (*each.action.args, *figure))) for each in sought])

@@ -34,7 +34,7 @@ class TooLong(Exception):
     """The count of positions was used up before it was known who wins."""
 
 
-class Ending:
+class EndgameSolver:
     """Who wins, for positions of one deal. takes: who cannot follow takes the card led. positions: so many may be
     looked at, all questions together."""
 
@@ -149,7 +149,7 @@ def settled(world: BeatingState, me: Seat, actions: Sequence[Action], positions:
     of them where more than two play, a card can be drawn, or the house rules make another ending of it."""
     if not positions or not _is_ending(world):
         return {}
-    ending = Ending(world.variant.passers_take or world.pick_up_now, positions)
+    ending = EndgameSolver(world.variant.passers_take or world.pick_up_now, positions)
     found: dict[Action, bool] = {}
     for action in actions:
         try:
@@ -164,7 +164,7 @@ def _is_ending(world: BeatingState) -> bool:
             and not any(world.suits[JOKER::KINDS]) and sum(world.count) <= world.limit - world.tricks)  # fmt: skip
 
 
-def _wins(ending: Ending, world: BeatingState, me: Seat, action: Action) -> bool:
+def _wins(ending: EndgameSolver, world: BeatingState, me: Seat, action: Action) -> bool:
     """Whether he wins who plays this card, leading or following."""
     if world.count[me] == 1:
         return True
@@ -173,7 +173,7 @@ def _wins(ending: Ending, world: BeatingState, me: Seat, action: Action) -> bool
     return _goes_on(ending, world, me, action)
 
 
-def _wins_leading(ending: Ending, world: BeatingState, me: Seat, number: int) -> bool:
+def _wins_leading(ending: EndgameSolver, world: BeatingState, me: Seat, number: int) -> bool:
     other = next(seat for seat in world.still if seat != me)
     suits = [suit_of_two(world, suit, me, other) for suit in range(JOKER)]
     at = sum([key & 15 < number & 15 for seat in (me, other) for key in world.suits[seat * KINDS + (number >> 4)]])
@@ -182,7 +182,7 @@ def _wins_leading(ending: Ending, world: BeatingState, me: Seat, number: int) ->
     return ending.lead_wins(tuple(suits), answers, world.count[other] == 1)
 
 
-def _goes_on(ending: Ending, world: BeatingState, me: Seat, action: Action) -> bool:
+def _goes_on(ending: EndgameSolver, world: BeatingState, me: Seat, action: Action) -> bool:
     """The same in a trick that has begun, which may hold cards of others, who have left: the rules say how it ends,
     and who leads then."""
     after = world.clone()

@@ -14,7 +14,7 @@ from game.core.counsel import Clause
 from game.core.rules import Action, Offer, Options
 from game.core.seating import Seat
 from game.core.view import View
-from game.rules.beating.imagined import Told
+from game.rules.beating.imagined import BeatingHistory
 from game.rules.beating.play import BeatingState
 from game.rules.beating.variant import JOKER, LEFT, RIGHT, Variant
 from game.rules.kit.worlds import Unseen
@@ -51,7 +51,7 @@ class BeatingReasons:
             return (Clause("hint.wild_stays", cards=jokers),) if jokers else ()
         if action.verb != "play":
             return ()
-        table = _Table(self._variant, view, options)
+        table = _KnownCards(self._variant, view, options)
         others = [table.number[each.action.args[0]] for each in weighed[1:] if each.action.verb == "play"]
         number = table.number[action.args[0]]
         found = (table.leading if table.led < 0 else table.following)(number, others)[:2]
@@ -66,7 +66,7 @@ class BeatingReasons:
         return (Clause("hint.higher_half" if mine > other else "hint.equal_halves", mine, other),)
 
 
-def _reckoned(weighed: Sequence[Weighed], table: _Table) -> tuple[Clause, ...]:
+def _reckoned(weighed: Sequence[Weighed], table: _KnownCards) -> tuple[Clause, ...]:
     """Of an ending that was reckoned to its end, that nothing can go wrong any more, and what could, done otherwise; or
     that nothing helps."""
     if weighed[0].worlds != 1:
@@ -80,14 +80,14 @@ def _reckoned(weighed: Sequence[Weighed], table: _Table) -> tuple[Clause, ...]:
     return surely, Clause("hint.reckoned_not", seats=tuple(table.still), cards=(table.cards[other],))
 
 
-class _Table:
+class _KnownCards:
     """What one seat can work out of what it was told. out: cards that others may hold or get, those it has seen in
     their hands included."""
 
     def __init__(self, variant: Variant, view: View, options: Options) -> None:
         assert view.observer is not None
         base = BeatingState(variant, view.seats, options, None)
-        self.view, self.me, self.told = view, view.observer, Told(base, view)
+        self.view, self.me, self.told = view, view.observer, BeatingHistory(base, view)
         self.number, self.cards = base.pack.numbers, base.pack.cards
         self.led = self.told.led if self.told.trick else -1
         self.hand = [self.number[view.faces[card].code] for card in view.hand(self.me)]

@@ -20,7 +20,7 @@ from game.bots.player import Weighed
 from game.core.rng import Rng
 from game.core.rules import Action
 from game.core.seating import Seat
-from game.rules.beating.imagined import Imagination
+from game.rules.beating.imagined import BeatingWorlds
 from game.rules.beating.play import BeatingState
 from game.rules.beating.variant import JOKER, KINDS, Key
 
@@ -52,7 +52,7 @@ class How(NamedTuple):
 
 
 def weighed(
-    imagined: Imagination, me: Seat, actions: Sequence[Action], plays: int, rng: Rng, how: How
+    imagined: BeatingWorlds, me: Seat, actions: Sequence[Action], plays: int, rng: Rng, how: How
 ) -> tuple[Weighed, ...]:
     """These actions, best first, by so many plays, all actions together."""
     ends: dict[Action, list[float]] = {action: [] for action in actions}

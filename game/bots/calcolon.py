@@ -13,8 +13,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.bots.calcolon_ahead import Ahead, End, Manners, World, holds, manners
-from game.bots.calcolon_belief import Belief
+from game.bots.calcolon_ahead import Ahead, Manners, RoundEnd, World, holds, manners
+from game.bots.calcolon_belief import CalcolonBelief
 from game.bots.player import Weighed, chosen, taken
 from game.bots.weighing import weigh
 from game.core.rng import Rng
@@ -50,14 +50,14 @@ class CalcolonMind:
         if rng.unit() < self._slip:
             return taken(by_rule_alone(actions, rng))
         usual = manners(bool(self._options["negative"]), view.seats)
-        belief = Belief(view, self._options, usual, rng, self._reads)
-        return _Decision(belief, usual, view, rng).weigh(actions, self._worlds)
+        belief = CalcolonBelief(view, self._options, usual, rng, self._reads)
+        return _CalcolonDecision(belief, usual, view, rng).weigh(actions, self._worlds)
 
 
-class _Decision:
+class _CalcolonDecision:
     """One decision: what each action leads to, in the same worlds."""
 
-    def __init__(self, belief: Belief, usual: Manners, view: View, rng: Rng) -> None:
+    def __init__(self, belief: CalcolonBelief, usual: Manners, view: View, rng: Rng) -> None:
         assert view.observer is not None, "a bot sits on a seat"
         self._belief, self._rng, self._me = belief, rng, view.observer
         self._state: CalcolonState = belief.state
@@ -100,7 +100,7 @@ class _Decision:
         return next(action for action in actions if action.args and WEIGHTS[FIRST[action.args[0]]] == worst)
 
     # ---- what is done ---------------------------------------------------------------------------------------
-    def _done(self, action: Action, world: World) -> End:
+    def _done(self, action: Action, world: World) -> RoundEnd:
         """The round is played on to its end after this action."""
         ahead, me = self._ahead, self._me
         match action.verb:
@@ -115,7 +115,7 @@ class _Decision:
                 return ahead.go_on(world, (me + 1) % ahead.seats)
         return self._discarded(world, WEIGHTS[FIRST[action.args[0]]], action.args[1:])
 
-    def _answered(self, world: World, robs: bool) -> End:
+    def _answered(self, world: World, robs: bool) -> RoundEnd:
         """The nearest who robs takes the card; if nobody does it is the next one's turn."""
         ahead, state, me = self._ahead, self._state, self._me
         for other in ahead.others[state.actor]:
@@ -125,7 +125,7 @@ class _Decision:
                 return ahead.attack(world, other)
         return ahead.go_on(world, (state.actor + 1 + state.skip) % ahead.seats)
 
-    def _discarded(self, world: World, card: Key, effect: tuple[str, ...]) -> End:
+    def _discarded(self, world: World, card: Key, effect: tuple[str, ...]) -> RoundEnd:
         ahead, me, seats = self._ahead, self._me, self._ahead.seats
         following = (me + 1) % seats
         if effect[:1] == ("push",):
@@ -142,7 +142,7 @@ class _Decision:
             return ahead.attack(world, robber)
         return ahead.go_on(world, (following + (effect == ("skip",))) % seats)
 
-    def _pushed(self, world: World, victim: Seat) -> End:
+    def _pushed(self, world: World, victim: Seat) -> RoundEnd:
         ahead = self._ahead
         ahead.push(world, self._me, victim)
         gone = self._manners.stuck[world.ways[victim]][world.keys[victim]]

@@ -112,7 +112,7 @@ def manners(negative: bool, seats: int) -> Manners:
     return Manners(negative, seats)
 
 
-class End(NamedTuple):
+class RoundEnd(NamedTuple):
     """What everybody gains by the end of a round, who then carries a zero (a set of seats), and who rebels, or -1."""
 
     points: list[int]
@@ -143,7 +143,7 @@ class Ahead:
         self.left = max(0, state.rounds - state.deal)
         self.attacks, self.robs = (self._enough(least, last) for least in (usual.enough, usual.robs))
         self.victims = [self._victim(seat) for seat in range(self.seats)]
-        self.void = End([0] * self.seats, 0, -1)
+        self.void = RoundEnd([0] * self.seats, 0, -1)
 
     def _enough(self, usual: int, last: bool) -> list[int]:
         """By seat; in the last round who leads ends it, and who is behind needs more."""
@@ -159,7 +159,7 @@ class Ahead:
         return max(able, key=lambda other: self.state.scores[other], default=-1)
 
     # ---- the rest of a round --------------------------------------------------------------------------------
-    def go_on(self, world: World, seat: Seat) -> End:
+    def go_on(self, world: World, seat: Seat) -> RoundEnd:
         """From the draw of this seat's turn on."""
         state, tables, seats = self.state, self.tables, self.seats
         thrown, stuck = self.manners.thrown, self.manners.stuck
@@ -218,7 +218,7 @@ class Ahead:
         return -1
 
     # ---- how it ends ----------------------------------------------------------------------------------------
-    def attack(self, world: World, attacker: Seat) -> End:
+    def attack(self, world: World, attacker: Seat) -> RoundEnd:
         """All others draw two, the largest value wins (rules, Round: 6-8)."""
         state, tables, keys = self.state, self.tables, world.keys
         drawn = {other: self._last_draws(world, other) for other in self.others[attacker]}
@@ -238,7 +238,7 @@ class Ahead:
         points[winner] += 2 * best if best > 0 and winner in state.carry else best
         if winner != attacker:
             points[attacker] -= LOST
-        return End(points, zeros if state.zero_carry else 0, winner if winner == world.pushed else -1)
+        return RoundEnd(points, zeros if state.zero_carry else 0, winner if winner == world.pushed else -1)
 
     def _last_draws(self, world: World, seat: Seat) -> list[Key]:
         """Two cards, or as many as there are; where bows go on they are drawn for anew."""
@@ -258,7 +258,7 @@ class Ahead:
         state = self.state
         return seat == world.pushed or (state.devil and state.any_holder and bool(six & HAS_DEVIL))
 
-    def stands(self, end: End, me: Seat) -> float:
+    def stands(self, end: RoundEnd, me: Seat) -> float:
         """What part of the match is this seat's after such an end: exactly, if it was the last round; otherwise how
         often somebody wins who stands so."""
         scores = [score + more for score, more in zip(self.state.scores, end.points, strict=True)]

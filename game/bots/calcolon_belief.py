@@ -18,28 +18,28 @@ from game.core.seating import Seat
 from game.core.view import View
 from game.decks.calcolon import BOW
 from game.rules.calcolon.hands import KINDS, NUMBERS, WEIGHTS, Key, Number
-from game.rules.calcolon.imagined import Imagination
+from game.rules.calcolon.imagined import CalcolonWorlds
 
 _TRIES = 6
 """How often a hand is dealt again that does not agree with what its holder did."""
 
 
 @dataclass
-class Done:
+class HandChange:
     """What somebody did with the four cards he holds now: what he threw away for them, and what he let lie."""
 
     thrown: Key = 0
     let_lie: list[Key] = field(default_factory=list)
 
 
-class Belief:
+class CalcolonBelief:
     """One position as one seat sees it. Any number of worlds that agree with it can be made.
 
     reads: whether what the others did counts.
     """
 
     def __init__(self, view: View, options: Options, manners: Manners, rng: Rng, reads: bool) -> None:
-        self._imagination = Imagination(view, options, rng)
+        self._imagination = CalcolonWorlds(view, options, rng)
         self._rng, self._manners = rng, manners
         self.state = state = self._imagination.base()
         self._bows = [len(bows) for bows in state.bows]
@@ -55,7 +55,7 @@ class Belief:
         keys = [sum([WEIGHTS[number] for number in hand]) for hand in hands]
         return World(keys, [WEIGHTS[number] for number in stock], self._bows[:], self._ways[:], self.state.pushed)
 
-    def _agree(self, seat: Seat, done: Done, hand: list[Number], stock: list[Number]) -> None:
+    def _agree(self, seat: Seat, done: HandChange, hand: list[Number], stock: list[Number]) -> None:
         """Hidden cards of the hand change places with others, until it agrees with what was done with it."""
         hidden = self._imagination.hidden(seat)
         if not (hidden and stock):
@@ -68,7 +68,7 @@ class Belief:
                 if stock[at] not in barred:
                     hand[place], stock[at] = stock[at], hand[place]
 
-    def _agrees(self, seat: Seat, done: Done, key: Key) -> bool:
+    def _agrees(self, seat: Seat, done: HandChange, key: Key) -> bool:
         manners, way = self._manners, self._ways[seat]
         value_of, robs = self.state.tables[way].get, manners.robs
         for card in done.let_lie:
@@ -85,9 +85,9 @@ class Belief:
         return (manners.stuck if stuck else manners.thrown)[way][five] == done.thrown
 
 
-def read(view: View, seats: int) -> dict[Seat, Done]:
+def read(view: View, seats: int) -> dict[Seat, HandChange]:
     """What everybody did with the cards he holds."""
-    reader = _Reader(seats)
+    reader = _RoundReader(seats)
     heard = view.heard
     first = next((at for at in range(len(heard) - 1, -1, -1) if isinstance(heard[at], Began)), 0)
     for event in heard[first:]:
@@ -95,11 +95,11 @@ def read(view: View, seats: int) -> dict[Seat, Done]:
     return {seat: done for seat, done in enumerate(reader.done) if done.thrown or done.let_lie}
 
 
-class _Reader:
+class _RoundReader:
     """Goes through a round as it was told."""
 
     def __init__(self, seats: int) -> None:
-        self.done = [Done() for _ in range(seats)]
+        self.done = [HandChange() for _ in range(seats)]
         self._faces: dict[CardId, Number] = {}
         self._lies: tuple[Seat, Key] | None = None      # who has discarded what, while the others are asked
 
@@ -118,11 +118,11 @@ class _Reader:
         if key == "calcolon.discarded":
             number = self._faces[cards[0]]
             if KINDS[number] != BOW:
-                self.done[seats[0]] = Done(WEIGHTS[number])
+                self.done[seats[0]] = HandChange(WEIGHTS[number])
                 self._lies = seats[0], WEIGHTS[number]
         elif key in ("calcolon.pushed", "calcolon.traded", "calcolon.burnt"):
             for seat in seats:
-                self.done[seat] = Done()
+                self.done[seat] = HandChange()
 
     def _goes_on(self) -> None:
         """Nobody has robbed."""

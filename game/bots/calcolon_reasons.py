@@ -15,7 +15,7 @@ from game.core.counsel import Clause
 from game.core.rules import Action, Offer, Options
 from game.core.view import View
 from game.decks.calcolon import BOW, CALCOLON, TENTH
-from game.odds.advice import Reading
+from game.odds.advice import FormulaOrder
 from game.odds.formula import TURNED, Formula, steps
 from game.rules.calcolon.advice import advice
 from game.rules.calcolon.hands import CARDS, FIRST, KINDS, NUMBERS, best_of, key_of
@@ -57,7 +57,7 @@ def because(
     return _thrown(weighed, own.best, view, options)[:2]
 
 
-def _thrown(weighed: Sequence[Weighed], best: Reading | None, view: View, options: Options) -> tuple[Clause, ...]:
+def _thrown(weighed: Sequence[Weighed], best: FormulaOrder | None, view: View, options: Options) -> tuple[Clause, ...]:
     """Of a discard: what it does, then what is kept beside what the next best would keep."""
     (action, _, worlds), *rest = weighed
     others = [each.action for each in rest]
@@ -152,7 +152,7 @@ def _told(kept: Completing | None) -> tuple[Clause, ...]:
     return (found, Clause("hint.up_to", kept.most)) if kept.most > 0 else (found,)
 
 
-def _written(view: View, best: Reading) -> str:
+def _written(view: View, best: FormulaOrder) -> str:
     """The formula as people write it."""
     kinds = [KINDS[NUMBERS[view.faces[card]]] for card in best.cards]
     read = [TURNED[kind] if card in best.turned else kind for card, kind in zip(best.cards, kinds, strict=True)]

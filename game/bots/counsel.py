@@ -28,7 +28,7 @@ _SURELY = ("hint.reckoned_lost",)
 """Why something that is lost is."""
 
 
-class Wanted(NamedTuple):
+class CounselRequest(NamedTuple):
     """Where somebody wants counsel: the game and its house rules, the seat, what it was told and may do. `share`: how
     much of his thought the master takes for it."""
 
@@ -41,7 +41,7 @@ class Wanted(NamedTuple):
     share: float = 1.0
 
 
-class Dropped(Exception):
+class CounselCancelled(Exception):
     """Nobody wants to hear any more what is being thought."""
 
 
@@ -58,7 +58,7 @@ class _Dice(Rng):
     def bits(self) -> int:
         self._thrown += 1
         if self._thrown % _LOOKS == 0 and self._dropped():
-            raise Dropped
+            raise CounselCancelled
         return super().bits()
 
 
@@ -66,7 +66,7 @@ _LOOKS = 128
 """After so many throws it is looked whether the counsel is still wanted: a few worlds take as many."""
 
 
-def counsel(wanted: Wanted, dropped: Callable[[], bool] | None = None) -> Counsel | None:
+def counsel(wanted: CounselRequest, dropped: Callable[[], bool] | None = None) -> Counsel | None:
     """What the master says; None where nobody plays that game well enough to give counsel. Dropped, as soon as it is
     said on the way that nobody wants to hear it."""
     mind = counsellor(wanted.game, wanted.options, wanted.share)
@@ -77,20 +77,20 @@ def counsel(wanted: Wanted, dropped: Callable[[], bool] | None = None) -> Counse
     return _said(wanted, view, weighed) if weighed else None
 
 
-def said_again(wanted: Wanted, weighed: Sequence[Weighed], beside: str = "") -> Counsel:
+def said_again(wanted: CounselRequest, weighed: Sequence[Weighed], beside: str = "") -> Counsel:
     """The same counsel once more, of what was weighed before. `beside`: the action, as text, to which the best is held
     in its reasons; empty: the next best."""
     return _said(wanted, seen(wanted), weighed, beside)
 
 
-def seen(wanted: Wanted) -> View:
+def seen(wanted: CounselRequest) -> View:
     """What that seat had been told."""
     view = View(wanted.seat, wanted.seats)
     view.hear(wanted.events)
     return view
 
 
-def _said(wanted: Wanted, view: View, weighed: Sequence[Weighed], beside: str = "") -> Counsel:
+def _said(wanted: CounselRequest, view: View, weighed: Sequence[Weighed], beside: str = "") -> Counsel:
     reasons, offers = REASONS[wanted.game], wanted.offers
     ways = tuple(Way(each.action.text(), reasons.called(each.action, view, offers), each.loses) for each in weighed)
     worlds = weighed[0].worlds

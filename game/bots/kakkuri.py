@@ -15,9 +15,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from game.bots.kakkuri_ahead import Around, End, chance, go_on
-from game.bots.kakkuri_runs import Run, Runs
-from game.bots.kakkuri_shapes import KEEPS, Shape, Shapes, shape_of, shapes
+from game.bots.kakkuri_ahead import DealContext, DealEnd, chance, go_on
+from game.bots.kakkuri_runs import CardRun, Runs
+from game.bots.kakkuri_shapes import KEEPS, HandShapes, Shape, shape_of, shapes
 from game.bots.player import Weighed, chosen, taken
 from game.bots.weighing import weigh
 from game.core.cards import CardId
@@ -26,7 +26,7 @@ from game.core.rules import Action, Offer, Options
 from game.core.seating import Seat
 from game.core.view import View
 from game.rules.kakkuri.cards import BIT, BY_ARGS, RANK, WILDS, Bits
-from game.rules.kakkuri.imagined import Imagination
+from game.rules.kakkuri.imagined import KakkuriWorlds
 from game.rules.kakkuri.offers import (
     AGREE,
     BOX,
@@ -54,11 +54,11 @@ _HARDER = 1.22
 Fitted to 7,357 choices in 423 deals of four masters."""
 
 
-class Choice(NamedTuple):
+class TurnChoice(NamedTuple):
     """Something to do in a turn: its first action, and the run it stands for; None: the action says all."""
 
     action: Action
-    run: Run | None = None
+    run: CardRun | None = None
     pairs: bool = False
 
 
@@ -98,7 +98,7 @@ class KakkuriMind:
         """What else he may do who could say utazu: let somebody win, unless all others have folded."""
         if in_turn:
             return self._turn(view, me, actions, rng)
-        alone = Imagination(view, self._options).told.playing == 1 << me
+        alone = KakkuriWorlds(view, self._options).told.playing == 1 << me
         return (Weighed(PASS, 1.0, 1),) if PASS in actions and not alone else ()
 
     def _answer(self, view: View, me: Seat, actions: list[Action], rng: Rng) -> Action:
@@ -106,7 +106,7 @@ class KakkuriMind:
         if STAY in actions:
             return FUWARU_ if rng.below(_FUWARU) == 0 and not self._thorough else STAY
         if AGREE in actions:
-            return OBJECT if Imagination(view, self._options).told.playing >> me & 1 else AGREE
+            return OBJECT if KakkuriWorlds(view, self._options).told.playing >> me & 1 else AGREE
         return next((action for action in (DEAL, PASS, END) if action in actions), actions[0])
 
     def _turn(self, view: View, me: Seat, actions: list[Action], rng: Rng) -> tuple[Weighed, ...]:
@@ -115,7 +115,7 @@ class KakkuriMind:
             return taken(END)
         if rng.unit() < self._slip:
             return taken(by_rule_alone(plays, actions))
-        imagined = Imagination(view, self._options)
+        imagined = KakkuriWorlds(view, self._options)
         hand = sum([imagined.known[card] for card in view.hand(me)])
         choices = self._choices(imagined.told, me, hand, actions)
         out = [choice for choice in choices if choice.run is not None and not choice.run.hand]
@@ -125,7 +125,7 @@ class KakkuriMind:
         if not self._worlds or (len(choices) == 1 and (len(actions) == 1 or not self._thorough)):
             return taken(choices[usual].action)
         choices.insert(0, choices.pop(usual))
-        decision = _Decision(imagined, me, self._shapes, self._turned, self._reads)
+        decision = _KakkuriDecision(imagined, me, self._shapes, self._turned, self._reads)
         if not self._thorough:
             return _by_action(self._weighed(decision, choices, rng))
         begun = self._begun(imagined.told, me, hand, plays, choices)
@@ -136,34 +136,34 @@ class KakkuriMind:
         return tuple(sorted(found, key=lambda each: each.action != best))
 
     def _begun(self, told: KakkuriState, me: Seat, hand: Bits, plays: Sequence[Action],
-               choices: list[Choice]) -> dict[Action, set[object]]:  # fmt: skip
+               choices: list[TurnChoice]) -> dict[Action, set[object]]:  # fmt: skip
         """Where each play may lead (`_leads_to`); what none of the choices leads to becomes a choice, too."""
         pairs = bool(told.declared >> me & 1)
         found: dict[Action, set[object]] = {}
         for action in plays:
-            ways = [Choice(action, way.run, pairs)
+            ways = [TurnChoice(action, way.run, pairs)
                     for way in self._runs.beginning(BY_ARGS[action.args], hand, pairs)]  # fmt: skip
             found[action] = {_leads_to(way) for way in ways}
             if found[action].isdisjoint(map(_leads_to, choices)):
                 choices.append(max(ways, key=_most_laid))
         return found
 
-    def _choices(self, told: KakkuriState, me: Seat, hand: Bits, actions: Sequence[Action]) -> list[Choice]:
+    def _choices(self, told: KakkuriState, me: Seat, hand: Bits, actions: Sequence[Action]) -> list[TurnChoice]:
         """What is worth comparing; sanzoku only where it helps: two pairs and more."""
-        found: list[Choice] = []
+        found: list[TurnChoice] = []
         pairs = bool(told.declared >> me & 1)
         ways = self._runs.ways(hand, told.follow, pairs)
-        found += [Choice(way.first.action, way.run, pairs) for way in ways]
+        found += [TurnChoice(way.first.action, way.run, pairs) for way in ways]
         if SANZOKU in actions and _pairs_in(hand) > 1:
-            found += [Choice(SANZOKU, way.run, True) for way in self._runs.ways(hand, told.follow, True)]
-            found.append(Choice(SANZOKU, None, True))
+            found += [TurnChoice(SANZOKU, way.run, True) for way in self._runs.ways(hand, told.follow, True)]
+            found.append(TurnChoice(SANZOKU, None, True))
         found = _different(sorted(found, key=_most_laid, reverse=True))[:_WAYS]
         if self._thorough and SANZOKU in actions and all(choice.action != SANZOKU for choice in found):
-            found.append(Choice(SANZOKU, None, True))
-        found += [Choice(action) for action in (END, TURN_, YIELD) if action in actions]
+            found.append(TurnChoice(SANZOKU, None, True))
+        found += [TurnChoice(action) for action in (END, TURN_, YIELD) if action in actions]
         return found
 
-    def _usual(self, choices: Sequence[Choice], hand: Bits) -> int:
+    def _usual(self, choices: Sequence[TurnChoice], hand: Bits) -> int:
         """The place of what is done without looking ahead, as by everybody who is imagined: what brings the hand
         nearest to its end; else to turn or end."""
         heaviness = self._shapes.heaviness
@@ -174,7 +174,8 @@ class KakkuriMind:
             return best
         return next((place for place, choice in enumerate(choices) if choice.action in (END, TURN_)), 0)
 
-    def _weighed(self, decision: _Decision, choices: Sequence[Choice], rng: Rng) -> list[tuple[Choice, Weighed]]:
+    def _weighed(self, decision: _KakkuriDecision, choices: Sequence[TurnChoice],
+                 rng: Rng) -> list[tuple[TurnChoice, Weighed]]:
         """These choices, the first of which is the usual one; best first."""
         def world(going: Sequence[int]) -> list[tuple[float, float]]:
             hands, box = decision.world(rng)
@@ -189,10 +190,11 @@ class KakkuriMind:
         return best
 
 
-class _Decision:
+class _KakkuriDecision:
     """One decision: what a choice comes to in a world."""
 
-    def __init__(self, imagined: Imagination, me: Seat, shapes: Shapes, turned: tuple[int, ...], reads: bool) -> None:
+    def __init__(self, imagined: KakkuriWorlds, me: Seat, shapes: HandShapes, turned: tuple[int, ...],
+                 reads: bool) -> None:
         self._imagined, self._told, self._me = imagined, imagined.told, me
         self._shapes, self._turned, self._reads = shapes, turned, reads
         self.base = 1 - 1 / self._told.playing.bit_count()
@@ -202,11 +204,11 @@ class _Decision:
         hands, box = imagined_world(self._imagined, rng, self._reads)
         return [shape_of(hand) for hand in hands], [RANK[card] for card in box]
 
-    def worth(self, choice: Choice, hands: list[Shape], box: list[int]) -> tuple[float, float]:
+    def worth(self, choice: TurnChoice, hands: list[Shape], box: list[int]) -> tuple[float, float]:
         """Counters for this seat after this choice in this world, and whether the deal is lost."""
         told, me = self._told, self._me
         declared = told.declared | (1 << me if choice.pairs else 0)
-        around = Around(told.seats, told.playing, declared, self._turned)
+        around = DealContext(told.seats, told.playing, declared, self._turned)
         end = self._end(around, choice, hands, box)
         if end.winner < 0:
             mine = chance(self._shapes, around, hands, end.turn, me)
@@ -216,12 +218,12 @@ class _Decision:
             return -each, 1.0
         return each * (told.playing.bit_count() - 1) + (told.pot if told.folds_taken or not end.guri else 0), 0.0
 
-    def _end(self, around: Around, choice: Choice, hands: list[Shape], box: list[int]) -> End:
+    def _end(self, around: DealContext, choice: TurnChoice, hands: list[Shape], box: list[int]) -> DealEnd:
         """Do it, and see all play on."""
         told, me, shapes = self._told, self._me, self._shapes
         turner, follow = told.turner, told.later
         if choice.run is not None and not choice.run.hand:
-            return End(me, told.laid + choice.run.laid >= HAND)
+            return DealEnd(me, told.laid + choice.run.laid >= HAND)
         if choice.run is not None:
             hands[me], follow, turner = shape_of(choice.run.hand), choice.run.follow, me
         elif choice.action == YIELD:
@@ -230,7 +232,7 @@ class _Decision:
             follow, turner = self._turned[box.pop()], me
             laid, left, lies = shapes.best(hands[me], follow, bool(around.declared >> me & 1))
             if laid and not left:
-                return End(me, laid >= HAND)
+                return DealEnd(me, laid >= HAND)
             if laid:
                 hands[me], follow = left, lies
         elif choice.action == SANZOKU and told.phase == BOX:
@@ -238,7 +240,7 @@ class _Decision:
         return go_on(shapes, around, hands, box, around.after(me, turner), follow, turner)
 
 
-def _by_action(found: Sequence[tuple[Choice, Weighed]]) -> tuple[Weighed, ...]:
+def _by_action(found: Sequence[tuple[TurnChoice, Weighed]]) -> tuple[Weighed, ...]:
     """Of several choices that begin alike the best."""
     best: dict[Action, Weighed] = {}
     for choice, weighed in found:
@@ -246,7 +248,7 @@ def _by_action(found: Sequence[tuple[Choice, Weighed]]) -> tuple[Weighed, ...]:
     return tuple(best.values())
 
 
-def _everything(found: Sequence[tuple[Choice, Weighed]], begun: Mapping[Action, set[object]],
+def _everything(found: Sequence[tuple[TurnChoice, Weighed]], begun: Mapping[Action, set[object]],
                 actions: Sequence[Action]) -> tuple[Weighed, ...]:  # fmt: skip
     """The same of all that is on offer. begun: where each play may lead. What leads to the same as something else that
     was weighed stands behind all of that, for nobody need choose; who folds has lost."""
@@ -259,15 +261,15 @@ def _everything(found: Sequence[tuple[Choice, Weighed]], begun: Mapping[Action, 
     return (*best, *same, *fold)
 
 
-def _leads_to(choice: Choice) -> object:
+def _leads_to(choice: TurnChoice) -> object:
     """What is left, by its shape, and what may follow; of whatever is no play, itself."""
     run = choice.run
     return choice.action if run is None or choice.action == SANZOKU else (run.follow, shape_of(run.hand))
 
 
-def _different(choices: Sequence[Choice]) -> list[Choice]:
+def _different(choices: Sequence[TurnChoice]) -> list[TurnChoice]:
     """Of those that differ in suits alone the first."""
-    found: dict[tuple[object, ...], Choice] = {}
+    found: dict[tuple[object, ...], TurnChoice] = {}
     for choice in choices:
         run = choice.run
         found.setdefault((choice.action == SANZOKU, *((run.follow, shape_of(run.hand)) if run else ())), choice)
@@ -282,7 +284,7 @@ def by_rule_alone(plays: Sequence[Action], actions: Sequence[Action]) -> Action:
     return plays[0] if plays else TURN_ if TURN_ in actions else END
 
 
-def _most_laid(choice: Choice) -> tuple[int, int]:
+def _most_laid(choice: TurnChoice) -> tuple[int, int]:
     run = choice.run
     return (run.laid, (run.hand & WILDS).bit_count()) if run is not None else (0, 0)
 
@@ -293,7 +295,7 @@ def _pairs_in(hand: Bits) -> int:
     return sum(bits.bit_count() // 2 for bits in ranks) + (hand & WILDS).bit_count()
 
 
-def imagined_world(imagined: Imagination, rng: Rng, reads: bool = True) -> tuple[list[Bits], list[Bits]]:
+def imagined_world(imagined: KakkuriWorlds, rng: Rng, reads: bool = True) -> tuple[list[Bits], list[Bits]]:
     """Hands by seat and the box, top last, as they may lie; if what was let lie counts, its holder rarely has it."""
     faces = imagined.faces(rng)
     for card in imagined.free if reads else ():
@@ -304,7 +306,7 @@ def imagined_world(imagined: Imagination, rng: Rng, reads: bool = True) -> tuple
     return imagined.hands_and_box(faces)
 
 
-def _move_away(imagined: Imagination, faces: dict[CardId, Bits], card: CardId, seat: Seat, rng: Rng) -> None:
+def _move_away(imagined: KakkuriWorlds, faces: dict[CardId, Bits], card: CardId, seat: Seat, rng: Rng) -> None:
     """The card changes places with another hidden one, where neither was let lie."""
     let_lie, owner = imagined.let_lie, imagined.owner
     for _ in range(_TRIES):

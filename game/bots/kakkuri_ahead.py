@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import exp
 from typing import NamedTuple
 
-from game.bots.kakkuri_shapes import Shape, Shapes
+from game.bots.kakkuri_shapes import HandShapes, Shape
 from game.core.seating import Seat
 from game.rules.kakkuri.offers import NEXT
 from game.rules.kakkuri.table import HAND
@@ -22,7 +22,7 @@ _TURN = 0.3
 """What the turn is worth, in cards."""
 
 
-class Around(NamedTuple):
+class DealContext(NamedTuple):
     """What stays as it is: how many seats, who is still in, who plays pairs only (sets of seats); what may follow a
     turned card, by its rank."""
 
@@ -39,7 +39,7 @@ class Around(NamedTuple):
         return (turner if self.playing >> turner & 1 else NEXT[self.playing][turner]), True
 
 
-class End(NamedTuple):
+class DealEnd(NamedTuple):
     """Who goes out, -1 if nobody does, and whether with all six cards at once; whose turn it would be."""
 
     winner: Seat
@@ -47,8 +47,8 @@ class End(NamedTuple):
     turn: Seat = -1
 
 
-def go_on(shapes: Shapes, around: Around, hands: list[Shape], box: list[int], who: tuple[Seat, bool],
-          follow: int, turner: Seat) -> End:  # fmt: skip
+def go_on(shapes: HandShapes, around: DealContext, hands: list[Shape], box: list[int], who: tuple[Seat, bool],
+          follow: int, turner: Seat) -> DealEnd:  # fmt: skip
     """Play on from here; `hands` and `box` (ranks, top last) are used up."""
     seat, right = who
     seats, playing, declared, turned = around
@@ -63,14 +63,14 @@ def go_on(shapes: Shapes, around: Around, hands: list[Shape], box: list[int], wh
         if laid:
             hands[seat], follow, turner = left, lies, seat
             if not left:
-                return End(seat, laid >= HAND)
-        after = following[seat]     # as in `Around.after`, written out: this runs thousands of times for one decision
+                return DealEnd(seat, laid >= HAND)
+        after = following[seat]     # `DealContext.after`, written out: this runs thousands of times for one decision
         right = (after - seat - 1) % seats >= (turner - seat - 1) % seats
         seat = after if not right else turner if playing >> turner & 1 else following[turner]
-    return End(-1, False, seat)
+    return DealEnd(-1, False, seat)
 
 
-def chance(shapes: Shapes, around: Around, hands: list[Shape], turn: Seat, me: Seat) -> float:
+def chance(shapes: HandShapes, around: DealContext, hands: list[Shape], turn: Seat, me: Seat) -> float:
     """How likely this seat goes out first, by the hands that all have now."""
     seats = [seat for seat in range(around.seats) if around.playing >> seat & 1]
     if me not in seats:

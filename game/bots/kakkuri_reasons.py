@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from game.bots.kakkuri_runs import Run, Runs
+from game.bots.kakkuri_runs import CardRun, Runs
 from game.bots.player import Weighed
 from game.core.cards import Card
 from game.core.counsel import Clause
@@ -16,7 +16,7 @@ from game.core.rules import Action, Offer, Options
 from game.core.seating import Seat
 from game.core.view import View
 from game.rules.kakkuri.cards import BIT, CARD, FREE, RANK, REACH, WILDS, Bits, cards_of
-from game.rules.kakkuri.imagined import Imagination
+from game.rules.kakkuri.imagined import KakkuriWorlds
 from game.rules.kit.worlds import Unseen
 
 KING = 12
@@ -53,14 +53,14 @@ class _Turn:
     """What one seat can work out of its turn: the runs its hand has, and what they leave on the table."""
 
     def __init__(self, view: View, me: Seat, options: Options) -> None:
-        imagined, self._runs = Imagination(view, options), Runs(options)
+        imagined, self._runs = KakkuriWorlds(view, options), Runs(options)
         self.told, self._on_top = imagined.told, imagined.on_top()
         self.hand = sum(BIT[view.faces[card].code] for card in view.hand(me))
         self._pairs = bool(self.told.declared >> me & 1)
         self.ways = self._runs.ways(self.hand, self.told.follow, self._pairs)
         self._hidden = sum(BIT[card.code] for card in Unseen.of(view, CARD.values()).rest)
 
-    def run(self, action: Action | None) -> Run | None:
+    def run(self, action: Action | None) -> CardRun | None:
         """The longest run that begins with this; None: there is none."""
         runs = [way.run for way in self.ways if way.first.action == action]
         return max(runs, key=lambda run: run.laid, default=None)
@@ -82,7 +82,7 @@ class _Turn:
         kept = _wild(run.hand)
         return [*found, *(beside or ([Clause("hint.wild_stays", cards=kept)] if kept else [self._better_laid(run)]))]
 
-    def _better_laid(self, run: Run) -> Clause:
+    def _better_laid(self, run: CardRun) -> Clause:
         """Why cards are laid rather than kept."""
         if self._longest(self.hand & ~run.hand) <= run.laid:
             return Clause("hint.no_longer_row", run.laid)
@@ -94,7 +94,7 @@ class _Turn:
         ways = self._runs.ways(self.hand, FREE, self._pairs)
         return max((way.run.laid for way in ways if cards & ~way.run.hand), default=0)
 
-    def _beside(self, run: Run, other: Run, rival: Action) -> list[Clause]:
+    def _beside(self, run: CardRun, other: CardRun, rival: Action) -> list[Clause]:
         """In what a run is better than that of the next best, as far as that can be counted."""
         card = _cards(rival.args[:1])
         found = [Clause("hint.other_lays", other.laid, cards=card)] if run.laid > other.laid else []

@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.core.rules import Options
-from game.rules.kakkuri.cards import FREE, NONE, PLAYS, WILDS, Bits, Play, plays_of
+from game.rules.kakkuri.cards import FREE, NONE, PLAYS, WILDS, Bits, CardPlay, plays_of
 
 _PURE = [not play.bits & ~WILDS for play in PLAYS]
 """Plays of nothing but wild cards. Where anything may follow they are best kings: anything may follow again."""
 
 
-class Run(NamedTuple):
+class CardRun(NamedTuple):
     """Cards laid in a turn, what is left in hand, and what may follow in the next turn."""
 
     laid: int
@@ -22,11 +22,11 @@ class Run(NamedTuple):
     follow: int
 
 
-class Way(NamedTuple):
+class RunStart(NamedTuple):
     """A run and the play it begins with."""
 
-    run: Run
-    first: Play
+    run: CardRun
+    first: CardPlay
 
 
 class Runs:
@@ -41,27 +41,27 @@ class Runs:
             for play, now in zip(PLAYS, self._now, strict=True)
         ]
 
-    def ways(self, hand: Bits, follow: int, pairs: bool) -> list[Way]:
+    def ways(self, hand: Bits, follow: int, pairs: bool) -> list[RunStart]:
         """Every different way to stop in this turn after one play or more, by what is left and what may follow; a wild
         card that leads to nothing is left out."""
-        found: dict[tuple[Bits, int], Way] = {}
+        found: dict[tuple[Bits, int], RunStart] = {}
         seen: set[tuple[Bits, int]] = set()
-        open_ends: list[tuple[Bits, int, Play | None]] = [(hand, follow, None)]
+        open_ends: list[tuple[Bits, int, CardPlay | None]] = [(hand, follow, None)]
         while open_ends:
             held, lies, first = open_ends.pop()
             for play in plays_of(held, lies, pairs):
                 if lies == FREE and _PURE[play.number] and play.rank != 12 and not held >> 4 * play.rank + 4 & 15:
                     continue  # it leads to no card
                 left, now, begun = held ^ play.bits, self._now[play.number], first or play
-                run = Run((hand ^ left).bit_count(), left, self._later[play.number])
-                found.setdefault((left, run.follow), Way(run, begun))
+                run = CardRun((hand ^ left).bit_count(), left, self._later[play.number])
+                found.setdefault((left, run.follow), RunStart(run, begun))
                 if (left, now) not in seen:
                     seen.add((left, now))
                     open_ends.append((left, now, begun))
         return list(found.values())
 
-    def beginning(self, first: Play, hand: Bits, pairs: bool) -> list[Way]:
+    def beginning(self, first: CardPlay, hand: Bits, pairs: bool) -> list[RunStart]:
         """The same of all that begin with this play, whatever else may lead to the same."""
         left, now, size = hand ^ first.bits, self._now[first.number], first.size
-        further = [Run(size + way.run.laid, way.run.hand, way.run.follow) for way in self.ways(left, now, pairs)]
-        return [Way(run, first) for run in (Run(size, left, self._later[first.number]), *further)]
+        further = [CardRun(size + way.run.laid, way.run.hand, way.run.follow) for way in self.ways(left, now, pairs)]
+        return [RunStart(run, first) for run in (CardRun(size, left, self._later[first.number]), *further)]

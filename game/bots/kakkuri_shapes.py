@@ -65,7 +65,7 @@ SENSIBLE = Weights(2.5, 1.5, 0.85)
 KEEPS = GREEDY, THRIFTY, SENSIBLE
 
 
-class Shapes:
+class HandShapes:
     """By these house rules – whether a king may be followed by anything for anyone, and a wild card by anything –; what
     has been found is kept."""
 
@@ -139,11 +139,11 @@ class Shapes:
 
 
 @cache
-def _kept(anyone: bool, anything: bool, weights: Weights) -> Shapes:
-    return Shapes(anyone, anything, weights)
+def _kept(anyone: bool, anything: bool, weights: Weights) -> HandShapes:
+    return HandShapes(anyone, anything, weights)
 
 
-def shapes(options: Options, weights: Weights) -> Shapes:
+def shapes(options: Options, weights: Weights) -> HandShapes:
     """For these house rules; all who play by them, and in this way, share what has been found."""
     return _kept(options["after_king"] == "anyone", options["after_wild"] == "anything", weights)
 

@@ -31,7 +31,7 @@ def came(rank: int, gave: int | None) -> int:
     return DEALT if gave is None else LOWER if rank < gave else EQUAL if rank == gave else HIGHER
 
 
-class Keeping:
+class KeepTable:
     """The table of one game: by the number of players the rows of cards dealt, lower, equal, for each number behind. A
     higher one is kept."""
 

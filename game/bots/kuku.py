@@ -17,8 +17,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from math import sqrt
 
-from game.bots.keeping import Keeping, bucket, came
-from game.bots.kuku_belief import CAREFUL, Belief, threshold
+from game.bots.keeping import KeepTable, bucket, came
+from game.bots.kuku_belief import CAREFUL, KukuBelief, threshold
 from game.bots.kuku_table import KEEPS
 from game.bots.player import NOTHING, Weighed, chosen, taken
 from game.core.rng import Rng
@@ -29,7 +29,7 @@ from game.rules.kuku.play import CAMBIO, DECLARE, KEEP, PASS, KukuState
 
 _BATCH = 16  # worlds after which it is asked whether one action is clearly better
 _CLEAR, _LEAST = 2.6, 4  # standard deviations, reckoned with so many worlds at least that told the actions apart
-_KEEPING = Keeping(KEEPS)
+_KEEPING = KeepTable(KEEPS)
 
 Others = Callable[[KukuState, Seat, Rng], Action]
 """What everybody does in his turn in a world."""
@@ -72,7 +72,7 @@ class KukuMind:
         least = min(threshold(len(view.order)), CAREFUL)
         count = max(8, self._worlds * 8 // (len(view.order) + 4))  # a world costs the more, the more play
         n = 0
-        for n, world in enumerate(Belief(view, self._options, rng, self._keeping).worlds(count), 1):
+        for n, world in enumerate(KukuBelief(view, self._options, rng, self._keeping).worlds(count), 1):
             care = least + rng.below(CAREFUL - least + 1)
             others = _by_table if self._keeping else partial(_by_threshold, care, me)
             ends = []

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from game.bots.keeping import Keeping, bucket, came
+from game.bots.keeping import KeepTable, bucket, came
 from game.core.cards import CardId
 from game.core.events import Began, Called, Event, Left, Moved
 from game.core.rng import Rng
@@ -33,7 +33,7 @@ SILENT = 0.35
 """How likely a cuckoo's holder is to have said nothing so far."""
 
 
-class TurnTaken(NamedTuple):
+class KukuTurn(NamedTuple):
     """What somebody did with a card in his turn; `gave`: the card he had had to give for it, -1 if it was dealt.
     `behind`: so many of the players were still to act."""
 
@@ -61,12 +61,12 @@ def keeps_got(rank: int, gave: int, players: int) -> float:
     return 0.5 * keeps(rank, players) + (0.46 if rank > gave else 0.5 * keeps(rank, players))
 
 
-def acts_of(heard: Sequence[Event], me: Seat) -> list[TurnTaken]:
+def acts_of(heard: Sequence[Event], me: Seat) -> list[KukuTurn]:
     """What the others did in their turns of this deal."""
     since = next(i for i in range(len(heard) - 1, -1, -1) if isinstance(heard[i], Began))
     hand: dict[Seat, CardId] = {}
     gave: dict[Seat, CardId] = {}
-    found: list[TurnTaken] = []
+    found: list[KukuTurn] = []
     asker, left = -1, 0
     to_act: set[Seat] = set()
     for event in heard[since:]:
@@ -82,18 +82,18 @@ def acts_of(heard: Sequence[Event], me: Seat) -> list[TurnTaken]:
                 asker = seat
                 to_act.discard(seat)
                 if seat != me:
-                    found.append(TurnTaken(hand[seat], gave.get(seat, -1), left, len(to_act), word == "kuku.keep"))
+                    found.append(KukuTurn(hand[seat], gave.get(seat, -1), left, len(to_act), word == "kuku.keep"))
             case Left(seat=seat):
                 left -= 1
                 to_act.discard(seat)
     return found
 
 
-class Belief:
+class KukuBelief:
     """Likely worlds for one seat's decision. `worlds` gives the same state again and again, changed: clone it.
     `keeping`: the others are taken to play by this table; without one, as good and careful people do."""
 
-    def __init__(self, view: View, options: Options, rng: Rng, keeping: Keeping | None = None) -> None:
+    def __init__(self, view: View, options: Options, rng: Rng, keeping: KeepTable | None = None) -> None:
         assert view.observer is not None
         self._rng, self._keeping = rng, keeping
         self._world = imagine(view, options, rng)
@@ -118,16 +118,16 @@ class Belief:
                 weights = [w * (fit if act.kept else 1 - fit) for w, fit in zip(weights, fits, strict=True)]
         return weights
 
-    def _keeps(self, act: TurnTaken, rank: int, gave: int | None = None) -> float:
+    def _keeps(self, act: KukuTurn, rank: int, gave: int | None = None) -> float:
         """The chance that somebody in this turn keeps such a card, got for one of rank `gave` if it was not dealt."""
         if self._keeping is None:
             return keeps(rank, act.players) if gave is None else keeps_got(rank, gave, act.players)
         share = self._keeping.of(act.players)[bucket(act.behind)][came(rank, gave)][rank]
         return ERRING + (1 - 2 * ERRING) * share
 
-    def _pair_acts(self) -> dict[CardId, list[TurnTaken]]:
+    def _pair_acts(self) -> dict[CardId, list[KukuTurn]]:
         """Acts that depend on two cards, by either of them."""
-        found: dict[CardId, list[TurnTaken]] = {}
+        found: dict[CardId, list[KukuTurn]] = {}
         for act in self._acts:
             if act.gave >= 0:
                 for card in (act.card, act.gave):

@@ -18,9 +18,9 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from math import sqrt
 
-from game.bots.keeping import Keeping, bucket, came
+from game.bots.keeping import KeepTable, bucket, came
 from game.bots.player import Weighed, chosen, taken
-from game.bots.xtarot_belief import Belief, threshold
+from game.bots.xtarot_belief import XTarotBelief, threshold
 from game.bots.xtarot_table import KEEPS
 from game.core.cards import CardId
 from game.core.rng import Rng
@@ -34,7 +34,7 @@ _BATCH = 12  # worlds after which it is asked whether one action is clearly bett
 _CLEAR = 2.6  # standard deviations
 _BEHIND = 0.65  # what being one G behind leaves of a chance to win, times the number of players: fitted, see below
 _BEHIND_WITHOUT_LEVY = 0.4  # the same where nobody pays a levy, so that one can catch up
-_KEEPING = Keeping(KEEPS)
+_KEEPING = KeepTable(KEEPS)
 _PLAIN = 6  # ranks over the threshold from which a card is kept without a thought
 
 Others = Callable[[XTarotState, Seat, Rng], Action]
@@ -80,7 +80,7 @@ class XTarotMind:
         """Of two actions first the one that leads to the better end; no more worlds than it takes to see that."""
         total = squares = 0.0
         lost = [0, 0]
-        belief = Belief(view, self._options, rng, self._keeping)
+        belief = XTarotBelief(view, self._options, rng, self._keeping)
         least = threshold(len(view.order))
         count = max(24, self._worlds * 12 // (len(view.order) + 8))  # a world costs the more, the more play
         n = 0

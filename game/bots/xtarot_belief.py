@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from math import exp
 from typing import NamedTuple
 
-from game.bots.keeping import DEALT, Keeping, bucket
+from game.bots.keeping import DEALT, KeepTable, bucket
 from game.core.cards import CardId
 from game.core.events import Called, Event, Left, Moved
 from game.core.rng import Rng
@@ -36,7 +36,7 @@ LOWEST_IS_LIKELY = 0.33
 one, for there the other is as likely to be glad of it); found by play against itself."""
 
 
-class TurnTaken(NamedTuple):
+class XTarotTurn(NamedTuple):
     """What somebody did in his turn with the card he then had; `dealt`: it was the one dealt to him. `behind`: so many
     were still to act."""
 
@@ -46,11 +46,11 @@ class TurnTaken(NamedTuple):
     kept: bool
 
 
-class Heard(NamedTuple):
+class XTarotHistory(NamedTuple):
     """A round as one seat has heard it: to whom which card was dealt, and what the others did in their turns."""
 
     dealt: dict[Seat, CardId]
-    acts: list[TurnTaken]
+    acts: list[XTarotTurn]
 
 
 def threshold(players: int) -> int:
@@ -67,11 +67,11 @@ def keeps(rank: int, least: int) -> float:
     return 0.04 + 0.93 / (1 + exp(-1.6 * (rank - least + 0.5)))
 
 
-def listen(heard: Sequence[Event], me: Seat) -> Heard:
+def listen(heard: Sequence[Event], me: Seat) -> XTarotHistory:
     """Go through the round: the dealt cards, and the others' turns."""
     hand: dict[Seat, CardId] = {}
     dealt: dict[Seat, CardId] = {}
-    acts: list[TurnTaken] = []
+    acts: list[XTarotTurn] = []
     to_act: set[Seat] = set()
     for event in deal_of(heard):
         match event:
@@ -84,17 +84,17 @@ def listen(heard: Sequence[Event], me: Seat) -> Heard:
                 to_act.discard(seat)
                 if seat != me:
                     own = hand[seat] == dealt[seat]
-                    acts.append(TurnTaken(hand[seat], own, len(to_act), word == "xtarot.keep"))
+                    acts.append(XTarotTurn(hand[seat], own, len(to_act), word == "xtarot.keep"))
             case Left(seat=seat):
                 to_act.discard(seat)
-    return Heard(dealt, acts)
+    return XTarotHistory(dealt, acts)
 
 
-class Belief:
+class XTarotBelief:
     """Likely worlds for one seat's decision. `worlds` gives the same state again and again, changed: clone it.
     `keeping`: the others are taken to play by this table; without one, as good and careful people do."""
 
-    def __init__(self, view: View, options: Options, rng: Rng, keeping: Keeping | None = None) -> None:
+    def __init__(self, view: View, options: Options, rng: Rng, keeping: KeepTable | None = None) -> None:
         assert view.observer is not None
         self._rng, self._keeping = rng, keeping
         self._world = imagine(view, options, rng)
@@ -106,7 +106,7 @@ class Belief:
         self._near, self._unseen = [card for card in unseen if card in near], unseen
         self._weight = self._weights([act for act in heard.acts if act.card not in view.faces], view)
 
-    def _weights(self, acts: list[TurnTaken], view: View) -> dict[CardId, list[float]]:
+    def _weights(self, acts: list[XTarotTurn], view: View) -> dict[CardId, list[float]]:
         """How well each rank (the mask's last) fits each unseen card."""
         least = threshold(len(view.order))
         weights = {card: [1.0] * len(RANKS) for card in self._unseen}

@@ -80,7 +80,7 @@ class Award(NamedTuple):
         return self.key.replace("award.", "honour.", 1)
 
 
-class Family(NamedTuple):
+class AwardFamily(NamedTuple):
     """What stands in a file of awards: the titles of a family, and a tree for each award."""
 
     titles: tuple[str, ...]
@@ -104,6 +104,6 @@ def _families(folder: Path) -> Mapping[str, tuple[Award, ...]]:
 def load_awards(file: Path) -> tuple[tuple[str, ...], tuple[Award, ...]]:
     """The titles and the awards of a file. Raises DataError that names the line, the key and a cure."""
     tree = yaml_text.read_tree(file)
-    said = record(tree, Family, file)
+    said = record(tree, AwardFamily, file)
     return said.titles, tuple(record(each, Award, file, key, key=f"award.{file.stem}.{key}")
                               for key, each in said.awards.items())

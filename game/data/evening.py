@@ -14,7 +14,7 @@ from typing import Annotated, NamedTuple
 
 from game.core.ports import Chair
 from game.core.rules import Outcome
-from game.data.record import Key, person_name
+from game.data.record import FieldKey, person_name
 
 DAY_BEGINS = timedelta(hours=5)
 """What is played after midnight still belongs to the day before."""
@@ -41,7 +41,7 @@ class Played(NamedTuple):
     match: str
     game: str
     ended: datetime
-    parts: Annotated[tuple[Part, ...], Key("players")]
+    parts: Annotated[tuple[Part, ...], FieldKey("players")]
 
 
 class Evening(NamedTuple):

@@ -22,9 +22,9 @@ from game.data import yaml_text
 from game.data.evening import Evening, Played
 from game.data.record import Scalars, record
 from game.data.shape import fields, listing, text
-from game.data.yaml_text import DataError, Listing, Mapping, Text, Tree
+from game.data.yaml_text import DataError, Mapping, Text, Tree, YamlList
 from game.disk import files
-from game.disk.syncing import SYNCER, Growing, stands
+from game.disk.syncing import SYNCER, AppendFile, stands
 
 NAME, MINUTE, SUFFIX = "%Y-%m-%d-%H%M%S", "%Y-%m-%d %H:%M:%S", ".yaml"
 HEAD = "# An evening of Kataku: who played and who came where. Names may be changed; by `match` a match counts once.\n"
@@ -96,7 +96,7 @@ def append(file: Path, kept: Kept, match: Played) -> Kept:
     """One match more, at the end of a file that is there and plain. It is synced beside the main path. Raises
     OSError."""
     entry = _entry(match).encode("utf-8", "replace")
-    grown = Growing(file, False, SYNCER)
+    grown = AppendFile(file, False, SYNCER)
     try:
         grown.write(entry)
     finally:
@@ -111,7 +111,7 @@ def write(file: Path, evening: Evening) -> Kept:
     SYNCER.finish_all()                                 # nothing of ours is open any more
     if evening.matches and stands(file) is None:        # begun by a match that has just ended: nobody waits for a disk
         file.parent.mkdir(parents=True, exist_ok=True)
-        grown = Growing(file, True, SYNCER)
+        grown = AppendFile(file, True, SYNCER)
         try:
             grown.write(whole)
         finally:
@@ -217,7 +217,7 @@ def _as_tree(value: object, line: int) -> Tree:
             pairs[key], pairs.lines[key] = _as_tree(each, line), line
         return pairs
     if isinstance(value, list):
-        items = Listing(line)
+        items = YamlList(line)
         items.extend(_as_tree(each, line) for each in value)
         return items
     if isinstance(value, bool):

@@ -16,7 +16,7 @@ from typing import Annotated, NamedTuple
 from game.core.ports import Chair
 from game.data.evening import Evening, Part, Played, Row, Seer, day_of
 from game.data.evening import seers as seers_of
-from game.data.record import Key, pairs, person_name
+from game.data.record import FieldKey, pairs, person_name
 
 LENGTHS = (30, 60, 90, 120)
 """Minutes an evening may be laid for."""
@@ -126,7 +126,7 @@ class Programme:
     begun: datetime
     minutes: int
     company: tuple[Chair, ...]
-    pieces: Annotated[tuple[Piece, ...], Key("matches")]
+    pieces: Annotated[tuple[Piece, ...], FieldKey("matches")]
     turn: int = 0
     skipped: tuple[tuple[Piece, ...], ...] = ()
 

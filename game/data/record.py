@@ -48,13 +48,13 @@ Scalars: TypeAlias = tuple[tuple[type, Form], ...]
 """Types, and the forms by which they are read in one kind of file."""
 
 
-class Key(NamedTuple):
+class FieldKey(NamedTuple):
     """Names the key of a field that is called otherwise in Python."""
 
     name: str
 
 
-class Entry(NamedTuple):
+class FieldForm(NamedTuple):
     """Describes how a field is read: its name, the key it stands under, its form, and whether it may be left out."""
 
     field: str
@@ -137,7 +137,7 @@ def whole(tree: Tree, file: Path, key: str, least: int = 0) -> int:
 
 # ---- what a type says
 @cache
-def _entries(of: Any, scalars: Scalars) -> tuple[Entry, ...]:
+def _entries(of: Any, scalars: Scalars) -> tuple[FieldForm, ...]:
     """List how the fields of a type are read, once for each type."""
     if is_dataclass(of):
         optional = {each.name for each in fields(of) if (each.default, each.default_factory) != (MISSING, MISSING)}
@@ -147,17 +147,17 @@ def _entries(of: Any, scalars: Scalars) -> tuple[Entry, ...]:
                  get_type_hints(of, include_extras=True).items())
 
 
-def _entry(name: str, hint: Any, optional: bool, scalars: Scalars) -> Entry:
+def _entry(name: str, hint: Any, optional: bool, scalars: Scalars) -> FieldForm:
     said = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
-    key = next((each.name for each in said if isinstance(each, Key)), name)
-    return Entry(name, key, _form(hint, scalars), optional)
+    key = next((each.name for each in said if isinstance(each, FieldKey)), name)
+    return FieldForm(name, key, _form(hint, scalars), optional)
 
 
 def _form(hint: Any, scalars: Scalars) -> Form:
     """Find the form by which a value of this type is read."""
     origin, inner = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        own = next((each for each in inner[1:] if not isinstance(each, Key)), None)
+        own = next((each for each in inner[1:] if not isinstance(each, FieldKey)), None)
         return own or _form(inner[0], scalars)
     if origin is Literal:
         return partial(one_of, inner)

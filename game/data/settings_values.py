@@ -6,8 +6,8 @@ from typing import Literal, NamedTuple, TypeVar
 
 from game.core.ports import Chair
 from game.core.words import cleaned, name
-from game.data.yaml_text import Listing, Text, Tree
 from game.data.yaml_text import Mapping as Pairs
+from game.data.yaml_text import Text, Tree, YamlList
 
 _T = TypeVar("_T")
 
@@ -88,14 +88,14 @@ def _whole(low: int, high: int) -> Callable[[Tree], int]:
 
 
 def _words(tree: Tree) -> tuple[str, ...]:
-    if not isinstance(tree, Listing):
+    if not isinstance(tree, YamlList):
         raise ValueError("not a list")
     return tuple(_word(item) for item in tree)
 
 
 def _folders(tree: Tree) -> tuple[str, ...]:
     """Whole paths; what is none, or longer than any, is left out."""
-    if not isinstance(tree, Listing):
+    if not isinstance(tree, YamlList):
         raise ValueError("not a list")
     said = [str(item) for item in tree if isinstance(item, Text) and len(item) <= LONGEST_PATH and item.isprintable()]
     return tuple(said[:MOST_FOLDERS])
@@ -122,7 +122,7 @@ def _chair(tree: Tree) -> Chair:
 
 
 def _table(tree: Tree) -> LastTable:
-    if not isinstance(tree, Pairs) or not isinstance(chairs := tree.get("chairs"), Listing):
+    if not isinstance(tree, Pairs) or not isinstance(chairs := tree.get("chairs"), YamlList):
         raise ValueError("not a table")
     options, preset = tree.get("options"), tree.get("preset")
     return LastTable(tuple(_chair(item) for item in chairs[:MOST_CHAIRS]), _by_name(_word)(options) if options else {},

@@ -9,15 +9,15 @@ from difflib import get_close_matches
 from pathlib import Path
 
 from game.core.trouble import Trouble
-from game.data.yaml_text import NOTHING, DataError, Listing, Mapping, Text, Tree, english
+from game.data.yaml_text import NOTHING, DataError, Mapping, Text, Tree, YamlList, english
 
 
-def listing(tree: Tree, file: Path, key: str) -> Listing:
+def listing(tree: Tree, file: Path, key: str) -> YamlList:
     """The tree as a list; nothing written is an empty one."""
-    if isinstance(tree, Listing):
+    if isinstance(tree, YamlList):
         return tree
     if _is_nothing(tree):
-        return Listing(tree.line)
+        return YamlList(tree.line)
     raise DataError(file, tree.line, key, Trouble("data.no_list"))
 
 

@@ -15,7 +15,7 @@ from game import paths
 from game.core.rules import Value
 from game.core.view import View
 from game.data import yaml_text
-from game.data.record import Key, one_of, record, yes_or_no
+from game.data.record import FieldKey, one_of, record, yes_or_no
 from game.data.shape import mapping, text
 from game.data.yaml_text import DataError, Text, Tree
 
@@ -68,7 +68,7 @@ def _with_play(tree: Tree, file: Path, key: str) -> bool:
     return bool(one_of(("play",), tree, file, key))
 
 
-class Word(NamedTuple):
+class WordForm(NamedTuple):
     """How a word sounds and looks: a sound's name, a voice, and the mark it leaves on the card shown with it;
     `with_play`: it is said while the cards it speaks of are laid; `moment`: everybody laughs or groans, and the table
     waits for it."""
@@ -76,7 +76,7 @@ class Word(NamedTuple):
     sound: str = ""
     voice: Literal["whisper", "plain", "shout"] = "plain"
     mark: str = ""
-    with_play: Annotated[bool, Key("with"), _with_play] = False
+    with_play: Annotated[bool, FieldKey("with"), _with_play] = False
     moment: Flag = False
 
 
@@ -112,7 +112,7 @@ class AnswerEntry(NamedTuple):
         return not self.stock or (self.stock == "some") == bool(view.zone("stock"))
 
 
-class Sorting(NamedTuple):
+class SortForm(NamedTuple):
     """How a hand is sorted; see Sheet."""
 
     suits: tuple[str, ...] = ()
@@ -122,14 +122,14 @@ class Sorting(NamedTuple):
     rising: Flag = False
 
 
-class Play(NamedTuple):
+class PlayForm(NamedTuple):
     """How a card is laid on the table; see Sheet."""
 
     verb: str
     follow: str = ""
 
 
-class Reason(NamedTuple):
+class ReasonForm(NamedTuple):
     """What is seen of a reason to leave a deal."""
 
     mark: str
@@ -140,16 +140,16 @@ class Layout(NamedTuple):
 
     hands: Literal["one", "many"]
     parts: tuple[str, ...]
-    words: Mapping[str, Word] = MappingProxyType({})
-    reasons: Mapping[str, Reason] = MappingProxyType({})
+    words: Mapping[str, WordForm] = MappingProxyType({})
+    reasons: Mapping[str, ReasonForm] = MappingProxyType({})
     notes: Mapping[str, str] = MappingProxyType({})
     answers: Mapping[str, AnswerEntry] = MappingProxyType({})
     questions: Mapping[str, tuple[Text, ...]] = MappingProxyType({})
     standing: str = "chips"
-    sorting: Sorting = Sorting()
-    play: Play = Play("")
+    sorting: SortForm = SortForm()
+    play: PlayForm = PlayForm("")
     blind: tuple[str, ...] = ()
-    open_to_all: Annotated[tuple[str, ...], Key("open")] = ()
+    open_to_all: Annotated[tuple[str, ...], FieldKey("open")] = ()
     together: tuple[str, ...] = ()
     cutins: Mapping[str, str] = MappingProxyType({})
     losing: tuple[str, ...] = ()
@@ -173,7 +173,7 @@ class Sheet:
     game: str
     hands: bool = False
     parts: tuple[str, ...] = ("stock", "pile", "phase", "pot")
-    words: Mapping[str, Word] = field(default_factory=dict)
+    words: Mapping[str, WordForm] = field(default_factory=dict)
     marks: Mapping[str, str] = field(default_factory=dict)
     notes: Mapping[str, str] = field(default_factory=dict)
     answers: Mapping[str, AnswerEntry] = field(default_factory=dict)
@@ -212,8 +212,8 @@ class Sheet:
         """Whether one of these notes (keys) is shown by one of these movements."""
         return any(self.notes.get(key) in movements for key in keys)
 
-    def word(self, key: str) -> Word:
-        return self.words.get(key, Word())
+    def word(self, key: str) -> WordForm:
+        return self.words.get(key, WordForm())
 
 
 @cache

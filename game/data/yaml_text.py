@@ -93,7 +93,7 @@ class Text(str):
         return text
 
 
-class Listing(list["Tree"]):
+class YamlList(list["Tree"]):
     """A list that begins in line `line`."""
 
     def __init__(self, line: int) -> None:
@@ -108,7 +108,7 @@ class Mapping(dict[str, "Tree"]):
         self.lines: dict[str, int] = {}
 
 
-Tree = Text | Listing | Mapping
+Tree = Text | YamlList | Mapping
 
 # Null has many spellings in YAML; a value left out is read as an empty text.
 NOTHING = frozenset({"", "~", "null", "Null", "NULL"})
@@ -242,8 +242,8 @@ class _Builder:
             return self.listing(event, depth)
         return self.mapping(event, depth)
 
-    def listing(self, start: yaml.Event, depth: int) -> Listing:
-        result = Listing(_line(start))
+    def listing(self, start: yaml.Event, depth: int) -> YamlList:
+        result = YamlList(_line(start))
         while not isinstance(event := next(self.events), yaml.SequenceEndEvent):
             result.append(self.node(event, depth + 1))
         return result

@@ -34,7 +34,7 @@ _AGAIN = 0.01
 """Seconds between two tries while somebody else holds it."""
 
 
-class _Held(Exception):
+class _LockHeld(Exception):
     """Another process, or another part of this one, holds the lock."""
 
 
@@ -111,7 +111,7 @@ def take(path: Path, patience: float = 0.0) -> Lock | None:
     while True:
         try:
             return Lock(place, _locked(place))
-        except _Held:
+        except _LockHeld:
             if time.monotonic() >= end:
                 return None
             time.sleep(_AGAIN)
@@ -169,9 +169,9 @@ def _lock(number: int) -> None:
         except OSError as error:        # its number is not the same everywhere
             if error.errno in _CANNOT:
                 raise
-            raise _Held from error
+            raise _LockHeld from error
     else:
         try:
             fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
-            raise _Held from error
+            raise _LockHeld from error

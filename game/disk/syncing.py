@@ -23,16 +23,16 @@ SOON = 1.0
 class Syncs(Protocol):
     """Whoever brings a growing file to the disk itself."""
 
-    def want(self, grown: Growing, within: float) -> None:
+    def want(self, grown: AppendFile, within: float) -> None:
         """Sync this file, not later than in so many seconds; returns at once."""
         ...
 
-    def finish(self, grown: Growing) -> None:
+    def finish(self, grown: AppendFile) -> None:
         """Sync it now if that is still wanted, before it is closed."""
         ...
 
 
-class Stands(NamedTuple):
+class FileState(NamedTuple):
     """A file as it stands: which one it is, and how long."""
 
     device: int
@@ -40,16 +40,16 @@ class Stands(NamedTuple):
     size: int
 
 
-def stands(path: Path) -> Stands | None:
+def stands(path: Path) -> FileState | None:
     """How the file of this name stands now; None where there is none, or no telling."""
     try:
         found = path.stat()
     except (OSError, ValueError):
         return None
-    return Stands(found.st_dev, found.st_ino, found.st_size)
+    return FileState(found.st_dev, found.st_ino, found.st_size)
 
 
-class Growing:
+class AppendFile:
     """An open file that is only ever appended to. Raises OSError when it is made and by `write`; what goes wrong while
     syncing stands in `failure`."""
 
@@ -62,10 +62,10 @@ class Growing:
         self._open, self._leaving = True, False
         self.failure: OSError | None = None
         found = os.fstat(self._file.fileno())
-        self._stands = Stands(found.st_dev, found.st_ino, found.st_size)
+        self._stands = FileState(found.st_dev, found.st_ino, found.st_size)
 
     @property
-    def stands(self) -> Stands:
+    def stands(self) -> FileState:
         """As this one has left it."""
         return self._stands
 
@@ -121,11 +121,11 @@ class Syncer:
     """Syncs beside the main path; its thread is there as long as something waits to be synced."""
 
     def __init__(self) -> None:
-        self._due: dict[Growing, float] = {}
+        self._due: dict[AppendFile, float] = {}
         self._change = threading.Condition()
         self._thread: threading.Thread | None = None
 
-    def want(self, grown: Growing, within: float) -> None:
+    def want(self, grown: AppendFile, within: float) -> None:
         """See Syncs."""
         due = time.monotonic() + within
         with self._change:
@@ -143,7 +143,7 @@ class Syncer:
             except RuntimeError:            # there are too many: it stays due, and the next line tries again
                 self._thread = None
 
-    def finish(self, grown: Growing) -> None:
+    def finish(self, grown: AppendFile) -> None:
         """See Syncs."""
         with self._change:
             wanted = self._due.pop(grown, None) is not None
@@ -161,7 +161,7 @@ class Syncer:
         while (grown := self._next()) is not None:
             grown.sync()
 
-    def _next(self) -> Growing | None:
+    def _next(self) -> AppendFile | None:
         """The file whose time has come; None when nothing waits, and the thread ends."""
         with self._change:
             while self._due:

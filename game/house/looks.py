@@ -19,7 +19,7 @@ from game.core.words import legible
 from game.data.yaml_text import DataError
 from game.disk import files
 from game.disk.watching import Changed, Watch
-from game.pictures import Refused, room
+from game.pictures import FileRefused, room
 from game.themes import BUILT_IN, Look, open_theme, our_own
 from game.themes.collection import Exhibit, asked, sources
 from game.themes.find import place_called
@@ -144,9 +144,9 @@ def _read_again(look: Look, changed: Changed, watch: Watch) -> Renewed | Trouble
             break
         for _ in range(TRIES):
             said = room().ask(asked(source))
-            if not (isinstance(said, Refused) and said.busy):
+            if not (isinstance(said, FileRefused) and said.busy):
                 break
-        if isinstance(said, Refused):
+        if isinstance(said, FileRefused):
             log.info("%s: %s", source.path, said.what)
             return Trouble("notice.theme_stays", {"theme": name, "file": legible(source.path.name), "what": said.what,
                                                   "cure": said.cure})

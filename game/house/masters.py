@@ -12,7 +12,7 @@ from game.core.ports import TableHost
 from game.core.seating import Seat
 
 if TYPE_CHECKING:                   # minds are loaded where a table has bots
-    from game.bots.counsel import Wanted
+    from game.bots.counsel import CounselRequest
 
 
 class Masters:
@@ -23,12 +23,13 @@ class Masters:
 
     def seek(self, host: TableHost, seat: Seat) -> Asking:
         """See Masters in game/ui/pages."""
-        from game.bots.counsel import Wanted
+        from game.bots.counsel import CounselRequest
 
         setup = host.setup
-        wanted = Wanted(setup.game, setup.options, seat, len(setup.chairs), host.told(seat, 0), host.offers(seat))
+        wanted = CounselRequest(setup.game, setup.options, seat, len(setup.chairs), host.told(seat, 0),
+                                host.offers(seat))
         return self.ask(wanted)
 
-    def ask(self, wanted: Wanted) -> Asking:
+    def ask(self, wanted: CounselRequest) -> Asking:
         """Counsel for who sits there."""
         return Said(think_here(wanted)) if self._thinkers is None else self._thinkers.seek(wanted)

@@ -19,14 +19,14 @@ from game.core.words import Named
 from game.data.bots import level_today
 from game.data.tempers import load_tempers, pace
 from game.disk import files, locks
-from game.disk.syncing import Stands, stands
+from game.disk.syncing import FileState, stands
 from game.house.drawer import Ended, Standing, lying, mark_of
 from game.house.tables import HERE, LEVEL, Thinker, bot_levels, make_bots
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
 from game.table.ledger import FileLedger
 from game.table.match import Match
-from game.table.record import Record, RecordError, Seated, read
+from game.table.record import Record, RecordError, SeatedNames, read
 from game.table.replay import healed
 
 log = logging.getLogger(__name__)
@@ -168,7 +168,7 @@ def as_it_stands(match: Match) -> Host:
     return Host(match, make_bots(match.record.setup._replace(chairs=seated.chairs)), seated, pace)
 
 
-def _host(match: Match, path: Path, lock: locks.Lock, left: Stands | None, thinker: Thinker) -> Host:
+def _host(match: Match, path: Path, lock: locks.Lock, left: FileState | None, thinker: Thinker) -> Host:
     seated = _seated(match.record, match.dealt)
     match.ledger = FileLedger(match.record, path, lock, left)
     return Host(match, make_bots(match.record.setup._replace(chairs=seated.chairs), thinker=thinker), seated, pace)
@@ -196,7 +196,7 @@ def _taken_up(path: Path, record: Record) -> tuple[Match | None, Trouble | None]
     return match, Trouble("record.torn", {"at": path.name, "n": match.record.actions})
 
 
-def _seated(record: Record, dealt: int = 0) -> Seated:
+def _seated(record: Record, dealt: int = 0) -> SeatedNames:
     """Who sits there when the record ends; bots of levels there are, and with tempers there are."""
     seated = record.seated(dealt)
     levels, company = ("random", *bot_levels(record.setup.game)), load_tempers()

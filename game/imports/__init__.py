@@ -4,11 +4,26 @@
 theme of their own. An importer only says which picture is which card: it touches no art.
 """
 from game.imports.again import again
-from game.imports.bring import Cancelled, Done, Stead, bring, tried
+from game.imports.bring import Cancelled, CopyProgress, Stead, bring, tried
 from game.imports.cutting import cut
 from game.imports.examine import examine, packs
 from game.imports.pack import pack
-from game.imports.proposal import Corners, Kind, Piece, Proposal, Unused
+from game.imports.proposal import Corners, ImportItem, Kind, Proposal, Unused
 
-__all__ = ["Cancelled", "Corners", "Done", "Kind", "Piece", "Proposal", "Stead", "Unused", "again", "bring", "cut",
-           "examine", "pack", "packs", "tried"]
+__all__ = [
+           "Cancelled",
+           "CopyProgress",
+           "Corners",
+           "ImportItem",
+           "Kind",
+           "Proposal",
+           "Stead",
+           "Unused",
+           "again",
+           "bring",
+           "cut",
+           "examine",
+           "pack",
+           "packs",
+           "tried",
+]

@@ -66,7 +66,7 @@ _BROKEN: Final = (OSError, EOFError, ValueError, RuntimeError, KeyError, MemoryE
                   zipfile.BadZipFile, tarfile.TarError)  # fmt: skip
 
 
-class Entry(NamedTuple):
+class ArchiveEntry(NamedTuple):
     """One file in an archive: its name as it is written there, and what is in it. content: None for a folder.
     strange: it is neither."""
 
@@ -95,7 +95,7 @@ def unpack(archive: Path) -> TemporaryDirectory[str]:
     return folder
 
 
-def _write(archive: Path, entries: Iterable[Entry], into: Path) -> None:
+def _write(archive: Path, entries: Iterable[ArchiveEntry], into: Path) -> None:
     """All files, one after the other, as long as they are neither too many nor too much. Raises Troubled."""
     room = _Room(archive)
     taken: dict[str, bool] = {}
@@ -165,7 +165,7 @@ def _new(archive: Path, name: str, parts: tuple[str, ...], taken: dict[str, bool
 
 
 # ---- kinds --------------------------------------------------------------------------------------------------
-def _zipped(archive: Path, stack: ExitStack) -> Iterator[Entry]:
+def _zipped(archive: Path, stack: ExitStack) -> Iterator[ArchiveEntry]:
     file = _Listed(stack.enter_context(archive.open("rb", buffering=0)), archive)
     whole = stack.enter_context(zipfile.ZipFile(file))
     for info in whole.infolist():
@@ -177,7 +177,7 @@ def _zipped(archive: Path, stack: ExitStack) -> Iterator[Entry]:
                 name = _decoded(name.encode("cp437"), name)
         name = name.replace("\\", "/")
         strange = stat.S_IFMT(info.external_attr >> 16) not in (0, stat.S_IFREG, stat.S_IFDIR)
-        yield Entry(name, None if name.endswith("/") else _unzipped(whole, info), strange)
+        yield ArchiveEntry(name, None if name.endswith("/") else _unzipped(whole, info), strange)
 
 
 def _unzipped(whole: zipfile.ZipFile, info: zipfile.ZipInfo) -> Iterator[bytes]:
@@ -207,9 +207,9 @@ def _decoded(raw: bytes, otherwise: str) -> str:
     return otherwise
 
 
-def _tarred(archive: Path, stack: ExitStack) -> Iterator[Entry]:
+def _tarred(archive: Path, stack: ExitStack) -> Iterator[ArchiveEntry]:
     for member in tar.members(_counted(archive, stack)):
-        yield Entry(_decoded(member.name, member.name.decode("latin-1")), member.content, member.strange)
+        yield ArchiveEntry(_decoded(member.name, member.name.decode("latin-1")), member.content, member.strange)
 
 
 def _gunzip(file: IO[bytes]) -> gzip.GzipFile:

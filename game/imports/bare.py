@@ -16,7 +16,7 @@ from typing import Final
 from game.core.trouble import Troubled
 from game.pictures.blank import CHUNK as BLANK
 from game.pictures.vector import unpacked
-from game.pictures.wishes import Refused, Unreadable
+from game.pictures.wishes import FileRefused, Unreadable
 from game.themes.scan import PICTURES
 
 ORIENTATION: Final = 0x0112
@@ -34,7 +34,7 @@ def bare(path: Path, content: bytes) -> bytes:
     try:
         return _reader(ending, content)(content)
     except Unreadable as error:
-        raise Troubled("imports.unread_sheet", file=path.name, why=Refused(error.why).sentence) from error
+        raise Troubled("imports.unread_sheet", file=path.name, why=FileRefused(error.why).sentence) from error
     except _BROKEN as error:
         raise Troubled("imports.unclean", file=path.name) from error
 

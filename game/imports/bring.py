@@ -16,8 +16,8 @@ from game.data.yaml_text import LIMIT, plain, read_mapping, write_text
 from game.disk import files
 from game.imports.archives import MOST_FILES
 from game.imports.file_names import file_name, folder_name
-from game.imports.proposal import Piece, Proposal, Unused
-from game.pictures import Answer, Look, Refused, room
+from game.imports.proposal import ImportItem, Proposal, Unused
+from game.pictures import Answer, CheckPicture, FileRefused, room
 from game.pictures.wishes import MOST_BYTES
 from game.themes import available
 from game.themes.model import BUILT_IN, PLACES, Theme
@@ -32,7 +32,7 @@ STALE: Final = 24 * 3600.0
 """Seconds after which a folder that never got its name was left behind."""
 
 
-class Done(NamedTuple):
+class CopyProgress(NamedTuple):
     """How far it is: so many files of how many, and the name of the one that is being copied."""
 
     files: int
@@ -52,7 +52,7 @@ class Cancelled(Exception):
     """Somebody did not want it any more; nothing was left behind."""
 
 
-def tried(theme: Theme, progress: Callable[[Done], None] = lambda done: None,
+def tried(theme: Theme, progress: Callable[[CopyProgress], None] = lambda done: None,
           cancelled: Callable[[], bool] = lambda: False) -> list[Unused]:
     """Reads every picture of a theme once, so that the table finds them ready; what cannot be drawn, and why.
     Raises Cancelled."""
@@ -62,21 +62,21 @@ def tried(theme: Theme, progress: Callable[[Done], None] = lambda done: None,
     for number, source in enumerate(wanted):
         if cancelled():
             raise Cancelled
-        progress(Done(number, len(wanted), source.path.name))
-        said = _asked(Look(source.path, source.element, source.cell, source.corners))
-        if isinstance(said, Refused):
-            refused.append(Unused(Piece(source.path, source.element), said.sentence))
-    progress(Done(len(wanted), len(wanted), ""))
+        progress(CopyProgress(number, len(wanted), source.path.name))
+        said = _asked(CheckPicture(source.path, source.element, source.cell, source.corners))
+        if isinstance(said, FileRefused):
+            refused.append(Unused(ImportItem(source.path, source.element), said.sentence))
+    progress(CopyProgress(len(wanted), len(wanted), ""))
     return refused
 
 
-def _asked(look: Look) -> Answer:
+def _asked(look: CheckPicture) -> Answer:
     """What is said of a picture; once more where the machine was only too busy."""
     said = room().ask(look)
-    return room().ask(look) if isinstance(said, Refused) and said.busy else said
+    return room().ask(look) if isinstance(said, FileRefused) and said.busy else said
 
 
-def bring(proposal: Proposal, into: Path, progress: Callable[[Done], None] = lambda done: None,
+def bring(proposal: Proposal, into: Path, progress: Callable[[CopyProgress], None] = lambda done: None,
           cancelled: Callable[[], bool] = lambda: False, stead: Stead | None = None) -> Path:
     """The folder of the new theme. `into` holds the user's themes; where another one is called so, it gets a number.
     `stead`: it takes the place of that one. Raises Troubled, OSError, Cancelled."""
@@ -92,7 +92,7 @@ def bring(proposal: Proposal, into: Path, progress: Callable[[Done], None] = lam
         for number, (path, to) in enumerate(plan.items()):
             if cancelled():
                 raise Cancelled
-            progress(Done(number, len(plan), path.name))
+            progress(CopyProgress(number, len(plan), path.name))
             files.write_whole(draft.joinpath(*to.parts), _content(path))
         others = [theme for theme in available([into]) if stead is None or theme.id != stead.theme.id]
         taken, called = {theme.id for theme in others} | {BUILT_IN, PLACES}, _called(proposal)
@@ -105,7 +105,7 @@ def bring(proposal: Proposal, into: Path, progress: Callable[[Done], None] = lam
         files.write_whole(draft / FILE, text)
         if names != called:
             files.write_whole(draft / FILE, renamed(draft / FILE, names))
-        progress(Done(len(plan), len(plan), ""))
+        progress(CopyProgress(len(plan), len(plan), ""))
         if cancelled():
             raise Cancelled
         _hang(draft, folder, stead)
@@ -119,13 +119,13 @@ def bring(proposal: Proposal, into: Path, progress: Callable[[Done], None] = lam
 def _refuse_undrawable(proposal: Proposal, cancelled: Callable[[], bool]) -> None:
     """Where there are pictures, one of them at least can be drawn; else nothing of it would be seen. Raises Troubled,
     Cancelled."""
-    first: tuple[Piece, Refused] | None = None
+    first: tuple[ImportItem, FileRefused] | None = None
     for piece in dict.fromkeys(proposal.pieces):
         if cancelled():
             raise Cancelled
         source = named(piece.path, piece.part)
-        said = _asked(Look(source.path, source.element, source.cell, source.corners))
-        if not isinstance(said, Refused) or said.busy:
+        said = _asked(CheckPicture(source.path, source.element, source.cell, source.corners))
+        if not isinstance(said, FileRefused) or said.busy:
             return
         first = first or (piece, said)
     if first is not None:
@@ -263,5 +263,5 @@ def _own(proposal: Proposal, plan: Mapping[Path, PurePosixPath], name: str, file
     return write_text(tree)
 
 
-def _reference(piece: Piece, plan: Mapping[Path, PurePosixPath]) -> str:
+def _reference(piece: ImportItem, plan: Mapping[Path, PurePosixPath]) -> str:
     return f"{plan[piece.path]}#{piece.part}" if piece.part else str(plan[piece.path])

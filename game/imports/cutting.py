@@ -7,34 +7,34 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from game.imports.bring import Cancelled, Done
+from game.imports.bring import Cancelled, CopyProgress
 from game.imports.loose import shared
 from game.imports.photos import by_number, places
-from game.imports.proposal import BACK, Piece, Proposal, Unused
+from game.imports.proposal import BACK, ImportItem, Proposal, Unused
 from game.imports.shape import odd, shape, whole_like_most
 from game.imports.source import alone
-from game.pictures import Corners, Find, Found, Look, Lying, Refused, room
+from game.pictures import CheckPicture, Corners, FileRefused, Find, FoundCards, LyingCard, room
 from game.pictures.wishes import picture_corners
 
 
-def cut(proposal: Proposal, deck: str | None = None, progress: Callable[[Done], None] = lambda done: None,
+def cut(proposal: Proposal, deck: str | None = None, progress: Callable[[CopyProgress], None] = lambda done: None,
         cancelled: Callable[[], bool] = lambda: False) -> Proposal:
     """Photographs with their cards cut out; anything else is itself. Takes seconds for each. Raises Cancelled."""
     if proposal.kind != "photos":
         return proposal
     backs = {BACK: proposal.backs[proposal.back]} if proposal.back else {}
     pieces = [*proposal.cards.items(), *backs.items()]
-    seen, unread = dict[str, Found](), dict[str, Unused]()
+    seen, unread = dict[str, FoundCards](), dict[str, Unused]()
     for number, (card, piece) in enumerate(pieces):
         if cancelled():
             raise Cancelled
-        progress(Done(number, len(pieces), piece.path.name))
+        progress(CopyProgress(number, len(pieces), piece.path.name))
         said = room().ask(Find(piece.path))
-        if isinstance(said, Found):
+        if isinstance(said, FoundCards):
             seen[card] = said
-        elif isinstance(look := room().ask(Look(piece.path)), Refused) and not look.busy:
+        elif isinstance(look := room().ask(CheckPicture(piece.path)), FileRefused) and not look.busy:
             unread[card] = Unused(piece, look.sentence)
-    progress(Done(len(pieces), len(pieces), ""))
+    progress(CopyProgress(len(pieces), len(pieces), ""))
     for card in unread:
         proposal = proposal.backed(None) if card == BACK else proposal.laid(card, None)
     proposal = replace(proposal, unused=(*proposal.unused, *unread.values()))
@@ -57,13 +57,13 @@ def cut(proposal: Proposal, deck: str | None = None, progress: Callable[[Done], 
     return _alike(replace(proposal, unsure=doubted), part.values())
 
 
-def _picture(said: Found | None) -> bool:
+def _picture(said: FoundCards | None) -> bool:
     """Whether it is no photograph of a card, but a drawing broader than high that fills one."""
     return (said is not None and said.drawn and said.width > said.height and len(said.cards) < 2
             and not any(card.sure for card in said.cards))
 
 
-def _many(proposal: Proposal, photo: Piece, found: tuple[Lying, ...], deck: str | None) -> Proposal:
+def _many(proposal: Proposal, photo: ImportItem, found: tuple[LyingCard, ...], deck: str | None) -> Proposal:
     """The cards of one photograph in reading order on the cards of the pack; where one is not certain, its card keeps
     the pack's own picture, and the others their places."""
     meant = deck or by_number(len(found))

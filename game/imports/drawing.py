@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from game.imports import names
 from game.imports.loose import shared
 from game.imports.passport import licence, owner
-from game.imports.proposal import Kind, Piece, Proposal
+from game.imports.proposal import ImportItem, Kind, Proposal
 from game.imports.source import Origin
 from game.imports.words import FAMILIES, common, family, parted
 from game.pictures import Glimpsed
@@ -43,9 +43,9 @@ STOUT, SLENDER = .78, .5
 
 
 class ByIds(NamedTuple):
-    faces: Mapping[str, Piece]
+    faces: Mapping[str, ImportItem]
     deck: str
-    backs: Mapping[str, Piece]
+    backs: Mapping[str, ImportItem]
 
 
 def proposed(origin: Origin, deck: str | None) -> Proposal | None:
@@ -99,9 +99,9 @@ def by_ids(origin: Origin, sheet: Path, deck: str | None) -> ByIds | None:
     reading = names.read(parts, deck)
     if reading.known < max(FEWEST, SHARE * len(card_ids(reading.deck))):
         return None
-    faces = {card: Piece(sheet, part) for card, part in reading.cards.items()}
+    faces = {card: ImportItem(sheet, part) for card, part in reading.cards.items()}
     backs = [part for part in parts if common().back.intersection(words[part])]
-    return ByIds(faces, reading.deck, {"default": Piece(sheet, min(backs, key=_plain))} if backs else {})
+    return ByIds(faces, reading.deck, {"default": ImportItem(sheet, min(backs, key=_plain))} if backs else {})
 
 
 def _plain(part: str) -> tuple[int, bool, int]:
@@ -133,7 +133,7 @@ def _ranks() -> frozenset[str]:
     return frozenset(word for name in FAMILIES for each in family(name).vocabularies for word in each.ranks)
 
 
-def _by_places(origin: Origin, sheet: Path) -> tuple[Mapping[str, Piece], Mapping[str, Piece], float] | None:
+def _by_places(origin: Origin, sheet: Path) -> tuple[Mapping[str, ImportItem], Mapping[str, ImportItem], float] | None:
     """Thirteen in a row, in four rows, or five with jokers and the back."""
     said = origin.glance(sheet)
     if not isinstance(said, Glimpsed):
@@ -141,10 +141,10 @@ def _by_places(origin: Origin, sheet: Path) -> tuple[Mapping[str, Piece], Mappin
     for rows in (5, 4):
         aspect = said.width / COLUMNS / (said.height / rows)
         if SLENDER < aspect < STOUT:
-            faces = {f"{suit}-{rank}": Piece(sheet, f"{COLUMNS}x{rows}:{COLUMNS * row + column + 1}")
+            faces = {f"{suit}-{rank}": ImportItem(sheet, f"{COLUMNS}x{rows}:{COLUMNS * row + column + 1}")
                      for row, suit in enumerate(SUITS) for column, rank in enumerate(RANKS)}
             if rows == 4:
                 return faces, {}, aspect
-            faces["joker-1"] = Piece(sheet, f"{COLUMNS}x5:53")
-            return faces, {"default": Piece(sheet, f"{COLUMNS}x5:55")}, aspect
+            faces["joker-1"] = ImportItem(sheet, f"{COLUMNS}x5:53")
+            return faces, {"default": ImportItem(sheet, f"{COLUMNS}x5:55")}, aspect
     return None

@@ -8,8 +8,8 @@ from itertools import combinations
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from game.imports.proposal import Piece, Proposal
-from game.pictures import Made, Wish, room
+from game.imports.proposal import ImportItem, Proposal
+from game.pictures import DrawPicture, Made, room
 from game.themes.reference import named
 
 SIZE: Final = (126, 196)
@@ -31,15 +31,15 @@ def indexed(proposal: Proposal) -> Proposal:
     return proposal.styled(index="always")
 
 
-def _alike(faces: Mapping[str, Piece]) -> bool:
+def _alike(faces: Mapping[str, ImportItem]) -> bool:
     """Whether two cards of a suit have the same corner."""
     corners = [corner for piece in _compared(faces) if (corner := _corner(piece)) is not None]
     return any(_same(one, other) for one, other in combinations(corners, 2))
 
 
-def _compared(faces: Mapping[str, Piece]) -> list[Piece]:
+def _compared(faces: Mapping[str, ImportItem]) -> list[ImportItem]:
     """Some cards of the suit that has most numbers."""
-    suits: dict[str, list[Piece]] = {}
+    suits: dict[str, list[ImportItem]] = {}
     for rank in RANKS:
         for card, piece in faces.items():
             suit, _, figure = card.rpartition("-")
@@ -54,9 +54,10 @@ class Corner(NamedTuple):
     spots: tuple[bytes, ...]
 
 
-def _corner(piece: Piece) -> Corner | None:
+def _corner(piece: ImportItem) -> Corner | None:
     source = named(Path(piece.path), piece.part)
-    made = room().ask(Wish(piece.path, source.element, source.cell, "contain", False, *SIZE, corners=source.corners))
+    made = room().ask(DrawPicture(piece.path, source.element, source.cell, "contain", False, *SIZE,
+                                  corners=source.corners))
     if not isinstance(made, Made):
         return None
     x, y, wide, high = made.shown

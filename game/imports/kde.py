@@ -9,7 +9,7 @@ from game.core.words import cleaned
 from game.imports import drawing
 from game.imports.loose import shared
 from game.imports.passport import letters, licence, owner
-from game.imports.proposal import Piece, Proposal
+from game.imports.proposal import ImportItem, Proposal
 from game.imports.source import Origin
 
 INDEX: Final = "index.desktop"
@@ -53,9 +53,9 @@ def _index(origin: Origin) -> dict[str, str]:
     return found
 
 
-def _numbered(origin: Origin) -> dict[str, Piece]:
+def _numbered(origin: Origin) -> dict[str, ImportItem]:
     by_number = {path.stem: path for path in origin.pictures if path.parent == origin.root}
     names = [f"{suit}-{rank}" for rank in RANKS for suit in SUITS]
     found = {card: by_number.get(str(number)) for number, card in enumerate(names, 1)}
-    cards = {card: Piece(path) for card, path in found.items() if path}
+    cards = {card: ImportItem(path) for card, path in found.items() if path}
     return cards if len(cards) == len(names) else {}

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.imports import names
 from game.imports.passport import OWN, licence, owner
-from game.imports.proposal import Piece, Proposal, Unused
+from game.imports.proposal import ImportItem, Proposal, Unused
 from game.imports.source import Origin, alone
 from game.imports.words import by_camera, common, counted_by_camera, family, parted
 from game.themes.model import LEVELS
@@ -27,19 +27,19 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
     if any(map(by_camera, others)) and len({base(card) for card in reading.cards}) < len(card_ids(reading.deck)):
         return None                             # photographs for the cards that are free
     reading, named, unread = _readable(origin, reading, named)
-    faces = {card: Piece(named[name]) for card, name in reading.cards.items()}
+    faces = {card: ImportItem(named[name]) for card, name in reading.cards.items()}
     papers = origin.papers()
     back = first(named, common().back)
     return Proposal(
         origin.path, "loose", origin.root, origin.name, shared(faces, reading.deck, deck),
-        backs={"default": Piece(back)} if back else {}, back="default" if back else "",
+        backs={"default": ImportItem(back)} if back else {}, back="default" if back else "",
         table=table(named), licence=licence(papers) if papers else OWN, copyright=owner(papers), along=papers,
         unused=(*unused(origin, named, reading, back, smaller, unread), *unread), hold=origin.hold,
     )  # fmt: skip
 
 
-def _readable(origin: Origin, reading: names.Reading, named: Mapping[str, Path]
-              ) -> tuple[names.Reading, dict[str, Path], list[Unused]]:
+def _readable(origin: Origin, reading: names.NamedFiles, named: Mapping[str, Path]
+              ) -> tuple[names.NamedFiles, dict[str, Path], list[Unused]]:
     """The same without the pictures of cards and backs that cannot be read, and why these cannot. Where another picture
     is called after the same card it takes the place."""
     backs = [name for name in named if not common().back.isdisjoint(parted(name))]
@@ -63,7 +63,7 @@ def by_name(pictures: Iterable[Path]) -> dict[str, Path]:
             for path in pictures}  # fmt: skip
 
 
-def shared(faces: Mapping[str, Piece], deck: str, only: str | None = None) -> dict[str, Mapping[str, Piece]]:
+def shared(faces: Mapping[str, ImportItem], deck: str, only: str | None = None) -> dict[str, Mapping[str, ImportItem]]:
     """The same pictures for every deck that has such cards, unless one is wished for."""
     kin = family(deck)
     decks = [only] if only else [deck, *(each for each in kin.decks if each != deck)]
@@ -88,12 +88,12 @@ def first(named: Mapping[str, Path], words: frozenset[str]) -> Path | None:
     return next((path for name, path in named.items() if not words.isdisjoint(parted(name))), None)
 
 
-def table(named: Mapping[str, Path]) -> Piece | None:
+def table(named: Mapping[str, Path]) -> ImportItem | None:
     path = first(named, common().table)
-    return Piece(path) if path else None
+    return ImportItem(path) if path else None
 
 
-def unused(origin: Origin, named: Mapping[str, Path], reading: names.Reading, back: Path | None,
+def unused(origin: Origin, named: Mapping[str, Path], reading: names.NamedFiles, back: Path | None,
            smaller: frozenset[Path] = frozenset(), unread: Iterable[Unused] = ()) -> tuple[Unused, ...]:
     """Every file that is no card of this deck, and why; without those that are told to be `unread`."""
     used = {named[name] for name in reading.cards.values()} | {back, *origin.papers()}

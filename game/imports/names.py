@@ -7,10 +7,10 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from game.imports.words import FAMILIES, Family, Vocabulary, family, parted
+from game.imports.words import FAMILIES, DeckFamily, Vocabulary, family, parted
 from game.themes.scan import card_ids
 
-__all__ = ["Reading", "read"]
+__all__ = ["NamedFiles", "read"]
 
 Side: TypeAlias = Literal["first", "last"]
 """Which of several figures in a name is the rank, and which of two letters the suit."""
@@ -23,7 +23,7 @@ LEAST: Final = 3
 
 
 @dataclass(frozen=True)
-class Reading:
+class NamedFiles:
     """deck: the deck meant; cards: card id, or `id.b` of a second copy -> name; twice: names whose card had another
     already; alien: names of cards that this deck has not."""
 
@@ -45,20 +45,20 @@ class Meant(NamedTuple):
     rank: str = ""
 
 
-def read(names: Sequence[str], deck: str | None = None, least: int = LEAST) -> Reading:
+def read(names: Sequence[str], deck: str | None = None, least: int = LEAST) -> NamedFiles:
     """What these names mean, as cards of this deck, or of the deck of which most are known. `names` without endings;
     the earlier of two for one card is the card. `least`: so many have to say a card in words."""
     decks = [deck] if deck else list(FAMILIES)
     tried = [reading for each in decks for reading in _readings(names, each, least)]
-    return max(tried, key=_worth, default=Reading(deck or ""))
+    return max(tried, key=_worth, default=NamedFiles(deck or ""))
 
 
-def _worth(reading: Reading) -> tuple[float, float]:
+def _worth(reading: NamedFiles) -> tuple[float, float]:
     """How many names are understood; and of decks that know as many, how complete the deck is."""
     return reading.known - .5 * len(reading.twice), reading.known / max(1, len(card_ids(reading.deck)))
 
 
-def _readings(names: Sequence[str], deck: str, least: int) -> Iterator[Reading]:
+def _readings(names: Sequence[str], deck: str, least: int) -> Iterator[NamedFiles]:
     ids = frozenset(card_ids(deck))
     ours = {name: stated_id(name, ids) for name in names}
     yield _sorted(ours.items(), deck, ())
@@ -98,7 +98,7 @@ def _order(names: Sequence[tuple[str, ...]], vocabulary: Vocabulary, spoken: int
     return frozenset(each for each in figures if (counted and len(each) == 1) or not vocabulary.cards.keys() >= {*each})
 
 
-def _sorted(cards: Iterable[tuple[str, str]], deck: str, ids: Iterable[str], copies: bool = False) -> Reading:
+def _sorted(cards: Iterable[tuple[str, str]], deck: str, ids: Iterable[str], copies: bool = False) -> NamedFiles:
     """Names laid on cards; "" is no card."""
     known = frozenset(ids) or frozenset(card_ids(deck))
     laid: dict[str, str] = {}
@@ -114,7 +114,7 @@ def _sorted(cards: Iterable[tuple[str, str]], deck: str, ids: Iterable[str], cop
             laid[f"{card}.b"] = name
         else:
             twice.append(name)
-    return Reading(deck, laid, tuple(twice), tuple(alien))
+    return NamedFiles(deck, laid, tuple(twice), tuple(alien))
 
 
 # ---- a card by its name -----------------------------------------------------------------------------------------
@@ -207,7 +207,7 @@ def _lettered(left: list[str], vocabulary: Vocabulary, letters: Side, ranks: lis
 
 
 # ---- figures ----------------------------------------------------------------------------------------------------
-def _numbered(meant: Mapping[str, Meant], kin: Family) -> Callable[[Meant], str]:
+def _numbered(meant: Mapping[str, Meant], kin: DeckFamily) -> Callable[[Meant], str]:
     """How figures count here, judged by all names together: as what a card id that is."""
     figures = {int(each.rank) for each in meant.values() if each.rank.isdecimal()}
     courts = any(each.rank in ("jack", "queen", "king", "knight") for each in meant.values())

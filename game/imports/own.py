@@ -7,7 +7,7 @@ from pathlib import Path
 from game.core.trouble import Troubled
 from game.data.yaml_text import DataError
 from game.disk import files
-from game.imports.proposal import Piece, Proposal, Unused
+from game.imports.proposal import ImportItem, Proposal, Unused
 from game.imports.source import Origin
 from game.themes.find import our_own
 from game.themes.load import load
@@ -46,8 +46,8 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
     )  # fmt: skip
 
 
-def _decks(theme: Theme) -> dict[str, Mapping[str, Piece]]:
-    found: dict[str, Mapping[str, Piece]] = {}
+def _decks(theme: Theme) -> dict[str, Mapping[str, ImportItem]]:
+    found: dict[str, Mapping[str, ImportItem]] = {}
     for deck, art in theme.decks.items():
         faces = {name: source for level in reversed(LEVELS) for name, source in art.faces[level].items()}
         found[deck] = {name: _piece(source) for name, source in faces.items()}
@@ -61,15 +61,15 @@ def _style(card: CardStyle) -> dict[str, str]:
         {"aspect": f"{card.aspect:.4f}"} if card.aspect else {})
 
 
-def _piece(source: Source) -> Piece:
-    piece = Piece(source.path, source.element)
+def _piece(source: Source) -> ImportItem:
+    piece = ImportItem(source.path, source.element)
     if source.cell:
         columns, rows, number = source.cell
-        piece = Piece(source.path, f"{columns}x{rows}:{number}")
+        piece = ImportItem(source.path, f"{columns}x{rows}:{number}")
     elif source.corners:
         piece = piece.cornered(source.corners)
     return piece if not source.fit else piece._replace(part=f"{piece.part}{FIT}{source.fit}".removeprefix("#"))
 
 
 def _unused(theme: Theme) -> tuple[Unused, ...]:
-    return tuple(Unused(Piece(remark.file), remark.sentence) for remark in theme.remarks)
+    return tuple(Unused(ImportItem(remark.file), remark.sentence) for remark in theme.remarks)

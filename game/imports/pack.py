@@ -13,7 +13,7 @@ from game.core.trouble import Troubled
 from game.disk import files
 from game.imports.archives import MOST_BYTES, MOST_FILES
 from game.imports.bare import bare
-from game.imports.bring import Cancelled, Done
+from game.imports.bring import Cancelled, CopyProgress
 from game.imports.slim import Slim, slim
 from game.imports.words import common, parted
 from game.pictures.wishes import MOST_BYTES as MOST_PICTURE
@@ -29,7 +29,7 @@ MOMENT: Final = (1980, 1, 1, 0, 0, 0)
 DEEPEST: Final = 6
 
 
-def pack(folder: Path, to: Path, progress: Callable[[Done], None] = lambda done: None,
+def pack(folder: Path, to: Path, progress: Callable[[CopyProgress], None] = lambda done: None,
          cancelled: Callable[[], bool] = lambda: False, originals: bool = False) -> Path:
     """The theme in this folder as a file, cards in photographs cut out; `originals`: photographs stay as they are.
     Raises Troubled, DataError, OSError, Cancelled."""
@@ -46,14 +46,14 @@ def pack(folder: Path, to: Path, progress: Callable[[Done], None] = lambda done:
         for number, (name, what) in enumerate(found):
             if cancelled():
                 raise Cancelled
-            progress(Done(number, len(found), name.rpartition("/")[2]))
+            progress(CopyProgress(number, len(found), name.rpartition("/")[2]))
             content = what if isinstance(what, bytes) else _content(what)
             size += len(content)
             if size > MOST_BYTES:
                 raise Troubled("imports.too_much", file=folder.name, n=MOST_BYTES >> 20)
             packed.writestr(_entry(name), content)
     files.write_whole(to, made.getvalue())
-    progress(Done(len(found), len(found), ""))
+    progress(CopyProgress(len(found), len(found), ""))
     return to
 
 

@@ -12,7 +12,7 @@ from game.decks import DECKS
 from game.imports.loose import aside, first, shared, table
 from game.imports.names import read, stated_id
 from game.imports.passport import OWN, licence
-from game.imports.proposal import Piece, Proposal
+from game.imports.proposal import ImportItem, Proposal
 from game.imports.source import Origin, alone, counted
 from game.imports.words import by_camera, common, family, parted
 from game.pictures import Glimpsed
@@ -44,19 +44,19 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
     back = first({path.stem: path for path in shot}, common().back)
     faces = [path for path in shot if path != back]
     meant = deck or _meant(faces)
-    said = {card: Piece(path) for card, path in named(faces, meant, gone).items() if base(card) in card_ids(meant)}
-    others = in_order(origin, [path for path in faces if Piece(path) not in said.values()
+    said = {card: ImportItem(path) for card, path in named(faces, meant, gone).items() if base(card) in card_ids(meant)}
+    others = in_order(origin, [path for path in faces if ImportItem(path) not in said.values()
                                and not (said and aside(path.stem))])
     slots = places(meant, len(faces))
     free = [card for card in slots if card not in said]
-    laid = said | {card: Piece(path) for card, path in zip(free, others, strict=False)}
+    laid = said | {card: ImportItem(path) for card, path in zip(free, others, strict=False)}
     laid = {card: laid[card] for card in (*slots, *said) if card in laid}
     over = [alone(path, "left_over", deck=meant) for path in others[len(free):]]
     strange = [alone(path, "no_picture") for path in origin.files
                if path not in origin.pictures and path not in origin.papers()]
     return Proposal(
         origin.path, "photos", origin.root, origin.name, shared(laid, meant, deck),
-        backs={"default": Piece(back)} if back else {}, back="default" if back else "",
+        backs={"default": ImportItem(back)} if back else {}, back="default" if back else "",
         table=table({path.stem: path for path in shot}) if said else None,
         style=style(0.0, numbered=False, whole=False),
         licence=licence(origin.papers()) if origin.papers() else OWN, along=origin.papers(),
@@ -97,7 +97,7 @@ def kind(proposal: Proposal) -> Trouble:
         Trouble("imports.kind.loose")
 
 
-def by_name(proposal: Proposal) -> tuple[list[Piece], list[Piece]]:
+def by_name(proposal: Proposal) -> tuple[list[ImportItem], list[ImportItem]]:
     """The photographs that lie on a card by their name, and those that do not; both empty where no name says a card."""
     pieces = list(proposal.cards.values()) if proposal.kind == "photos" else []
     unread = [each.piece.path for each in proposal.unused if each.unread]

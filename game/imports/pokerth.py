@@ -9,7 +9,7 @@ from typing import Final
 from game.core.words import cleaned
 from game.imports.loose import shared
 from game.imports.passport import letters, licence, owner
-from game.imports.proposal import Piece, Proposal
+from game.imports.proposal import ImportItem, Proposal
 from game.imports.source import Origin
 from game.pictures import Glimpsed
 
@@ -24,14 +24,14 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
     cards = [f"{suit}-{rank}" for suit in SUITS for rank in RANKS]
     if origin.single or BACK not in by_name or not all(str(number) in by_name for number in range(len(cards))):
         return None
-    faces = {card: Piece(by_name[str(number)]) for number, card in enumerate(cards)}
+    faces = {card: ImportItem(by_name[str(number)]) for number, card in enumerate(cards)}
     papers = tuple(path for path in origin.files if path.suffix.lower() == ".xml")
     text = letters(papers[0]) if papers else ""
     size = origin.glance(by_name["0"])
     style = {"aspect": f"{size.width / size.height:.4f}"} if isinstance(size, Glimpsed) else {}
     return Proposal(
         origin.path, "pokerth", origin.root, _value(text, "StyleDescription") or origin.name,
-        shared(faces, "french", deck), backs={"default": Piece(by_name[BACK])}, back="default",
+        shared(faces, "french", deck), backs={"default": ImportItem(by_name[BACK])}, back="default",
         style=style | {"index": "never"}, author=_value(text, "StyleMaintainerName"),
         licence=licence(origin.papers()), copyright=owner(origin.papers()), along=(*papers, *origin.papers()),
         hold=origin.hold,

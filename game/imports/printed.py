@@ -9,18 +9,18 @@ from typing import NamedTuple
 from game.core.trouble import Trouble, Troubled
 from game.imports.loose import shared
 from game.imports.passport import OWN
-from game.imports.proposal import BACK, Piece, Proposal, Unused
+from game.imports.proposal import BACK, ImportItem, Proposal, Unused
 from game.imports.sheet_pages import laid_on
 from game.imports.source import Origin, alone
-from game.pictures import Glance, Glimpsed, room
+from game.pictures import Glimpsed, InspectPicture, room
 
 
-class Page(NamedTuple):
+class PhotographedPage(NamedTuple):
     """A photographed page: its pack, the cards that are painted, and those that are not."""
 
     deck: str
-    painted: dict[str, Piece]
-    blank: dict[str, Piece]
+    painted: dict[str, ImportItem]
+    blank: dict[str, ImportItem]
 
 
 def proposed(origin: Origin, deck: str | None) -> Proposal | None:
@@ -30,7 +30,7 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
     if first is None:
         return None
     meant = first.deck
-    faces, blank, unused = dict[str, Piece](), dict[str, Piece](), list[Unused]()
+    faces, blank, unused = dict[str, ImportItem](), dict[str, ImportItem](), list[Unused]()
     for path in shot:
         page = first if path == shot[0] else _page(path)
         if page is None or page.deck != meant:
@@ -49,15 +49,15 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
     )  # fmt: skip
 
 
-def _page(path: Path) -> Page | None:
+def _page(path: Path) -> PhotographedPage | None:
     """What a photographed page has; None: no page of ours is in it."""
-    said = room().ask(Glance(path, closely=True))
+    said = room().ask(InspectPicture(path, closely=True))
     if not isinstance(said, Glimpsed) or said.page is None:
         return None
     deck, names = laid_on(*said.page)
     if not deck:
         return None
-    slots = [(name, Piece(path).cornered(corners), painted)
+    slots = [(name, ImportItem(path).cornered(corners), painted)
              for name, corners, painted in zip(names, said.cards, said.painted, strict=False)]
-    return Page(deck, {name: piece for name, piece, painted in slots if painted},
-                {name: piece for name, piece, painted in slots if not painted})
+    return PhotographedPage(deck, {name: piece for name, piece, painted in slots if painted},
+                            {name: piece for name, piece, painted in slots if not painted})

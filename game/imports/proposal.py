@@ -12,7 +12,7 @@ from game.core.trouble import Trouble
 from game.pictures.wishes import Corners
 from game.themes.scan import base, card_ids
 
-__all__ = ["BACK", "Corners", "Kind", "Piece", "Proposal", "Unused"]
+__all__ = ["BACK", "Corners", "ImportItem", "Kind", "Proposal", "Unused"]
 
 Kind: TypeAlias = Literal["own", "pysol", "kde", "gnome", "drawing", "pokerth", "printed", "tabletop", "sheet", "loose",
                           "photos"]
@@ -27,25 +27,25 @@ BACK: Final = "back"
 """How the back is called among cards."""
 
 
-class Piece(NamedTuple):
+class ImportItem(NamedTuple):
     """A picture as it lies with its owner: a file, or a part of it as themes name parts – an element's id, `13x5:16`,
     or `corners:…`."""
 
     path: Path
     part: str = ""
 
-    def cornered(self, corners: Corners | None) -> Piece:
+    def cornered(self, corners: Corners | None) -> ImportItem:
         """What lies within four corners of the upright photograph, clockwise from the card's own upper left; None:
         the whole of it."""
         if corners is None:
-            return Piece(self.path)
-        return Piece(self.path, "corners:" + ",".join(f"{figure:.1f}" for corner in corners for figure in corner))
+            return ImportItem(self.path)
+        return ImportItem(self.path, "corners:" + ",".join(f"{figure:.1f}" for corner in corners for figure in corner))
 
 
 class Unused(NamedTuple):
     """A file, or a part of it, that is no card, and why."""
 
-    piece: Piece
+    piece: ImportItem
     why: Trouble
 
     @property
@@ -69,10 +69,10 @@ class Proposal:
     kind: Kind
     root: Path
     name: str
-    decks: Mapping[str, Mapping[str, Piece]]
-    backs: Mapping[str, Piece] = field(default_factory=dict)
+    decks: Mapping[str, Mapping[str, ImportItem]]
+    backs: Mapping[str, ImportItem] = field(default_factory=dict)
     back: str = ""
-    table: Piece | None = None
+    table: ImportItem | None = None
     style: Mapping[str, str] = field(default_factory=dict)
     author: str = ""
     licence: str = "unknown"
@@ -92,18 +92,18 @@ class Proposal:
         return next(iter(self.decks), "")
 
     @property
-    def cards(self) -> Mapping[str, Piece]:
+    def cards(self) -> Mapping[str, ImportItem]:
         """The pictures of the deck that was meant."""
         return self.decks.get(self.deck, {})
 
     @property
-    def pieces(self) -> tuple[Piece, ...]:
+    def pieces(self) -> tuple[ImportItem, ...]:
         """All that is seen of it: the cards of every deck, the backs, and the cloth."""
         faces = (piece for cards in self.decks.values() for piece in cards.values())
         return (*faces, *self.backs.values(), *([self.table] if self.table else ()))
 
     @property
-    def doubtful(self) -> tuple[Piece, ...]:
+    def doubtful(self) -> tuple[ImportItem, ...]:
         """The photographs that lie whole on a card, or are the back, for want of a card that is seen for certain."""
         places = {**self.cards, **({BACK: self.backs[self.back]} if self.back else {})}
         return tuple(piece for card, piece in places.items() if card in self.unsure)
@@ -118,7 +118,7 @@ class Proposal:
         """The same under another name."""
         return replace(self, name=name.strip(), names={}, renamed=True) if name.strip() not in ("", self.name) else self
 
-    def laid(self, card: str, piece: Piece | None) -> Proposal:
+    def laid(self, card: str, piece: ImportItem | None) -> Proposal:
         """With this picture on a card, in every deck that has the card; None: without any."""
         decks = {deck: _with(cards, card, piece) if base(card) in card_ids(deck) else cards
                  for deck, cards in self.decks.items()}  # fmt: skip
@@ -152,13 +152,13 @@ class Proposal:
         """With this said of all its cards."""
         return replace(self, style={**self.style, **said})
 
-    def backed(self, piece: Piece | None) -> Proposal:
+    def backed(self, piece: ImportItem | None) -> Proposal:
         """With this picture as the back; None: with ours."""
         return replace(self, backs={} if piece is None else {"default": piece}, back="" if piece is None else "default",
                        unsure=self.unsure - {BACK})
 
 
-def _with(cards: Mapping[str, Piece], card: str, piece: Piece | None) -> dict[str, Piece]:
+def _with(cards: Mapping[str, ImportItem], card: str, piece: ImportItem | None) -> dict[str, ImportItem]:
     """The cards keep their order."""
     changed = {name: each for name, each in cards.items() if name != card or piece is not None}
     return changed if piece is None else changed | {card: piece}

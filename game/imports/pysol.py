@@ -15,7 +15,7 @@ from game.core.trouble import Troubled
 from game.core.words import cleaned
 from game.imports.loose import shared
 from game.imports.passport import letters, licence, owner
-from game.imports.proposal import Piece, Proposal
+from game.imports.proposal import ImportItem, Proposal
 from game.imports.source import Origin, alone
 from game.imports.words import common, family, parted
 from game.themes.scan import PICTURES
@@ -94,7 +94,7 @@ def _figure(word: str) -> int:
     return int(word) if word.isdecimal() and len(word) <= LONGEST else 0
 
 
-def _faces(origin: Origin, config: Config, kin: str) -> tuple[dict[str, Piece], set[Path]]:
+def _faces(origin: Origin, config: Config, kin: str) -> tuple[dict[str, ImportItem], set[Path]]:
     """The cards, and the pictures of cards that this deck has not."""
     suits = SUITS[kin]
     found = {(int(path.stem[:2]), path.stem[2].lower()): path for path in origin.pictures
@@ -102,19 +102,19 @@ def _faces(origin: Origin, config: Config, kin: str) -> tuple[dict[str, Piece], 
              and len(path.stem) == 3 and path.stem[:2].isdecimal()}  # fmt: skip
     highest = max((rank for rank, suit in found if suit in suits), default=0)
     ranks = RANKS.get((kin, highest)) or RANKS[kin, 13]
-    faces, alien = dict[str, Piece](), set[Path]()
+    faces, alien = dict[str, ImportItem](), set[Path]()
     for (rank, suit), path in sorted(found.items(), key=lambda each: ("cshdz".find(each[0][1]), each[0][0])):
         if suit in suits and rank in ranks:
-            faces[f"{suits[suit]}-{ranks[rank]}"] = Piece(path)
+            faces[f"{suits[suit]}-{ranks[rank]}"] = ImportItem(path)
         else:
             alien.add(path)
     return faces, alien
 
 
-def _backs(origin: Origin, config: Config) -> dict[str, Piece]:
+def _backs(origin: Origin, config: Config) -> dict[str, ImportItem]:
     by_name = {path.name.lower(): path for path in origin.pictures if path.parent == origin.root}
     found = (by_name.get(name.lower()) or by_name.get(f"{name.lower()}{config.ending}") for name in config.backs)
-    return {path.stem: Piece(path) for path in found if path}
+    return {path.stem: ImportItem(path) for path in found if path}
 
 
 def _furniture(path: Path) -> bool:

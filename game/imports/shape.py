@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, TypeVar
 
-from game.pictures.wishes import Corners, Found, Lying, aspect_of, broad, picture_corners
+from game.pictures.wishes import Corners, FoundCards, LyingCard, aspect_of, broad, picture_corners
 
 Name = TypeVar("Name")
 
@@ -46,12 +46,12 @@ def shape(cards: Iterable[Corners]) -> float:
     return best if abs(math.log(best / middle)) < math.log(NEAR) else middle
 
 
-def is_whole(found: Found) -> bool:
+def is_whole(found: FoundCards) -> bool:
     """Whether all of a picture is a card."""
     return [card.corners for card in found.cards if card.sure] == [picture_corners(found.width, found.height)]
 
 
-def whole_like_most(seen: Mapping[Name, Found]) -> dict[Name, Found]:
+def whole_like_most(seen: Mapping[Name, FoundCards]) -> dict[Name, FoundCards]:
     """Find the pictures that are to be taken as whole cards because most of the same size are, and no camera made them.
 
     A set of drawings is made in one way, whatever is seen in one or another.
@@ -60,9 +60,9 @@ def whole_like_most(seen: Mapping[Name, Found]) -> dict[Name, Found]:
     for name, found in seen.items():
         if found.drawn or is_whole(found):
             alike[found.width, found.height].append(name)
-    others = dict[Name, Found]()
+    others = dict[Name, FoundCards]()
     for (w, h), names in alike.items():
         cut = [name for name in names if not is_whole(seen[name])]
         if 2 * len(cut) < len(names):
-            others |= {name: Found(w, h, (Lying(picture_corners(w, h), 1.0, True),)) for name in cut}
+            others |= {name: FoundCards(w, h, (LyingCard(picture_corners(w, h), 1.0, True),)) for name in cut}
     return others

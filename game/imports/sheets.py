@@ -11,10 +11,10 @@ from game.imports import drawing
 from game.imports.loose import shared
 from game.imports.passport import licence, owner
 from game.imports.photos import USUAL, by_number, places
-from game.imports.proposal import Kind, Piece, Proposal
+from game.imports.proposal import ImportItem, Kind, Proposal
 from game.imports.source import Origin
 from game.imports.words import common, family, parted
-from game.pictures import Cell, Glance, Glimpsed, Made, Refused, Wish, room
+from game.pictures import Cell, DrawPicture, FileRefused, Glimpsed, InspectPicture, Made, room
 
 TABLETOP: Final = (10, 7)
 SUITED: Final = (*(f"{suit}-{rank}" for suit in drawing.SUITS for rank in drawing.RANKS), "joker-1", "", "back")
@@ -34,7 +34,7 @@ def proposed(origin: Origin, deck: str | None) -> Proposal | None:
     if len(sheets) != 1:
         return None
     sheet = sheets[0]
-    said = room().ask(Glance(sheet, closely=True))
+    said = room().ask(InspectPicture(sheet, closely=True))
     if not isinstance(said, Glimpsed) or said.grid is None or said.taken:
         return None
     return _proposed(origin, sheet, said, said.grid, said.filled, deck, next(iter(backs), None))
@@ -47,7 +47,7 @@ def gridded(origin: Origin, deck: str | None, grid: tuple[int, int]) -> Proposal
     if len(sheets) != 1:
         raise Troubled("imports.many_sheets", file=origin.path.name, n=len(sheets))
     said, (columns, rows) = origin.glance(sheets[0]), grid
-    if isinstance(said, Refused):
+    if isinstance(said, FileRefused):
         raise Troubled("imports.unread_sheet", file=sheets[0].name, why=said.sentence)
     filled = tuple(number for number in range(1, columns * rows + 1) if not _empty(sheets[0], (columns, rows, number)))
     if not filled:
@@ -58,8 +58,8 @@ def gridded(origin: Origin, deck: str | None, grid: tuple[int, int]) -> Proposal
 def _proposed(origin: Origin, sheet: Path, said: Glimpsed, grid: tuple[int, int], filled: tuple[int, ...],
               deck: str | None, back: Path | None) -> Proposal:
     columns, rows = grid
-    faces, meant, last = _laid(Piece(sheet), columns, rows, filled, deck)
-    laid = {"default": Piece(back)} if back else ({"default": last} if last else {})
+    faces, meant, last = _laid(ImportItem(sheet), columns, rows, filled, deck)
+    laid = {"default": ImportItem(back)} if back else ({"default": last} if last else {})
     kind: Kind = "tabletop" if grid == TABLETOP else "sheet"
     return Proposal(
         origin.path, kind, origin.root, drawing.name_of(sheet), shared(faces, meant, deck), backs=laid,
@@ -70,17 +70,17 @@ def _proposed(origin: Origin, sheet: Path, said: Glimpsed, grid: tuple[int, int]
 
 def _empty(sheet: Path, cell: Cell) -> bool:
     """Whether a cell has one colour alone, or none."""
-    made = room().ask(Wish(sheet, "", cell, "stretch", False, *GLIMPSE))
+    made = room().ask(DrawPicture(sheet, "", cell, "stretch", False, *GLIMPSE))
     if not isinstance(made, Made):
         return True
     return all(max(made.rgba[at::4]) - min(made.rgba[at::4]) <= PLAIN for at in range(4))
 
 
-def _laid(sheet: Piece, columns: int, rows: int, filled: tuple[int, ...],
-          deck: str | None) -> tuple[dict[str, Piece], str, Piece | None]:
+def _laid(sheet: ImportItem, columns: int, rows: int, filled: tuple[int, ...],
+          deck: str | None) -> tuple[dict[str, ImportItem], str, ImportItem | None]:
     """Cards, deck and back."""
-    def cell(number: int) -> Piece:
-        return Piece(sheet.path, f"{columns}x{rows}:{number}")
+    def cell(number: int) -> ImportItem:
+        return ImportItem(sheet.path, f"{columns}x{rows}:{number}")
 
     if columns == drawing.COLUMNS and rows in (4, 5) and (deck is None or "french" in family(deck).decks):
         named = {name: cell(number) for number, name in enumerate(SUITED, 1) if name and number in filled}

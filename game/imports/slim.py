@@ -13,14 +13,14 @@ from typing import Final
 
 from game.data.yaml_text import plain, read_mapping, write_text
 from game.disk import files
-from game.imports.bring import Cancelled, Done
-from game.pictures import Look, Made, Refused, Seen, Wish, room
+from game.imports.bring import Cancelled, CopyProgress
+from game.pictures import CheckPicture, DrawablePicture, DrawPicture, FileRefused, Made, room
 from game.pictures.packing import QUALITY, Pixels, packed
 from game.pictures.wishes import MASTER
 from game.themes.load import load
 from game.themes.model import Source, Theme
 from game.themes.reference import FIT, picture
-from game.themes.scan import Shelf
+from game.themes.scan import FileIndex
 from game.themes.schema import FILE
 from game.themes.tolerant import Wrong
 
@@ -51,7 +51,7 @@ class Slim:
     text: str = ""
 
 
-def slim(folder: Path, every: Iterable[Path], progress: Callable[[Done], None] = lambda done: None,
+def slim(folder: Path, every: Iterable[Path], progress: Callable[[CopyProgress], None] = lambda done: None,
          cancelled: Callable[[], bool] = lambda: False) -> Slim:
     """The photographs of the theme in this folder, of which these are all files. What cannot be read stays as it is.
     Raises DataError, OSError, Cancelled."""
@@ -64,7 +64,7 @@ def slim(folder: Path, every: Iterable[Path], progress: Callable[[Done], None] =
     for number, (source, size) in enumerate(told.items()):
         if cancelled():
             raise Cancelled
-        progress(Done(number, len(told), source.path.name))
+        progress(CopyProgress(number, len(told), source.path.name))
         content = _drawn(source, size, spare / (len(told) - number))
         name = _free(source, folder, taken)
         if content is None or name is None:
@@ -100,8 +100,8 @@ def _heavy(path: Path) -> bool:
 
 def _size(source: Source, aspect: float) -> tuple[int, int] | None:
     """How large it is to be, as its theme would draw it; None: it need not be drawn anew, or cannot be."""
-    said = _asked(Look(source.path, corners=source.corners))
-    if not isinstance(said, Seen) or (source.corners is None and said.width * said.height <= LARGE):
+    said = _asked(CheckPicture(source.path, corners=source.corners))
+    if not isinstance(said, DrawablePicture) or (source.corners is None and said.width * said.height <= LARGE):
         return None
     w, h = said.width, said.height
     if source.corners is not None and aspect > 0:           # pulled into the shape of all cards
@@ -116,7 +116,7 @@ def _drawn(source: Source, size: tuple[int, int], room_left: float) -> bytes | N
     content = None
     for share in SIZES:
         w, h = (max(1, round(share * side)) for side in size)
-        said = _asked(Wish(source.path, "", None, "stretch", False, w, h, corners=source.corners))
+        said = _asked(DrawPicture(source.path, "", None, "stretch", False, w, h, corners=source.corners))
         if not isinstance(said, Made):
             return content
         for quality in QUALITIES:
@@ -126,10 +126,10 @@ def _drawn(source: Source, size: tuple[int, int], room_left: float) -> bytes | N
     return content
 
 
-def _asked(wish: Look | Wish) -> object:
+def _asked(wish: CheckPicture | DrawPicture) -> object:
     """What is said of a picture; once more where the machine was only too busy."""
     said = room().ask(wish)
-    return room().ask(wish) if isinstance(said, Refused) and said.busy else said
+    return room().ask(wish) if isinstance(said, FileRefused) and said.busy else said
 
 
 def _free(source: Source, folder: Path, taken: set[str]) -> str | None:
@@ -150,7 +150,7 @@ def _renamed(folder: Path, names: dict[Source, str]) -> str:
     """theme.yaml with the new names of these pictures; empty where it names none of them."""
     if not files.is_file(folder / FILE):
         return ""
-    tree, shelf, changed = plain(read_mapping(folder / FILE)), Shelf(folder), False
+    tree, shelf, changed = plain(read_mapping(folder / FILE)), FileIndex(folder), False
     for part in _parts(tree):
         for key, text in part.items():
             name = _new(text, shelf, names)
@@ -169,7 +169,7 @@ def _parts(tree: object) -> Iterator[dict[str, object]]:
                 yield part
 
 
-def _new(text: object, shelf: Shelf, names: dict[Source, str]) -> str:
+def _new(text: object, shelf: FileIndex, names: dict[Source, str]) -> str:
     try:
         source = picture(text, shelf) if isinstance(text, str) else None
     except Wrong:

@@ -14,9 +14,9 @@ from game.core.trouble import Trouble, Troubled
 from game.core.words import legible
 from game.disk import files
 from game.imports.archives import ARCHIVES, unpack
-from game.imports.proposal import Piece, Unused
+from game.imports.proposal import ImportItem, Unused
 from game.imports.words import common, parted
-from game.pictures import Glance, Glimpsed, Refused, refused, room
+from game.pictures import FileRefused, Glimpsed, InspectPicture, refused, room
 from game.themes.scan import MOST_ENTRIES, PICTURES, lying_in
 
 DEEPEST: Final = 4
@@ -35,7 +35,7 @@ class Origin:
     files: tuple[Path, ...]
     hold: object = None
     single: bool = False
-    seen: dict[Path, Glimpsed | Refused] = field(default_factory=dict, compare=False)
+    seen: dict[Path, Glimpsed | FileRefused] = field(default_factory=dict, compare=False)
 
     @cached_property
     def pictures(self) -> tuple[Path, ...]:
@@ -61,18 +61,18 @@ class Origin:
         """What it is called, without ending."""
         return legible(self.path.name.removesuffix(ending(self.path)) or self.path.name)
 
-    def glance(self, path: Path) -> Glimpsed | Refused:
+    def glance(self, path: Path) -> Glimpsed | FileRefused:
         """What a picture says of itself; asked once."""
         if path not in self.seen:
-            said = room().ask(Glance(path))
-            self.seen[path] = said if isinstance(said, Glimpsed | Refused) else refused("nothing_said")
+            said = room().ask(InspectPicture(path))
+            self.seen[path] = said if isinstance(said, Glimpsed | FileRefused) else refused("nothing_said")
         return self.seen[path]
 
     def unread(self, paths: Iterable[Path]) -> list[Unused]:
         """Those of these pictures that cannot be read, and why."""
         said = {path: self.glance(path) for path in paths}
-        return [Unused(Piece(path), why.sentence) for path, why in said.items()
-                if isinstance(why, Refused) and not why.busy]
+        return [Unused(ImportItem(path), why.sentence) for path, why in said.items()
+                if isinstance(why, FileRefused) and not why.busy]
 
     def papers(self) -> tuple[Path, ...]:
         """Licences and the like."""
@@ -157,4 +157,4 @@ def _lies_about(name: str) -> bool:
 
 def alone(path: Path, key: str, **values: object) -> Unused:
     """A file that is no card, and why."""
-    return Unused(Piece(path), Trouble(f"imports.why.{key}", values))
+    return Unused(ImportItem(path), Trouble(f"imports.why.{key}", values))

@@ -36,7 +36,7 @@ class Stream(Protocol):
         ...
 
 
-class Member(NamedTuple):
+class TarMember(NamedTuple):
     """One thing in a tar. content: of a file, before the next member is asked for; None for a folder.
     strange: it is neither: a link, a device, a file with holes."""
 
@@ -53,7 +53,7 @@ class _Said(NamedTuple):
     holes: bool = False
 
 
-def members(stream: Stream) -> Iterator[Member]:
+def members(stream: Stream) -> Iterator[TarMember]:
     """Everything that is in it. Raises EOFError, ValueError, tarfile.TarError."""
     said, before = _Said(), 0
     block = stream.read(tarfile.BLOCKSIZE)
@@ -66,20 +66,20 @@ def members(stream: Stream) -> Iterator[Member]:
             if before > MOST_BEFORE:
                 raise tarfile.ReadError("headers without end")
             if len(said.name) == MOST_NAME:     # of no use; and who knows how long it is
-                yield Member(said.name, strange=True)
+                yield TarMember(said.name, strange=True)
                 return
             _skip(stream, info.size - min(info.size, MOST_HEADER) + -info.size % tarfile.BLOCKSIZE)
         else:
             name = said.name or info.name.encode("latin-1")
             size = info.size if said.size < 0 else said.size
             if info.isdir():
-                yield Member(name)
+                yield TarMember(name)
             elif info.type not in _FILES or said.holes:
-                yield Member(name, strange=True)
+                yield TarMember(name, strange=True)
                 return
             else:
                 content = _chunks(stream, size)
-                yield Member(name, content)
+                yield TarMember(name, content)
                 for _ in content:               # what nobody wanted to read
                     pass
                 _skip(stream, -size % tarfile.BLOCKSIZE)

@@ -38,7 +38,7 @@ class Vocabulary:
 
 
 @dataclass(frozen=True)
-class Family:
+class DeckFamily:
     """Decks that share their cards: the first has all of them. `copies`: there may be a second picture of a card."""
 
     decks: tuple[str, ...]
@@ -106,17 +106,17 @@ def _bare(word: str) -> str:
 
 
 @cache
-def family(deck: str) -> Family:
+def family(deck: str) -> DeckFamily:
     """The family of a deck; the program's own names always count. Unknown decks have none."""
     for name in FAMILIES:
         found = _family(name)
         if deck in found.decks:
             return found
-    return Family((deck,), ())
+    return DeckFamily((deck,), ())
 
 
 @cache
-def _family(name: str) -> Family:
+def _family(name: str) -> DeckFamily:
     file = paths.asset(FOLDER, f"{name}.yaml")
     top = fields(read_mapping(file), file, "", (), ("also", "cards", "copies", "vocabularies"))
     own = _pairs(top.get("cards"), file)
@@ -124,7 +124,7 @@ def _family(name: str) -> Family:
         if "vocabularies" in top else [Vocabulary(own, {}, {})]
     also = tuple(map(str, listing(top["also"], file, "also"))) if "also" in top else ()
     order = tuple(mapping(top["cards"], file, "cards")) if "vocabularies" not in top else ()
-    return Family((name, *also), tuple(said), order, "copies" in top)
+    return DeckFamily((name, *also), tuple(said), order, "copies" in top)
 
 
 def _vocabulary(tree: Tree, cards: Mapping[str, str], file: Path) -> Vocabulary:

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from game.network import keys
-from game.network.news import Brought, Carrier, Closed, Heard, News, Opened
+from game.network.news import Brought, Carrier, ClientCame, ClientLeft, MessageReceived, News
 
 PIECE: Final = 256 * 1024
 """Bytes of a picture that are sent at once."""
@@ -93,14 +93,14 @@ class Camera:
 
     def _hear(self, news: News, now: float) -> None:
         match news:
-            case Opened(line, machine):
+            case ClientCame(line, machine):
                 self._machines[line] = machine
-            case Closed(line):
+            case ClientLeft(line):
                 self._machines.pop(line, None)
                 self._in.discard(line)
                 if self._coming is not None and self._coming.line == line:
                     self._lose("broken")
-            case Heard(line, text) if line in self._machines:
+            case MessageReceived(line, text) if line in self._machines:
                 self._told(line, text, now)
             case Brought(line, data) if line in self._machines:
                 self._piece(line, data, now)

@@ -8,14 +8,14 @@ LONGEST_MESSAGE: Final = 4096
 """Bytes of a text that is read: ten times the longest there is."""
 
 
-class Opened(NamedTuple):
+class ClientCame(NamedTuple):
     """Somebody has come, from this machine; `line` is the number of his connection, which nobody had before."""
 
     line: int
     machine: str
 
 
-class Heard(NamedTuple):
+class MessageReceived(NamedTuple):
     """He has said something, so many milliseconds `ago`: it may have lain until the table had time."""
 
     line: int
@@ -30,13 +30,13 @@ class Brought(NamedTuple):
     data: bytes
 
 
-class Closed(NamedTuple):
+class ClientLeft(NamedTuple):
     """He is gone."""
 
     line: int
 
 
-News: TypeAlias = Opened | Heard | Brought | Closed
+News: TypeAlias = ClientCame | MessageReceived | Brought | ClientLeft
 
 
 class Carrier(Protocol):

@@ -25,7 +25,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
 from game.network.crowd import Allowance, Crowd
-from game.network.news import LONGEST_MESSAGE, Brought, Closed, Heard, News, Opened
+from game.network.news import LONGEST_MESSAGE, Brought, ClientCame, ClientLeft, MessageReceived, News
 
 PORTS: Final = (8732, 8733, 8734, 0)
 """The same one each time, so that an address that was kept leads here again, and a question of the system's about it is
@@ -71,7 +71,7 @@ class Limits(NamedTuple):
 LIMITS: Final = Limits()
 
 
-class Page(NamedTuple):
+class ServedPage(NamedTuple):
     """What can be fetched: its kind as HTTP calls it, its bytes, and whether it may be kept for ever, because another
     one has another path; `packed`: the same by gzip, for those who can read it, where that is smaller."""
 
@@ -114,7 +114,7 @@ class Server:
     thread when there is something to be `heard`. `largest`: bytes of a message that is no text; 0: none is read.
     OSError where it cannot be opened."""
 
-    def __init__(self, address: str, shelf: Mapping[str, Page], wake: Callable[[], None],
+    def __init__(self, address: str, shelf: Mapping[str, ServedPage], wake: Callable[[], None],
                  ports: Sequence[int] = PORTS, limits: Limits = LIMITS, largest: int = 0) -> None:
         self.largest = largest
         self.address, self.shelf, self.limits, self.port = address, shelf, limits, 0
@@ -155,7 +155,7 @@ class Server:
         found, now = list[News](), self._loop.time()
         while not self._news.empty():
             came, news = self._news.get()
-            found.append(news._replace(ago=1000 * max(0.0, now - came)) if isinstance(news, Heard) else news)
+            found.append(news._replace(ago=1000 * max(0.0, now - came)) if isinstance(news, MessageReceived) else news)
         return found
 
     def send(self, line: int, texts: Sequence[str]) -> None:
@@ -272,28 +272,28 @@ class Server:
 
     def _refused(self, why: str, status: http.HTTPStatus) -> Response:
         self.dropped[why] += 1
-        return _answer(status, Page("text/plain; charset=utf-8", status.phrase.encode()), self.place)
+        return _answer(status, ServedPage("text/plain; charset=utf-8", status.phrase.encode()), self.place)
 
     async def _met(self, connection: ServerConnection) -> None:
         """One phone, from its first word to its last."""
         number = next(self._numbers)
         far = self._far[number] = _Far(connection, self.limits)
         visitor = cast("_Visitor", connection)
-        self._tell(Opened(number, visitor.machine))
+        self._tell(ClientCame(number, visitor.machine))
         try:
             async for said in connection:
                 known = len(said) <= LONGEST_MESSAGE if isinstance(said, str) else 0 < len(said) <= self.largest
                 if not known or not far.messages.take(self._loop.time()) or not self._has_room():
                     visitor.turned_away("flood" if known else "malformed" if isinstance(said, str) else "binary")
                     break
-                self._tell(Heard(number, said) if isinstance(said, str) else Brought(number, said))
+                self._tell(MessageReceived(number, said) if isinstance(said, str) else Brought(number, said))
         except ConnectionClosed as closed:
             if closed.sent is not None and closed.sent.code in (1002, 1007, 1009):
                 self.dropped["malformed"] += 1
         finally:
             far.writing.cancel()
             del self._far[number]
-            self._tell(Closed(number))
+            self._tell(ClientLeft(number))
 
     def _has_room(self) -> bool:
         return self._news.qsize() < self.limits.unread
@@ -393,7 +393,7 @@ class _Visitor(ServerConnection):
             self.transport.abort()
 
 
-def _answer(status: http.HTTPStatus, page: Page, place: str, packed: bool = False) -> Response:
+def _answer(status: http.HTTPStatus, page: ServedPage, place: str, packed: bool = False) -> Response:
     """A page with all that keeps it to itself: it runs what came with it, speaks to us, and stands in no other page."""
     policy = ("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; "
               f"form-action 'none'; frame-ancestors 'none'; connect-src 'self' ws://{place}")

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.odds.formula import Brackets
 
 
-class Reading(NamedTuple):
+class FormulaOrder(NamedTuple):
     """Cards in the order in which they are read as a formula: where its brackets stand, which cards lie upside down,
     what it comes to."""
 
@@ -35,7 +35,7 @@ class Advice(NamedTuple):
     lacking: what would complete the hand as it is, the most valuable first. pair: brackets may be used. turns: cards
     may be turned upside down."""
 
-    best: Reading | None = None
+    best: FormulaOrder | None = None
     lacking: tuple[Lacking, ...] = ()
     pair: bool = False
     turns: bool = False

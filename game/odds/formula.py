@@ -106,7 +106,7 @@ def best(numbers: Sequence[Kind], operators: Sequence[Kind], brackets: bool) -> 
 
 
 # ---- a formula that is being laid ---------------------------------------------------------------------------
-class Laid(NamedTuple):
+class FormulaState(NamedTuple):
     """What lies in the five slots so far: its `value`, or a key that says why it has none.
 
     whole: all five cards are laid. complete: they come to a multiple of ten, so that it counts.
@@ -118,7 +118,7 @@ class Laid(NamedTuple):
     complete: bool = False
 
 
-def laid(slots: Sequence[Kind | None], brackets: Brackets = "", negative: bool = False) -> Laid:
+def laid(slots: Sequence[Kind | None], brackets: Brackets = "", negative: bool = False) -> FormulaState:
     """What the cards laid so far come to, step by step; ValueError if there are not five slots.
 
     A gap in the middle, an operator without its numbers, a card in the wrong place and a division by zero have no
@@ -128,41 +128,41 @@ def laid(slots: Sequence[Kind | None], brackets: Brackets = "", negative: bool =
         raise ValueError(f"a formula has {SLOTS} slots, not {len(slots)}")
     lying = [kind for kind in slots if kind is not None]
     if not lying:
-        return Laid(None, "table.formula.nothing")
+        return FormulaState(None, "table.formula.nothing")
     if BOW in lying:
-        return Laid(None, "table.formula.bow")
+        return FormulaState(None, "table.formula.bow")
     for place, kind in enumerate(slots):
         if kind is not None and is_number(kind) is not (place % 2 == 0):
-            return Laid(None, "table.formula.number_here" if place % 2 == 0 else "table.formula.operator_here")
+            return FormulaState(None, "table.formula.number_here" if place % 2 == 0 else "table.formula.operator_here")
     if len(lying) == SLOTS:
         return _whole(Formula(tuple(lying), brackets), negative)  # type: ignore[arg-type]
     return _part(slots, brackets)
 
 
-def _whole(formula: Formula, negative: bool) -> Laid:
+def _whole(formula: Formula, negative: bool) -> FormulaState:
     came = value(formula)
     if came is None:
-        return Laid(None, "table.formula.by_zero", whole=True)
+        return FormulaState(None, "table.formula.by_zero", whole=True)
     if came % 10:
-        return Laid(came, "table.formula.no_ten", whole=True)
+        return FormulaState(came, "table.formula.no_ten", whole=True)
     if came < 0 and not negative:
-        return Laid(came, "table.formula.negative", whole=True)
-    return Laid(came, whole=True, complete=True)
+        return FormulaState(came, "table.formula.negative", whole=True)
+    return FormulaState(came, whole=True, complete=True)
 
 
-def _part(slots: Sequence[Kind | None], brackets: Brackets) -> Laid:
+def _part(slots: Sequence[Kind | None], brackets: Brackets) -> FormulaState:
     """The part that can be worked out already: a single number, or two that are joined for sure."""
     filled = [place for place, kind in enumerate(slots) if kind is not None]
     first, last = filled[0], filled[-1]
     if filled != list(range(first, last + 1)) or first % 2 or last % 2:
-        return Laid(None, "table.formula.unfinished")
+        return FormulaState(None, "table.formula.unfinished")
     one = VALUES[slots[first] or 0]
     if first == last:
-        return Laid(one)
+        return FormulaState(one)
     if brackets and first != (0 if brackets == "left" else 2):
-        return Laid(None, "table.formula.unfinished")  # the brackets stand around the other two
+        return FormulaState(None, "table.formula.unfinished")  # the brackets stand around the other two
     came = joined(one, slots[first + 1] or 0, VALUES[slots[last] or 0])
-    return Laid(None, "table.formula.by_zero") if came is None else Laid(came)
+    return FormulaState(None, "table.formula.by_zero") if came is None else FormulaState(came)
 
 
 # ---- told in words ------------------------------------------------------------------------------------------

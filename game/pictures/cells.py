@@ -44,7 +44,7 @@ FLAT: Final = 6.0
 """How much grey differs, from end to end, in a cell with nothing in it; of 255."""
 
 
-class Grid(NamedTuple):
+class CellGrid(NamedTuple):
     """Columns and rows, and the cells with something in them, from 1 in reading order."""
 
     columns: int
@@ -52,7 +52,7 @@ class Grid(NamedTuple):
     filled: tuple[int, ...]
 
 
-def grid(art: Art) -> Grid | None:
+def grid(art: Art) -> CellGrid | None:
     """The grid of a sheet; None for what is none."""
     share = min(1.0, SMALL / max(art.size))
     plain = Image.new("RGB", art.size, (128, 128, 128))
@@ -69,7 +69,7 @@ def grid(art: Art) -> Grid | None:
         return None
     best = max(good)[0]
     _, c, r = max((each for each in good if each[0] >= FINER * best), key=lambda each: each[1] * each[2])
-    return Grid(c, r, _filled(grey, c, r))
+    return CellGrid(c, r, _filled(grey, c, r))
 
 
 def _changes(grey: Image.Image) -> list[float]:

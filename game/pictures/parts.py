@@ -20,7 +20,7 @@ from PIL import PngImagePlugin as _png  # noqa: F401   the drawing comes as a PN
 from game.pictures import raster
 from game.pictures.letters import letters
 from game.pictures.outlines import outlined
-from game.pictures.wishes import MASTER, MOST_WHY, Cell, Made, Unreadable, Wish
+from game.pictures.wishes import MASTER, MOST_WHY, Cell, DrawPicture, Made, Unreadable
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
 PROBE: Final = 480
@@ -62,7 +62,7 @@ class Region(NamedTuple):
                 and other.y + other.h <= self.y + self.h)
 
 
-class Sheet:
+class ParsedDrawing:
     """A drawing that was read, and may be wanted in parts."""
 
     def __init__(self, content: bytes, region: Region) -> None:
@@ -77,7 +77,7 @@ class Sheet:
             self._named.setdefault(element.get("id", ""), element)
             _stay_inside(element)
 
-    def drawn(self, element: str, cell: Cell | None, wish: Wish) -> Made:
+    def drawn(self, element: str, cell: Cell | None, wish: DrawPicture) -> Made:
         """A part as it was wished. Raises Unreadable."""
         return _laid(*self.part(element, cell), wish._replace(keep=wish.keep and bool(self._large or element or cell)))
 
@@ -184,7 +184,7 @@ def _to_the_edge(alpha: Image.Image, box: tuple[int, int, int, int]) -> tuple[fl
     return left + one, top + two, max(left + one + .1, right - three), max(top + two + .1, bottom - four)
 
 
-def _laid(drawing: Element, region: Region, wish: Wish) -> Made:
+def _laid(drawing: Element, region: Region, wish: DrawPicture) -> Made:
     """A region of a drawing in the box that was wished."""
     x, y, w, h = region
     if wish.keep:

@@ -48,7 +48,7 @@ class Box(NamedTuple):
     h: float
 
 
-class Page(NamedTuple):
+class PrintedPage(NamedTuple):
     """A page of a pack: both from 0."""
 
     pack: int
@@ -87,14 +87,14 @@ def bits(paper: Paper) -> list[tuple[float, float]]:
     return [(IN, top + n * BIT) for n in range(BITS)]
 
 
-def written(page: Page) -> tuple[bool, ...]:
+def written(page: PrintedPage) -> tuple[bool, ...]:
     """The bits that say which page this is."""
     number = page.pack << 5 | page.page << 1 | PAPERS.index(page.paper)
     whole = number << 16 | _check(number)
     return tuple(bool(whole >> (BITS - 1 - n) & 1) for n in range(BITS))
 
 
-def read(said: tuple[bool, ...]) -> Page | None:
+def read(said: tuple[bool, ...]) -> PrintedPage | None:
     """What these bits say; None where the check does not hold."""
     whole = 0
     for bit in said:
@@ -102,7 +102,7 @@ def read(said: tuple[bool, ...]) -> Page | None:
     number = whole >> 16
     if whole & 0xFFFF != _check(number):
         return None
-    return Page(number >> 5, number >> 1 & 15, PAPERS[number & 1])
+    return PrintedPage(number >> 5, number >> 1 & 15, PAPERS[number & 1])
 
 
 def _check(number: int) -> int:

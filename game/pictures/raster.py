@@ -29,11 +29,11 @@ from game.pictures.wishes import (
     MOST_PIXELS,
     MOST_WHY,
     Cell,
+    DrawablePicture,
+    DrawPicture,
     Fit,
     Made,
-    Seen,
     Unreadable,
-    Wish,
 )
 
 FORMATS: Final = ("PNG", "JPEG", "GIF", "WEBP", "TIFF", "BMP")
@@ -72,7 +72,7 @@ Image.MAX_IMAGE_PIXELS = None           # the limits are ours, and are sentences
 warnings.simplefilter("ignore")
 
 
-class Opened(NamedTuple):
+class RasterHeader(NamedTuple):
     """A picture whose header was read: its size when it is held upright, what makes it so, and the art."""
 
     width: int
@@ -89,7 +89,7 @@ class Photo(NamedTuple):
     art: Art
 
 
-def opened(content: bytes) -> Opened:
+def opened(content: bytes) -> RasterHeader:
     """The picture with its header read, and decoded only where that does not say which way up it is. Raises
     Unreadable."""
     art = header(content)
@@ -97,7 +97,7 @@ def opened(content: bytes) -> Opened:
         _load(limited(art))             # which way up it is may stand behind its pixels
     turn = TURNS.get(_noted(art))
     w, h = art.size
-    return Opened(h, w, turn, art) if _lies(turn) else Opened(w, h, turn, art)
+    return RasterHeader(h, w, turn, art) if _lies(turn) else RasterHeader(w, h, turn, art)
 
 
 def header(content: bytes) -> Art:
@@ -129,7 +129,7 @@ def _most(art: Art) -> int:
     return MOST_OF.get(art.format or "", MOST_PIXELS)
 
 
-def decoded(picture: Opened, enough: tuple[float, float] = ALL) -> Photo:
+def decoded(picture: RasterHeader, enough: tuple[float, float] = ALL) -> Photo:
     """The picture upright, as RGB or RGBA; read smaller where so many pixels will do. Raises Unreadable."""
     art = picture.art
     w, h = art.size
@@ -182,21 +182,21 @@ def _lies(turn: Image.Transpose | None) -> bool:
     return turn in (TURNS[5], TURNS[6], TURNS[7], TURNS[8])
 
 
-def drawn(content: bytes, wish: Wish) -> Made:
+def drawn(content: bytes, wish: DrawPicture) -> Made:
     """A whole picture as it was wished. Raises Unreadable."""
     enough = MASTER if wish.keep else (2 * wish.w, 2 * wish.h)      # to make it fine
     photo = decoded(opened(content), enough)                        # nobody holds on to what lay there otherwise
     return laid(photo.art, (0, 0, *photo.art.size), wish, (photo.width, photo.height))
 
 
-def seen(photo: Photo, cell: Cell | None) -> Seen:
+def seen(photo: Photo, cell: Cell | None) -> DrawablePicture:
     """What can be said of a picture that was decoded. Raises Unreadable."""
     part(photo.art.size, cell)
     _, _, w, h = part((photo.width, photo.height), cell)
-    return Seen(w, h)
+    return DrawablePicture(w, h)
 
 
-def laid(art: Art, place: Box, wish: Wish, natural: tuple[int, int]) -> Made:
+def laid(art: Art, place: Box, wish: DrawPicture, natural: tuple[int, int]) -> Made:
     """The part of the art at this place as it was wished; kept, too, where that was wished and reading it was work."""
     much = max(art.width * art.height, natural[0] * natural[1]) > MASTER[0] * MASTER[1]
     if not (wish.keep and much):
@@ -206,7 +206,7 @@ def laid(art: Art, place: Box, wish: Wish, natural: tuple[int, int]) -> Made:
     return kept(small, wish)
 
 
-def kept(art: Art, wish: Wish) -> Made:
+def kept(art: Art, wish: DrawPicture) -> Made:
     """A picture as it was wished, and to be kept as it is."""
     packed = io.BytesIO()
     art.save(packed, "PNG", compress_level=1, icc_profile=None, exif=b"")
@@ -241,7 +241,7 @@ def part(size: tuple[int, int], cell: Cell | None) -> Box:
     return round(column * w / columns), round(row * h / rows), w // columns, h // rows
 
 
-def fitted(art: Art, place: Box, wish: Wish, natural: tuple[int, int]) -> Made:
+def fitted(art: Art, place: Box, wish: DrawPicture, natural: tuple[int, int]) -> Made:
     """The part of the art at this place, laid into the box as the wish says; `natural` is its size in the file."""
     x, y, w, h = place
     wide, high = shaped(natural, wish.aspect)

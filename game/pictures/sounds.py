@@ -8,10 +8,10 @@ import io
 import os
 import struct
 
-from game.pictures.wishes import MOST_WHY, Heard, Unreadable
+from game.pictures.wishes import MOST_WHY, SoundSamples, Unreadable
 
 
-def heard(content: bytes, rate: int, most: float) -> Heard:
+def heard(content: bytes, rate: int, most: float) -> SoundSamples:
     """The samples of a sound of so many seconds at most: 16 bits, two channels. Raises Unreadable."""
     if length(content) > most:
         raise _too_long(most)
@@ -27,7 +27,7 @@ def heard(content: bytes, rate: int, most: float) -> Heard:
         pygame.mixer.quit()
     if len(samples) > most * rate * 4:
         raise _too_long(most)
-    return Heard(samples)
+    return SoundSamples(samples)
 
 
 def _too_long(most: float) -> Unreadable:

@@ -13,7 +13,7 @@ from PIL import Image
 from game.pictures import raster
 from game.pictures.finding.shapes import Quad, convex, from_square, middle, sides
 from game.pictures.raster import Art, Photo
-from game.pictures.wishes import Corners, Look, Made, Seen, Unreadable, Wish
+from game.pictures.wishes import CheckPicture, Corners, DrawablePicture, DrawPicture, Made, Unreadable
 
 OUTSIDE: Final = .1
 """So far beyond the edges, as a share of its sides, corners may lie: a card that the photograph cuts off."""
@@ -22,13 +22,13 @@ FINE: Final = 2.0
 """A card is made straight with so many times the pixels that are wished, where the photograph has them."""
 
 
-def answer(photo: Photo, request: Look | Wish, corners: Corners) -> Seen | Made:
+def answer(photo: Photo, request: CheckPicture | DrawPicture, corners: Corners) -> DrawablePicture | Made:
     """A look at a part of a photograph, or the part as it was wished. Raises Unreadable."""
     _sensible(photo, corners)
     natural = _size(corners)
-    if isinstance(request, Look):
+    if isinstance(request, CheckPicture):
         straightened(photo, corners, raster.master_size(natural))
-        return Seen(*natural)
+        return DrawablePicture(*natural)
     if request.keep:
         return raster.kept(straightened(photo, corners, raster.master_size(natural, request.fit)), request)
     share = FINE * max(request.w / natural[0], request.h / natural[1])

@@ -32,20 +32,20 @@ from game.pictures.wishes import (
     PICTURE,
     READY,
     Answer,
+    CheckPicture,
     Corners,
+    DrawablePicture,
+    DrawPicture,
+    FileRefused,
     Find,
-    Found,
-    Glance,
+    FoundCards,
     Glimpsed,
-    Heard,
-    Look,
-    Lying,
+    InspectPicture,
+    LyingCard,
     Made,
-    Refused,
     Request,
-    Seen,
+    SoundSamples,
     Tones,
-    Wish,
     large,
     no_entry,
     refused,
@@ -88,7 +88,7 @@ class Gone(Exception):
     """The worker has ended: by itself, before it was asked anything (`idle`), or because of what it was asked. `again`:
     another one may fare better."""
 
-    def __init__(self, why: Refused, idle: bool = False, again: bool = False) -> None:
+    def __init__(self, why: FileRefused, idle: bool = False, again: bool = False) -> None:
         super().__init__(why.why)
         self.refused, self.idle, self.again = why, idle, again
 
@@ -103,7 +103,7 @@ class PictureRoom:
         self._failed, self._until = 0, 0.0  # starts that failed, and when another may be made
         self._has_read = False              # this worker, anything
         self._closed = 0                    # how often it was closed: what was being asked then is nobody's fault
-        self._refused: dict[object, Refused] = {}
+        self._refused: dict[object, FileRefused] = {}
         self._ends: dict[object, int] = {}  # of a file: how many of its parts have ended readers
 
     def ask(self, request: Request) -> Answer:
@@ -124,18 +124,18 @@ class PictureRoom:
             if known is not None:
                 return known
             said, deadly = self._answer(request, stamp)
-            if isinstance(said, Refused) and said.lasting:
+            if isinstance(said, FileRefused) and said.lasting:
                 self._remember(said, request, stamp, named, deadly)
             return said
 
-    def _remember(self, said: Refused, request: Request, stamp: object, named: object, deadly: bool) -> None:
+    def _remember(self, said: FileRefused, request: Request, stamp: object, named: object, deadly: bool) -> None:
         """This wish is refused from now on; so is everything of a file that has ended too many readers."""
         if len(self._refused) >= MOST_REMEMBERED:
             self._refused.clear()
             self._ends.clear()
         log.info("%s: %s", request.path, said.why)
         self._refused[named] = said
-        if deadly and not (isinstance(request, Find) or (isinstance(request, Wish) and large(request))):
+        if deadly and not (isinstance(request, Find) or (isinstance(request, DrawPicture) and large(request))):
             self._ends[stamp] = self._ends.get(stamp, 0) + 1
             if self._ends[stamp] >= MOST_ENDS:
                 self._refused[stamp] = said
@@ -171,7 +171,7 @@ class PictureRoom:
                 log.warning("%s cannot be read: %s", request.path, error)
                 return refused("reader_fails", lasting=False), False
             else:
-                if not (again and self._has_read and isinstance(said, Refused) and said.why.key == FULL):
+                if not (again and self._has_read and isinstance(said, FileRefused) and said.why.key == FULL):
                     self._has_read = True
                     return said, False
                 self._end()
@@ -318,19 +318,19 @@ def _seconds(process: SpawnProcess) -> float:
     return float(times.user + times.system)
 
 
-def _died() -> Refused:
+def _died() -> FileRefused:
     return refused("died")
 
 
-def _left() -> Refused:
+def _left() -> FileRefused:
     return refused("reader_leaves", lasting=False)
 
 
-def _slow(most: float) -> Refused:
+def _slow(most: float) -> FileRefused:
     return refused("too_slow", seconds=round(most))
 
 
-def _stood_still() -> Refused:
+def _stood_still() -> FileRefused:
     return refused("too_late", lasting=False, busy=True)
 
 
@@ -341,18 +341,19 @@ def _understood(line: Connection, request: Request) -> Answer:
         values = {str(name): value if isinstance(value, int) else str(value) for name, value in words["values"].items()}
         if words["refused"] == NO_ENTRY:
             return no_entry(OSError(values["number"], ""))
-        return Refused(Trouble(str(words["refused"]), values))
-    if isinstance(request, Look):
+        return FileRefused(Trouble(str(words["refused"]), values))
+    if isinstance(request, CheckPicture):
         width, height = words["seen"]
-        return Seen(float(width), float(height), tuple(map(str, words["not_drawn"])), tuple(map(str, words["outside"])))
+        return DrawablePicture(float(width), float(height), tuple(map(str, words["not_drawn"])),
+                               tuple(map(str, words["outside"])))
     if isinstance(request, Tones):
         size = int(words["heard"])
         if not 0 <= size <= request.most * request.rate * 4:
             raise ValueError("not what was wished")
-        return Heard(_load(line, size))
+        return SoundSamples(_load(line, size))
     if isinstance(request, Find):
         return _cards(words)
-    if isinstance(request, Glance):
+    if isinstance(request, InspectPicture):
         return _glimpsed(words, line)
     w, h, *box = map(int, words["made"])
     exact = (w, h) == (request.w, request.h)
@@ -385,25 +386,25 @@ def _corners(said: Any) -> Corners:
     return a, b, c, d
 
 
-def _cards(words: dict[str, Any]) -> Found:
+def _cards(words: dict[str, Any]) -> FoundCards:
     """What the worker says of cards, as no other numbers than those of a photograph."""
     width, height = map(int, words["found"])
     cards = []
     for corners, certainty, sure, shape in words["cards"][:MOST_FOUND]:
-        cards.append(Lying(_corners(corners), float(certainty), sure is True, float(shape)))
-    return Found(width, height, tuple(cards), _two(words["page"]), words["drawn"] is True)
+        cards.append(LyingCard(_corners(corners), float(certainty), sure is True, float(shape)))
+    return FoundCards(width, height, tuple(cards), _two(words["page"]), words["drawn"] is True)
 
 
 def _named(request: Request, stamp: tuple[object, ...]) -> object:
     """What is remembered as refused: this wish of this file."""
     match request:
-        case Wish() if large(request):
+        case DrawPicture() if large(request):
             return (*stamp, request.element, request.cell, request.corners, request.w, request.h)
-        case Look(size=size) if size < MASTER:
+        case CheckPicture(size=size) if size < MASTER:
             return (*stamp, request.element, request.cell, request.corners, size)
-        case Look() | Wish():
+        case CheckPicture() | DrawPicture():
             return (*stamp, request.element, request.cell, request.corners)
-        case Glance() | Find():
+        case InspectPicture() | Find():
             return (*stamp, type(request).__name__)
         case Tones():
             return (*stamp, request.most)

@@ -105,7 +105,7 @@ class Unreadable(ValueError):
         return str(self.why)
 
 
-class Look(NamedTuple):
+class CheckPicture(NamedTuple):
     """Only say whether this picture can be drawn – in a box of this size it is –, and what a maker would want to know
     of it."""
 
@@ -116,7 +116,7 @@ class Look(NamedTuple):
     size: tuple[int, int] = MASTER
 
 
-class Wish(NamedTuple):
+class DrawPicture(NamedTuple):
     """A picture in a box of exactly w × h pixels. `tile`: at its own size times `scale`, but never larger than the
     box. `pixel`: what is enlarged keeps its corners. What lies within `corners` is made straight first; `aspect` is
     what width and height of the whole are to each other – 0: as they are in the file. `keep`: where reading it was
@@ -135,7 +135,7 @@ class Wish(NamedTuple):
     keep: bool = False
 
 
-def large(wish: Wish) -> bool:
+def large(wish: DrawPicture) -> bool:
     """Whether a picture is wanted larger than it was looked at: what fails then may be drawn smaller all the same."""
     return wish.w > MASTER[0] or wish.h > MASTER[1]
 
@@ -148,7 +148,7 @@ class Tones(NamedTuple):
     most: float = MOST_SECONDS
 
 
-class Glance(NamedTuple):
+class InspectPicture(NamedTuple):
     """What a picture says of itself before anything of it is decoded. `closely`: it is decoded, too, to see whether it
     is a sheet of cards, or a photograph of one that was printed."""
 
@@ -162,10 +162,10 @@ class Find(NamedTuple):
     path: Path
 
 
-Request: TypeAlias = Look | Wish | Tones | Glance | Find
+Request: TypeAlias = CheckPicture | DrawPicture | Tones | InspectPicture | Find
 
 
-class Seen(NamedTuple):
+class DrawablePicture(NamedTuple):
     """A picture that can be drawn: its size (pixels, or the user units of an SVG); what of an SVG will not be drawn,
     and where it points outside itself."""
 
@@ -203,13 +203,13 @@ class Made(NamedTuple):
     kept: bytes | bytearray = b""
 
 
-class Heard(NamedTuple):
+class SoundSamples(NamedTuple):
     """The samples of a sound."""
 
     samples: bytes | bytearray
 
 
-class Lying(NamedTuple):
+class LyingCard(NamedTuple):
     """A card in a photograph. `certainty`: 0 to 1; what is not `sure` is for a person to look at, and never laid
     unasked. `shape`: how wide it is over its height, were it seen from above; 0: nobody can tell."""
 
@@ -219,18 +219,18 @@ class Lying(NamedTuple):
     shape: float = 0.0
 
 
-class Found(NamedTuple):
+class FoundCards(NamedTuple):
     """The size of a photograph when it is held upright, and its cards in reading order; of a printed sheet
     only the painted ones, and which pack and page it is. `drawn`: no camera says that it made this."""
 
     width: int
     height: int
-    cards: tuple[Lying, ...]
+    cards: tuple[LyingCard, ...]
     page: tuple[int, int] | None = None
     drawn: bool = False
 
 
-class Refused(NamedTuple):
+class FileRefused(NamedTuple):
     """Why a file is not used, and what to do. `lasting`: it would be refused again; `busy`: only the reader stood
     still, and it may be asked for once more."""
 
@@ -252,15 +252,15 @@ class Refused(NamedTuple):
         return Trouble(f"{PICTURE}.together", {"what": self.what, "cure": self.cure})
 
 
-def refused(key: str, /, lasting: bool = True, busy: bool = False, **values: str | int) -> Refused:
+def refused(key: str, /, lasting: bool = True, busy: bool = False, **values: str | int) -> FileRefused:
     """The refusal of this key, with these values in its sentence."""
-    return Refused(Trouble(f"{PICTURE}.{key}", values), lasting, busy)
+    return FileRefused(Trouble(f"{PICTURE}.{key}", values), lasting, busy)
 
 
-def no_entry(error: OSError | ValueError, lasting: bool = True) -> Refused:
+def no_entry(error: OSError | ValueError, lasting: bool = True) -> FileRefused:
     """The refusal of a file that a disk does not give away."""
     why = of_disk(error if isinstance(error, OSError) else OSError(errno.EINVAL, ""))
-    return Refused(Trouble(f"{PICTURE}.no_entry", {"why": why}), lasting)
+    return FileRefused(Trouble(f"{PICTURE}.no_entry", {"why": why}), lasting)
 
 
-Answer: TypeAlias = Seen | Glimpsed | Made | Heard | Found | Refused
+Answer: TypeAlias = DrawablePicture | Glimpsed | Made | SoundSamples | FoundCards | FileRefused

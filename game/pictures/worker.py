@@ -17,7 +17,7 @@ from typing import Final
 
 from game.disk import files
 from game.pictures import cells, finding, raster, sounds, straight, vector
-from game.pictures.parts import Region, Sheet
+from game.pictures.parts import ParsedDrawing, Region
 from game.pictures.wishes import (
     MOST_BYTES,
     MOST_CPU,
@@ -29,19 +29,19 @@ from game.pictures.wishes import (
     READY,
     STRIPE,
     Answer,
+    CheckPicture,
+    DrawablePicture,
+    DrawPicture,
+    FileRefused,
     Find,
-    Found,
-    Glance,
+    FoundCards,
     Glimpsed,
-    Heard,
-    Look,
+    InspectPicture,
     Made,
-    Refused,
     Request,
-    Seen,
+    SoundSamples,
     Tones,
     Unreadable,
-    Wish,
     refused,
 )
 
@@ -71,20 +71,20 @@ def send(line: Connection, said: Answer) -> None:
         case Made(w, h, shown):
             words: dict[str, object] = {"made": [w, h, *shown], "kept": len(said.kept)}
             loads = said.rgba, said.kept
-        case Heard():
+        case SoundSamples():
             words = {"heard": len(said.samples)}
             loads = said.samples,
-        case Seen():
+        case DrawablePicture():
             words = {"seen": [said.width, said.height], "not_drawn": said.not_drawn, "outside": said.outside}
         case Glimpsed():
             loads = "\n".join(said.parts).encode(),
             words = {"glimpsed": [said.width, said.height], "taken": said.taken, "parts": len(loads[0]),
                      "grid": said.grid, "filled": said.filled, "page": said.page, "cards": said.cards,
                      "painted": said.painted}
-        case Found():
+        case FoundCards():
             words = {"found": [said.width, said.height], "cards": said.cards, "page": said.page,
                      "drawn": said.drawn}
-        case Refused():
+        case FileRefused():
             words = {"refused": said.why.key, "values": said.why.values}
     line.send_bytes(json.dumps(words).encode())
     for load in loads:
@@ -100,16 +100,16 @@ def answer(request: Request, stamp: object, shelf: Sheets) -> Answer:
         if isinstance(request, Find):
             shelf.clear()
             return finding.found(read(request.path))
-        if isinstance(request, Glance):
+        if isinstance(request, InspectPicture):
             return glimpsed(read(request.path), request)
         if request.path.suffix.lower() in DRAWINGS:
             return shelf.drawing(request, stamp)
-        if isinstance(request, Wish) and request.cell is None and request.corners is None:
+        if isinstance(request, DrawPicture) and request.cell is None and request.corners is None:
             shelf.clear()
             return raster.drawn(read(request.path), request)
         return shelf.answer(request, stamp)
     except Unreadable as error:
-        return Refused(error.why)
+        return FileRefused(error.why)
     except OSError as error:
         return refused("no_entry", number=error.errno or 0)         # its words are of one language
     except MemoryError:
@@ -121,7 +121,7 @@ def answer(request: Request, stamp: object, shelf: Sheets) -> Answer:
         return refused("unreadable", why=f"{type(error).__name__}: {str(error)[:MOST_WHY]}")
 
 
-def glimpsed(content: bytes, request: Glance) -> Glimpsed:
+def glimpsed(content: bytes, request: InspectPicture) -> Glimpsed:
     """What a picture says of itself. Raises Unreadable."""
     if request.path.suffix.lower() not in DRAWINGS:
         said = finding.glimpsed(content)
@@ -151,30 +151,30 @@ class Sheets:
     def __init__(self) -> None:
         self._stamp: object = None
         self._sheet: raster.Photo | None = None
-        self._drawing: tuple[vector.Drawing, Sheet] | None = None
+        self._drawing: tuple[vector.Drawing, ParsedDrawing] | None = None
 
     def clear(self) -> None:
         self._stamp = self._sheet = self._drawing = None
 
-    def drawing(self, request: Look | Wish, stamp: object) -> Answer:
+    def drawing(self, request: CheckPicture | DrawPicture, stamp: object) -> Answer:
         """A drawing, or a part of it."""
         if self._drawing is None or self._stamp != stamp:
             self.clear()
             content = vector.unpacked(read(request.path))
             found = vector.inspect(content)
-            self._drawing = found, Sheet(content, Region(found.x, found.y, found.width, found.height))
+            self._drawing = found, ParsedDrawing(content, Region(found.x, found.y, found.width, found.height))
             self._stamp = stamp
         found, sheet = self._drawing
         if request.element and request.element not in found.ids:
             raise Unreadable("no_part", name=request.element)
-        wish = request if isinstance(request, Wish) else _trial(request)
+        wish = request if isinstance(request, DrawPicture) else _trial(request)
         made = sheet.drawn(request.element, request.cell, wish)
-        if isinstance(request, Wish):
+        if isinstance(request, DrawPicture):
             return made
         _, region = sheet.part(request.element, request.cell)
-        return Seen(region.w, region.h, tuple(sorted(found.not_drawn)), tuple(found.outside))
+        return DrawablePicture(region.w, region.h, tuple(sorted(found.not_drawn)), tuple(found.outside))
 
-    def answer(self, request: Look | Wish, stamp: object) -> Answer:
+    def answer(self, request: CheckPicture | DrawPicture, stamp: object) -> Answer:
         """A part of a picture, or a look at one."""
         if self._sheet is None or self._stamp != stamp:
             self.clear()
@@ -183,16 +183,16 @@ class Sheets:
         if request.corners is not None:
             return straight.answer(photo, request, request.corners)
         place = raster.part(photo.art.size, request.cell)
-        if isinstance(request, Look):
+        if isinstance(request, CheckPicture):
             if place[2] * place[3] > request.size[0] * request.size[1]:      # nothing smaller is too much work
                 raster.fitted(photo.art, place, _trial(request), (place[2], place[3]))
             return raster.seen(photo, request.cell)
         return raster.laid(photo.art, place, request, (place[2], place[3]))
 
 
-def _trial(look: Look) -> Wish:
+def _trial(look: CheckPicture) -> DrawPicture:
     """What is looked at is drawn, so that nothing is promised that cannot be kept."""
-    return Wish(look.path, look.element, look.cell, "contain", False, *look.size)
+    return DrawPicture(look.path, look.element, look.cell, "contain", False, *look.size)
 
 
 def read(path: Path, most: int = MOST_BYTES) -> bytes:

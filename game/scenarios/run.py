@@ -56,7 +56,7 @@ def run_file(scenarios: Scenarios) -> Iterator[Verdict]:
             f"games are {', '.join(specs)}",
         )  # fmt: skip
     for case in scenarios.cases:
-        run = Run(specs[scenarios.game], case, scenarios.file)
+        run = CaseRun(specs[scenarios.game], case, scenarios.file)
         yield Verdict(scenarios.file, case.line, case.name, run.difference())
 
 
@@ -124,7 +124,7 @@ class _Last:
 
 
 @dataclass
-class Run:
+class CaseRun:
     """One case being run. `difference()` does all of it."""
 
     spec: GameSpec[State]

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game import paths
 from game.data.shape import fields, guess, listing, text
-from game.data.yaml_text import DataError, Listing, Mapping, Text, Tree
+from game.data.yaml_text import DataError, Mapping, Text, Tree, YamlList
 from game.scenarios.format import Case, load_scenarios
 
 OTHERWISE = "tutorial.otherwise"
@@ -131,7 +131,7 @@ def _first(case: Case) -> int:
 
 def _speeches(tree: Tree, case: Case, file: Path, key: str) -> tuple[Speech, ...]:
     """One speech, or a list of them."""
-    told = listing(tree, file, key) if isinstance(tree, Listing) else (tree,)
+    told = listing(tree, file, key) if isinstance(tree, YamlList) else (tree,)
     return tuple(_speech(each, case, file, key) for each in told)
 
 

@@ -24,7 +24,7 @@ LIVELY: Final = {"hello": 0.4, "out": 0.2, "champion": 0.6, "beaten": 0.2}
 _WHOLE: Final = float(2**32)
 
 
-class Remark(NamedTuple):
+class SpokenRemark(NamedTuple):
     """Something said: by whom, which of the company he is, and on which occasion."""
 
     seat: Seat
@@ -41,7 +41,7 @@ class Talk:
         self._spoken = self._runs = False   # somebody has, in this deal; it is being played
         self._order: tuple[Seat, ...] = ()
 
-    def hear(self, event: Event) -> Remark | None:
+    def hear(self, event: Event) -> SpokenRemark | None:
         """What is said to this."""
         if isinstance(event, Note | Shown):
             return None
@@ -50,7 +50,7 @@ class Talk:
         self._spoken = self._spoken or remark is not None
         return remark
 
-    def _on(self, event: Event) -> Remark | None:
+    def _on(self, event: Event) -> SpokenRemark | None:
         match event:
             case Began(what="deal", number=number, seats=seats):
                 self._spoken, self._runs, self._order = False, True, seats
@@ -71,7 +71,7 @@ class Talk:
     def _others(self, seats: Sequence[Seat]) -> list[Seat]:
         return [seat for seat in range(len(self._chairs())) if seat not in seats]
 
-    def _one(self, seats: Iterable[Seat], occasion: str) -> Remark | None:
+    def _one(self, seats: Iterable[Seat], occasion: str) -> SpokenRemark | None:
         """Whoever of these has the first word, if he takes it."""
         chairs, company = self._chairs(), load_tempers()
         able = [seat for seat in seats if 0 <= seat < len(chairs) and chairs[seat].temper in company]
@@ -79,7 +79,7 @@ class Talk:
             return None
         luck, seat = min((self._luck(seat, chairs[seat].temper, occasion), seat) for seat in able)
         temper = company[chairs[seat].temper]
-        return Remark(seat, temper.id, occasion) if luck < temper.talks + LIVELY.get(occasion, 0.0) else None
+        return SpokenRemark(seat, temper.id, occasion) if luck < temper.talks + LIVELY.get(occasion, 0.0) else None
 
     def _luck(self, seat: Seat, temper: str, occasion: str) -> float:
         """A number in [0, 1) that whoever has seen the same match knows as well."""

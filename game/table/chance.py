@@ -18,7 +18,7 @@ from game.table.match import Match
 from game.table.record import Record
 
 
-class Played(NamedTuple):
+class ChanceMatch(NamedTuple):
     """How a match ended, how many decisions it took, and how many answers only declined."""
 
     outcome: Outcome
@@ -28,7 +28,7 @@ class Played(NamedTuple):
 
 def random_match(
     spec: GameSpec[State], seats: int, options: Options, seed: int, events: list[Event] | None = None
-) -> Played:
+) -> ChanceMatch:
     """One match of uniformly random legal actions."""
     state = spec.rules.start(seats, options, events)
     waiting, standing, offered = state.waiting, state.standing, state.offers
@@ -40,7 +40,7 @@ def random_match(
         if not seats_asked:
             outcome = state.outcome()
             if outcome is not None:
-                return Played(outcome, decisions, declined)
+                return ChanceMatch(outcome, decisions, declined)
             state.proceed(rng)
             if events is not None:
                 events.clear()

@@ -19,7 +19,7 @@ from game.core.view import View
 from game.table.ahead import rows
 from game.table.chairs import Chairs, Maker
 from game.table.match import Match
-from game.table.record import Seated
+from game.table.record import SeatedNames
 from game.table.thoughts import Thoughts, Word
 
 GAP = 700.0  # between two actions at speed 1, milliseconds
@@ -42,7 +42,7 @@ class Host:
     """
 
     def __init__(
-        self, match: Match, make: Maker, seated: Seated | None = None, pace: Pace = lambda temper: 1.0
+        self, match: Match, make: Maker, seated: SeatedNames | None = None, pace: Pace = lambda temper: 1.0
     ) -> None:
         """`seated`: who sits, waits and has stood up there now, if others than when the match began."""
         self.match, self._pace = match, pace

@@ -21,9 +21,9 @@ from game.core.refusal import of_disk
 from game.core.trouble import Trouble
 from game.disk import files, locks
 from game.disk.locks import Lock
-from game.disk.syncing import SOON, SYNCER, Growing, Stands, Syncs, stands
+from game.disk.syncing import SOON, SYNCER, AppendFile, FileState, Syncs, stands
 from game.table.naming import LIMIT, STAMP, SUFFIX
-from game.table.record import Line, Record, encoded, next_sum
+from game.table.record import Record, RecordLine, encoded, next_sum
 
 log = logging.getLogger(__name__)
 
@@ -42,7 +42,7 @@ class Ledger(Protocol):
         meant to be."""
         ...
 
-    def add(self, line: Line) -> None: ...
+    def add(self, line: RecordLine) -> None: ...
 
     def deal_ended(self) -> None:
         """People will talk now: a good moment to bring all to the disk."""
@@ -57,7 +57,7 @@ class MemoryLedger:
     def __init__(self, record: Record) -> None:
         self.record = record
 
-    def add(self, line: Line) -> None:
+    def add(self, line: RecordLine) -> None:
         self.record.lines.append(line)
 
     def deal_ended(self) -> None:
@@ -73,7 +73,7 @@ class FileLedger:
     a new name.
     """
 
-    def __init__(self, record: Record, path: Path, lock: Lock | None = None, left: Stands | None = None,
+    def __init__(self, record: Record, path: Path, lock: Lock | None = None, left: FileState | None = None,
                  syncs: Syncs = SYNCER) -> None:
         """lock: the one that guards `path`, if it is held already. left: how the file stands that the record was read
         from; where it is as this program writes it, it is only appended to. None: there is none yet."""
@@ -81,7 +81,7 @@ class FileLedger:
         self.failure: OSError | None = None
         self._moved: Trouble | None = None
         self._lock, self._left, self._syncs = lock, left, syncs
-        self._file: Growing | None = None
+        self._file: AppendFile | None = None
         self._ours = left is not None       # a file of this name is, or was, ours
         self._broken = False                # it may end with half of what was written last
         self._sum = record.last             # what its last sound line ends with
@@ -101,7 +101,7 @@ class FileLedger:
         """Whether nothing would be lost if the program ended now."""
         return self.failure is None and (self._file is None or self._file.failure is None)
 
-    def add(self, line: Line) -> None:
+    def add(self, line: RecordLine) -> None:
         """See Ledger."""
         self.record.lines.append(line)
         if self._file is not None and self._file.failure is not None:
@@ -140,7 +140,7 @@ class FileLedger:
         return self.failure is not None and self.failure.errno == errno.EFBIG
 
     # ---- writing
-    def _write(self, line: Line) -> None:
+    def _write(self, line: RecordLine) -> None:
         assert self._file is not None
         text = line.write()
         self._sum = next_sum(self._sum, text)
@@ -191,14 +191,14 @@ class FileLedger:
                 self._go_elsewhere(told=False)
                 return
             if now is None:
-                self._file = Growing(self.path, True, self._syncs)
+                self._file = AppendFile(self.path, True, self._syncs)
                 self._ours = self._broken = True
                 self._file.write(whole)
             else:
                 if self._broken or now.size != len(whole) or self._sum != _last_sum(whole):
                     files.write_whole(self.path, whole)
                     self._left, self._sum = stands(self.path), _last_sum(whole)
-                self._file = Growing(self.path, False, self._syncs)
+                self._file = AppendFile(self.path, False, self._syncs)
             if self.failure is not None:
                 log.info("the match can be written again")
             self._ours, self._broken, self.failure = True, False, None
@@ -206,7 +206,7 @@ class FileLedger:
         except OSError as error:
             self._fail(error)
 
-    def _may_write_to(self, now: Stands | None) -> bool:
+    def _may_write_to(self, now: FileState | None) -> bool:
         """Whether what stands there is what this ledger has left."""
         if now is None or self._left is None:
             return now is None and self._broken         # it never got there

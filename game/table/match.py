@@ -15,7 +15,7 @@ from game.core.seating import Seat
 from game.core.view import Known, View
 from game.table.ledger import Ledger, MemoryLedger
 from game.table.outside import ASIDE, CLOSES, OPENS, Outside, bet_text
-from game.table.record import Line, Record, RecordError, chair_text
+from game.table.record import Record, RecordError, RecordLine, chair_text
 
 
 class Match:
@@ -152,7 +152,7 @@ class Match:
         refused = state.apply(seat, action, Rng(self.record.seed, self.step))
         if refused is not None:
             return refused
-        self.ledger.add(Line(self.step, seat, action.text()))
+        self.ledger.add(RecordLine(self.step, seat, action.text()))
         if not state.waiting():
             self.ledger.deal_ended()
         self.step += 1
@@ -172,25 +172,25 @@ class Match:
 
     def change(self, seat: Seat, chair: Chair, before: Chair) -> None:
         """Write down who speaks for the seat from now on; the rules know nothing of it."""
-        self.note(Line(self.step, seat, chair_text(chair, before), "!"))
+        self.note(RecordLine(self.step, seat, chair_text(chair, before), "!"))
 
     def expect(self, seat: Seat, chair: Chair) -> None:
         """Write down who waits for the seat until the deal is over."""
-        self.note(Line(self.step, seat, chair_text(chair), "?"))
+        self.note(RecordLine(self.step, seat, chair_text(chair), "?"))
 
     def watch(self, seat: Seat, on: bool) -> None:
         """See TableHost."""
         if self.outside.may_watch(seat) and self.outside.watches(seat) != on:
-            self.note(Line(self.step, seat, OPENS if on else CLOSES, ASIDE))
+            self.note(RecordLine(self.step, seat, OPENS if on else CLOSES, ASIDE))
 
     def bet(self, seat: Seat, on: Seat) -> Refused | None:
         """See TableHost."""
         if on not in self.outside.may_bet(seat) or not self._state.waiting():
             return Refused("refused.not_now")
-        self.note(Line(self.step, seat, bet_text(on), ASIDE))
+        self.note(RecordLine(self.step, seat, bet_text(on), ASIDE))
         return None
 
-    def note(self, line: Line) -> None:
+    def note(self, line: RecordLine) -> None:
         """Write down what is no action: who sits there, what somebody does who is out."""
         self.ledger.add(line)
         self.outside.note(line)
@@ -207,7 +207,7 @@ class Match:
         self.outside.moved_on()
 
 
-def play(match: Match, lines: list[Line], upto: int | None = None) -> None:
+def play(match: Match, lines: list[RecordLine], upto: int | None = None) -> None:
     """Play recorded lines, `proceed` in between, up to step `upto`; RecordError if a line is refused.
 
     What is marked is no action, but tells that the deal in which it was written had begun.
@@ -219,7 +219,7 @@ def play(match: Match, lines: list[Line], upto: int | None = None) -> None:
         raise RecordError("record.step", at=at, step=line.step, seat=line.seat + 1, text=line.text)
 
 
-def play_on(match: Match, lines: list[Line], upto: int | None = None) -> int:
+def play_on(match: Match, lines: list[RecordLine], upto: int | None = None) -> int:
     """The same as far as the lines can be played: how many could."""
     for at, line in enumerate(lines):
         if upto is not None and line.step >= upto:

@@ -15,7 +15,7 @@ from game.core.events import POT
 from game.core.ports import Bet
 from game.core.seating import Seat
 from game.core.view import View
-from game.table.record import Line, Mark, Record, Seated, chair_of
+from game.table.record import Mark, Record, RecordLine, SeatedNames, chair_of
 
 OPENS, CLOSES, BETS = "watch", "close", "bet"
 """What a line of the record says that is marked as one of somebody who is out."""
@@ -33,7 +33,7 @@ class _Sat(NamedTuple):
     """Who sits there, as it was at a time that is known again by `key`."""
 
     key: tuple[int, int]
-    seated: Seated
+    seated: SeatedNames
 
 
 class Outside:
@@ -46,7 +46,7 @@ class Outside:
     def __init__(self, record: Record, fresh: tuple[str, ...], view: View, dealt: Callable[[], int]) -> None:
         self._record, self._fresh, self._view, self._dealt = record, fresh, view, dealt
         self._watcher: Seat = POT
-        self._noted, self._sat = 0, _Sat((-1, -1), Seated(record.setup.chairs))
+        self._noted, self._sat = 0, _Sat((-1, -1), SeatedNames(record.setup.chairs))
         self._opened = (-1, -1)         # the deal in which hands were opened last
         self.seen: set[CardId] = set()
         self._bets: list[Bet] = []
@@ -66,7 +66,7 @@ class Outside:
         return seat == self._watcher and self.may_watch(seat)
 
     @property
-    def _seated(self) -> Seated:
+    def _seated(self) -> SeatedNames:
         """Who sits there now, who is expected and who may come back."""
         key = self._noted, self._dealt()
         if self._sat.key != key:
@@ -111,7 +111,7 @@ class Outside:
         return next((bet for bet in reversed(self.bets) if bet.seat == seat and bet.deal == self.deal), None)
 
     # ---- what changes it ----------------------------------------------------------------------------------
-    def note(self, line: Line) -> None:
+    def note(self, line: RecordLine) -> None:
         """A line that is no action has been written."""
         self._noted += 1
         if line.mark == "!":
@@ -131,7 +131,7 @@ class Outside:
         """The last one of a deal counts."""
         self._bets = [each for each in self._bets if (each.who, each.deal) != (bet.who, bet.deal)] + [bet]
 
-    def _sits(self, line: Line) -> None:
+    def _sits(self, line: RecordLine) -> None:
         """Somebody else speaks for a seat – or the same person is only called otherwise."""
         was = self._chairs[line.seat]
         now = self._chairs[line.seat] = chair_of(line.text, was)

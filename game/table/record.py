@@ -67,7 +67,7 @@ out."""
 MARKS: tuple[Mark, ...] = ("!", "?", "*")
 
 
-class Line(NamedTuple):
+class RecordLine(NamedTuple):
     """One line of play. What is marked with ! or ? says who sits or waits there: the new kind – or the whole chair,
     as in the header, where name, crest or colour have changed too."""
 
@@ -98,7 +98,7 @@ def chair_of(text: str, before: Chair) -> Chair:
     return _chair(text, before.name) if text.startswith("[") else before._replace(kind=text)
 
 
-class Seated(NamedTuple):
+class SeatedNames(NamedTuple):
     """Who sits where, who waits for which seat, and who has stood up in this deal, by name."""
 
     chairs: tuple[Chair, ...]
@@ -120,7 +120,7 @@ class Record:
     revision: int
     seed: int
     given: Position | None = None
-    lines: list[Line] = field(default_factory=list)
+    lines: list[RecordLine] = field(default_factory=list)
     begun: datetime | None = None
     unnamed: frozenset[str] = field(default=frozenset(), compare=False)
     torn: bool = field(default=False, compare=False)
@@ -134,7 +134,7 @@ class Record:
         """How many actions it holds."""
         return sum(not line.mark for line in self.lines)
 
-    def seated(self, dealt: int = 0) -> Seated:
+    def seated(self, dealt: int = 0) -> SeatedNames:
         """Who sits there when the record ends. dealt: the step at which the deal in hand began."""
         chairs, coming, away = list(self.setup.chairs), dict[int, Chair](), dict[int, str]()
         for line in self.lines:
@@ -148,7 +148,7 @@ class Record:
                 elif was.is_person and line.step >= dealt:
                     away[line.seat] = was.name
                 chairs[line.seat] = now
-        return Seated(tuple(chairs), coming, away)
+        return SeatedNames(tuple(chairs), coming, away)
 
     def header(self) -> str:
         """The text before the first line of play."""
@@ -189,7 +189,7 @@ def encoded(text: str) -> bytes:
     return text.encode("utf-8", "replace")
 
 
-def signed(lines: list[Line], before: int) -> Iterator[str]:
+def signed(lines: list[RecordLine], before: int) -> Iterator[str]:
     """The lines as they stand in the file behind one with this checksum."""
     for line in lines:
         text = line.write()
@@ -373,7 +373,7 @@ def _is_number(text: str) -> bool:
     return text.isdecimal() and len(text) <= 4000
 
 
-def _line(raw: bytes, seats: int) -> Line | None:
+def _line(raw: bytes, seats: int) -> RecordLine | None:
     """The line of play, None if it is damaged."""
     try:
         row = raw.decode("utf-8")
@@ -383,13 +383,13 @@ def _line(raw: bytes, seats: int) -> Line | None:
     match row.removeprefix(f"{mark} ").split(" ", maxsplit=2):
         case [step, seat, words] if _is_number(step) and _is_number(seat) and 1 <= int(seat) <= seats and words:
             if mark == "*":
-                return Line(int(step), int(seat) - 1, words, mark) if _is_aside(words, seats) else None
+                return RecordLine(int(step), int(seat) - 1, words, mark) if _is_aside(words, seats) else None
             if mark and words.startswith("["):
                 try:
                     _chair(words, "")
                 except RecordError:
                     return None
-            return Line(int(step), int(seat) - 1, words, mark)
+            return RecordLine(int(step), int(seat) - 1, words, mark)
     return None
 
 

@@ -113,7 +113,7 @@ class Language:
             else deciphered(str(value))
 
 
-class Place(NamedTuple):
+class Placeholder(NamedTuple):
     """A place for a value in a text: `{name}` or `{name:unit}`."""
 
     name: str
@@ -123,10 +123,10 @@ class Place(NamedTuple):
 Leaf = str | Mapping[str, "Leaf"]
 
 
-def places(leaf: Leaf) -> set[Place]:
+def places(leaf: Leaf) -> set[Placeholder]:
     """All places for values, over all variants."""
     if isinstance(leaf, str):
-        return {Place(found[1], found[2] or "") for found in _PLACE.finditer(leaf) if found[1]}
+        return {Placeholder(found[1], found[2] or "") for found in _PLACE.finditer(leaf) if found[1]}
     return set().union(*(places(each) for each in leaf.values()))
 
 

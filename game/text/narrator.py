@@ -43,7 +43,7 @@ _NUMBER = re.compile(r"[\s\d]+$")
 """What tells two of one name apart: プレイヤー2, パパ 2."""
 
 
-class Line(NamedTuple):
+class Sentence(NamedTuple):
     """One sentence. `rule_anchor` leads into the rules page (empty: nowhere); `spans` are its names and cards. `named`:
     the seats to whose own reader it may be told in other words; all others read it alike, as far as they were told
     alike."""
@@ -66,7 +66,7 @@ class Narrator:
         self._titles = tuple(language.text("name.titled").split())
 
     # ---- events ---------------------------------------------------------------------------------------------
-    def tell(self, event: Event, view: View, names: Sequence[str], you: Seat | None, game: str = "") -> Line | None:
+    def tell(self, event: Event, view: View, names: Sequence[str], you: Seat | None, game: str = "") -> Sentence | None:
         """The sentence of an event this reader was told, or None where another event tells it, or none need.
 
         `view` is the reader's own, the event heard and, if you like, some after it; `names` are the names by seat;
@@ -163,7 +163,7 @@ class _Telling:
         self.narrator, self.view, self.names, self.you, self.game = narrator, view, names, you, game
         self.marks = Marks()
 
-    def tell(self, event: Event) -> Line | None:
+    def tell(self, event: Event) -> Sentence | None:
         match event:
             case Began(what="round" | "deal"):
                 first = event.dealer if event.dealer >= 0 else event.seats[0]       # nobody deals: who begins
@@ -198,7 +198,7 @@ class _Telling:
             case _:
                 return None
 
-    def _turned_up(self, event: Shown) -> Line | None:
+    def _turned_up(self, event: Shown) -> Sentence | None:
         """Who shows what, where a note of this deal has said whose these cards are; the reader comes last."""
         notes = (note.reason for note in self.view.notes.values())
         reason = next((r for r in notes if r.cards == event.cards and len(r.seats) == len(r.cards)), None)
@@ -209,7 +209,7 @@ class _Telling:
         hands = [language.text("told.hand", who=self._seat(seat), card=self._card(face)) for seat, face in shown]
         return self._line("told.turned_up", reason.key, hands=language.text("list.dot").join(hands))
 
-    def _laid(self, event: Moved) -> Line | None:
+    def _laid(self, event: Moved) -> Sentence | None:
         """What somebody lays on the pile, or brings there from the stock saying so, in a game that has words for it."""
         seat, faces = event.source.seat, self._faces(event.cards)
         key = f"{self.game}.{'turned' if seat is None else 'laid'}"
@@ -231,7 +231,7 @@ class _Telling:
 
     # ---- a reason -------------------------------------------------------------------------------------------
     def _reason(self, reason: Reason, amount: int = 0, endings: tuple[str, ...] = (),
-                you: bool | None = None) -> Line | None:
+                you: bool | None = None) -> Sentence | None:
         faces = self._faces(reason.cards)
         blind = bool(reason.cards) and not faces
         key = self.narrator.sentence_key(reason.key, (*self._endings(reason.seats), *endings), blind)
@@ -295,9 +295,9 @@ class _Telling:
         called = self.narrator.called(card)
         return self.marks.mark(self.narrator.language.text(f"card.{called.deck}.{called.id}.the"), card.id)
 
-    def _line(self, key: str, rule: str = "", /, **values: object) -> Line:
+    def _line(self, key: str, rule: str = "", /, **values: object) -> Sentence:
         text, spans = self.marks.lift(self.narrator.language.at_table(self.game, key, **values))
         named = bool(spans) and spans[0].start == 0 and isinstance(spans[0].what, int) and spans[0].what != self.you
         if not named:  # a person's name stays as that person writes it
             text = text[:1].upper() + text[1:]
-        return Line(text, anchors().get(rule or key, ""), spans, self.marks.seats)
+        return Sentence(text, anchors().get(rule or key, ""), spans, self.marks.seats)

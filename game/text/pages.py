@@ -26,7 +26,7 @@ _INLINE = re.compile(
 _STRAY = re.compile(r"\*\*|\[card|\]\(|\{#|\{case|^#")
 
 
-class Piece(NamedTuple):
+class TextRun(NamedTuple):
     """A run of one kind. `target`: a card's id for `card` (its text is empty), an anchor for `link`."""
 
     kind: Literal["text", "bold", "card", "link"]
@@ -34,7 +34,7 @@ class Piece(NamedTuple):
     target: str = ""
 
 
-Pieces = tuple[Piece, ...]
+Pieces = tuple[TextRun, ...]
 
 
 class Heading(NamedTuple):
@@ -51,7 +51,7 @@ class Bullet(NamedTuple):
     pieces: Pieces
 
 
-class Table(NamedTuple):
+class PageTable(NamedTuple):
     """All rows have as many cells as the head."""
 
     head: tuple[Pieces, ...]
@@ -65,7 +65,7 @@ class CaseBlock(NamedTuple):
     title: str
 
 
-Block = Heading | Paragraph | Bullet | Table | CaseBlock
+Block = Heading | Paragraph | Bullet | PageTable | CaseBlock
 
 
 @dataclass(frozen=True)
@@ -99,13 +99,13 @@ class RulesText:
     def links(self) -> tuple[str, ...]:
         return tuple(piece.target for piece in self.pieces() if piece.kind == "link")
 
-    def pieces(self) -> Iterator[Piece]:
+    def pieces(self) -> Iterator[TextRun]:
         """Every run of every block."""
         for block in self.blocks:
             match block:
                 case Heading(pieces=pieces) | Paragraph(pieces) | Bullet(pieces):
                     yield from pieces
-                case Table(head, rows):
+                case PageTable(head, rows):
                     for row in (head, *rows):
                         for cell in row:
                             yield from cell
@@ -128,7 +128,7 @@ def load_page(game: str, code: str, folder: Path | None = None) -> RulesText:
 
 def parse_page(text: str, file: Path | str) -> RulesText:
     """A page from its text; `file` is only named in errors. Raises DataError."""
-    page = RulesText(tuple(_Reader(text, file).blocks()))
+    page = RulesText(tuple(_PageReader(text, file).blocks()))
     known = page.anchors
     for anchor in known:
         if known.count(anchor) > 1:
@@ -139,7 +139,7 @@ def parse_page(text: str, file: Path | str) -> RulesText:
     return page
 
 
-class _Reader:
+class _PageReader:
     """Goes through the lines once."""
 
     def __init__(self, text: str, file: Path | str) -> None:
@@ -172,7 +172,7 @@ class _Reader:
             self.at += 1
         return self._pieces(text, start)
 
-    def _table(self) -> Table:
+    def _table(self) -> PageTable:
         rows = []
         while self.at < len(self.lines) and (line := self.lines[self.at].strip()).startswith("|"):
             if not _RULE.match(line):
@@ -180,15 +180,15 @@ class _Reader:
                 if len(rows[-1]) != len(rows[0]):
                     raise self._wrong("this row has not as many cells as the head", "count the | signs")
             self.at += 1
-        return Table(rows[0], tuple(rows[1:]))
+        return PageTable(rows[0], tuple(rows[1:]))
 
     def _pieces(self, text: str, at: int | None = None) -> Pieces:
         pieces, end = [], 0
         for found in _INLINE.finditer(text):
-            pieces.append(Piece("text", text[end:found.start()]))
+            pieces.append(TextRun("text", text[end:found.start()]))
             pieces.append(_piece(found))
             end = found.end()
-        pieces.append(Piece("text", text[end:]))
+        pieces.append(TextRun("text", text[end:]))
         for piece in pieces:
             if piece.kind == "text" and _STRAY.search(piece.text):
                 raise self._wrong(f"there is a mark that means nothing: {piece.text}", "see game/text/pages.py", at)
@@ -202,9 +202,9 @@ def _begins(line: str) -> bool:
     return line.startswith(("|", "- ", "#", "{case"))
 
 
-def _piece(found: re.Match[str]) -> Piece:
+def _piece(found: re.Match[str]) -> TextRun:
     if found["bold"]:
-        return Piece("bold", found["bold"])
+        return TextRun("bold", found["bold"])
     if found["card"]:
-        return Piece("card", "", found["card"])
-    return Piece("link", found["words"], found["link"])
+        return TextRun("card", "", found["card"])
+    return TextRun("link", found["words"], found["link"])

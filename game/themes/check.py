@@ -12,13 +12,13 @@ from pathlib import Path
 from game.data.yaml_text import DataError
 from game.decks import DECKS
 from game.disk import files
-from game.pictures import MOST_LASTING, MOST_SECONDS, Answer, Look, Refused, Seen, Tones, room
+from game.pictures import MOST_LASTING, MOST_SECONDS, Answer, CheckPicture, DrawablePicture, FileRefused, Tones, room
 from game.pictures.blank import is_blank
 from game.themes.find import open_theme, our_own, parent
 from game.themes.load import load, stranger
-from game.themes.model import BUILT_IN, LEVELS, Remark, Source, Theme, lasts, remark
+from game.themes.model import BUILT_IN, LEVELS, Source, Theme, ThemeRemark, lasts, remark
 from game.themes.report import Coverage, Report
-from game.themes.scan import PICTURES, SOUNDS, Shelf, base, card_ids
+from game.themes.scan import PICTURES, SOUNDS, FileIndex, base, card_ids
 from game.themes.schema import FILE
 
 RATE = 32000
@@ -41,7 +41,7 @@ def check(path: Path | str, extra_folders: Iterable[Path] = ()) -> Report:
         theme = load(folder)
     except DataError as error:
         return Report(folder, None, (_grave(error),), found=folder.is_dir())
-    seen = {source: room().ask(Look(*source)) for source in sorted(set(map(_wished, _sources(theme))), key=str)}
+    seen = {source: room().ask(CheckPicture(*source)) for source in sorted(set(map(_wished, _sources(theme))), key=str)}
     coverage = tuple(_coverage(theme, seen))
     remarks = [*theme.remarks, *_nobody_s(theme), *_descent(theme, extra_folders, coverage),
                *_refused(seen), *_unheard(theme), *_oddities(theme, seen)]  # fmt: skip
@@ -50,14 +50,14 @@ def check(path: Path | str, extra_folders: Iterable[Path] = ()) -> Report:
     return Report(folder, theme, tuple(remarks), coverage)
 
 
-def _nobody_s(theme: Theme) -> Iterable[Remark]:
+def _nobody_s(theme: Theme) -> Iterable[ThemeRemark]:
     return () if our_own(theme.folder) else islice(_strangers(theme), MOST_STRANGERS)
 
 
-def _strangers(theme: Theme) -> Iterator[Remark]:
+def _strangers(theme: Theme) -> Iterator[ThemeRemark]:
     """A remark on each file that is nothing of this theme, and was not remarked on when it was loaded: why it is not
     used. Texts may lie about."""
-    shelf, deck = Shelf(theme.folder), next(iter(theme.decks or DECKS))
+    shelf, deck = FileIndex(theme.folder), next(iter(theme.decks or DECKS))
     used = {source.path for source in _sources(theme)} | {path for takes in theme.sounds.values() for path in takes}
     known = used | {remark.file for remark in theme.remarks}
     names = {(path.parent, path.stem.lower()): path for path in used}
@@ -76,7 +76,7 @@ def _strangers(theme: Theme) -> Iterator[Remark]:
             yield remark(path, 0, "unnamed")
 
 
-def _lying(shelf: Shelf, folder: Path, deep: int) -> Iterator[Path]:
+def _lying(shelf: FileIndex, folder: Path, deep: int) -> Iterator[Path]:
     """The files in a folder and in those in it."""
     for path in shelf.entries(folder):
         if files.is_file(path):
@@ -85,7 +85,7 @@ def _lying(shelf: Shelf, folder: Path, deep: int) -> Iterator[Path]:
             yield from _lying(shelf, path, deep - 1)
 
 
-def _descent(theme: Theme, extra_folders: Iterable[Path], coverage: Iterable[Coverage]) -> Iterator[Remark]:
+def _descent(theme: Theme, extra_folders: Iterable[Path], coverage: Iterable[Coverage]) -> Iterator[ThemeRemark]:
     """What is wrong with the chain of parents."""
     extra = tuple(extra_folders)
     file = theme.folder / FILE
@@ -101,33 +101,33 @@ def _descent(theme: Theme, extra_folders: Iterable[Path], coverage: Iterable[Cov
                          cards=", ".join(part.missing))
 
 
-def _wished(source: Source) -> Look:
+def _wished(source: Source) -> CheckPicture:
     """What is asked of a picture; ours are drawn by others than strangers', and only looked at."""
-    look = Look(source.path, source.element, source.cell, source.corners)
+    look = CheckPicture(source.path, source.element, source.cell, source.corners)
     return look._replace(size=SMALL) if our_own(source.path) else look
 
 
-def _refused(seen: Mapping[Look, Answer]) -> Iterator[Remark]:
+def _refused(seen: Mapping[CheckPicture, Answer]) -> Iterator[ThemeRemark]:
     """On the pictures that are not drawn at all; their cards are missing. What is wrong with a file is said once."""
-    said = {(look.path, str(answer.why)): Remark(look.path, 0, answer.why, True)
-            for look, answer in seen.items() if isinstance(answer, Refused)}  # fmt: skip
+    said = {(look.path, str(answer.why)): ThemeRemark(look.path, 0, answer.why, True)
+            for look, answer in seen.items() if isinstance(answer, FileRefused)}  # fmt: skip
     yield from said.values()
 
 
-def _unheard(theme: Theme) -> Iterator[Remark]:
+def _unheard(theme: Theme) -> Iterator[ThemeRemark]:
     """On the sounds that stay silent."""
     for path, long in sorted({(path, lasts(name)) for name, takes in theme.sounds.items() for path in takes}):
         answer = room().ask(Tones(path, RATE, MOST_LASTING if long else MOST_SECONDS))
-        if isinstance(answer, Refused):
-            yield Remark(path, 0, answer.why, True)
+        if isinstance(answer, FileRefused):
+            yield ThemeRemark(path, 0, answer.why, True)
 
 
-def _oddities(theme: Theme, seen: Mapping[Look, Answer]) -> Iterator[Remark]:
+def _oddities(theme: Theme, seen: Mapping[CheckPicture, Answer]) -> Iterator[ThemeRemark]:
     """What of the readable pictures will not be drawn as their maker sees them."""
     whole_cards = {source.path: source.fit or theme.card.fit for source in _faces(theme)
                    if not (source.element or source.cell or source.corners)}  # fmt: skip
     for look, answer in seen.items():
-        if not isinstance(answer, Seen):
+        if not isinstance(answer, DrawablePicture):
             continue
         if look.path in whole_cards and not (look.cell or look.corners) and answer.width > answer.height:
             yield remark(look.path, 0, f"wide_{whole_cards[look.path]}")
@@ -149,7 +149,7 @@ def _sources(theme: Theme) -> Iterator[Source]:
         yield from filter(None, (theme.table.image, theme.table.medium, theme.table.border))
 
 
-def _coverage(theme: Theme, seen: Mapping[Look, Answer]) -> Iterator[Coverage]:
+def _coverage(theme: Theme, seen: Mapping[CheckPicture, Answer]) -> Iterator[Coverage]:
     for deck, art in theme.decks.items():
         for level in LEVELS:
             ids = card_ids(deck)
@@ -158,9 +158,9 @@ def _coverage(theme: Theme, seen: Mapping[Look, Answer]) -> Iterator[Coverage]:
                 yield Coverage(deck, level, drawn, tuple(card for card in ids if card not in drawn))
 
 
-def _is_drawn(source: Source | None, seen: Mapping[Look, Answer]) -> bool:
-    return source is not None and isinstance(seen[_wished(source)], Seen)
+def _is_drawn(source: Source | None, seen: Mapping[CheckPicture, Answer]) -> bool:
+    return source is not None and isinstance(seen[_wished(source)], DrawablePicture)
 
 
-def _grave(error: DataError) -> Remark:
-    return Remark(Path(error.file), error.line, error.told, True)
+def _grave(error: DataError) -> ThemeRemark:
+    return ThemeRemark(Path(error.file), error.line, error.told, True)

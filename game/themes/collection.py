@@ -14,11 +14,11 @@ from game import paths
 from game.core.cards import Card, Deck, Dress
 from game.data.yaml_text import DataError
 from game.disk import files
-from game.pictures import Look as Asked
+from game.pictures import CheckPicture
 from game.themes.changes import Changes
 from game.themes.find import look_of, places, survey
 from game.themes.look import CHIPS, Look
-from game.themes.model import BUILT_IN, CHANGES, PARTS, Part, Picture, Source, Theme
+from game.themes.model import BUILT_IN, CHANGES, PARTS, Part, Source, Theme, ThemePicture
 from game.themes.scan import real
 
 LOW, PROBES = 400, 2
@@ -93,10 +93,10 @@ def order(exhibit: Exhibit) -> tuple[bool, bool, bool, bool, list[str]]:
     return theme is None, not exhibit.whole and not exhibit.mine, exhibit.id != BUILT_IN, not exhibit.mine, parts
 
 
-def probes(look: Look) -> list[Asked]:
+def probes(look: Look) -> list[CheckPicture]:
     """Some pictures by which one sees how finely a theme was drawn, as they are asked for: of each deck the first, and
     of drawings none, for they are as fine as anybody wants."""
-    found = list[Asked]()
+    found = list[CheckPicture]()
     for theme in _without_ours(look):
         for art in theme.decks.values():
             rasters = [source for source in art.faces["full"].values() if source.kind == "raster"]
@@ -104,9 +104,9 @@ def probes(look: Look) -> list[Asked]:
     return found if not ships(look.theme) else []
 
 
-def asked(source: Source) -> Asked:
+def asked(source: Source) -> CheckPicture:
     """What is asked of a picture, to know whether it can be drawn."""
-    return Asked(source.path, source.element, source.cell, source.corners)
+    return CheckPicture(source.path, source.element, source.cell, source.corners)
 
 
 def ships(theme: Theme) -> bool:
@@ -125,7 +125,7 @@ def sources(look: Look, lying_in: Collection[Path]) -> list[Source]:
 
 
 # ---- what it has of its own ------------------------------------------------------------------------------------
-def own_face(look: Look, card: Card) -> Picture | None:
+def own_face(look: Look, card: Card) -> ThemePicture | None:
     """The picture of a card, if the theme or a parent before Osteria Seto has drawn it, or somebody has laid one over
     it."""
     found = look.face(card.deck, card.id, "full", card.copy)

@@ -14,9 +14,9 @@ from game.decks import DECKS
 from game.disk import files
 from game.pictures.blank import is_blank
 from game.themes import schema
-from game.themes.model import LEVELS, DeckArt, Remark, Source, TableArt, Theme, remark
-from game.themes.scan import Faces, Shelf, base, card_ids, lying_in, real, wardrobes
-from game.themes.schema import FILE, DeckSaid, Said
+from game.themes.model import LEVELS, DeckArt, Source, TableArt, Theme, ThemeRemark, remark
+from game.themes.scan import Faces, FileIndex, base, card_ids, lying_in, real, wardrobes
+from game.themes.schema import FILE, DeckSaid, ThemeFile
 from game.themes.tolerant import MOST_REMARKS
 
 ANOTHER = "-2"
@@ -27,7 +27,7 @@ def load(folder: Path) -> Theme:
     """The theme in this folder, with remarks on what could not be used. Raises DataError if there is none."""
     if not files.is_folder(folder):
         raise DataError(folder, 0, "", Trouble("theme.no_folder"))
-    shelf = Shelf(folder)
+    shelf = FileIndex(folder)
     said = schema.read(shelf)
     remarks = list(said.remarks)
     name = _free(said.id or real(folder).name, folder, said, remarks)
@@ -58,7 +58,7 @@ def load(folder: Path) -> Theme:
     return replace(theme, remarks=(*remarks, *shelf.remarks))
 
 
-def _free(name: str, folder: Path, said: Said, remarks: list[Remark]) -> str:
+def _free(name: str, folder: Path, said: ThemeFile, remarks: list[ThemeRemark]) -> str:
     """An id that is none of the program's themes': one of those would take its place, and have nothing behind it."""
     ours = paths.themes()
     taken = {each.casefold() for each, _ in lying_in(ours)}
@@ -71,10 +71,10 @@ def _free(name: str, folder: Path, said: Said, remarks: list[Remark]) -> str:
 
 def is_theme(folder: Path) -> bool:
     """Whether a folder looks like a theme: it says so, or holds cards by name."""
-    return files.is_file(folder / FILE) or bool(Shelf(folder).faces(""))
+    return files.is_file(folder / FILE) or bool(FileIndex(folder).faces(""))
 
 
-def _decks(shelf: Shelf, said: Said, remarks: list[Remark]) -> dict[str, DeckArt]:
+def _decks(shelf: FileIndex, said: ThemeFile, remarks: list[ThemeRemark]) -> dict[str, DeckArt]:
     found = shelf.faces(said.deck)
     decks = {}
     for name in sorted(found.keys() | said.decks.keys()):
@@ -89,7 +89,7 @@ def _decks(shelf: Shelf, said: Said, remarks: list[Remark]) -> dict[str, DeckArt
 
 
 def _painted(folder: Path, decks: dict[str, DeckArt], backs: dict[str, Source],
-             remarks: list[Remark]) -> tuple[dict[str, DeckArt], dict[str, Source]]:
+             remarks: list[ThemeRemark]) -> tuple[dict[str, DeckArt], dict[str, Source]]:
     """The same without the blank pictures that nobody has painted on: those are no cards, and ours stand in."""
     sources = [source for art in decks.values() for faces in art.faces.values() for source in faces.values()]
     faces, behind = ({path for path in {source.path for source in those} if is_blank(path)}
@@ -107,13 +107,13 @@ def _without(named: Mapping[str, Source], files: set[Path]) -> dict[str, Source]
     return {name: source for name, source in named.items() if source.path not in files}
 
 
-def stranger(path: Path, deck: str) -> Remark:
+def stranger(path: Path, deck: str) -> ThemeRemark:
     """The remark on a picture that is named like no card of its deck: most often a slip of the pen."""
     return remark(path, 0, "no_such_card", deck=deck, name=path.stem.lower(),
                   meant=meant(base(path.stem), card_ids(deck), "theme.near_card", "theme.cards_are"))
 
 
-def _remark_strangers(own: Faces, deck: str, said: set[Path], remarks: list[Remark]) -> None:
+def _remark_strangers(own: Faces, deck: str, said: set[Path], remarks: list[ThemeRemark]) -> None:
     """A remark on each picture that neither its name nor theme.yaml makes a card."""
     known = card_ids(deck)
     for pictures in own.values():
@@ -124,7 +124,7 @@ def _remark_strangers(own: Faces, deck: str, said: set[Path], remarks: list[Rema
                 remarks.append(stranger(source.path, deck))
 
 
-def _default_back(folder: Path, said: Said, backs: dict[str, Source], remarks: list[Remark]) -> str:
+def _default_back(folder: Path, said: ThemeFile, backs: dict[str, Source], remarks: list[ThemeRemark]) -> str:
     if said.back and said.back not in backs:
         remarks.append(remark(folder / FILE, 0, "no_back" if backs else "no_backs", True, name=said.back,
                               meant=meant(said.back, backs)))
@@ -133,14 +133,14 @@ def _default_back(folder: Path, said: Said, backs: dict[str, Source], remarks: l
     return "default" if "default" in backs else next(iter(backs), "")
 
 
-def _table(shelf: Shelf, said: Said) -> TableArt | None:
+def _table(shelf: FileIndex, said: ThemeFile) -> TableArt | None:
     loose, art = shelf.pictures(), said.table or TableArt()
     medium = shelf.pictures("medium").get("table") if not art.image else None
     found = art._replace(image=art.image or loose.get("table"), border=art.border or loose.get("border"), medium=medium)
     return None if said.table is None and found == art else found
 
 
-def _renamed(shelf: Shelf, name: str, new: str) -> dict[str, Source]:
+def _renamed(shelf: FileIndex, name: str, new: str) -> dict[str, Source]:
     """The loose picture `name` of the theme's folder, under another name."""
     found = shelf.pictures().get(name)
     return {new: found} if found else {}

@@ -15,7 +15,7 @@ from zlib import crc32
 
 from game.core.cards import Card, Dress
 from game.pictures import Cell, Corners
-from game.themes.model import DeckArt, Level, Part, Picture, Source, TableLook, Theme, lasts
+from game.themes.model import DeckArt, Level, Part, Source, TableLook, Theme, ThemePicture, lasts
 from game.themes.palette import COLOURS, SUITS
 
 CHIPS = ("chip", "dealer", "stone-black", "stone-white")
@@ -105,7 +105,7 @@ class Look:
             worn = self._worn[name] = face if self.face(face.deck, face.id, "full", face.copy) else card
         return worn
 
-    def face(self, deck: str, card_id: str, level: Level, copy: str = "") -> Picture | None:
+    def face(self, deck: str, card_id: str, level: Level, copy: str = "") -> ThemePicture | None:
         """The picture of a card for this level of detail; None if no theme of the chain has one.
 
         The first theme with any use wins: its picture of this level, else its full one – then the picture's
@@ -119,7 +119,7 @@ class Look:
                     return _picture(source, theme, found_at)
         return None
 
-    def samples(self, deck: str) -> list[Picture]:
+    def samples(self, deck: str) -> list[ThemePicture]:
         """Some pictures by which one can tell what shape this deck is: of the first theme that has any of it –
         single cards that were laid over it say nothing."""
         for theme in self.chain[self.above is not None:]:
@@ -146,7 +146,7 @@ class Look:
             said |= words.get(language, foreign)
         return said
 
-    def back(self, name: str = "default") -> Picture:
+    def back(self, name: str = "default") -> ThemePicture:
         """The back of this name; `default`, or a name no theme of the chain knows, is the default back of the first
         theme that has one."""
         themes = self._before("back")
@@ -170,7 +170,7 @@ class Look:
                                  border, medium)
         return TableLook(self.colour("ai_deep"), None, "cover")
 
-    def token(self, name: str) -> Picture:
+    def token(self, name: str) -> ThemePicture:
         """A chip, the dealer's button, a sign. Raises LookupError for a name nobody has drawn."""
         for theme in self._before("chips") if name in CHIPS else self.chain:
             if self._has(theme.tokens, name):
@@ -181,7 +181,7 @@ class Look:
         """The names of all crests, in order of the alphabet."""
         return sorted({name for theme in self.chain for name in theme.crests if self._has(theme.crests, name)})
 
-    def crest(self, name: str) -> Picture:
+    def crest(self, name: str) -> ThemePicture:
         """A crest; a name from a theme that is not here gets another one, always the same."""
         for theme in self.chain:
             if self._has(theme.crests, name):
@@ -191,7 +191,7 @@ class Look:
             raise self._incomplete("crest", name)
         return self.crest(others[crc32(name.encode()) % len(others)])
 
-    def ours(self, kind: Literal["token", "crest"], name: str) -> Picture | None:
+    def ours(self, kind: Literal["token", "crest"], name: str) -> ThemePicture | None:
         """What stands in for a token or a crest of a stranger until it is drawn: that of the last theme of the
         chain."""
         own = self.chain[-1]
@@ -251,5 +251,5 @@ def _candidates(art: DeckArt, card_id: str, level: Level, copy: str) -> Iterator
                 yield each, art.faces[each][name]
 
 
-def _picture(source: Source, owner: Theme, level: Level = "full") -> Picture:
-    return Picture(source.path, source.element, source.cell, level, owner, source.kind, source.corners, source.fit)
+def _picture(source: Source, owner: Theme, level: Level = "full") -> ThemePicture:
+    return ThemePicture(source.path, source.element, source.cell, level, owner, source.kind, source.corners, source.fit)

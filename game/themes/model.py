@@ -103,7 +103,7 @@ def lasts(sound: str) -> bool:
     return sound == ROOM or sound.startswith(MUSIC)
 
 
-class Remark(NamedTuple):
+class ThemeRemark(NamedTuple):
     """Something about a theme's files. `grave`: an error; else a warning. Line 0 means the file as a whole."""
 
     file: Path
@@ -138,9 +138,9 @@ class Remark(NamedTuple):
         return Trouble(f"{THEME}.place", {"place": self.short, "what": self.what, "cure": self.cure})
 
 
-def remark(file: Path, line: int, key: str, /, grave: bool = False, **values: object) -> Remark:
+def remark(file: Path, line: int, key: str, /, grave: bool = False, **values: object) -> ThemeRemark:
     """The remark of this key, with these values in its sentence (`assets/lang/<code>/themes.yaml`)."""
-    return Remark(file, line, Trouble(f"{THEME}.{key}", values), grave)
+    return ThemeRemark(file, line, Trouble(f"{THEME}.{key}", values), grave)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -166,7 +166,7 @@ class Theme:
     crests: Mapping[str, Source] = field(default_factory=dict)
     colours: Mapping[str, str] = field(default_factory=dict)  # name or `suit.<suit>` -> #rrggbb
     sounds: Mapping[str, tuple[Path, ...]] = field(default_factory=dict)
-    remarks: tuple[Remark, ...] = ()
+    remarks: tuple[ThemeRemark, ...] = ()
 
     def __repr__(self) -> str:
         return f"<Theme {self.id} in {self.folder}>"
@@ -176,7 +176,7 @@ class Theme:
         return self.names.get(language) or self.names.get("en") or next(iter(self.names.values()))
 
 
-class Picture(NamedTuple):
+class ThemePicture(NamedTuple):
     """A picture that was found: `level` is the one it was drawn for, `owner` the theme it is of; `fit`: see Source."""
 
     path: Path
@@ -198,10 +198,10 @@ class TableLook(NamedTuple):
     """The cloth in force."""
 
     colour: str
-    image: Picture | None
+    image: ThemePicture | None
     fit: Literal["tile", "cover", "contain", "stretch"]
     light: str = ""
     dusk: str = ""
     lamp: tuple[float, float] = MIDDLE
-    border: Picture | None = None
-    medium: Picture | None = None
+    border: ThemePicture | None = None
+    medium: ThemePicture | None = None

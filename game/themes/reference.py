@@ -13,7 +13,7 @@ from game.data.shape import meant
 from game.disk import files
 from game.pictures import Corners
 from game.themes.model import Fit, Source
-from game.themes.scan import PICTURES, Shelf
+from game.themes.scan import PICTURES, FileIndex
 from game.themes.tolerant import Wrong
 
 CORNERS = "corners:"
@@ -26,7 +26,7 @@ _PLACE = re.compile(r"-?\d{1,5}(\.\d{1,3})?")
 _GRID = re.compile(r"(\d{1,3})x(\d{1,3})$")
 
 
-def picture(text: str, shelf: Shelf) -> Source:
+def picture(text: str, shelf: FileIndex) -> Source:
     """The picture a text names within a theme's folder. Raises Wrong."""
     plain, said, fit = text.partition(FIT)
     if not said:
@@ -36,7 +36,7 @@ def picture(text: str, shelf: Shelf) -> Source:
     raise Wrong("no_fit", name=text, fits=" ".join(FIT + each for each in FITS))
 
 
-def _picture(text: str, shelf: Shelf) -> Source:
+def _picture(text: str, shelf: FileIndex) -> Source:
     name, _, part = text.partition("#")
     path = file(name, shelf, PICTURES)
     if match := _CELL.match(part):
@@ -94,7 +94,7 @@ def grid(text: str) -> tuple[int, int]:
     return size
 
 
-def file(name: str, shelf: Shelf, endings: tuple[str, ...]) -> Path:
+def file(name: str, shelf: FileIndex, endings: tuple[str, ...]) -> Path:
     """A file within the theme's folder, named with `/` from there, with one of these endings. Raises Wrong."""
     path = PurePosixPath(name)
     if not name or path.is_absolute() or ".." in path.parts or "\\" in name or ":" in name:

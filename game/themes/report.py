@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from game.core.trouble import Trouble
 from game.core.words import legible
-from game.themes.model import THEME, Level, Remark, Theme
+from game.themes.model import THEME, Level, Theme, ThemeRemark
 
 Tell: TypeAlias = Callable[[Trouble], str]
 
@@ -35,16 +35,16 @@ class Report:
 
     path: Path
     theme: Theme | None
-    remarks: tuple[Remark, ...]
+    remarks: tuple[ThemeRemark, ...]
     coverage: tuple[Coverage, ...] = ()
     found: bool = True
 
     @property
-    def errors(self) -> tuple[Remark, ...]:
+    def errors(self) -> tuple[ThemeRemark, ...]:
         return tuple(remark for remark in self.remarks if remark.grave)
 
     @property
-    def warnings(self) -> tuple[Remark, ...]:
+    def warnings(self) -> tuple[ThemeRemark, ...]:
         return tuple(remark for remark in self.remarks if not remark.grave)
 
     @property
@@ -80,9 +80,9 @@ class Report:
         }
 
 
-def bundled(remarks: Iterable[Remark]) -> Iterator[Trouble]:
+def bundled(remarks: Iterable[ThemeRemark]) -> Iterator[Trouble]:
     """A sentence for each remark, and one for very many of a kind."""
-    kinds: dict[str, list[Remark]] = {}
+    kinds: dict[str, list[ThemeRemark]] = {}
     for remark in remarks:
         kinds.setdefault(_kind(remark.why), []).append(remark)
     for first, *others in kinds.values():
@@ -115,6 +115,6 @@ def _passport(theme: Theme) -> dict[str, object]:
             "license": legible(theme.licence)}
 
 
-def _plain(remark: Remark, tell: Tell) -> dict[str, object]:
+def _plain(remark: ThemeRemark, tell: Tell) -> dict[str, object]:
     return {"file": legible(str(remark.file)), "line": remark.line, "key": remark.why.key,
             "what": legible(tell(remark.what)), "cure": legible(tell(remark.cure))}  # fmt: skip

@@ -15,7 +15,7 @@ from pathlib import Path
 from game.core.refusal import of_disk
 from game.decks import DECKS
 from game.disk import files
-from game.themes.model import LEVELS, Level, Remark, Source, remark
+from game.themes.model import LEVELS, Level, Source, ThemeRemark, remark
 
 PICTURES = (".svg", ".svgz", ".png", ".webp", ".jpg", ".jpeg", ".jfif", ".heic", ".heif", ".hif", ".tif", ".tiff",
             ".gif", ".bmp")
@@ -79,7 +79,7 @@ def guess_deck(found: Mapping[Level, Mapping[str, Source]]) -> str:
     return best if hits[best] else ""
 
 
-class Shelf:
+class FileIndex:
     """The folder of one theme, looked through by name."""
 
     def __init__(self, root: Path) -> None:
@@ -87,7 +87,7 @@ class Shelf:
         self._real = real(root)
         self._listed: dict[Path, list[tuple[str, bool]]] = {}
         self._folders = set[Path]()         # what is called like a file, and is none
-        self.remarks: list[Remark] = []
+        self.remarks: list[ThemeRemark] = []
         """On folders that could not be looked into, or not all of them."""
 
     def pictures(self, *parts: str) -> dict[str, Source]:

@@ -15,10 +15,10 @@ from game.core.trouble import Trouble
 from game.data.shape import listing, meant
 from game.data.yaml_text import DataError, Mapping, Text, Tree, read_mapping
 from game.disk import files
-from game.themes.model import BUILT_IN, CardStyle, Remark, Source, TableArt
+from game.themes.model import BUILT_IN, CardStyle, Source, TableArt, ThemeRemark
 from game.themes.palette import COLOURS, SUITS
 from game.themes.reference import file, grid, picture
-from game.themes.scan import SOUNDS, Shelf, base, card_ids
+from game.themes.scan import SOUNDS, FileIndex, base, card_ids
 from game.themes.tolerant import TolerantReader, Wrong
 
 VERSION = "1"
@@ -50,7 +50,7 @@ class DeckSaid:
 
 
 @dataclass
-class Said:
+class ThemeFile:
     """What theme.yaml says; what it leaves out is empty."""
 
     id: str = ""
@@ -73,25 +73,25 @@ class Said:
     crests: dict[str, Source] = field(default_factory=dict)
     colours: dict[str, str] = field(default_factory=dict)
     sounds: dict[str, tuple[Path, ...]] = field(default_factory=dict)
-    remarks: list[Remark] = field(default_factory=list)
+    remarks: list[ThemeRemark] = field(default_factory=list)
 
 
-def read(shelf: Shelf) -> Said:
+def read(shelf: FileIndex) -> ThemeFile:
     """What the folder's theme.yaml says; nothing if there is none. Raises DataError."""
     path = shelf.root / FILE
-    return _Reader(shelf, path).said(read_mapping(path, most=MOST_THINGS)) if files.is_file(path) else Said()
+    return _ThemeReader(shelf, path).said(read_mapping(path, most=MOST_THINGS)) if files.is_file(path) else ThemeFile()
 
 
-class _Reader(TolerantReader):
-    def __init__(self, shelf: Shelf, path: Path) -> None:
+class _ThemeReader(TolerantReader):
+    def __init__(self, shelf: FileIndex, path: Path) -> None:
         super().__init__(path)
         self.shelf = shelf
 
-    def said(self, written: Mapping) -> Said:
+    def said(self, written: Mapping) -> ThemeFile:
         top = self.spelled(written)
         self.check_version(top)
         self.know(top, _KEYS)
-        result = Said(remarks=self.remarks)
+        result = ThemeFile(remarks=self.remarks)
         self.passport(top, result)
         result.card = self.card(self.part(top, "card"))
         self.decks(top, result)
@@ -122,7 +122,7 @@ class _Reader(TolerantReader):
             what = Trouble("theme.other_format", {"theirs": str(top["theme"]), "ours": VERSION})
             raise DataError(self.path, top.lines["theme"], "theme", what)
 
-    def passport(self, top: Mapping, said: Said) -> None:
+    def passport(self, top: Mapping, said: ThemeFile) -> None:
         """Name, author, licence and descent."""
         for key, name in (("id", "id"), ("version", "version"), ("author", "author"), ("license", "licence"),
                           ("copyright", "copyright"), ("source", "source"), ("extends", "extends")):  # fmt: skip
@@ -155,7 +155,7 @@ class _Reader(TolerantReader):
         return TableArt(colour, image, fit, light, dusk, lamp, border)  # type: ignore[arg-type]
 
     # ---- decks -----------------------------------------------------------------------------------------------
-    def decks(self, top: Mapping, said: Said) -> None:
+    def decks(self, top: Mapping, said: ThemeFile) -> None:
         """`decks:`, and the shorthand of `deck:` with `cards:`, `captions:` and `sheet:` at the left edge."""
         said.deck = self.one(top, "deck", self.word) or ""
         decks = self.part(top, "decks")
@@ -198,7 +198,7 @@ class _Reader(TolerantReader):
         cells = list(enumerate(cards, start=1))[: columns * rows]
         return {card: Source(image.path, cell=(columns, rows, n)) for n, card in cells if card not in ("", "-")}
 
-    def backs(self, part: Mapping, said: Said) -> None:
+    def backs(self, part: Mapping, said: ThemeFile) -> None:
         """`default` names one of the backs, or a picture itself."""
         names = Mapping(part.line)
         for key, value in part.items():

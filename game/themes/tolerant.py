@@ -10,7 +10,7 @@ from game.core.trouble import Trouble
 from game.core.words import cleaned
 from game.data.shape import mapping, meant, text
 from game.data.yaml_text import DataError, Mapping, Tree
-from game.themes.model import THEME, Remark, remark
+from game.themes.model import THEME, ThemeRemark, remark
 
 _T = TypeVar("_T")
 
@@ -37,7 +37,7 @@ class TolerantReader:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.remarks: list[Remark] = []
+        self.remarks: list[ThemeRemark] = []
 
     def part(self, top: Mapping, key: str) -> Mapping:
         """The mapping under a key; empty if it is not there or not a mapping."""
@@ -70,7 +70,7 @@ class TolerantReader:
             if key and not error.key:
                 self.remark(error.line, "at_key", True, key=key, what=error.why.what, cure=error.why.cure)
             else:
-                self.add(Remark(self.path, error.line, error.told, True))
+                self.add(ThemeRemark(self.path, error.line, error.told, True))
             return otherwise
 
     def know(self, part: Mapping, known: Iterable[str]) -> None:
@@ -83,9 +83,9 @@ class TolerantReader:
                 self.remark(part.lines[key], "key_unknown", name=key, meant=meant(key, known))
 
     def remark(self, line: int, key: str, /, grave: bool = False, **values: object) -> None:
-        self.add(Remark(self.path, line, Trouble(f"{THEME}.{key}", values), grave))
+        self.add(ThemeRemark(self.path, line, Trouble(f"{THEME}.{key}", values), grave))
 
-    def add(self, said: Remark) -> None:
+    def add(self, said: ThemeRemark) -> None:
         """As long as anybody would read on."""
         if not self.enough:
             self.remarks.append(said)

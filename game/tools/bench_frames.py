@@ -22,7 +22,7 @@ from game.house.tables import Thinker
 from game.rules.catalogue import GAMES
 from game.tools.bench_screen import WithoutCard, bare
 from game.tools.sitting import Sitting
-from game.tools.studio import FRAME, Studio, Wish
+from game.tools.studio import FRAME, ShotRequest, Studio
 from game.ui.draw.canvas import Mark
 from game.ui.draw.gpu import GpuCanvas
 from game.ui.draw.surface import SurfaceCanvas
@@ -87,7 +87,7 @@ class AwakeStudio(Studio):
 
     woken = False
 
-    def __init__(self, wish: Wish) -> None:
+    def __init__(self, wish: ShotRequest) -> None:
         super().__init__(wish)
         self.ground = self.canvas.screenshot()  # what is drawn bare lies here
 
@@ -98,7 +98,7 @@ class AwakeStudio(Studio):
 def studio_for(game: str, size: tuple[int, int], card: bool = False) -> AwakeStudio:
     """The studio with the title on its screen, as on a laptop or, if it is as large as that, on a television. `card`:
     what is drawn goes to a graphics card."""
-    studio = AwakeStudio(Wish("title", game, size=size, tv=size[0] > SIZES[0][0]))
+    studio = AwakeStudio(ShotRequest("title", game, size=size, tv=size[0] > SIZES[0][0]))
     if card:
         studio.brush.canvas = WithoutCard(size)
     studio.manager.go(studio.doors.title())
@@ -130,7 +130,7 @@ def recorded(game: str, size: tuple[int, int], card: bool = False, eases: bool =
     return Recording(parts)
 
 
-class Beside:
+class ShadowBot:
     """A Controller that plays as one bot and lets another think of it, too: so a match is the same whoever thinks."""
 
     def __init__(self, plays: Controller, thinks: Controller) -> None:
@@ -147,8 +147,8 @@ class Beside:
         return Thinking.STILL if self._thinks.poll() is Thinking.STILL else said
 
 
-def _beside(thinkers: Thinkers, thinks: str, setup: Setup, seat: Seat, level: str, seed: int) -> Beside:
-    return Beside(thinkers.bot(setup, seat, PLAYS, seed), thinkers.bot(setup, seat, thinks, seed))
+def _beside(thinkers: Thinkers, thinks: str, setup: Setup, seat: Seat, level: str, seed: int) -> ShadowBot:
+    return ShadowBot(thinkers.bot(setup, seat, PLAYS, seed), thinkers.bot(setup, seat, thinks, seed))
 
 
 def watched(studio: AwakeStudio, sitting: Sitting, long: float, eases: bool = True,

@@ -10,7 +10,7 @@ import json
 
 from game.rules.catalogue import GAMES
 from game.tools.shot import bring_to_table
-from game.tools.studio import Studio, Wish
+from game.tools.studio import ShotRequest, Studio
 from game.ui.draw import heap
 
 CHANGES = 25
@@ -20,7 +20,7 @@ MB = 2**20
 def walk(width: int, height: int) -> dict[str, float]:
     """MB after so many sizes of letters and of window: kept, allowed, resident, and more by each change."""
     heap.give_back()
-    wish = Wish(scene="table", game=GAMES[0].id, seats=8, seed=7, step=1, size=(width, height))
+    wish = ShotRequest(scene="table", game=GAMES[0].id, seats=8, seed=7, step=1, size=(width, height))
     studio = Studio(wish)
     _, length = bring_to_table(studio, wish)
     studio.draw(ahead=length)

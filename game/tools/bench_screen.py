@@ -15,7 +15,7 @@ import pygame
 
 from game.rules.catalogue import GAMES
 from game.tools.shot import bring_to_table
-from game.tools.studio import Studio, Wish
+from game.tools.studio import ShotRequest, Studio
 from game.ui.draw.canvas import Blit, Mark
 from game.ui.draw.gpu import GpuCanvas
 
@@ -74,7 +74,7 @@ def memory() -> dict[str, dict[str, float]]:
 
 def _frames(size: tuple[int, int]) -> dict[str, float]:
     """The scene's frames, and the same marks blitted bare: no comparing, no clipping, no turning."""
-    wish = Wish(scene="table", game=GAMES[0].id, seats=8, seed=7, step=1, size=size)
+    wish = ShotRequest(scene="table", game=GAMES[0].id, seats=8, seed=7, step=1, size=size)
     studio = Studio(wish)
     _, length = bring_to_table(studio, wish)
     studio.draw(ahead=length / 2)  # faces are drawn before the watch runs

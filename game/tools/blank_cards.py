@@ -12,11 +12,11 @@ import pygame
 from game import paths
 from game.disk import files
 from game.imports.photos import places
-from game.imports.proposal import BACK, Piece, Proposal
+from game.imports.proposal import BACK, ImportItem, Proposal
 from game.imports.sheet_pages import PACKS, pages
 from game.pictures import printed
 from game.pictures.blank import marked
-from game.pictures.printed import Box, Page, Paper
+from game.pictures.printed import Box, Paper, PrintedPage
 from game.text.language import Language
 from game.themes.schema import FILE
 from game.ui.draw.shapes import png
@@ -48,7 +48,8 @@ def page(deck: str, number: int, names: tuple[str, ...], paper: Paper, language:
     sheet.fill(PAPER)
     for x, y in printed.marks(paper):
         _mark(sheet, x, y)
-    for bit, (x, y) in zip(printed.written(Page(PACKS.index(deck), number, paper)), printed.bits(paper), strict=True):
+    for bit, (x, y) in zip(printed.written(PrintedPage(PACKS.index(deck), number, paper)), printed.bits(paper),
+                           strict=True):
         if bit:
             _square(sheet, x, y, printed.THICK, INK)
     for name, box in zip(names, printed.cards(paper), strict=False):
@@ -97,7 +98,7 @@ def blanks(deck: str, name: str, folder: Path, language: Language) -> Proposal:
     for card in (*places(deck, 0), BACK):
         to = folder / (f"{BACK}.png" if card == BACK else f"cards/{card}.png")
         to.write_bytes(marked(png(_blank(_called(deck, card, language)), "RGB")))
-    cards = {card: Piece(folder / "cards" / f"{card}.png") for card in places(deck, 0)}
+    cards = {card: ImportItem(folder / "cards" / f"{card}.png") for card in places(deck, 0)}
     (folder / FILE).write_text(language.text("imports.begin", name=f'"{name}"', deck=deck), "utf-8")
     return Proposal(folder, "own", folder, name, {deck: cards}, along=(folder / f"{BACK}.png",))
 

@@ -48,7 +48,7 @@ class Terms(NamedTuple):
 
 
 @dataclass
-class Standing:
+class ContestStanding:
     """What the pairs so far come to."""
 
     terms: Terms
@@ -93,7 +93,7 @@ class Standing:
 
 
 def contest(terms: Terms, deals: int, jobs: int = 1, file: Path | None = None,
-            told: Callable[[str], None] = lambda line: None) -> Standing:  # fmt: skip
+            told: Callable[[str], None] = lambda line: None) -> ContestStanding:  # fmt: skip
     """At most so many deals, both times counted; `told` hears how it stands at each look. ValueError with a sentence
     if it cannot be, or the file is of another duel."""
     begun, wanted = perf_counter(), max(1, (deals + 1) // 2)
@@ -102,13 +102,13 @@ def contest(terms: Terms, deals: int, jobs: int = 1, file: Path | None = None,
         mind(terms.game, level, terms.options)          # what cannot be is said before anything is written
     pairs = _kept(file, terms)
     fresh = _played(terms, range(len(pairs), wanted), jobs)
-    standing = Standing(terms)
+    standing = ContestStanding(terms)
     try:
         for look in range(1, LOOKS + 1):
             for pair in islice(fresh, max(0, wanted * look // LOOKS - len(pairs))):
                 pairs.append(pair)
                 _keep(file, pair)
-            standing = Standing(terms, pairs[:wanted * look // LOOKS], perf_counter() - begun)
+            standing = ContestStanding(terms, pairs[:wanted * look // LOOKS], perf_counter() - begun)
             told(standing.line())
             if standing.clear:
                 break

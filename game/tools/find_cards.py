@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from game.pictures import Find, Found, Refused, refused, room
+from game.pictures import FileRefused, Find, FoundCards, refused, room
 from game.text.language import Language
 
 
@@ -13,23 +13,23 @@ class Looked(NamedTuple):
     """A photograph, and what was found in it or why it cannot be read."""
 
     photo: Path
-    said: Found | Refused
+    said: FoundCards | FileRefused
 
     @property
     def well(self) -> bool:
         """Whether it could be read."""
-        return isinstance(self.said, Found)
+        return isinstance(self.said, FoundCards)
 
     def json(self, language: Language) -> dict[str, object]:
         """The cards by their corners, clockwise from a card's own upper left, in pixels of the upright photograph."""
-        if isinstance(self.said, Refused):
+        if isinstance(self.said, FileRefused):
             return {"photo": str(self.photo), "refused": language.tell(self.said.sentence), "cards": []}
         cards = [{"corners": card.corners, "certainty": card.certainty, "sure": card.sure} for card in self.said.cards]
         return {"photo": str(self.photo), "width": self.said.width, "height": self.said.height, "cards": cards}
 
     def lines(self, language: Language) -> list[str]:
         """The same for people."""
-        if isinstance(self.said, Refused):
+        if isinstance(self.said, FileRefused):
             return [f"{self.photo}: {language.tell(self.said.sentence)}"]
         cards = self.said.cards
         head = language.text("find.cards", n=len(cards), file=self.photo) if cards else language.text(
@@ -47,4 +47,4 @@ def look(photos: Sequence[Path]) -> Iterator[Looked]:
     """Every photograph in turn."""
     for photo in photos:
         said = room().ask(Find(photo))
-        yield Looked(photo, said if isinstance(said, Found | Refused) else refused("nothing_said"))
+        yield Looked(photo, said if isinstance(said, FoundCards | FileRefused) else refused("nothing_said"))

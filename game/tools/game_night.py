@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from game.core.ports import Chair, TableHost
 from game.house import tables
 from game.table.host import Host
-from game.table.record import Seated
+from game.table.record import SeatedNames
 from game.tools.staged import NAMES
 from game.ui.scene import Scene
 
@@ -54,7 +54,7 @@ def _play(studio: Studio, host: TableHost | None) -> None:
     assert isinstance(host, Host)
     setup = host.setup
     bots = tuple(chair._replace(kind=f"bot:{tables.LEVEL}") for chair in setup.chairs)
-    player = Host(host.match, tables.make_bots(setup, 7), Seated(bots))
+    player = Host(host.match, tables.make_bots(setup, 7), SeatedNames(bots))
     while host.outcome() is None:
         player.act()
     studio.count(host)

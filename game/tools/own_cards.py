@@ -19,7 +19,7 @@ from game.core.trouble import Troubled
 from game.core.words import legible
 from game.data.yaml_text import DataError
 from game.disk import files
-from game.imports import Done, Piece, Proposal, Unused
+from game.imports import CopyProgress, ImportItem, Proposal, Unused
 from game.imports.file_names import file_name
 from game.imports.photos import by_name, kind, places
 from game.pictures import room
@@ -41,7 +41,7 @@ NAMED = 3
 """So many of files that are alike are named."""
 
 
-class Told(NamedTuple):
+class CommandReport(NamedTuple):
     """What a command has to say: to people, to programs, and as its code."""
 
     lines: tuple[str, ...]
@@ -56,7 +56,7 @@ class Steps:
         self._language, self._key, self._out = language, key, out or sys.stderr
         self._last = -1
 
-    def __call__(self, done: Done) -> None:
+    def __call__(self, done: CopyProgress) -> None:
         watched, last = self._out.isatty(), done.files == done.of
         tenth = 10 * done.files // max(1, done.of)
         line = "" if last else self._language.text(self._key, n=done.files, of=done.of, file=legible(done.name))
@@ -69,7 +69,7 @@ class Steps:
 
 # ---- import ---------------------------------------------------------------------------------------------------
 def bring_in(sources: Sequence[Path], deck: str | None, name: str, into: Path | None, language: Language,
-             whole: bool = False, grid: tuple[int, int] | None = None) -> Told:
+             whole: bool = False, grid: tuple[int, int] | None = None) -> CommandReport:
     """Every pack that lies there, each as a theme of its own; `whole`: photographs as they are, no card cut out;
     `grid`: each is one picture with cards in so many columns and rows."""
     found = [pack for source in sources for pack in imports.packs(source)]
@@ -77,12 +77,12 @@ def bring_in(sources: Sequence[Path], deck: str | None, name: str, into: Path | 
             for source in found]
     room().close()
     lines = tuple(line for each in told for line in each.lines)
-    return Told(lines, {"themes": [each.json for each in told]},
-                max((each.code for each in told), key=GRAVITY.index))
+    return CommandReport(lines, {"themes": [each.json for each in told]},
+                         max((each.code for each in told), key=GRAVITY.index))
 
 
 def _one(source: Path, deck: str | None, name: str, into: Path, language: Language, whole: bool,
-         grid: tuple[int, int] | None) -> Told:
+         grid: tuple[int, int] | None) -> CommandReport:
     try:
         proposal = imports.examine(source, deck, grid)
         proposal = proposal if whole else imports.cut(proposal, deck, Steps(language, "imports.finding"))
@@ -92,7 +92,7 @@ def _one(source: Path, deck: str | None, name: str, into: Path, language: Langua
         theme = load(folder)
     except (Troubled, DataError, OSError) as error:
         why = _why(error, language)
-        return Told((legible(why),), {"source": legible(str(source)), "refused": legible(why)}, WRONG)
+        return CommandReport((legible(why),), {"source": legible(str(source)), "refused": legible(why)}, WRONG)
     tried = imports.tried(theme, Steps(language, "imports.trying"))
     refused = [*(each for each in proposal.unused if each.unread), *tried]
     proposal = _drawn(proposal, {each.piece.path.name for each in tried})
@@ -115,8 +115,8 @@ def _one(source: Path, deck: str | None, name: str, into: Path, language: Langua
     if theme.licence not in ("", "unknown", "personal"):
         lines.append(language.text("imports.licence", licence=theme.licence))
     facts = _facts(source, proposal, folder, theme, refused, language) | {"copies": list(copies)}
-    return Told(tuple(map(legible, lines)), facts,
-                FAILED if refused else UNSURE if unsure else WELL)
+    return CommandReport(tuple(map(legible, lines)), facts,
+                         FAILED if refused else UNSURE if unsure else WELL)
 
 
 def _drawn(proposal: Proposal, refused: Collection[str]) -> Proposal:
@@ -157,7 +157,7 @@ def _decks(theme: Theme, language: Language) -> Iterable[str]:
 
 def _left(proposal: Proposal, refused: Sequence[Unused], language: Language) -> Iterable[str]:
     """What is no card, or cannot be drawn; those alike in one line."""
-    alike: dict[str, list[Piece]] = {}
+    alike: dict[str, list[ImportItem]] = {}
     for each in (*proposal.unused, *refused):
         alike.setdefault(language.tell(each.why), []).append(each.piece)
     for why, pieces in alike.items():
@@ -177,7 +177,7 @@ def _by_name(proposal: Proposal, language: Language) -> Iterable[str]:
             yield language.text(sentence, files=", ".join(names[:NAMED]), n=more)
 
 
-def _named(pieces: Iterable[Piece]) -> list[str]:
+def _named(pieces: Iterable[ImportItem]) -> list[str]:
     """The pictures by name; several places of one photograph are counted: `table.jpg (3)`."""
     counted: dict[str, int] = {}
     for piece in pieces:
@@ -204,7 +204,7 @@ def _plain(unused: Iterable[Unused], language: Language) -> list[Mapping[str, st
 
 
 # ---- list -----------------------------------------------------------------------------------------------------
-def listed(language: Language) -> Told:
+def listed(language: Language) -> CommandReport:
     """Every theme that can be chosen, and every folder that should be one and is not."""
     themes, broken = survey()
     lines, facts = [], []
@@ -217,12 +217,13 @@ def listed(language: Language) -> Told:
                       "decks": {deck: sum(card in art.faces["full"] for card in card_ids(deck))
                                 for deck, art in theme.decks.items()}})
     wrong = [legible(language.tell(error.sentence())) for error in broken]
-    return Told((*map(legible, lines), *wrong), {"themes": facts, "broken": wrong},
-                FAILED if broken else WELL)
+    return CommandReport((*map(legible, lines), *wrong), {"themes": facts, "broken": wrong},
+                         FAILED if broken else WELL)
 
 
 # ---- pack -----------------------------------------------------------------------------------------------------
-def packed(which: str, out: Path | None, language: Language, originals: bool = False, force: bool = False) -> Told:
+def packed(which: str, out: Path | None, language: Language, originals: bool = False,
+           force: bool = False) -> CommandReport:
     """The theme in this folder, or of this id, as one file beside the reader; `originals`: its photographs as they
     are; `force`: also over a file that is there. Raises Troubled."""
     folder = _folder(which)
@@ -231,7 +232,7 @@ def packed(which: str, out: Path | None, language: Language, originals: bool = F
     room().close()
     size = to.stat().st_size
     line = language.text("imports.packed", file=_whole(to), size=_size(size, language))
-    return Told((legible(line),), {"file": str(to), "bytes": size})
+    return CommandReport((legible(line),), {"file": str(to), "bytes": size})
 
 
 def _free(to: Path, force: bool) -> Path:
@@ -268,7 +269,7 @@ def named(which: str) -> Path:
 
 
 # ---- new, sheet -----------------------------------------------------------------------------------------------
-def begun(name: str, deck: str, photos: Path | None, into: Path | None, language: Language) -> Told:
+def begun(name: str, deck: str, photos: Path | None, into: Path | None, language: Language) -> CommandReport:
     """A theme with a picture of every card: somebody's photographs, else blank ones with the cards' names."""
     if photos is not None:
         return bring_in([photos], deck, name, into, language)
@@ -278,11 +279,11 @@ def begun(name: str, deck: str, photos: Path | None, into: Path | None, language
         proposal = blanks(deck, name, Path(folder), language)
         kept = imports.bring(proposal, into or paths.user_themes(), Steps(language, "imports.copying"))
     line = language.text("imports.begun", name=name, folder=_whole(kept), n=len(proposal.cards))
-    return Told((legible(line),),
-                {"id": load(kept).id, "folder": str(kept), "deck": deck, "cards": len(proposal.cards)})
+    return CommandReport((legible(line),),
+                         {"id": load(kept).id, "folder": str(kept), "deck": deck, "cards": len(proposal.cards)})
 
 
-def to_print(deck: str, paper: Paper, out: Path | None, language: Language, force: bool = False) -> Told:
+def to_print(deck: str, paper: Paper, out: Path | None, language: Language, force: bool = False) -> CommandReport:
     """Blank cards on paper; `force`: also over a file that is there. Raises Troubled."""
     from game.tools.blank_cards import write
 
@@ -290,4 +291,4 @@ def to_print(deck: str, paper: Paper, out: Path | None, language: Language, forc
     number = write(deck, paper, to, language)
     cards = len(places(deck, 0))
     line = language.text("imports.sheet.written", file=str(to), n=number, cards=cards)
-    return Told((legible(line),), {"file": str(to), "pages": number, "cards": cards})
+    return CommandReport((legible(line),), {"file": str(to), "pages": number, "cards": cards})

@@ -86,11 +86,11 @@ class Stage(NamedTuple):
             table.act()
         return lost_deals(table.heard)[-1]
 
-    def _laid(self, minds: Sequence[Mind], seed: int) -> _Table:
+    def _laid(self, minds: Sequence[Mind], seed: int) -> _CountedMatch:
         chairs = tuple(Chair(str(n), "", 0, "bot:duel") for n in range(self.seats))
         match = Match(self.spec, Record(Setup(self.spec.id, chairs, self.options), self.spec.revision, seed))
         dice = Rng(seed, 2).bits()
-        return _Table(Host(match, lambda seat, kind: Bot(seat, self.seats, minds[seat], dice + seat)))
+        return _CountedMatch(Host(match, lambda seat, kind: Bot(seat, self.seats, minds[seat], dice + seat)))
 
 
 class _Called:
@@ -108,7 +108,7 @@ class _Called:
         return (self._mind if self.plays else self._chance).weigh(view, offers, rng)
 
 
-class _Table:
+class _CountedMatch:
     """A match, and how many deals of it have begun and ended."""
 
     def __init__(self, host: Host) -> None:

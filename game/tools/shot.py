@@ -22,9 +22,9 @@ from game.house.house import House
 from game.scenarios.format import Case
 from game.scenarios.run import find_case
 from game.table.match import Match
-from game.table.record import Seated
+from game.table.record import SeatedNames
 from game.tools import game_night, people, staged, tent_pulled
-from game.tools.studio import FRAME, StillHost, Studio, Wish
+from game.tools.studio import FRAME, ShotRequest, StillHost, Studio
 from game.tools.tent_page import TentPage
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.curtain.together import asked_together
@@ -41,7 +41,7 @@ from game.ui.stage.records import Spoken
 LONGEST = 60_000.0
 
 
-def shoot(wish: Wish, out: Path) -> None:
+def shoot(wish: ShotRequest, out: Path) -> None:
     """Draw the scene and write it as PNG, into a folder that is there. ValueError with a sentence if it cannot be."""
     if not out.parent.is_dir():
         raise ValueError(f"{out}: there is no folder {out.parent} – make it, or name another file with --out")
@@ -57,7 +57,7 @@ def shoot(wish: Wish, out: Path) -> None:
 
 
 # ---- scenes -----------------------------------------------------------------------------------------------
-def _picture(studio: Studio, wish: Wish) -> pygame.Surface:
+def _picture(studio: Studio, wish: ShotRequest) -> pygame.Surface:
     if wish.scene in _PLAIN:
         scene = _PLAIN[wish.scene](studio, wish)
         if isinstance(scene, ResultPage) and wish.page == "picture":
@@ -78,7 +78,7 @@ def _picture(studio: Studio, wish: Wish) -> pygame.Surface:
     return studio.draw(ahead=900 if wish.scene in _OVER_TABLE else 0)
 
 
-def _strip(studio: Studio, wish: Wish) -> list[pygame.Surface]:
+def _strip(studio: Studio, wish: ShotRequest) -> list[pygame.Surface]:
     """The last action's cues from beginning to end; of a result, and of the end of an evening, how it comes."""
     assert wish.strip is not None
     if wish.scene == "tent":
@@ -92,7 +92,7 @@ def _strip(studio: Studio, wish: Wish) -> list[pygame.Surface]:
     return [studio.draw(ahead=share if n else 0) for n in range(wish.strip)]
 
 
-def _arriving(studio: Studio, wish: Wish, count: int) -> list[pygame.Surface]:
+def _arriving(studio: Studio, wish: ShotRequest, count: int) -> list[pygame.Surface]:
     page = _PLAIN[wish.scene](studio, wish) if wish.scene == "programme" else \
         ResultPage(studio, _played(studio, wish)[0], arrives=True)
     assert isinstance(page, Closing | ResultPage)
@@ -104,7 +104,7 @@ def _arriving(studio: Studio, wish: Wish, count: int) -> list[pygame.Surface]:
     return [studio.draw(ahead=share if n else 0) for n in range(count)]
 
 
-def _result(studio: Studio, wish: Wish) -> Scene:
+def _result(studio: Studio, wish: ShotRequest) -> Scene:
     """--page evening, course, evenings or picture: the result after two matches of the same company; else where those
     sit whom a feature casts."""
     casts = {name: cast for feature in FEATURES for name, cast in feature.casts.items()}
@@ -120,11 +120,11 @@ def _result(studio: Studio, wish: Wish) -> Scene:
     return studio.doors.evenings() if wish.page == "evenings" else page
 
 
-def _rules(studio: Studio, wish: Wish) -> Scene:
+def _rules(studio: Studio, wish: ShotRequest) -> Scene:
     return studio.doors.rules(wish.game, wish.anchor)
 
 
-def _card(studio: Studio, wish: Wish) -> Scene:
+def _card(studio: Studio, wish: ShotRequest) -> Scene:
     deck = next(info.deck for info in studio.games() if info.id == wish.game)
     faces = {card.id: card for card in deck.faces}
     if wish.page and wish.page not in faces:
@@ -132,7 +132,7 @@ def _card(studio: Studio, wish: Wish) -> Scene:
     return studio.doors.card_help(wish.game, faces.get(wish.page))
 
 
-def _layout(studio: Studio, wish: Wish) -> Scene:
+def _layout(studio: Studio, wish: ShotRequest) -> Scene:
     """A table laid by hand, with words in the air: what the ring has to hold at up to thirty seats. --page N: cards in
     the first hand, where hands of several are held."""
     info = next(info for info in studio.games() if info.id == wish.game)
@@ -148,7 +148,7 @@ def _layout(studio: Studio, wish: Wish) -> Scene:
     return table
 
 
-def _lobby(studio: Studio, wish: Wish) -> Scene:
+def _lobby(studio: Studio, wish: ShotRequest) -> Scene:
     """The lobby; with --page pads everybody but the bots holds a gamepad, and one more is plugged in; --page company:
     who of the company sits there; --page first: nobody has laid this game here before."""
     lobby = studio.doors.lobby(wish.game, _setup(studio, wish))
@@ -161,7 +161,7 @@ def _lobby(studio: Studio, wish: Wish) -> Scene:
     return lobby
 
 
-def _stumble(studio: Studio, wish: Wish) -> Scene:
+def _stumble(studio: Studio, wish: ShotRequest) -> Scene:
     """What is told when a page broke off; --page title: away from the table."""
     report = Trouble("scene.stumble.report", {"file": "~/.local/share/kataku/log/kataku.log"})
     way = wish.page or "table"
@@ -169,7 +169,7 @@ def _stumble(studio: Studio, wish: Wish) -> Scene:
     return Stumble(studio, Fall(way, told), lambda: None)
 
 
-def _tent(studio: Studio, wish: Wish) -> Scene:
+def _tent(studio: Studio, wish: ShotRequest) -> Scene:
     """The leaning stock by itself; --page see `tent_page`, --at and --strip: how far it has come."""
     return TentPage(studio.screen, wish.page or "11,10", wish.at)
 
@@ -179,7 +179,7 @@ class _Staging:
     """See Staging: what a studio is wished to show."""
 
     studio: Studio
-    wish: Wish
+    wish: ShotRequest
 
     @property
     def game(self) -> str:
@@ -219,11 +219,11 @@ class _Staging:
         self.studio.frame_later()
 
 
-def _of_feature(stage: Callable[[House, Staging], Scene]) -> Callable[[Studio, Wish], Scene]:
+def _of_feature(stage: Callable[[House, Staging], Scene]) -> Callable[[Studio, ShotRequest], Scene]:
     return lambda studio, wish: stage(studio, _Staging(studio, wish))
 
 
-_PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
+_PLAIN: dict[str, Callable[[Studio, ShotRequest], Scene]] = {
     "title": lambda studio, wish: studio.doors.title(),
     "lobby": _lobby,
     "about": lambda studio, wish: studio.doors.about(),
@@ -239,7 +239,7 @@ _PLAIN: dict[str, Callable[[Studio, Wish], Scene]] = {
 }
 
 
-def _curtain(studio: Studio, table: TableScene, wish: Wish) -> None:
+def _curtain(studio: Studio, table: TableScene, wish: ShotRequest) -> None:
     """The curtain of the seat wished for, else of whoever is waited for; --page open, called, called-open, hint, or
     refused: open after something that cannot be done; all: that of everybody who is asked at once."""
     if wish.page == "all":
@@ -271,7 +271,7 @@ def _refuse(curtain: Curtain) -> None:
         curtain.pick(pick)
 
 
-_OVER_TABLE: dict[str, Callable[[Studio, TableScene, Wish], None]] = {
+_OVER_TABLE: dict[str, Callable[[Studio, TableScene, ShotRequest], None]] = {
     "pause": lambda studio, table, wish: studio.over(
         people.change_seat(studio, table.host, wish.seat - 1 if wish.seat and wish.page == "seat" else None)),
     "pad-gone": lambda studio, table, wish: studio.over(
@@ -283,7 +283,7 @@ _OVER_TABLE: dict[str, Callable[[Studio, TableScene, Wish], None]] = {
 
 
 # ---- a table at a step ------------------------------------------------------------------------------------
-def _setup(studio: Studio, wish: Wish) -> Setup:
+def _setup(studio: Studio, wish: ShotRequest) -> Setup:
     setup = studio.shelf.solo(wish.game, wish.seats, wish.options, wish.seed)
     chairs = tuple(
         chair._replace(kind="person" if seat < wish.humans else bot_kind(_level(wish.game), chair.temper))
@@ -297,7 +297,7 @@ def _level(game: str) -> str:
     return tables.LEVEL if tables.LEVEL in tables.bot_levels(game) else "random"
 
 
-def _played(studio: Studio, wish: Wish) -> tuple[StillHost, int]:
+def _played(studio: Studio, wish: ShotRequest) -> tuple[StillHost, int]:
     """The match brought to the step wished for, and how many events its last action told the observer."""
     host = _laid(studio, wish)
     observer, last = _observer(host.setup, wish), 0
@@ -308,7 +308,7 @@ def _played(studio: Studio, wish: Wish) -> tuple[StillHost, int]:
     return host, last
 
 
-def _is_there(host: StillHost, wish: Wish) -> bool:
+def _is_there(host: StillHost, wish: ShotRequest) -> bool:
     if wish.step is not None:
         return host.match.step >= wish.step
     if wish.scene in ("result", "review"):
@@ -327,7 +327,7 @@ def _first_persons_turn(host: StillHost) -> bool:
     return view.asking == "turn" and (not persons or view.turn() in persons)
 
 
-def _laid(studio: Studio, wish: Wish) -> StillHost:
+def _laid(studio: Studio, wish: ShotRequest) -> StillHost:
     """A table with bots on every seat, whatever its chairs say; of a case, after its acts."""
     if wish.case is None:
         laid = tables.open_table(_setup(studio, wish), None)
@@ -337,7 +337,7 @@ def _laid(studio: Studio, wish: Wish) -> StillHost:
             _play_acts(laid.match, find_case(wish.scenario or worked_cases.cases_file(wish.game), wish.case))
     setup = laid.setup
     bots = tuple(chair._replace(kind=f"bot:{_level(setup.game)}") for chair in setup.chairs)
-    host = StillHost(laid.match, tables.make_bots(setup, wish.seed), Seated(bots))
+    host = StillHost(laid.match, tables.make_bots(setup, wish.seed), SeatedNames(bots))
     host.setup, host.case, host.kept = setup, laid.case, laid.kept
     if sum(chair.is_person for chair in setup.chairs) > 1:
         name_apart(studio, host)
@@ -351,7 +351,7 @@ def _play_acts(match: Match, case: Case) -> None:
         match.submit(case.seats.index(act.seat), act.action, match.question)
 
 
-def _observer(setup: Setup, wish: Wish) -> Seat | None:
+def _observer(setup: Setup, wish: ShotRequest) -> Seat | None:
     """The seat asked for, else the only person's, else nobody's."""
     if wish.seat is not None and wish.scene not in ("curtain", "pad-gone"):
         if wish.seat > len(setup.chairs):
@@ -361,7 +361,7 @@ def _observer(setup: Setup, wish: Wish) -> Seat | None:
     return persons[0] if len(persons) == 1 else None
 
 
-def bring_to_table(studio: Studio, wish: Wish) -> tuple[TableScene, float]:
+def bring_to_table(studio: Studio, wish: ShotRequest) -> tuple[TableScene, float]:
     """The table with its last action just told, and how many milliseconds its cues take."""
     host, last = _played(studio, wish)
     _before_last(studio, wish, host, last)
@@ -374,14 +374,14 @@ def bring_to_table(studio: Studio, wish: Wish) -> tuple[TableScene, float]:
     return studio.table, length
 
 
-def _moves(studio: Studio, wish: Wish) -> bool:
+def _moves(studio: Studio, wish: ShotRequest) -> bool:
     """Whether anything goes on yet; after a deal what is shown of it then does."""
     table = studio.table
     shown = wish.scene == "showdown" and table.page.deed.update(studio.time) is not None
     return shown or not table.session.play.settled
 
 
-def _before_last(studio: Studio, wish: Wish, host: StillHost, last: int) -> None:
+def _before_last(studio: Studio, wish: ShotRequest, host: StillHost, last: int) -> None:
     """Show the table as it was before its last action, then tell that action."""
     host.hidden, studio.time = last, 0.0
     studio.table = TableScene(studio, host, _observer(host.setup, wish))

@@ -21,7 +21,7 @@ from game.table.record import Record
 
 
 @dataclass
-class Tally:
+class SimulationTally:
     """What a run of matches came to. seconds: processor time of this process."""
 
     game: str
@@ -57,7 +57,7 @@ class Tally:
         }
 
 
-def simulate(game_id: str, seats: int, matches: int, seed: int, options: Options, level: str | None) -> Tally:
+def simulate(game_id: str, seats: int, matches: int, seed: int, options: Options, level: str | None) -> SimulationTally:
     """Play `matches` matches; match m has the seed `seed + m`. ValueError with a sentence for impossible tables."""
     spec = game(game_id)
     resolved = spec.resolve(options)
@@ -68,7 +68,7 @@ def simulate(game_id: str, seats: int, matches: int, seed: int, options: Options
     else:
         setup = Setup(game_id, tuple(Chair(f"P{n + 1}", "", n % 6, f"bot:{level}") for n in range(seats)), resolved)
         play = lambda m: bot_match(spec, setup, m)  # noqa: E731
-    tally = Tally(game_id, resolved, seed, wins=[0] * seats, scores=[0] * seats)
+    tally = SimulationTally(game_id, resolved, seed, wins=[0] * seats, scores=[0] * seats)
     gc.freeze()  # the loaded program is no garbage: collections need not look through it again and again
     begun = time.process_time()
     for m in range(seed, seed + matches):

@@ -14,7 +14,7 @@ from game.bots.catalogue import bot
 from game.core.ports import Delivery, Setup
 from game.house import tables
 from game.table.host import Host
-from game.table.record import Seated
+from game.table.record import SeatedNames
 from game.tools.studio import Studio
 from game.ui.input.gesture import Command, Key, Pointer
 
@@ -54,7 +54,8 @@ class Sitting:
         end = by_chance(host, self._setup, self._seed).match.step
         host = tables.open_table(self._setup, None)
         by_chance(host, self._setup, self._seed, end - LAST)
-        return Host(host.match, tables.make_bots(self._setup, self._seed, self._thinker), Seated(self._setup.chairs))
+        return Host(host.match, tables.make_bots(self._setup, self._seed, self._thinker),
+                    SeatedNames(self._setup.chairs))
 
     def sit_down(self) -> None:
         """From the title to the table."""
@@ -130,7 +131,7 @@ class Sitting:
 def by_chance(host: Host, setup: Setup, seed: int, steps: float = math.inf) -> Host:
     """Let chance play this match, to its end or for so many steps: the same ones for a seed."""
     seats = tuple(chair._replace(kind="bot:random") for chair in setup.chairs)
-    quick = Host(host.match, tables.make_bots(setup, seed), Seated(seats))
+    quick = Host(host.match, tables.make_bots(setup, seed), SeatedNames(seats))
     while quick.outcome() is None and quick.match.step < steps:
         quick.act()
     return quick

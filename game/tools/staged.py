@@ -57,7 +57,7 @@ NAMES = {
 KINDS = ("person", "bot:steady", "person", "phone", "person", "bot:easy")
 
 
-class Staging(NamedTuple):
+class TableStaging(NamedTuple):
     """What a table is staged with: the keys of a word said and of one said with a card shown (empty: the game has
     none), of a reason to leave; the card shown, and the weakest. many: hands of several cards. chips: there are any.
     safe: a reason to leave a deal unharmed; lost: points are penalties."""
@@ -73,12 +73,12 @@ class Staging(NamedTuple):
     lost: bool = False
 
 
-def staging(info: GameInfo) -> Staging:
+def staging(info: GameInfo) -> TableStaging:
     """As the layout and the showcase of a game have it."""
     how = sheet(info.id)
     marked = [key for key, word in how.words.items() if word.mark]
     out = [key for key, mark in how.marks.items() if mark in ("out", "bankrupt")]
-    return Staging(
+    return TableStaging(
         next(iter(how.words), ""), marked[0] if marked else "", (out or [*how.marks, ""])[0],
         info.fan[len(info.fan) // 2].id, info.faces[0].id, how.hands, how.standing == "chips",
         next((key for key, movement in how.notes.items() if movement == "safe"), ""), how.standing == "donkey",
@@ -94,7 +94,7 @@ def chairs(seats: int, language: str, crests: Sequence[str]) -> tuple[Chair, ...
     )
 
 
-def midst(seats: int, deck: Sequence[Card], pile: int = PILE, how: Staging | None = None,
+def midst(seats: int, deck: Sequence[Card], pile: int = PILE, how: TableStaging | None = None,
           first: int | None = None) -> list[Event]:
     """What everybody has been told up to here: a card each – or as many of a hand as the deck has –; the second seat's
     turn.
@@ -104,7 +104,7 @@ def midst(seats: int, deck: Sequence[Card], pile: int = PILE, how: Staging | Non
     holds, and those behind the turn have played to a trick. ValueError with a sentence when the deck cannot serve so
     many.
     """
-    how = how or Staging()
+    how = how or TableStaging()
     if not FEWEST <= seats <= MOST:
         raise ValueError(f"a layout is drawn for {FEWEST} to {MOST} seats; {seats} are asked for")
     if len(deck) < seats + pile:
@@ -144,7 +144,7 @@ def _hands(dealt: Sequence[Seat], each: int, first: int, most: int) -> dict[Seat
     return {seat: tuple(range(sum(sizes[:place]), sum(sizes[: place + 1]))) for place, seat in enumerate(dealt)}
 
 
-def _standing(everybody: Sequence[Seat], gone: Seat | None, how: Staging) -> Iterator[Event]:
+def _standing(everybody: Sequence[Seat], gone: Seat | None, how: TableStaging) -> Iterator[Event]:
     """What everybody has: chips, or points where there are none, or penalties."""
     for seat in everybody:
         if not how.chips:
@@ -153,7 +153,7 @@ def _standing(everybody: Sequence[Seat], gone: Seat | None, how: Staging) -> Ite
             yield Paid(BANK, seat, 25 - 3 * (seat % 5), Reason("staged.stake"))
 
 
-def _said(seat: Seat, cards: tuple[CardId, ...], deck: Sequence[Card], how: Staging) -> Iterator[Event]:
+def _said(seat: Seat, cards: tuple[CardId, ...], deck: Sequence[Card], how: TableStaging) -> Iterator[Event]:
     """What happened at this seat: usually nothing; a card shown with a word, or somebody out with an open card."""
     if seat % 7 == 2 and how.shown_with:
         yield Shown(cards, (_of(how.strong, deck),))

@@ -31,7 +31,7 @@ FRAME = 1000 / 60
 
 
 @dataclass(frozen=True)
-class Wish:
+class ShotRequest:
     """What to draw: the arguments of the command. Seats from 1; `at` and `strip` concern the last action's cues."""
 
     scene: str
@@ -64,7 +64,7 @@ class Studio(House):
     table: TableScene
     plugged: Mapping[str, str] = MappingProxyType({})
 
-    def __init__(self, wish: Wish) -> None:
+    def __init__(self, wish: ShotRequest) -> None:
         self.time = 0.0
         settings = Settings(
             language=wish.language, tv=wish.tv, text_scale=min(200, wish.text_scale), high_contrast=wish.high_contrast,

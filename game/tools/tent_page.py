@@ -13,7 +13,7 @@ from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Gesture
 from game.ui.kinds.tent import drawing as board
 from game.ui.kinds.tent.acts import fallen, hand, pulled
-from game.ui.kinds.tent.falls import KINDS, Fall
+from game.ui.kinds.tent.falls import KINDS, TentFall
 from game.ui.kinds.tent.geometry import line, pitch, rest
 from game.ui.kinds.tent.hands import CROSSING, FIRST, KeyHand
 from game.ui.kinds.tent.toy import Toy
@@ -65,7 +65,7 @@ class TentPage:
         cards = self._handles()
         tent, score = pitch(*cards, self.places.tent), Score()
         hand_at = CardPose(self.screen.whole.centerx, self.screen.high - 90, 150)
-        made: Fall | None = None
+        made: TentFall | None = None
         if self.page in ("shown", "sway"):
             pulled(score, tent, SIDE, self.steadiness if self.page == "shown" else 5, hand_at)
         else:

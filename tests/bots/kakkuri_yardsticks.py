@@ -6,12 +6,12 @@ to him. Both say utazu, go out when they can and use the right to turn; neither 
 """
 from __future__ import annotations
 
-from game.bots.kakkuri_runs import Run, Runs
+from game.bots.kakkuri_runs import CardRun, Runs
 from game.core.rng import Rng
 from game.core.rules import Action, Offer, Options
 from game.core.view import View
 from game.rules.kakkuri.cards import PACK, REACH, WILDS, Bits
-from game.rules.kakkuri.imagined import Imagination
+from game.rules.kakkuri.imagined import KakkuriWorlds
 from game.rules.kakkuri.table import HAND
 
 
@@ -30,17 +30,17 @@ class Greedy:
                 return actions[said]
         if not actions:
             return None
-        imagined = Imagination(view, self._options)
+        imagined = KakkuriWorlds(view, self._options)
         hand = sum(imagined.known[card] for card in view.hand(view.observer or 0))
         ways = self._runs.ways(hand, imagined.told.follow, bool(imagined.told.declared >> (view.observer or 0) & 1))
         unseen = sum(bit for bit in PACK if bit not in set(imagined.known.values()))
-        stays = self.worth(Run(0, hand, imagined.told.follow), unseen)
+        stays = self.worth(CardRun(0, hand, imagined.told.follow), unseen)
         best = max(ways, key=lambda way: self.worth(way.run, unseen), default=None)
         if best is not None and self.worth(best.run, unseen) > stays:
             return best.first.action
         return actions.get("turn") or actions.get("end") or next(iter(actions.values()))
 
-    def worth(self, run: Run, unseen: Bits) -> float:
+    def worth(self, run: CardRun, unseen: Bits) -> float:
         """Cards laid; of equal runs one that keeps the wild cards."""
         return run.laid + (run.hand & WILDS).bit_count() / 4
 
@@ -48,7 +48,7 @@ class Greedy:
 class Counting(Greedy):
     """See Greedy."""
 
-    def worth(self, run: Run, unseen: Bits) -> float:
+    def worth(self, run: CardRun, unseen: Bits) -> float:
         """Cards laid and wild cards kept, and the chance that the next cannot follow."""
         if not run.hand:
             return 100.0

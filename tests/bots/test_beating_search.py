@@ -15,7 +15,7 @@ from game.data.bots import load_levels
 from game.rules.beating import BURRO_ES, BURRO_PT, CANGKUL
 from game.rules.beating.burro import PORTUGAL, SPAIN
 from game.rules.beating.cangkul import CANGKUL_VARIANT, NUMBERS
-from game.rules.beating.imagined import Imagination
+from game.rules.beating.imagined import BeatingWorlds
 from game.rules.beating.play import BeatingState
 from game.rules.beating.tent import steadiness
 from game.table.host import Host
@@ -107,7 +107,7 @@ def test_a_reader_believes_that_whoever_followed_high_has_nothing_lower() -> Non
     low = {number for code, number in NUMBERS.items() if code[0] == "H" and number < NUMBERS["HQ"]}
     shares = []
     for reads in (False, True):
-        imagined = Imagination(CANGKUL_VARIANT, view, options, Rng(4), reads=reads)
+        imagined = BeatingWorlds(CANGKUL_VARIANT, view, options, Rng(4), reads=reads)
         worlds = [imagined.world() for _ in range(300)]
         hearts = [sum(key & 127 in low for key in world.hand(1)) for world in worlds]
         shares.append(sum(hearts) / len(worlds))

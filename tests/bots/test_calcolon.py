@@ -10,7 +10,7 @@ import pytest
 
 from game.bots.calcolon import CalcolonMind
 from game.bots.calcolon_ahead import manners
-from game.bots.calcolon_belief import Belief
+from game.bots.calcolon_belief import CalcolonBelief
 from game.bots.player import Bot, Mind, Uniform
 from game.core.events import Began, Called, Ended, Event, TurnOf, is_told
 from game.core.ports import Chair, Setup
@@ -148,7 +148,7 @@ def test_who_let_a_card_lie_hardly_holds_what_it_completes():
     usual = manners(False, 3)
     could = []
     for reads in (True, False):
-        belief = Belief(view, resolved, usual, Rng(3), reads)
+        belief = CalcolonBelief(view, resolved, usual, Rng(3), reads)
         keys = [belief.world().keys[2] for _ in range(2500)]
         could.append(sum(belief.state.books[2].get(key + WEIGHTS[FIRST["5"]], 0) >= usual.robs for key in keys))
     assert could[0] * 8 < could[1]

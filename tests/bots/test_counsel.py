@@ -7,7 +7,7 @@ import pytest
 
 from game.bots.away import Thinkers
 from game.bots.catalogue import REASONS, counsellor
-from game.bots.counsel import DICE, Dropped, Wanted, counsel, said_again, seen
+from game.bots.counsel import DICE, CounselCancelled, CounselRequest, counsel, said_again, seen
 from game.bots.player import Weighed
 from game.core.counsel import Asking, Counsel, Silence
 from game.core.ports import Chair, Setup, Thinking
@@ -29,7 +29,7 @@ def thinkers() -> Iterator[Thinkers]:
     these.close()
 
 
-def choices(game_id: str, count: int, seed: int = 3, seats: int = 4, **options: Value) -> Iterator[Wanted]:
+def choices(game_id: str, count: int, seed: int = 3, seats: int = 4, **options: Value) -> Iterator[CounselRequest]:
     """Places in a match, played by chance, at which somebody has a choice."""
     spec = game(game_id)
     setup = Setup(spec.id, tuple(Chair(str(n), "", 0, "person") for n in range(seats)), spec.resolve(options))
@@ -42,18 +42,18 @@ def choices(game_id: str, count: int, seed: int = 3, seats: int = 4, **options: 
         offers = match.offers(seat)
         if len(offers) > 1:
             count -= 1
-            yield Wanted(spec.id, setup.options, seat, seats, match.told(seat, 0), offers, LITTLE)
+            yield CounselRequest(spec.id, setup.options, seat, seats, match.told(seat, 0), offers, LITTLE)
         match.submit(seat, dice.choice([o for o in offers if not o.standing]).action.text(), match.question)
 
 
-def at(given: dict[str, object], seat: int = 0, share: float = LITTLE, game_id: str = "kuku") -> Wanted:
+def at(given: dict[str, object], seat: int = 0, share: float = LITTLE, game_id: str = "kuku") -> CounselRequest:
     """A position as in scenarios; the seats are A, B, C."""
     spec = game(game_id)
     setup = Setup(spec.id, tuple(Chair(name, "", 0, "person") for name in "ABC"), spec.resolve({}))
     match = Match(spec, Record(setup, spec.revision, 1, Position(("A", "B", "C"), given)))
     while match.is_due():
         match.proceed()
-    return Wanted(spec.id, setup.options, seat, 3, match.told(seat, 0), match.offers(seat), share)
+    return CounselRequest(spec.id, setup.options, seat, 3, match.told(seat, 0), match.offers(seat), share)
 
 
 def answered(asking: Asking) -> Counsel | Silence:
@@ -109,7 +109,7 @@ def test_with_one_opponent_and_nothing_to_draw_the_chance_is_known_behind_a_card
     facts = {"hands": hands, "stock": [], "discard": gone, "lead": "C"}
     match = Match(spec, Record(setup, spec.revision, 1, Position(("A", "B", "C"), facts)))
     assert match.submit(2, "play B9", match.question) is None and tuple(match.waiting()) == (0,)
-    wanted = Wanted(spec.id, setup.options, 0, 3, match.told(0, 0), match.offers(0))
+    wanted = CounselRequest(spec.id, setup.options, 0, 3, match.told(0, 0), match.offers(0))
     said = counsel(wanted)
     assert said is not None and said.worlds == 1
     assert {way.text: way.loses for way in said.ways} == {f"play B{n}": 0.0 for n in (4, 6, 7, 10, 12)}
@@ -139,7 +139,7 @@ def test_where_all_cards_do_the_same_their_chance_is_told_all_the_same() -> None
     assert 0 < said.ways[0].loses < 1 and said.ways[0].loses == said.ways[1].loses
 
 
-def _in_a_row(wanted: Wanted) -> tuple[str, str] | None:
+def _in_a_row(wanted: CounselRequest) -> tuple[str, str] | None:
     """Two cards of a suit that he may play, the second one higher by one rank."""
     faces = {face.code: face for face in game(wanted.game).deck.faces}
     cards = [faces[offer.action.args[0]] for offer in wanted.offers if offer.action.verb == "play"]
@@ -152,12 +152,12 @@ def test_who_does_not_go_out_or_folds_is_told_what_that_costs() -> None:
     setup = Setup(spec.id, tuple(Chair(name, "", 0, "person") for name in "DABC"), spec.resolve({}))
     facts = {"hands": {"D": ["S6", "S7", "H9", "D9", "C3", "S2"]}, "table": "S5"}
     match = Match(spec, Record(setup, spec.revision, 1, Position(("D", "A", "B", "C"), facts)))
-    said = counsel(Wanted(spec.id, setup.options, 0, 4, match.told(0, 0), match.offers(0), LITTLE))
+    said = counsel(CounselRequest(spec.id, setup.options, 0, 4, match.told(0, 0), match.offers(0), LITTLE))
     fold = said.way("fold") if said is not None else None
     assert said is not None and fold is not None and fold.loses == 1.0 and said.ways[-1] == fold
     facts = {"hands": {"D": ["S6", "S7"]}, "table": "S5", "first_card_played": ["D"]}
     match = Match(spec, Record(setup, spec.revision, 1, Position(("D", "A", "B", "C"), facts)))
-    said = counsel(Wanted(spec.id, setup.options, 0, 4, match.told(0, 0), match.offers(0), LITTLE))
+    said = counsel(CounselRequest(spec.id, setup.options, 0, 4, match.told(0, 0), match.offers(0), LITTLE))
     assert said is not None and (said.ways[0].text, said.ways[0].loses) == ("play S6", 0.0)
     end = said.way("end")
     assert end is not None and end.loses > 0.1
@@ -169,7 +169,7 @@ def test_a_thought_that_nobody_wants_to_hear_ends_between_two_worlds(spec) -> No
     looked = iter(range(3))
     wanted = next(each for each in choices(spec.id, 30, seed=8)
                   if (said := counsel(each)) is not None and said.worlds > 1)
-    with pytest.raises(Dropped):
+    with pytest.raises(CounselCancelled):
         counsel(wanted._replace(share=10_000.0), lambda: next(looked, None) is None)
     assert next(looked, None) is None
 

@@ -24,7 +24,7 @@ from game.core.view import View
 from game.data.bots import load_levels
 from game.rules.kakkuri import KAKKURI
 from game.rules.kakkuri.cards import BIT, cards_of, plays_of
-from game.rules.kakkuri.imagined import Imagination
+from game.rules.kakkuri.imagined import KakkuriWorlds
 from tests.bots.clear import clearly
 from tests.bots.kakkuri_yardsticks import Counting, Greedy
 from tests.rules.conftest import Table, kakkuri_redealt
@@ -203,7 +203,7 @@ def test_who_let_a_card_lie_rarely_holds_it():
     assert state.apply(1, Action("end"), Rng(1)) is None
     view = View(0, 4)
     view.hear(event for event in events if is_told(event, 0))
-    imagined = Imagination(view, resolved)
+    imagined = KakkuriWorlds(view, resolved)
     sixes = bits("S6 H6 D6 C6")
     assert imagined.let_lie[1] & sixes == sixes and imagined.let_lie.get(2, 0) == 0
     holds = Counter()

@@ -10,7 +10,7 @@ import pytest
 
 from game import paths
 from game.bots import kuku_table, xtarot_table
-from game.bots.keeping import BEHIND, DEALT, EQUAL, HIGHER, LOWER, MOST, Keeping, bucket, came
+from game.bots.keeping import BEHIND, DEALT, EQUAL, HIGHER, LOWER, MOST, KeepTable, bucket, came
 
 TABLES = {"kuku": kuku_table.KEEPS, "xtarot": xtarot_table.KEEPS}
 RANKS = {"kuku": 20, "xtarot": 17}
@@ -38,20 +38,20 @@ def test_how_many_are_behind_is_told_apart_where_they_are_few() -> None:
 def test_every_table_has_a_row_for_every_place(game: str) -> None:
     for players, rows in TABLES[game].items():
         assert len(rows) == 3 * BEHIND and {len(row) for row in rows} == {RANKS[game]}, players
-    keeping = Keeping(TABLES[game])
+    keeping = KeepTable(TABLES[game])
     assert keeping.of(7) == keeping.of(6) and keeping.of(MOST) == keeping.of(max(TABLES[game]))
 
 
 @pytest.mark.parametrize("game", TABLES)
 def test_whoever_comes_first_keeps_what_the_dealer_keeps_and_a_higher_one_got_is_kept(game: str) -> None:
     for players in TABLES[game]:
-        shares = Keeping(TABLES[game]).of(players)
+        shares = KeepTable(TABLES[game]).of(players)
         assert kept_from(shares[bucket(players - 1)][DEALT]) <= kept_from(shares[0][DEALT]), players
         assert all(share == 1.0 for row in shares for share in row[HIGHER])
 
 
 def test_the_more_play_with_kuku_cards_the_lower_a_card_is_kept() -> None:
-    first = [kept_from(Keeping(rows).of(players)[bucket(players - 1)][DEALT])
+    first = [kept_from(KeepTable(rows).of(players)[bucket(players - 1)][DEALT])
              for rows in [kuku_table.KEEPS] for players in sorted(rows)]
     assert first == sorted(first, reverse=True) and first[0] > first[-1] + 2, first
 
@@ -60,6 +60,6 @@ def test_the_more_play_with_kuku_cards_the_lower_a_card_is_kept() -> None:
 def test_what_is_shipped_is_what_the_script_learns(game: str, script: ModuleType, monkeypatch) -> None:
     """A short run comes near it."""
     monkeypatch.setattr(script, "DEALS", 4000)
-    learnt, shipped = (Keeping({3: rows}).of(3)[2][DEALT] for rows in (script.table(game, 3), TABLES[game][3]))
+    learnt, shipped = (KeepTable({3: rows}).of(3)[2][DEALT] for rows in (script.table(game, 3), TABLES[game][3]))
     apart = [abs(one - other) for one, other in zip(learnt, shipped, strict=True)]
     assert sum(apart) / len(apart) < 0.15

@@ -7,9 +7,9 @@ from statistics import mean
 import pytest
 
 from game.bots.catalogue import bot, mind
-from game.bots.keeping import Keeping
+from game.bots.keeping import KeepTable
 from game.bots.kuku import stake
-from game.bots.kuku_belief import Belief, keeps, threshold
+from game.bots.kuku_belief import KukuBelief, keeps, threshold
 from game.bots.kuku_table import KEEPS
 from game.core.events import is_told
 from game.core.ports import Chair, Setup
@@ -49,13 +49,13 @@ def choice(seat: int, hands: str, *acts: str, level: str = "steady", **given) ->
 
 # ---- belief -----------------------------------------------------------------------------------------------------
 def believed(view, card: int, count: int = 400) -> Counter:
-    return Counter(world.face[card].rank for world in Belief(view, OPTIONS, Rng(4)).worlds(count))
+    return Counter(world.face[card].rank for world in KukuBelief(view, OPTIONS, Rng(4)).worlds(count))
 
 
 def test_likely_worlds_are_possible_worlds():
     """Known faces stay, no card comes twice, who was exchanged with held nothing that refuses."""
     view, _, state = seen(3, "3 7 9 8 5", "P1 cambio", "P2 keep", "P3 keep")
-    for world in Belief(view, OPTIONS, Rng(5)).worlds(200):
+    for world in KukuBelief(view, OPTIONS, Rng(5)).worlds(200):
         faces = [world.face[card] for card in state.face if card in world.face]
         assert len(set(faces)) == len(faces)
         assert all(world.face[card] == face for card, face in view.faces.items() if card in world.face)
@@ -78,7 +78,7 @@ def test_a_card_got_and_kept_is_believed_to_be_higher_than_the_one_given():
     view, _, _ = seen(3, "3 2 9 8", "P1 cambio", "P2 keep")
     higher = sum(
         world.face[view.hand(1)[0]].rank > world.face[view.hand(0)[0]].rank
-        for world in Belief(view, OPTIONS, Rng(6)).worlds(400)
+        for world in KukuBelief(view, OPTIONS, Rng(6)).worlds(400)
     )
     assert higher > 220
 
@@ -124,12 +124,12 @@ def test_who_knows_more_does_what_is_plain_as_well(level):
 
 def test_by_the_tables_an_early_keeper_holds_a_lower_card_than_a_late_one():
     """Five play: the first keeps from a 2 on, before the dealer four have kept or changed."""
-    keeping = Keeping(KEEPS)
+    keeping = KeepTable(KEEPS)
     means = []
     for acts, seat in ((("P1 keep",), 0), (("P1 keep", "P2 keep", "P3 keep", "P4 keep"), 3)):
         view, _, _ = seen(4, "9 9 10 10 8", *acts)
         card = view.hand(seat)[0]
-        worlds = Belief(view, OPTIONS, Rng(4), keeping).worlds(400)
+        worlds = KukuBelief(view, OPTIONS, Rng(4), keeping).worlds(400)
         means.append(mean(world.face[card].rank for world in worlds))
     assert means[0] < means[1], means
 

@@ -5,9 +5,9 @@ from itertools import permutations
 
 import pytest
 
-from game.bots.beating_reasons import _Table
+from game.bots.beating_reasons import _KnownCards
 from game.bots.catalogue import REASONS, counsellor
-from game.bots.counsel import Wanted, counsel, said_again, seen
+from game.bots.counsel import CounselRequest, counsel, said_again, seen
 from game.bots.player import Weighed
 from game.core.counsel import Clause
 from game.core.ports import Chair, Setup
@@ -24,7 +24,7 @@ BESIDE = {"fewer_higher", "fewer_left", "could_be_beaten", "surer_stays", "stron
 """Clauses that name the card they are held against."""
 
 
-def because(wanted: Wanted, *texts: str) -> tuple[Clause, ...]:
+def because(wanted: CounselRequest, *texts: str) -> tuple[Clause, ...]:
     """Why the first of these actions and not the others."""
     weighed = [Weighed(Action.parse(text), n / 10, 100) for n, text in enumerate(texts, 1)]
     return REASONS[wanted.game].because(weighed, seen(wanted), wanted.offers, wanted.options)
@@ -35,7 +35,7 @@ def said(clauses: tuple[Clause, ...]) -> list[tuple[str, int, int, tuple[str, ..
             for each in clauses]
 
 
-def lead(*cards: str, others: tuple[str, ...] = ("C2", "C3"), **given: object) -> Wanted:
+def lead(*cards: str, others: tuple[str, ...] = ("C2", "C3"), **given: object) -> CounselRequest:
     """A holds these cards of Cangkul and leads."""
     hands = {"A": list(cards), "B": [others[0]], "C": [others[1]]}
     return at({"hands": hands, "stock": ["C4", "C5"], **given}, game_id="cangkul")
@@ -86,7 +86,7 @@ def test_of_whoever_lacks_a_suit_it_is_said_whether_he_must_pass() -> None:
     """B has had to dig for spades; with nothing left to dig he passes."""
     for stock, key in ((["C4", "C5"], "without"), ([], "without_pass")):
         wanted = lead("S2", "S3", "H3", stock=stock)
-        told = _Table(CANGKUL_VARIANT, seen(wanted), wanted.options)
+        told = _KnownCards(CANGKUL_VARIANT, seen(wanted), wanted.options)
         told.told.barred.update(dict.fromkeys(told.view.hand(1), 1 << told.number["S2"] // 16))
         assert key in {each.key.removeprefix("hint.") for each in told.leading(told.number["S2"], [told.number["H3"]])}
 
@@ -96,7 +96,7 @@ def test_the_only_card_of_a_suit_is_kept_to_follow_with() -> None:
     assert ("only_one", 0, 0, ("H3", "S3")) in said(because(wanted, "play H3", "play S3"))
 
 
-def follow(led: str, *mine: str) -> Wanted:
+def follow(led: str, *mine: str) -> CounselRequest:
     """A leads this card of Cangkul, and B has to follow with one of these."""
     spec = game("cangkul")
     setup = Setup(spec.id, tuple(Chair(name, "", 0, "person") for name in "ABC"), spec.resolve({}))
@@ -107,7 +107,7 @@ def follow(led: str, *mine: str) -> Wanted:
     assert match.submit(0, f"play {led}", match.question) is None
     while match.is_due():
         match.proceed()
-    return Wanted(spec.id, setup.options, 1, 3, match.told(1, 0), match.offers(1))
+    return CounselRequest(spec.id, setup.options, 1, 3, match.told(1, 0), match.offers(1))
 
 
 def test_at_calcolon_what_is_kept_is_held_against_what_the_next_best_would_keep() -> None:
@@ -143,7 +143,7 @@ def test_at_kakkuri_it_is_said_what_a_card_is_kept_for() -> None:
     assert said(because(wanted, "end", "play S9"))[-1] == ("row_later", 5, 0, ("S9",))
 
 
-def turner(*cards: str) -> Wanted:
+def turner(*cards: str) -> CounselRequest:
     """A holds these at Kakkuri, where an 8 lies upon which none of them goes, and may turn the box: nobody has laid a
     card since he did."""
     return at({"hands": {"A": list(cards)}, "table": "D8", "turner": "A", "turn": "A"}, game_id="kakkuri")
@@ -189,7 +189,7 @@ def test_of_two_who_holds_a_card_few_are_below_is_told_what_a_swap_would_show() 
     match = Match(spec, Record(setup, spec.revision, 1, Position(("A", "B"), {"hands": {"A": ["3"], "B": ["9"]}})))
     while match.is_due():
         match.proceed()
-    wanted = Wanted(spec.id, setup.options, 0, 2, match.told(0, 0), match.offers(0))
+    wanted = CounselRequest(spec.id, setup.options, 0, 2, match.told(0, 0), match.offers(0))
     (clause,) = because(wanted, "keep", "cambio")
     assert clause.key == "hint.lower_yet" and clause.seats == (1,) and 2 * clause.n < clause.of
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.bots.catalogue import bot, mind
 from game.bots.xtarot import chance_to_win
-from game.bots.xtarot_belief import Belief, keeps, threshold
+from game.bots.xtarot_belief import XTarotBelief, keeps, threshold
 from game.core.events import is_told
 from game.core.ports import Chair, Setup
 from game.core.rng import Rng
@@ -46,13 +46,13 @@ def choice(seat: int, hands: str, *acts: str, level: str = "steady", **given) ->
 
 # ---- belief ---------------------------------------------------------------------------------------------------
 def ranks(view, card: int) -> list[int]:
-    return [world.face[card].rank for world in Belief(view, OPTIONS, Rng(4)).worlds(300)]
+    return [world.face[card].rank for world in XTarotBelief(view, OPTIONS, Rng(4)).worlds(300)]
 
 
 def test_likely_worlds_are_possible_worlds():
     """Known faces stay, no card comes twice, and nobody who was asked has given a cuckoo away."""
     view, _, _ = seen(3, "3 7 9 8 5", "P1 cambio", "P2 accept", "P2 keep", "P3 keep")
-    for world in Belief(view, OPTIONS, Rng(5)).worlds(200):
+    for world in XTarotBelief(view, OPTIONS, Rng(5)).worlds(200):
         assert len(set(world.face.values())) == len(world.face) == 34
         assert all(world.face[card] == face for card, face in view.faces.items())
         assert world.face[view.hand(0)[0]].code not in ("wind-15", "fire-15")

@@ -8,7 +8,7 @@ from typing import Annotated, Literal, NamedTuple
 
 import pytest
 
-from game.data.record import Key, pairs, record, whole, yes_or_no
+from game.data.record import FieldKey, pairs, record, whole, yes_or_no
 from game.data.yaml_text import DataError, Text, Tree, parse_tree
 
 FILE = Path("cups.yaml")
@@ -24,7 +24,7 @@ class Cup:
     name: Text
     size: int = 1
     full: bool = False
-    for_two: Annotated[bool, Key("for two"), yes_or_no] = False
+    for_two: Annotated[bool, FieldKey("for two"), yes_or_no] = False
     handles: tuple[Handle, ...] = ()
     marks: Mapping[str, int] = field(default_factory=dict)
     spare: Handle | None = None

@@ -12,9 +12,9 @@ from game.core.trouble import Trouble
 from game.data import yaml_text
 from game.data.yaml_text import (
     DataError,
-    Listing,
     Mapping,
     Text,
+    YamlList,
     parse_documents,
     parse_tree,
     read_mapping,
@@ -33,7 +33,7 @@ def test_every_node_knows_its_line() -> None:
     tree = parse_tree("a: 1\nb:\n  - x\n  - {c: y}\n", "f")
     assert isinstance(tree, Mapping) and tree.line == 1 and tree.lines == {"a": 1, "b": 2}
     b = tree["b"]
-    assert isinstance(b, Listing) and b.line == 3
+    assert isinstance(b, YamlList) and b.line == 3
     assert isinstance(b[0], Text) and b[0].line == 3
     assert isinstance(b[1], Mapping) and b[1].line == 4
 

@@ -10,7 +10,7 @@ from game.core.rng import Rng
 from game.core.rules import Given, GivenError
 from game.house.tables import make_bots
 from game.scenarios.format import load_scenarios
-from game.scenarios.run import Run
+from game.scenarios.run import CaseRun
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record
@@ -31,7 +31,7 @@ def test_as_every_game(name, table):
 
 @pytest.mark.parametrize("case", [case for each in load_scenarios(CASES) for case in each.cases], ids=lambda c: c.name)
 def test_its_worked_cases_hold(case):
-    assert Run(KAKINE, case, CASES).difference() == ""
+    assert CaseRun(KAKINE, case, CASES).difference() == ""
 
 
 def test_somebody_elsewhere_plays_it_with_nothing_but_lines_of_text():

@@ -13,7 +13,7 @@ from game.house import tables
 from game.house.house import House
 from game.house.logbook import told
 from game.table.host import Host
-from game.table.record import Seated
+from game.table.record import SeatedNames
 from game.ui.draw.screen import Screen
 from tests.ui.pages.fake import table
 
@@ -36,7 +36,7 @@ def company(persons: int = 2) -> Setup:
 
 def play_out(host: Host, until: int | None = None) -> None:
     """Play with bots for everybody, as the match would be played; the chairs stay as they are."""
-    ledger = Host(host.match, tables.make_bots(host.setup, 3), Seated(tuple(
+    ledger = Host(host.match, tables.make_bots(host.setup, 3), SeatedNames(tuple(
         chair._replace(kind="bot:default") for chair in host.setup.chairs)))
     while host.outcome() is None and (until is None or host.match.step < until):
         ledger.act()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.bots.away import Thinkers
-from game.bots.counsel import Wanted
+from game.bots.counsel import CounselRequest
 from game.core.counsel import Counsel, Silence
 from game.core.ports import Thinking
 from game.house.masters import Masters
@@ -38,18 +38,18 @@ def test_whoever_asks_is_not_held_up_and_hears_what_would_be_said_here(
 def test_why_there_is_no_counsel_is_said_here_as_in_the_worker() -> None:
     host = still(seated("kuku", 3), 4)
     play_on(host, lambda it: it.waiting() and it.waiting()[0] == 0 and len(it.offers(0)) > 1)
-    wanted = Wanted("kuku", host.setup.options, 0, 3, (), host.offers(0))
+    wanted = CounselRequest("kuku", host.setup.options, 0, 3, (), host.offers(0))
     assert Masters(None).ask(wanted).poll() is Silence.BROKE_OFF
     assert Masters(None).ask(wanted._replace(game="template")).poll() is Silence.UNKNOWN
 
 
 def test_what_is_asked_holds_what_this_seat_was_told_and_may_do() -> None:
-    host, asked = still(seated("kuku", 3), 4), list[Wanted]()
+    host, asked = still(seated("kuku", 3), 4), list[CounselRequest]()
 
     class Noting(Masters):
-        def ask(self, wanted: Wanted) -> object:  # type: ignore[override]
+        def ask(self, wanted: CounselRequest) -> object:  # type: ignore[override]
             asked.append(wanted)
 
     Noting(None).seek(host, 0)
     assert asked[0].events == host.told(0, 0) and asked[0].offers == host.offers(0)
-    assert "seed" not in Wanted._fields and host.told(1, 0) != asked[0].events
+    assert "seed" not in CounselRequest._fields and host.told(1, 0) != asked[0].events

@@ -16,7 +16,7 @@ from game.house.house import House
 from game.house.length import expected_minutes
 from game.rules.catalogue import GAMES
 from game.table.host import Host
-from game.table.record import Seated
+from game.table.record import SeatedNames
 from game.ui.draw.screen import Screen
 
 
@@ -45,7 +45,7 @@ def begun(at: House, persons: int = 2, games: tuple[str, ...] = ("xtarot", "calc
 def play_out(host: object, until: int = 10**9) -> Host:
     assert isinstance(host, Host)
     bots = tuple(chair._replace(kind="bot:default") for chair in host.setup.chairs)
-    player = Host(host.match, tables.make_bots(host.setup, 3), Seated(bots))
+    player = Host(host.match, tables.make_bots(host.setup, 3), SeatedNames(bots))
     while host.outcome() is None and host.match.step < until:
         player.act()
     return host

@@ -18,7 +18,7 @@ from game.house.house import House
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.table.ledger import SUFFIX, FileLedger
-from game.table.record import Line, Seated, read
+from game.table.record import RecordLine, SeatedNames, read
 from game.themes import BUILT_IN, Look, open_theme
 from game.ui.draw.screen import Screen
 
@@ -56,7 +56,7 @@ def setup(game: str) -> Setup:
 def play(host: Host, acts: int) -> None:
     """By chance for everybody; the chairs stay as they are."""
     bots = tuple(chair._replace(kind="bot:random") for chair in host.setup.chairs)
-    player = Host(host.match, tables.make_bots(host.setup, 3), Seated(bots))
+    player = Host(host.match, tables.make_bots(host.setup, 3), SeatedNames(bots))
     while host.outcome() is None and acts:
         player.act()
         acts -= 1
@@ -136,7 +136,7 @@ def check(home: Path, game: str, plans: tuple[str, str], order: list[tuple[int, 
     hosts = [waiting, *(window.host for window in windows if window.host is not None)]
     for host in hosts:
         assert isinstance(host.match.ledger, FileLedger) and host.trouble is None
-        lines: list[Line] = host.match.record.lines
+        lines: list[RecordLine] = host.match.record.lines
         assert any(record.lines[:len(lines)] == lines for record in kept.values()), "something played is not there"
     assert len(kept) == 1 + sum(window.begun for window in windows), "one record for each match"
     assert not any(record.torn for record in kept.values())

@@ -267,7 +267,7 @@ def test_a_theme_that_cannot_be_read_is_refused_with_its_line(tmp_path: Path) ->
 
 def test_whoever_stops_half_way_leaves_nothing_behind(tmp_path: Path) -> None:
     proposal = imports.examine(pictures(tmp_path / "phone", [f"{n}" for n in range(20)]))
-    seen = list[imports.Done]()
+    seen = list[imports.CopyProgress]()
     with pytest.raises(imports.Cancelled):
         imports.bring(proposal, tmp_path / "themes", seen.append, lambda: len(seen) > 3)
     assert list((tmp_path / "themes").iterdir()) == [] and len(seen) == 4

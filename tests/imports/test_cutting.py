@@ -7,7 +7,7 @@ import pytest
 
 from game import imports
 from game.imports import cutting
-from game.pictures import Find, Found, Look, Lying, Refused, refused
+from game.pictures import CheckPicture, FileRefused, Find, FoundCards, LyingCard, refused
 from game.themes import check
 from tests.imports.samples import pictures
 from tests.pictures.finding.scene import photograph, quads
@@ -18,15 +18,15 @@ CORNERS = ((1.0, 2.0), (15.0, 2.0), (15.0, 28.0), (1.0, 28.0))
 class Finder:
     """Says of each photograph what the test wants it to see."""
 
-    def __init__(self, said: dict[str, Found | Refused]) -> None:
+    def __init__(self, said: dict[str, FoundCards | FileRefused]) -> None:
         self.said = said
 
-    def ask(self, request: Find | Look) -> Found | Refused:
+    def ask(self, request: Find | CheckPicture) -> FoundCards | FileRefused:
         return self.said[request.path.stem]
 
 
-def seen(*sure: bool) -> Found:
-    return Found(20, 31, tuple(Lying(CORNERS, .9 if each else .4, each) for each in sure))
+def seen(*sure: bool) -> FoundCards:
+    return FoundCards(20, 31, tuple(LyingCard(CORNERS, .9 if each else .4, each) for each in sure))
 
 
 def test_a_table_full_of_cards_is_a_pack_in_reading_order(tmp_path: Path) -> None:
@@ -53,7 +53,7 @@ def test_what_is_not_certain_is_told_until_it_is_settled(tmp_path: Path, monkeyp
     proposal = imports.examine(photos, "kuku")
     monkeypatch.setattr(cutting, "room", lambda: Finder({
         "IMG_1": seen(True), "IMG_2": seen(False), "IMG_3": seen(True, True), "IMG_4": seen(False),
-        "IMG_5": Found(31, 20, (), drawn=True), "back": Found(20, 31, ())}))
+        "IMG_5": FoundCards(31, 20, (), drawn=True), "back": FoundCards(20, 31, ())}))
     found = imports.cut(proposal)
     assert [piece.path.stem for piece in found.doubtful] == ["IMG_2", "IMG_3", "IMG_4", "back"]
     assert found.cornered("human", CORNERS).laid("horse", None).backed(None).unsure == {"cat"}
@@ -61,7 +61,7 @@ def test_what_is_not_certain_is_told_until_it_is_settled(tmp_path: Path, monkeyp
 
 
 def test_a_picture_that_is_the_card_itself_gets_no_corners(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    itself = Found(20, 31, (Lying(((0, 0), (20, 0), (20, 31), (0, 31)), 1.0, True),))
+    itself = FoundCards(20, 31, (LyingCard(((0, 0), (20, 0), (20, 31), (0, 31)), 1.0, True),))
     proposal = imports.examine(pictures(tmp_path / "phone", ["1", "2", "back"]), "kuku")
     monkeypatch.setattr(cutting, "room", lambda: Finder({"1": itself, "2": itself, "back": itself}))
     found = imports.cut(proposal)
@@ -69,7 +69,7 @@ def test_a_picture_that_is_the_card_itself_gets_no_corners(tmp_path: Path, monke
     assert found.doubtful == () and "aspect" not in found.style, "the cards have the shape of their pictures"
 
 
-ITSELF = Found(20, 31, (Lying(((0, 0), (20, 0), (20, 31), (0, 31)), 1.0, True),))
+ITSELF = FoundCards(20, 31, (LyingCard(((0, 0), (20, 0), (20, 31), (0, 31)), 1.0, True),))
 
 
 def test_pictures_of_one_set_are_whole_where_most_of_them_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -86,7 +86,8 @@ def test_pictures_of_one_set_are_whole_where_most_of_them_are(tmp_path: Path, mo
 def test_what_a_camera_made_or_has_another_size_is_no_whole_card_because_others_are(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     proposal = imports.examine(pictures(tmp_path / "set", list("12345")), "kuku")
-    said = dict(zip("12345", [*[ITSELF] * 3, seen(True), Found(40, 60, seen(True).cards, drawn=True)], strict=True))
+    said = dict(zip("12345", [*[ITSELF] * 3, seen(True), FoundCards(40, 60, seen(True).cards, drawn=True)],
+                    strict=True))
     monkeypatch.setattr(cutting, "room", lambda: Finder(said))
     assert [piece.part[:8] for piece in imports.cut(proposal).cards.values()] == ["", "", "", "corners:", "corners:"]
 
@@ -100,8 +101,8 @@ def test_the_back_is_cut_out_of_its_photograph_too(tmp_path: Path, monkeypatch: 
 
 def test_cards_of_several_photographs_come_out_in_one_shape(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Seen aslant each has another one; the pack has that in which cards are printed."""
-    def lying(wide: float) -> Found:
-        return Found(99, 140, (Lying(((0, 0), (wide, 0), (wide, 98), (0, 98)), .9, True),))
+    def lying(wide: float) -> FoundCards:
+        return FoundCards(99, 140, (LyingCard(((0, 0), (wide, 0), (wide, 98), (0, 98)), .9, True),))
 
     proposal = imports.examine(pictures(tmp_path / "phone", ["1", "2", "3"]), "kuku")
     monkeypatch.setattr(cutting, "room", lambda: Finder({"1": lying(59), "2": lying(65), "3": lying(66)}))

@@ -183,7 +183,7 @@ def test_signs_on_cards_that_are_called_almost_as_cards_are_none(tmp_path: Path,
 
 def test_a_drawing_of_few_parts_is_a_card_and_no_deck(tmp_path: Path) -> None:
     (tmp_path / "cat.svg").write_text(drawn(["heart_1", "king_of_spades"], 2, 1), "utf-8")
-    assert imports.examine(tmp_path / "cat.svg").cards == {"cat": imports.Piece(tmp_path / "cat.svg")}
+    assert imports.examine(tmp_path / "cat.svg").cards == {"cat": imports.ImportItem(tmp_path / "cat.svg")}
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="names that are no UTF-8 are only there")

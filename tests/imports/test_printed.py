@@ -14,13 +14,13 @@ from game import imports
 from game.core.trouble import Troubled
 from game.imports import photos
 from game.imports.sheet_pages import PACKS, pages
-from game.pictures import Find, Found, finding, printed, room
+from game.pictures import Find, FoundCards, finding, printed, room
 from game.pictures.finding import marks
 from game.pictures.finding.painted import FINE
 from game.pictures.finding.painted import SIZE as SLOT
 from game.pictures.finding.painted import painted as is_painted
 from game.pictures.finding.shapes import Quad, from_square
-from game.pictures.printed import Page, Paper
+from game.pictures.printed import Paper, PrintedPage
 from game.pictures.raster import Photo
 from game.text.language import Language
 from game.themes import check
@@ -86,7 +86,7 @@ def photograph(page: Image.Image, turn: int = 0) -> bytes:
 @pytest.mark.parametrize(("deck", "page", "paper"), [("kuku", 0, "a4"), ("french", 6, "letter")])
 def test_a_page_is_known_by_its_marks_whichever_way_up(deck: str, page: int, paper: Paper, turn: int) -> None:
     found = marks.sheet(Image.open(io.BytesIO(photograph(painted(deck, page, paper), turn))).convert("RGB"))
-    assert found is not None and found.page == Page(PACKS.index(deck), page, paper)
+    assert found is not None and found.page == PrintedPage(PACKS.index(deck), page, paper)
 
 
 @pytest.mark.parametrize("column", range(4))
@@ -119,7 +119,7 @@ def test_a_page_is_known_however_many_larger_figures_are_painted_on_it() -> None
 
 
 def test_every_page_of_every_pack_reads_what_was_written() -> None:
-    every = [Page(pack, page, paper) for pack in range(len(PACKS)) for page in range(printed.MOST_PAGES)
+    every = [PrintedPage(pack, page, paper) for pack in range(len(PACKS)) for page in range(printed.MOST_PAGES)
              for paper in printed.PAPERS]
     said = [printed.written(page) for page in every]
     assert [printed.read(bits) for bits in said] == every and len(set(said)) == len(every)
@@ -145,7 +145,7 @@ def test_a_card_of_a_printed_sheet_is_certain_and_cut_where_it_was_painted(tmp_p
     photo = tmp_path / "page.jpg"
     photo.write_bytes(photograph(painted("kuku", 0), 3))
     found = room().ask(Find(photo))
-    assert isinstance(found, Found) and found.page == (PACKS.index("kuku"), 0)
+    assert isinstance(found, FoundCards) and found.page == (PACKS.index("kuku"), 0)
     assert [card.sure for card in found.cards] == [True] * printed.CARDS
     art = Image.open(photo)
     for place, card in enumerate(found.cards):

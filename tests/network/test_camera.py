@@ -18,7 +18,7 @@ from game import paths
 from game.features.own_cards.camera import FOLDER, PhoneCamera
 from game.network.addresses import Address
 from game.network.camera import LARGEST, MOST, NO_KEY, PATIENCE, PIECE, WAIT, WRONG, Camera, Sent, kind_of
-from game.network.news import Brought, Closed, Heard, News, Opened
+from game.network.news import Brought, ClientCame, ClientLeft, MessageReceived, News
 from game.network.server import HAND
 
 
@@ -71,10 +71,10 @@ class Table:
         self.camera.attend(self.now)
 
     def phone(self, line: int, machine: str = "10.0.0.5") -> None:
-        self.come(Opened(line, machine), Heard(line, json.dumps({"hello": {"key": self.camera.key}})))
+        self.come(ClientCame(line, machine), MessageReceived(line, json.dumps({"hello": {"key": self.camera.key}})))
 
     def offer(self, line: int, size: int) -> dict[str, Any]:
-        self.come(Heard(line, json.dumps({"picture": {"size": size}})))
+        self.come(MessageReceived(line, json.dumps({"picture": {"size": size}})))
         return self.wires.said[-1][1]
 
     def send(self, line: int, data: bytes) -> dict[str, Any]:
@@ -101,7 +101,7 @@ def test_one_picture_at_a_time_and_the_next_one_is_asked_again() -> None:
     table.phone(2)
     assert table.offer(1, 10) == {"send": {"from": 0}}
     assert table.offer(2, 10) == {"refused": {"why": "busy"}}
-    table.come(Closed(1))
+    table.come(ClientLeft(1))
     assert table.offer(2, 10) == {"send": {"from": 0}} and table.camera.dropped["broken"] == 1
 
 
@@ -171,7 +171,7 @@ def test_a_piece_nobody_asked_for_ends_the_connection() -> None:
 def test_a_wrong_key_lets_nobody_in_and_after_some_not_even_the_right_one() -> None:
     table = Table()
     for line in range(WRONG):
-        table.come(Opened(line, "10.0.0.9"), Heard(line, json.dumps({"hello": {"key": "AAAAAA"}})))
+        table.come(ClientCame(line, "10.0.0.9"), MessageReceived(line, json.dumps({"hello": {"key": "AAAAAA"}})))
     table.phone(50, "10.0.0.9")
     table.phone(51, "10.0.0.8")
     assert table.wires.ended == [*((line, NO_KEY) for line in range(WRONG)), (50, WAIT)] and table.camera.here
@@ -190,16 +190,16 @@ def test_a_wrong_key_lets_nobody_in_and_after_some_not_even_the_right_one() -> N
 def test_what_no_page_of_ours_says_ends_the_connection(text: str) -> None:
     table = Table()
     table.phone(1)
-    table.come(Heard(1, text))
+    table.come(MessageReceived(1, text))
     assert table.wires.ended == [(1, 4408)] and not table.kept
-    table.come(Heard(1, json.dumps({"picture": {"size": 9}})), Brought(1, b"x"))
+    table.come(MessageReceived(1, json.dumps({"picture": {"size": 9}})), Brought(1, b"x"))
     assert len(table.wires.ended) == 1, "nobody listens to him any more"
 
 
 def test_nobody_sends_who_has_not_said_the_key() -> None:
     table = Table()
-    table.come(Opened(1, "10.0.0.5"), Heard(1, json.dumps({"picture": {"size": 9}})))
-    table.come(Opened(2, "10.0.0.5"), Brought(2, b"x"))
+    table.come(ClientCame(1, "10.0.0.5"), MessageReceived(1, json.dumps({"picture": {"size": 9}})))
+    table.come(ClientCame(2, "10.0.0.5"), Brought(2, b"x"))
     assert [line for line, _ in table.wires.ended] == [1, 2]
 
 
@@ -212,7 +212,8 @@ def test_by_chance_nothing_breaks_and_what_is_kept_was_sent_whole() -> None:
         table.now += dice.random() * 3000
         said = dice.choice(texts).replace('"?"', json.dumps(dice.choice(["?", table.camera.key])))
         table.come(dice.choice([
-            Opened(line, f"10.0.0.{turn % 200}"), Closed(line), Heard(line, said), Heard(line, said),
+            ClientCame(line, f"10.0.0.{turn % 200}"), ClientLeft(line), MessageReceived(line, said),
+                                MessageReceived(line, said),
             Brought(line, dice.choice([small, small[:100], b"x", small[100:]]))]))
     assert all(sent.data[:3] == small[:3] and len(sent.data) == len(small) for sent in table.kept)
     assert table.kept and table.camera.dropped.total() > 1000

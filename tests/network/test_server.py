@@ -15,11 +15,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from game.network.news import LONGEST_MESSAGE, Closed, Heard, Opened
-from game.network.server import HAND, Limits, Page, Server, _Visitor
+from game.network.news import LONGEST_MESSAGE, ClientCame, ClientLeft, MessageReceived
+from game.network.server import HAND, Limits, ServedPage, Server, _Visitor
 
 BIG = bytes(range(256)) * 8000
-SHELF = {"/": Page("text/html; charset=utf-8", b"<!doctype html>hand"), "/faces/a.jpg": Page("image/jpeg", BIG, True)}
+SHELF = {"/": ServedPage("text/html; charset=utf-8", b"<!doctype html>hand"),
+         "/faces/a.jpg": ServedPage("image/jpeg", BIG, True)}
 TIGHT = Limits(lines=12, from_one=10, kept=2, head=2000, patience=30, asleep=60, pace=5.0, burst=10.0, waiting=50,
                unread=60)
 HASTY = TIGHT._replace(patience=1.0)
@@ -137,7 +138,8 @@ def test_what_a_phone_says_comes_with_its_number_and_it_is_told_what_is_sent(ser
     with phone(server) as line:
         line.send("こんにちは")
         opened, said = heard(server, 2)
-        assert opened == Opened(said.line, "127.0.0.1") and said == Heard(said.line, "こんにちは", said.ago)
+        assert opened == ClientCame(said.line, "127.0.0.1") and said == MessageReceived(said.line, "こんにちは",
+                                                                                        said.ago)
         assert 0 <= said.ago < 5000
         server.send(said.line, ["a", "b"])
         server.send(said.line + 99, ["nobody is there"])
@@ -147,7 +149,7 @@ def test_what_a_phone_says_comes_with_its_number_and_it_is_told_what_is_sent(ser
         with pytest.raises(ConnectionClosed) as closed:
             line.recv(60)
         assert closed.value.rcvd is not None and closed.value.rcvd.code == 4401
-    assert heard(server, 1) == [Closed(said.line)]
+    assert heard(server, 1) == [ClientLeft(said.line)]
 
 
 @pytest.mark.parametrize("origin", [None, "http://evil.example", "null", "https://127.0.0.1"])
@@ -164,7 +166,7 @@ def test_too_long_a_message_or_one_of_bytes_ends_a_connection(server):
             with pytest.raises(ConnectionClosed):
                 line.recv(60)
         until(lambda why=why: server.dropped[why] == 1)
-    assert not [news for news in server.heard() if isinstance(news, Heard)]
+    assert not [news for news in server.heard() if isinstance(news, MessageReceived)]
 
 
 def test_who_says_too_much_at_once_is_dropped_and_the_others_are_heard(server):
@@ -173,7 +175,7 @@ def test_who_says_too_much_at_once_is_dropped_and_the_others_are_heard(server):
             for _ in range(10_000):
                 loud.send("x")
         quiet.send("still here")
-        until(lambda: any(isinstance(news, Heard) and news.text == "still here" for news in server.heard()))
+        until(lambda: any(isinstance(news, MessageReceived) and news.text == "still here" for news in server.heard()))
         assert server.dropped["flood"] == 1
 
 
@@ -227,7 +229,7 @@ def test_a_phone_that_reads_nothing_is_let_go_and_takes_no_memory(server):
         for _ in range(400):
             server.send(opened.line, ["x" * 50_000])
         until(lambda: server.dropped["slow"] >= 1)
-        until(lambda: Closed(opened.line) in server.heard())
+        until(lambda: ClientLeft(opened.line) in server.heard())
 
 
 # ---- crowds ---------------------------------------------------------------------------------------------------
@@ -261,7 +263,7 @@ def test_strangers_leave_room_for_a_machine_where_somebody_has_said_a_key(server
         until(lambda: server.dropped["crowd"] == 8)
         with phone(server) as other:
             other.send("a second one")
-            until(lambda: any(isinstance(news, Heard) for news in server.heard()))
+            until(lambda: any(isinstance(news, MessageReceived) for news in server.heard()))
         for each in strangers:
             each.close()
         line.ping().wait(60)
@@ -303,8 +305,8 @@ def test_it_works_where_the_program_is_packed_without_tls():
     done = subprocess.run([sys.executable, "-c", """
 import sys
 sys.modules.update({"ssl": None, "_ssl": None, "_hashlib": None})
-from game.network.server import Page, Server
-server = Server("127.0.0.1", {"/": Page("text/plain", b"here")}, lambda: None, ports=(0,))
+from game.network.server import ServedPage, Server
+server = Server("127.0.0.1", {"/": ServedPage("text/plain", b"here")}, lambda: None, ports=(0,))
 import http.client
 line = http.client.HTTPConnection(server.address, server.port, timeout=60)
 line.request("GET", "/")

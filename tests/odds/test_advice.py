@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.odds.advice import Advice, Lacking, Reading, advice_of
+from game.odds.advice import Advice, FormulaOrder, Lacking, advice_of
 
 
 @pytest.mark.parametrize("found", [None, (), "7", object()], ids=lambda value: type(value).__name__)
@@ -12,5 +12,5 @@ def test_what_is_of_another_kind_says_nothing_of_a_formula(found: object) -> Non
 
 
 def test_what_was_worked_out_is_handed_on_as_it_is() -> None:
-    told = Advice(Reading((1, 2, 3, 4, 5), "left", (2,), 70), (Lacking("9", 90),), True, True)
+    told = Advice(FormulaOrder((1, 2, 3, 4, 5), "left", (2,), 70), (Lacking("9", 90),), True, True)
     assert advice_of(told) is told

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageCms
 
-from game.pictures import Look, Made, PictureRoom, Refused, Seen, Unreadable, Wish
+from game.pictures import CheckPicture, DrawablePicture, DrawPicture, FileRefused, Made, PictureRoom, Unreadable
 from game.pictures.raster import decoded, drawn, opened
 
 HEIC = Path(__file__).parent / "heic"
@@ -127,10 +127,10 @@ def test_a_profile_leaves_what_is_clear_and_its_nonsense_costs_nothing() -> None
 @pytest.mark.parametrize("name", ["cat", "turned", "clear"])
 def test_pictures_of_telephones_are_read_upright(readers: PictureRoom, name: str) -> None:
     path = HEIC / f"{name}.heic"
-    assert readers.ask(Look(path)) == Seen(126, 196)
-    made = readers.ask(Wish(path, "", None, "stretch", False, 126, 196))
+    assert readers.ask(CheckPicture(path)) == DrawablePicture(126, 196)
+    made = readers.ask(DrawPicture(path, "", None, "stretch", False, 126, 196))
     assert isinstance(made, Made)
-    reference = readers.ask(Wish(HEIC / "cat.heic", "", None, "stretch", False, 126, 196))
+    reference = readers.ask(DrawPicture(HEIC / "cat.heic", "", None, "stretch", False, 126, 196))
     assert isinstance(reference, Made)
     middle = 4 * (60 * 126 + 63), 4 * (150 * 126 + 63)
     assert all(abs(a - b) < 25 for at in middle for a, b in zip(made.rgba[at:at + 3], reference.rgba[at:at + 3],
@@ -142,7 +142,7 @@ def test_half_of_a_picture_of_a_telephone_is_refused(readers: PictureRoom, tmp_p
     content = (HEIC / "cat.heic").read_bytes()
     for share in (.02, .3, .9):
         (tmp_path / "a.heic").write_bytes(content[:int(share * len(content))])
-        assert isinstance(readers.ask(Look(tmp_path / "a.heic")), Refused)
+        assert isinstance(readers.ask(CheckPicture(tmp_path / "a.heic")), FileRefused)
 
 
 def test_a_machine_without_that_reader_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -159,7 +159,7 @@ def test_fifty_million_pixels_of_a_telephone_are_read_at_half_their_size() -> No
     assert colours(content)[0][:3] == (160, 160, 160)
     picture = decoded(opened(content))
     assert (picture.width, picture.height, picture.art.size) == (8160, 6144, (4080, 3072))
-    made = drawn(content, Wish(Path("a.jpg"), "", None, "contain", False, 63, 98))
+    made = drawn(content, DrawPicture(Path("a.jpg"), "", None, "contain", False, 63, 98))
     assert made.shown == (0, 25, 63, 47)
 
 

@@ -10,8 +10,8 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 
 from game import paths
 from game.pictures import letters
-from game.pictures.parts import Region, Sheet
-from game.pictures.wishes import Wish
+from game.pictures.parts import ParsedDrawing, Region
+from game.pictures.wishes import DrawPicture
 
 WIDE, HIGH = 60, 40
 
@@ -47,8 +47,8 @@ def drawn(family: str, outline: str = "M 10,6 H 38 V 34 H 10 z", letter: str = "
     content = f"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}"><g id="jack">
       <text x="10" y="34" style="font-size:40px;fill:#f00;{says}">{letter}</text>
       <path d="{outline}" style="fill:none;stroke:#000;stroke-width:1;{says}"/></g></svg>"""
-    made = Sheet(content.encode(), Region(0, 0, WIDE, HIGH)).drawn(
-        "", None, Wish(Path("a.svg"), "", None, "stretch", False, WIDE, HIGH))
+    made = ParsedDrawing(content.encode(), Region(0, 0, WIDE, HIGH)).drawn(
+        "", None, DrawPicture(Path("a.svg"), "", None, "stretch", False, WIDE, HIGH))
     return [made.rgba[4 * at] * made.rgba[4 * at + 3] // 255 for at in range(WIDE * HIGH)]
 
 

@@ -14,7 +14,16 @@ import pytest
 
 from game import themes
 from game.data.yaml_text import DataError
-from game.pictures import Heard, Look, Made, PictureRoom, Refused, Seen, Tones, Wish
+from game.pictures import (
+    CheckPicture,
+    DrawablePicture,
+    DrawPicture,
+    FileRefused,
+    Made,
+    PictureRoom,
+    SoundSamples,
+    Tones,
+)
 from game.themes.load import load
 from tests.pictures.mutants import WHOLE, mutant
 from tests.told import TELL, cure_of, what_of
@@ -86,13 +95,13 @@ def outcome(readers: PictureRoom, folder: Path, name: str, content: bytes) -> st
     path = folder / name
     if name.endswith((".wav", ".ogg")):
         said = readers.ask(Tones(path, 32000))
-        assert isinstance(said, Heard | Refused)
+        assert isinstance(said, SoundSamples | FileRefused)
     else:
-        said = readers.ask(Wish(path, "", None, "cover", False, 63, 98))
-        assert isinstance(said, Made | Refused)
-        look = readers.ask(Look(path, "", (3, 2, 4) if name.endswith("png") else None))
-        assert isinstance(look, Seen | Refused)
-    if isinstance(said, Refused):
+        said = readers.ask(DrawPicture(path, "", None, "cover", False, 63, 98))
+        assert isinstance(said, Made | FileRefused)
+        look = readers.ask(CheckPicture(path, "", (3, 2, 4) if name.endswith("png") else None))
+        assert isinstance(look, DrawablePicture | FileRefused)
+    if isinstance(said, FileRefused):
         sentence(f"{what_of(said)} – {cure_of(said)}")
         return "refused" if what_of(said).startswith("this ") else what_of(said)
     return "read"

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from game.pictures import Look, Made, PictureRoom, Refused, Seen, Unreadable, Wish
+from game.pictures import CheckPicture, DrawablePicture, DrawPicture, FileRefused, Made, PictureRoom, Unreadable
 from game.pictures.raster import drawn, opened
 from tests.pictures.samples import PICTURES, gif, plain, png
 from tests.told import what_of
 
 
-def wish(**how: Any) -> Wish:
-    return Wish(Path("a.png"), "", None, "contain", False, 63, 98)._replace(**how)
+def wish(**how: Any) -> DrawPicture:
+    return DrawPicture(Path("a.png"), "", None, "contain", False, 63, 98)._replace(**how)
 
 
 def pixel(made: Made, x: int, y: int) -> tuple[int, ...]:
@@ -24,23 +24,23 @@ def pixel(made: Made, x: int, y: int) -> tuple[int, ...]:
 @pytest.mark.parametrize("kind", PICTURES)
 def test_a_whole_picture_says_its_size(readers: PictureRoom, tmp_path: Path, kind: str) -> None:
     (tmp_path / kind).write_bytes(PICTURES[kind])
-    assert readers.ask(Look(tmp_path / kind)) == Seen(123, 45)
+    assert readers.ask(CheckPicture(tmp_path / kind)) == DrawablePicture(123, 45)
 
 
 @pytest.mark.parametrize("kind", sorted(PICTURES.keys() - {"telephone.jpg"}))      # it holds two of them
 @pytest.mark.parametrize("share", [0.0, 0.05, 0.5, 0.95])
 def test_half_a_download_is_refused(readers: PictureRoom, tmp_path: Path, kind: str, share: float) -> None:
     (tmp_path / kind).write_bytes(PICTURES[kind][: int(len(PICTURES[kind]) * share)])
-    for said in (readers.ask(Look(tmp_path / kind)), readers.ask(wish(path=tmp_path / kind))):
+    for said in (readers.ask(CheckPicture(tmp_path / kind)), readers.ask(wish(path=tmp_path / kind))):
         why = "this picture cannot be read: " if share else "the file is empty (0 bytes)"
-        assert isinstance(said, Refused) and what_of(said).startswith(why), said
+        assert isinstance(said, FileRefused) and what_of(said).startswith(why), said
 
 
 def test_a_byte_that_was_turned_is_found_where_the_kind_has_sums(readers: PictureRoom, tmp_path: Path) -> None:
     content = bytearray(PICTURES["png"])
     content[len(content) // 2] ^= 1
     (tmp_path / "a.png").write_bytes(content)
-    assert isinstance(readers.ask(Look(tmp_path / "a.png")), Refused)
+    assert isinstance(readers.ask(CheckPicture(tmp_path / "a.png")), FileRefused)
 
 
 def test_a_header_that_asks_for_too_much_is_refused_before_anything_is_decoded() -> None:
@@ -108,13 +108,13 @@ def test_each_cell_of_a_sheet_is_a_picture(readers: PictureRoom, sheet: Path) ->
     for number, colour in ((1, (255, 0, 0, 255)), (4, (0, 0, 255, 255))):
         made = readers.ask(wish(path=sheet, cell=(2, 2, number)))
         assert isinstance(made, Made) and pixel(made, 31, 49) == colour
-    assert readers.ask(Look(sheet, "", (2, 2, 4))) == Seen(63, 98)
+    assert readers.ask(CheckPicture(sheet, "", (2, 2, 4))) == DrawablePicture(63, 98)
 
 
 def test_a_grid_finer_than_the_picture_is_refused_with_a_sentence(readers: PictureRoom, sheet: Path) -> None:
-    for request in (Look(sheet, "", (127, 2, 1)), wish(path=sheet, cell=(2, 197, 1))):
+    for request in (CheckPicture(sheet, "", (127, 2, 1)), wish(path=sheet, cell=(2, 197, 1))):
         said = readers.ask(request)
-        assert isinstance(said, Refused) and "cells is finer than the picture’s 126 × 196 pixels" in what_of(said)
+        assert isinstance(said, FileRefused) and "cells is finer than the picture’s 126 × 196 pixels" in what_of(said)
     assert isinstance(readers.ask(wish(path=sheet, cell=(126, 196, 126 * 196))), Made), "and one as fine is not"
 
 

@@ -13,7 +13,17 @@ from typing import Any
 import psutil
 import pytest
 
-from game.pictures import Look, Made, PictureRoom, Refused, Seen, Tones, Wish, refused, watch
+from game.pictures import (
+    CheckPicture,
+    DrawablePicture,
+    DrawPicture,
+    FileRefused,
+    Made,
+    PictureRoom,
+    Tones,
+    refused,
+    watch,
+)
 from game.pictures.watch import Gone
 from tests.pictures.ends import POSIX, ended_at
 from tests.pictures.samples import ALLOWED, BOMBS, DRAWING, plain
@@ -23,8 +33,8 @@ AT_MOST = 100.0
 """Seconds in which anything must have come to an end, on a machine with much else to do."""
 
 
-def wish(path: Path, **how: Any) -> Wish:
-    return Wish(path, "", None, "contain", False, 63, 98)._replace(**how)
+def wish(path: Path, **how: Any) -> DrawPicture:
+    return DrawPicture(path, "", None, "contain", False, 63, 98)._replace(**how)
 
 
 def reads_the_next(readers: PictureRoom, folder: Path) -> bool:
@@ -40,9 +50,9 @@ def test_what_asks_for_too_much_is_refused_with_a_sentence_and_the_next_file_is_
     (tmp_path / name).write_bytes(BOMBS[name]())
     began = time.monotonic()
     said = readers.ask(wish(tmp_path / name))
-    assert isinstance(said, Refused) and what_of(said) and cure_of(said)
+    assert isinstance(said, FileRefused) and what_of(said) and cure_of(said)
     assert "takes longer than" in what_of(said) or name != "clouds.svg", "not by the system, which comes later"
-    assert readers.ask(Look(tmp_path / name)) == said, "a check hears the same"
+    assert readers.ask(CheckPicture(tmp_path / name)) == said, "a check hears the same"
     assert time.monotonic() - began < AT_MOST
     assert reads_the_next(readers, tmp_path)
 
@@ -51,7 +61,7 @@ def test_what_asks_for_too_much_is_refused_with_a_sentence_and_the_next_file_is_
 def test_the_time_that_a_table_has_for_a_picture_is_enough_to_refuse_it(readers: PictureRoom, tmp_path: Path) -> None:
     (tmp_path / "clouds.svg").write_bytes(BOMBS["clouds.svg"]())
     said = readers.ask(wish(tmp_path / "clouds.svg"))
-    assert isinstance(said, Refused) and "longer than 8 seconds" in what_of(said)
+    assert isinstance(said, FileRefused) and "longer than 8 seconds" in what_of(said)
     assert reads_the_next(readers, tmp_path)
 
 
@@ -62,7 +72,7 @@ def test_what_only_looks_like_it_is_drawn(readers: PictureRoom, tmp_path: Path, 
     (tmp_path / name).write_bytes(ALLOWED[name]())
     said = readers.ask(wish(tmp_path / name))
     assert isinstance(said, Made) and len(said.rgba) == 63 * 98 * 4
-    assert isinstance(readers.ask(Look(tmp_path / name)), Seen)
+    assert isinstance(readers.ask(CheckPicture(tmp_path / name)), DrawablePicture)
 
 
 def test_the_watch_needs_no_limit_of_the_system_s(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,8 +80,8 @@ def test_the_watch_needs_no_limit_of_the_system_s(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr("game.pictures.watch.MOST_MEMORY", 80 * 10**6)
     readers = PictureRoom()
     (tmp_path / "long.png").write_bytes(ALLOWED["long.png"]())
-    said = readers.ask(Look(tmp_path / "long.png"))
-    assert isinstance(said, Refused) and what_of(said) == "reading it takes more than 80 MB of memory"
+    said = readers.ask(CheckPicture(tmp_path / "long.png"))
+    assert isinstance(said, FileRefused) and what_of(said) == "reading it takes more than 80 MB of memory"
     assert reads_the_next(readers, tmp_path)
     readers.close()
 
@@ -84,11 +94,11 @@ def test_a_worker_whose_table_was_killed_does_not_read_for_ever(tmp_path: Path) 
 
     (tmp_path / "a.png").write_bytes(plain((1, 2, 3)))
     (tmp_path / "clouds.svg").write_bytes(BOMBS["clouds.svg"]())
-    program = ("import sys; from pathlib import Path; from game.pictures import Look, room\n"
+    program = ("import sys; from pathlib import Path; from game.pictures import CheckPicture, room\n"
                "if __name__ == '__main__':\n"
-               "    room().ask(Look(Path(sys.argv[1]) / 'a.png'))\n"
+               "    room().ask(CheckPicture(Path(sys.argv[1]) / 'a.png'))\n"
                "    print(room()._process.pid, flush=True)\n"
-               "    room().ask(Look(Path(sys.argv[1]) / 'clouds.svg'))")
+               "    room().ask(CheckPicture(Path(sys.argv[1]) / 'clouds.svg'))")
     table = subprocess.Popen([sys.executable, "-c", program, str(tmp_path)], stdout=subprocess.PIPE)
     assert table.stdout is not None
     worker = psutil.Process(int(table.stdout.readline()))
@@ -122,7 +132,7 @@ def test_of_a_pack_that_ends_readers_only_those_parts_are_lost_and_the_rest_when
         said = [isinstance(readers.ask(each), Made) for each in cells[:4]]
     assert said == [True, False, True, False]
     with ended_at(1, 2):
-        assert isinstance(readers.ask(cells[4]), Refused)
+        assert isinstance(readers.ask(cells[4]), FileRefused)
     said = [isinstance(readers.ask(each), Made) for each in cells]
     assert said == [False] * 6, "three parts of it have ended two readers each"
     assert reads_the_next(readers, tmp_path)
@@ -133,7 +143,7 @@ def test_a_reader_that_the_system_ended_for_its_work_was_too_slow(readers: Pictu
     (tmp_path / "a.png").write_bytes(plain((1, 2, 3)))
     with ended_at(1, by=signal.SIGXCPU):
         said = readers.ask(wish(tmp_path / "a.png"))
-    assert isinstance(said, Refused) and "takes longer than 8 seconds" in what_of(said)
+    assert isinstance(said, FileRefused) and "takes longer than 8 seconds" in what_of(said)
 
 
 def test_a_reader_full_of_other_pictures_is_no_fault_of_this_one(
@@ -145,7 +155,7 @@ def test_a_reader_full_of_other_pictures_is_no_fault_of_this_one(
     assert isinstance(readers.ask(wish(tmp_path / "a.png")), Made)
     full.append(refused("too_much_memory", mb=560))
     readers.close()
-    assert isinstance(readers.ask(wish(tmp_path / "a.png")), Refused), "a reader that had read nothing else"
+    assert isinstance(readers.ask(wish(tmp_path / "a.png")), FileRefused), "a reader that had read nothing else"
     readers.close()                                 # its answer was never heard
 
 
@@ -171,7 +181,7 @@ def test_a_reader_that_does_nothing_at_all_is_given_up_and_held_against_no_file(
         still.setattr(watch, "_silent", lambda _: time.sleep(.02) or True)
         still.setattr(watch, "_seconds", lambda _: 1.0)
         said = readers.ask(wish(tmp_path / "well.png", w=62))
-    assert isinstance(said, Refused) and said.busy and not said.lasting
+    assert isinstance(said, FileRefused) and said.busy and not said.lasting
     assert isinstance(readers.ask(wish(tmp_path / "well.png", w=62)), Made)
 
 
@@ -185,8 +195,8 @@ def test_readers_that_do_not_start_are_tried_again_after_a_while(
     with monkeypatch.context() as patch:
         patch.setattr("multiprocessing.context.SpawnProcess.start", no_process)
         for _ in range(5):
-            assert isinstance(made.ask(wish(tmp_path / "a.png")), Refused)
-    assert isinstance(made.ask(wish(tmp_path / "a.png")), Refused), "it has failed only just now"
+            assert isinstance(made.ask(wish(tmp_path / "a.png")), FileRefused)
+    assert isinstance(made.ask(wish(tmp_path / "a.png")), FileRefused), "it has failed only just now"
     monkeypatch.setattr("game.pictures.watch.RESPITE", 0.0)
     made._until = 0.0
     assert isinstance(made.ask(wish(tmp_path / "a.png")), Made)
@@ -203,7 +213,7 @@ def test_a_worker_that_dies_costs_the_file_it_was_reading_twice(readers: Picture
 
     with ended_at(1, 2):
         said = readers.ask(wish(bad))
-    assert isinstance(said, Refused) and said.lasting and "ended the reader" in what_of(said)
+    assert isinstance(said, FileRefused) and said.lasting and "ended the reader" in what_of(said)
     assert reads_the_next(readers, tmp_path)
     assert readers._process is not before
 
@@ -213,7 +223,7 @@ def test_a_refusal_is_remembered_until_the_file_changes(readers: PictureRoom, tm
     path = tmp_path / "a.png"
     path.write_bytes(b"no picture")
     first = readers.ask(wish(path))
-    assert isinstance(first, Refused)
+    assert isinstance(first, FileRefused)
     with monkeypatch.context() as patch:
         patch.setattr(readers, "_one", lambda *_: pytest.fail("the worker was asked again"))
         assert readers.ask(wish(path, w=10)) == first
@@ -241,7 +251,7 @@ def test_closing_while_something_is_read_waits_for_nothing_and_is_held_against_n
     time.sleep(.3)
     readers.close()
     asking.join(AT_MOST)
-    assert isinstance(said[0], Refused) and not said[0].lasting, "whoever is waited for is refused for good"
+    assert isinstance(said[0], FileRefused) and not said[0].lasting, "whoever is waited for is refused for good"
     assert readers._refused == {} and readers._process is None
 
 
@@ -255,7 +265,7 @@ def test_without_a_worker_everything_is_refused_and_nothing_raised(tmp_path: Pat
     (tmp_path / "a.png").write_bytes(plain((1, 2, 3)))
     for _ in range(5):
         said = readers.ask(wish(tmp_path / "a.png"))
-        assert isinstance(said, Refused) and not said.lasting and "does not start" in what_of(said)
+        assert isinstance(said, FileRefused) and not said.lasting and "does not start" in what_of(said)
     readers.close()
 
 
@@ -270,7 +280,7 @@ def test_being_closed_while_the_worker_starts_is_no_failure_of_the_worker(tmp_pa
     with monkeypatch.context() as patch:
         patch.setattr("multiprocessing.context.SpawnProcess.start", closed)
         for _ in range(5):
-            assert isinstance(readers.ask(wish(tmp_path / "a.png")), Refused)
+            assert isinstance(readers.ask(wish(tmp_path / "a.png")), FileRefused)
     assert isinstance(readers.ask(wish(tmp_path / "a.png")), Made)
     readers.close()
 
@@ -282,7 +292,7 @@ def test_what_is_no_file_is_not_even_opened(readers: PictureRoom, tmp_path: Path
     (tmp_path / "device.gif").symlink_to("/dev/zero")
     for name in ("pipe.png", "folder.svg", "loop.png", "device.gif", "nothing.png", "x" * 300 + ".png", "a\0b.png"):
         said = readers.ask(wish(tmp_path / name))
-        assert isinstance(said, Refused), name
+        assert isinstance(said, FileRefused), name
 
 
 def test_a_file_that_is_too_large_is_not_opened(readers: PictureRoom, tmp_path: Path) -> None:
@@ -291,7 +301,7 @@ def test_a_file_that_is_too_large_is_not_opened(readers: PictureRoom, tmp_path: 
         request.path.touch()
         os.truncate(request.path, megabytes << 20)
         said = readers.ask(request)
-        assert isinstance(said, Refused) and "is larger than" in what_of(said)
+        assert isinstance(said, FileRefused) and "is larger than" in what_of(said)
 
 
 def test_a_name_that_is_no_text_is_read_all_the_same(readers: PictureRoom, tmp_path: Path) -> None:
@@ -305,9 +315,9 @@ def test_the_table_s_process_never_loads_what_reads_pictures(tmp_path: Path) -> 
     import sys
 
     (tmp_path / "a.png").write_bytes(plain((1, 2, 3)))
-    program = ("import sys; from pathlib import Path; from game.pictures import Look, Seen, room\n"
+    program = ("import sys; from pathlib import Path; from game.pictures import CheckPicture, DrawablePicture, room\n"
                "if __name__ == '__main__':\n"
-               "    assert isinstance(room().ask(Look(Path(sys.argv[1]))), Seen)\n"
+               "    assert isinstance(room().ask(CheckPicture(Path(sys.argv[1]))), DrawablePicture)\n"
                "    assert 'PIL' not in sys.modules and 'pygame' not in sys.modules")
     subprocess.run([sys.executable, "-c", program, str(tmp_path / "a.png")], check=True, timeout=AT_MOST)
 
@@ -325,13 +335,13 @@ def test_the_largest_picture_that_is_read_takes_less_than_600_megabytes_there_an
     readers = PictureRoom()
     Image.new("CMYK", (6_324, 6_324), (9, 8, 7, 6)).save(tmp_path / "a.jpg", progressive=True, subsampling=0)
     (tmp_path / "small.png").write_bytes(plain((1, 2, 3)))
-    readers.ask(Look(tmp_path / "small.png"))
+    readers.ask(CheckPicture(tmp_path / "small.png"))
     here = psutil.Process()
     before = here.memory_info().rss / 1e6
     assert isinstance(readers.ask(wish(tmp_path / "a.jpg", fit="cover", w=3840, h=2160)), Made)
     assert here.memory_info().rss / 1e6 - before < 100
-    said = readers.ask(Look(tmp_path / "a.jpg"))
-    assert isinstance(said, Seen), said
+    said = readers.ask(CheckPicture(tmp_path / "a.jpg"))
+    assert isinstance(said, DrawablePicture), said
     assert readers._process is not None and highest(readers._process.pid) < 600
     readers.close()
 
@@ -341,5 +351,5 @@ def test_without_somebody_to_watch_over_it_no_worker_is_started(
     monkeypatch.setattr("game.pictures.watch._has_meter", lambda: False)
     (tmp_path / "cat.png").write_bytes(b"\x89PNG\r\n\x1a\n")
     alone = PictureRoom()
-    said = alone.ask(Look(tmp_path / "cat.png"))
-    assert isinstance(said, Refused) and not said.lasting and "does not start" in what_of(said)
+    said = alone.ask(CheckPicture(tmp_path / "cat.png"))
+    assert isinstance(said, FileRefused) and not said.lasting and "does not start" in what_of(said)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.pictures import Heard, PictureRoom, Refused, Tones, Unreadable
+from game.pictures import FileRefused, PictureRoom, SoundSamples, Tones, Unreadable
 from game.pictures.sounds import length
 from tests.pictures.samples import OGG, wav
 from tests.told import cure_of, what_of
@@ -29,7 +29,7 @@ def test_a_sound_is_heard_as_two_channels_of_sixteen_bits(readers: PictureRoom, 
     path = tmp_path / ("a.ogg" if content is OGG else "a.wav")
     path.write_bytes(content)
     said = readers.ask(Tones(path, 32000))
-    assert isinstance(said, Heard)
+    assert isinstance(said, SoundSamples)
     assert len(said.samples) == pytest.approx(length(content) * 32000 * 4, rel=.1)
     assert any(said.samples)
 
@@ -43,10 +43,10 @@ def test_a_sound_that_goes_on_and_on_is_refused(readers: PictureRoom, tmp_path: 
         content = content[:24] + struct.pack("<II", 1, 1) + content[32:]
     (tmp_path / name).write_bytes(content)
     said = readers.ask(Tones(tmp_path / name, 32000))
-    assert isinstance(said, Refused) and "longer than 30 seconds" in what_of(said)
+    assert isinstance(said, FileRefused) and "longer than 30 seconds" in what_of(said)
 
 
 def test_a_sound_that_is_none_is_refused(readers: PictureRoom, tmp_path: Path) -> None:
     (tmp_path / "a.wav").write_text("no sound")
     said = readers.ask(Tones(tmp_path / "a.wav", 32000))
-    assert isinstance(said, Refused) and "WAV" in cure_of(said)
+    assert isinstance(said, FileRefused) and "WAV" in cure_of(said)

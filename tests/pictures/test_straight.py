@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageDraw
 
-from game.pictures import Corners, Look, Made, PictureRoom, Refused, Seen, Wish
+from game.pictures import CheckPicture, Corners, DrawablePicture, DrawPicture, FileRefused, Made, PictureRoom
 from game.pictures.raster import decoded, opened
 from game.pictures.straight import answer
 from tests.pictures.finding.scene import photograph, quads
@@ -32,11 +32,11 @@ def card_on_a_table(corners: Corners = SLANTED, size: tuple[int, int] = (300, 32
     return buffer.getvalue()
 
 
-def wish(corners: Corners, **how: Any) -> Wish:
-    return Wish(Path("a.png"), "", None, "stretch", False, 63, 98, 1.0, corners)._replace(**how)
+def wish(corners: Corners, **how: Any) -> DrawPicture:
+    return DrawPicture(Path("a.png"), "", None, "stretch", False, 63, 98, 1.0, corners)._replace(**how)
 
 
-def drawn(content: bytes, request: Wish) -> Made:
+def drawn(content: bytes, request: DrawPicture) -> Made:
     assert request.corners is not None
     made = answer(decoded(opened(content)), request, request.corners)
     assert isinstance(made, Made)
@@ -111,16 +111,16 @@ def test_a_card_that_the_photograph_cuts_off_is_clear_there() -> None:
 def test_corners_that_are_no_cards_are_refused_by_a_look_as_by_a_wish(readers: PictureRoom, tmp_path: Path,
                                                                       corners: Corners, what: str) -> None:
     (tmp_path / "a.png").write_bytes(card_on_a_table())
-    for request in (Look(tmp_path / "a.png", corners=corners), wish(corners, path=tmp_path / "a.png")):
+    for request in (CheckPicture(tmp_path / "a.png", corners=corners), wish(corners, path=tmp_path / "a.png")):
         said = readers.ask(request)
-        assert isinstance(said, Refused) and what in what_of(said) and "clockwise" in cure_of(said), said
+        assert isinstance(said, FileRefused) and what in what_of(said) and "clockwise" in cure_of(said), said
 
 
 def test_all_cards_of_a_photograph_are_cut_out_of_one_reading(readers: PictureRoom, tmp_path: Path) -> None:
     (tmp_path / "a.jpg").write_bytes(photograph(quads()))
     for corners in quads():
-        seen = readers.ask(Look(tmp_path / "a.jpg", corners=corners))
-        assert isinstance(seen, Seen) and 0 < seen.width < seen.height
+        seen = readers.ask(CheckPicture(tmp_path / "a.jpg", corners=corners))
+        assert isinstance(seen, DrawablePicture) and 0 < seen.width < seen.height
         made = readers.ask(wish(corners, path=tmp_path / "a.jpg"))
         assert isinstance(made, Made)
         papers = sorted(min(made.rgba[4 * (y * 63 + x):][:3]) for x, y in ((4, 4), (58, 4), (58, 93), (4, 93)))

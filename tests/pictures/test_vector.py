@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from game.pictures import Look, Made, PictureRoom, Refused, Seen, Unreadable, Wish
+from game.pictures import CheckPicture, DrawablePicture, DrawPicture, FileRefused, Made, PictureRoom, Unreadable
 from game.pictures.vector import inspect
 from tests.pictures.samples import DRAWING
 from tests.told import what_of
@@ -38,9 +38,9 @@ def test_a_drawing_without_a_size_is_refused(root: str) -> None:
 def test_what_is_not_well_formed_is_refused_by_the_check_and_by_the_table(
         readers: PictureRoom, tmp_path: Path, content: bytes) -> None:
     (tmp_path / "a.svg").write_bytes(content)
-    said = readers.ask(Look(tmp_path / "a.svg"))
-    assert isinstance(said, Refused) and "cannot be read" in what_of(said)
-    assert readers.ask(Wish(tmp_path / "a.svg", "", None, "contain", False, 63, 98)) == said
+    said = readers.ask(CheckPicture(tmp_path / "a.svg"))
+    assert isinstance(said, FileRefused) and "cannot be read" in what_of(said)
+    assert readers.ask(DrawPicture(tmp_path / "a.svg", "", None, "contain", False, 63, 98)) == said
 
 
 def test_entities_are_not_read() -> None:
@@ -51,11 +51,11 @@ def test_entities_are_not_read() -> None:
 def test_a_drawing_is_drawn_in_a_box_of_exactly_the_size_that_was_wished(readers: PictureRoom, tmp_path: Path) -> None:
     (tmp_path / "a.svg").write_text(
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#09f"/></svg>')
-    made = readers.ask(Wish(tmp_path / "a.svg", "", None, "contain", False, 60, 100))
+    made = readers.ask(DrawPicture(tmp_path / "a.svg", "", None, "contain", False, 60, 100))
     assert isinstance(made, Made) and (made.w, made.h, made.shown) == (60, 100, (0, 20, 60, 60))
     assert tuple(made.rgba[4 * (50 * 60 + 30):][:4]) == (0, 153, 255, 255)
     assert made.rgba[:4] == bytes(4)
-    tile = readers.ask(Wish(tmp_path / "a.svg", "", None, "tile", False, 1920, 1080, 2.5))
+    tile = readers.ask(DrawPicture(tmp_path / "a.svg", "", None, "tile", False, 1920, 1080, 2.5))
     assert isinstance(tile, Made) and (tile.w, tile.h) == (25, 25)
 
 
@@ -63,7 +63,7 @@ def test_what_will_not_be_drawn_and_where_it_points_is_told(readers: PictureRoom
     (tmp_path / "a.svg").write_text(
         "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' viewBox='0 0 1 1'>"
         "<g id='star'><use xlink:href='#star'/><foreignObject/><image href='http://example.org/spy.png'/></g></svg>")
-    assert readers.ask(Look(tmp_path / "a.svg")) == Seen(1, 1, ("foreignObject",), ("http://example.org/spy.png",))
+    assert readers.ask(CheckPicture(tmp_path / "a.svg")) == DrawablePicture(1, 1, ("foreignObject",), ("http://example.org/spy.png",))
 
 
 @pytest.mark.parametrize("family", ["Bitstream Vera Sans", "serif", ""])
@@ -73,12 +73,12 @@ def test_text_is_written_in_our_letters_whatever_it_asks_for(
     (tmp_path / "a.svg").write_text(
         "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 99 50'><g id='ten' fill='#f00'>"
         f"<text {said} x='9' y='40'><tspan>10</tspan>猫</text></g></svg>", "utf-8")
-    made = readers.ask(Wish(tmp_path / "a.svg", "", None, "stretch", False, 99, 50))
+    made = readers.ask(DrawPicture(tmp_path / "a.svg", "", None, "stretch", False, 99, 50))
     assert isinstance(made, Made)
     inked = {at // 4 % 99 // 33 for at in range(3, len(made.rgba), 4) if made.rgba[at] > 200}
     assert inked == {0, 1, 2} and bytes((255, 0, 0, 255)) in bytes(made.rgba)
-    seen = readers.ask(Look(tmp_path / "a.svg", "ten"))
-    assert isinstance(seen, Seen) and 20 < seen.height < 48 and seen.not_drawn == ()
+    seen = readers.ask(CheckPicture(tmp_path / "a.svg", "ten"))
+    assert isinstance(seen, DrawablePicture) and 20 < seen.height < 48 and seen.not_drawn == ()
 
 
 PARTS = """<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 20">
@@ -98,15 +98,16 @@ def test_a_part_of_a_drawing_comes_with_all_it_refers_to_wherever_it_lies(
         readers: PictureRoom, tmp_path: Path, packed: bool) -> None:
     path = tmp_path / ("a.svgz" if packed else "a.svg")
     path.write_bytes(gzip.compress(PARTS.encode()) if packed else PARTS.encode())
-    made = readers.ask(Wish(path, "lion", None, "contain", False, 60, 60))
+    made = readers.ask(DrawPicture(path, "lion", None, "contain", False, 60, 60))
     assert all(colour(made, x, y) == (0, 153, 255, 255) for x, y in ((3, 3), (57, 3), (30, 57)))
-    seen = readers.ask(Look(path, "lion"))
-    assert isinstance(seen, Seen) and (round(seen.width, 1), round(seen.height, 1)) == (20, 20)
+    seen = readers.ask(CheckPicture(path, "lion"))
+    assert isinstance(seen, DrawablePicture) and (round(seen.width, 1), round(seen.height, 1)) == (20, 20)
 
 
 def test_a_cell_of_a_drawing_is_drawn_and_no_other(readers: PictureRoom, tmp_path: Path) -> None:
     (tmp_path / "a.svg").write_text(PARTS)
-    first, second = (readers.ask(Wish(tmp_path / "a.svg", "", (4, 2, n), "contain", False, 30, 30)) for n in (1, 2))
+    first, second = (readers.ask(DrawPicture(tmp_path / "a.svg", "", (4, 2, n), "contain", False, 30, 30)) for n in (1,
+                                                                                                                     2))
     assert colour(first, 15, 15) == (255, 0, 0, 255) and colour(second, 15, 15) == (0, 0, 0, 0)
 
 
@@ -114,8 +115,8 @@ def test_a_cell_of_a_drawing_is_drawn_and_no_other(readers: PictureRoom, tmp_pat
 def test_a_part_that_is_empty_or_not_there_is_refused(
         readers: PictureRoom, tmp_path: Path, part: str, what: str) -> None:
     (tmp_path / "a.svg").write_text(PARTS)
-    said = readers.ask(Look(tmp_path / "a.svg", part))
-    assert isinstance(said, Refused) and what in what_of(said)
+    said = readers.ask(CheckPicture(tmp_path / "a.svg", part))
+    assert isinstance(said, FileRefused) and what in what_of(said)
 
 
 def test_what_lies_outside_a_drawing_is_never_fetched(readers: PictureRoom, tmp_path: Path) -> None:
@@ -123,4 +124,4 @@ def test_what_lies_outside_a_drawing_is_never_fetched(readers: PictureRoom, tmp_
     (tmp_path / "a.svg").write_text(
         "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 4'>"
         f"<image href='{tmp_path / 'near.png'}' width='4' height='4'/></svg>")
-    assert colour(readers.ask(Wish(tmp_path / "a.svg", "", None, "contain", False, 8, 8)), 4, 4) == (0, 0, 0, 0)
+    assert colour(readers.ask(DrawPicture(tmp_path / "a.svg", "", None, "contain", False, 8, 8)), 4, 4) == (0, 0, 0, 0)

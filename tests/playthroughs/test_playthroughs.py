@@ -10,7 +10,7 @@ import pytest
 from game.core.ports import Chair, Setup
 from game.table import match as table
 from game.table.match import Match
-from game.table.record import Line, Record
+from game.table.record import Record, RecordLine
 from tests.playthroughs import write
 
 
@@ -43,7 +43,7 @@ def test_its_lines_are_a_record_that_plays_again_to_the_same_result(play):
     chairs = tuple(Chair(f"P{seat + 1}", "crane", seat % 6, "person") for seat in range(play.seats))
     match = Match(spec, Record(Setup(play.game, chairs, spec.resolve(play.options)), spec.revision, play.seed))
     acts = [re.fullmatch(r"-- (\d+) P(\d+) (.*)", line) for line in text]
-    table.play(match, [Line(int(act[1]), int(act[2]) - 1, act[3]) for act in acts if act])
+    table.play(match, [RecordLine(int(act[1]), int(act[2]) - 1, act[3]) for act in acts if act])
 
     public = [line.split("|")[0].strip() for line in text if re.match(r"   \w[^|]*\| x ", line)]
     assert [write.brief(event) for event in match.told(None, 0)] == public

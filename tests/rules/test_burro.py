@@ -21,7 +21,7 @@ from game.decks.spanish import SPANISH
 from game.odds import leaning
 from game.rules.beating import BURRO_ES, BURRO_PT, tent
 from game.scenarios.format import load_scenarios
-from game.scenarios.run import Run
+from game.scenarios.run import CaseRun
 from game.table.match import Match, play
 from game.table.record import Record
 from tests.rules import test_play, test_secrets
@@ -39,7 +39,7 @@ CASES = [
 
 @pytest.mark.parametrize(("game", "case", "file"), CASES, ids=[f"{game} {case.name}" for game, case, _ in CASES])
 def test_cases(game, case, file):
-    assert Run(SPECS[game], case, file).difference() == ""
+    assert CaseRun(SPECS[game], case, file).difference() == ""
 
 
 # ---- packs ------------------------------------------------------------------------------------------------------

@@ -23,9 +23,9 @@ from game.decks.calcolon import CALCOLON as DECK
 from game.odds.formula import Formula, laid
 from game.rules.calcolon import CALCOLON
 from game.rules.calcolon.hands import CARDS, HAS_ARROW, HAS_DEVIL, best_of, books, key_of
-from game.rules.calcolon.imagined import Told
+from game.rules.calcolon.imagined import CalcolonHistory
 from game.scenarios.format import load_scenarios
-from game.scenarios.run import Run
+from game.scenarios.run import CaseRun
 from game.table.chance import random_match
 from tests.rules import test_play, test_records, test_secrets
 from tests.rules.conftest import Table, as_every_game, suite
@@ -44,7 +44,7 @@ TELEVISION = {
 
 @pytest.mark.parametrize(("case", "file"), CASES, ids=[case.name for case, _ in CASES])
 def test_cases(case, file):
-    assert Run(CALCOLON, case, file).difference() == ""
+    assert CaseRun(CALCOLON, case, file).difference() == ""
 
 
 # ---- the pack ---------------------------------------------------------------------------------------------------
@@ -464,7 +464,7 @@ def test_nothing_that_is_so_is_held_to_be_impossible(options):
         for step in range(90):
             for view in views:
                 view.hear(event for event in events if is_told(event, view.observer))
-                told = Told(view)
+                told = CalcolonHistory(view)
                 place = {state.pack[at]: state.base + at for at in state.live()}
                 assert not [card for number, card in place.items() if number in told.barred.get(card, ())
                             and card not in view.faces], (seed, step)  # fmt: skip

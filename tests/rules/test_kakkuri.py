@@ -23,7 +23,7 @@ from game.rules.kakkuri.cards import CARD, DRUM, PACK, PLAYS, RANK, RED, TONGS, 
 from game.rules.kakkuri.deal import drawn_dealer
 from game.rules.kakkuri.offers import BOX, HANDOVER, LAST, REFUSED, TURN
 from game.scenarios.format import load_scenarios
-from game.scenarios.run import Run
+from game.scenarios.run import CaseRun
 from game.table.match import Match
 from game.table.record import Record
 from tests.rules import test_play, test_records, test_secrets
@@ -39,7 +39,7 @@ CASES = [
 
 @pytest.mark.parametrize(("case", "file"), CASES, ids=[case.name for case, _ in CASES])
 def test_cases(case, file):
-    assert Run(KAKKURI, case, file).difference() == ""
+    assert CaseRun(KAKKURI, case, file).difference() == ""
 
 
 # ---- the pack ---------------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.bots.catalogue import bot
-from game.bots.counsel import Wanted, counsel
+from game.bots.counsel import CounselRequest, counsel
 from game.core.cards import Card, CardId
 from game.core.events import Event, Shown, Shuffled, event_text, told
 from game.core.ports import Delivery, bot_kind
@@ -28,7 +28,7 @@ from game.core.seating import Seat
 from game.core.view import Known, View
 from game.data.tempers import load_tempers
 from game.decks.xtarot import XTAROT
-from game.seatside.talk import Remark, Talk
+from game.seatside.talk import SpokenRemark, Talk
 from game.table.ahead import rows
 from game.table.host import Host
 from game.table.match import Match
@@ -319,7 +319,7 @@ def counselled(world: World, seat: Seat) -> object:
     match = world.match
     setup = match.record.setup
     events, offers = match.told(seat, 0), match.offers(seat)
-    return counsel(Wanted(setup.game, setup.options, seat, len(setup.chairs), events, offers, 0.004))
+    return counsel(CounselRequest(setup.game, setup.options, seat, len(setup.chairs), events, offers, 0.004))
 
 
 def finer_differences(one: World, other: World, observer: Seat | None, languages: Sequence[Language]) -> list[str]:
@@ -364,7 +364,7 @@ def clock(world: World) -> list[object]:
     return [(host.tick(now, True), world.match.step, world.match.told_all) for now in range(0, 4000, 100)]
 
 
-def remarks(world: World, observer: Seat | None) -> list[Remark]:
+def remarks(world: World, observer: Seat | None) -> list[SpokenRemark]:
     """What the company, on all seats, says before these eyes."""
     setup = world.table.setup()
     chairs = tuple(chair._replace(kind=bot_kind("steady", COMPANY[seat % len(COMPANY)]))

@@ -9,7 +9,7 @@ from game.data.yaml_text import DataError
 from game.rules.beating import BURRO_ES, BURRO_PT
 from game.rules.catalogue import GAMES
 from game.scenarios.format import load_scenarios
-from game.scenarios.run import Run, run_paths
+from game.scenarios.run import CaseRun, run_paths
 
 FOLDER = Path(__file__).resolve().parents[1] / "scenarios"
 SPECS = {spec.id: spec for spec in (*GAMES, BURRO_ES, BURRO_PT)}
@@ -23,7 +23,7 @@ CASES = [
 
 @pytest.mark.parametrize(("game", "case", "file"), CASES)
 def test_scenario(game, case, file):
-    assert Run(SPECS[game], case, file).difference() == ""
+    assert CaseRun(SPECS[game], case, file).difference() == ""
 
 
 def test_every_case_has_its_own_name():
@@ -211,7 +211,7 @@ def test_cards_and_seats_expected_are_those_of_the_game(tmp_path, game, expect, 
     )
     ((case,),) = (scenarios.cases for scenarios in load_scenarios(file))
     with pytest.raises(DataError) as error:
-        Run(SPECS[game], case, file).difference()
+        CaseRun(SPECS[game], case, file).difference()
     assert says in str(error.value) and f"{file}:5:" in str(error.value)
 
 

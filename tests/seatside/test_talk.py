@@ -10,7 +10,7 @@ from game.core.events import POT, Began, Ended, Event, Left, Note, Paid, Reason,
 from game.core.ports import Chair, Setup, bot_kind
 from game.data.tempers import load_tempers
 from game.rules.catalogue import GAMES, game
-from game.seatside.talk import OCCASIONS, Remark, Talk
+from game.seatside.talk import OCCASIONS, SpokenRemark, Talk
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Record
@@ -24,7 +24,7 @@ def company(count: int, persons: int = 1) -> tuple[Chair, ...]:
                  for n in range(count))
 
 
-def said(events: Iterable[Event], chairs: tuple[Chair, ...]) -> list[Remark | None]:
+def said(events: Iterable[Event], chairs: tuple[Chair, ...]) -> list[SpokenRemark | None]:
     talk = Talk(lambda: chairs)
     return [talk.hear(event) for event in events]
 

@@ -32,7 +32,7 @@ from game.core.ports import Chair, Setup
 from game.data.settings import load_settings
 from game.rules.catalogue import GAMES
 from game.table.host import Host
-from game.table.record import Seated
+from game.table.record import SeatedNames
 from game.ui.draw.screen import Screen
 
 house = House(load_settings()[0], Screen(960, 540))
@@ -41,7 +41,8 @@ house.evening()
 spec = next(spec for spec in GAMES if spec.id == sys.argv[1])
 chairs = tuple(Chair(f"P{n}", "cat", 0, "bot:random" if n else "person") for n in range(max(3, spec.fewest)))
 host = house.open_table(Setup(spec.id, chairs, {}, int(sys.argv[2])))
-bots = Host(host.match, tables.make_bots(host.setup, 3), Seated(tuple(c._replace(kind="bot:random") for c in chairs)))
+seated = SeatedNames(tuple(chair._replace(kind="bot:random") for chair in chairs))
+bots = Host(host.match, tables.make_bots(host.setup, 3), seated)
 acts = 0
 while host.outcome() is None:
     bots.act()

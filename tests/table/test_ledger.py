@@ -16,7 +16,7 @@ from game.rules.kuku import KUKU
 from game.table import ledger as ledgers
 from game.table.ledger import SUFFIX, FileLedger, MemoryLedger, begin, free_name
 from game.table.match import Match, play
-from game.table.record import Line, Record, parse, read
+from game.table.record import Record, RecordLine, parse, read
 from game.text.language import Language
 from tests.disk.power import Stepped
 from tests.former import resigned
@@ -30,7 +30,7 @@ def record(*names: str) -> Record:
     return Record(Setup("kuku", chairs, KUKU.resolve({})), 1, 123456789)
 
 
-def lines(path: Path) -> list[Line]:
+def lines(path: Path) -> list[RecordLine]:
     return read(path, GAMES).lines
 
 
@@ -72,14 +72,14 @@ def test_a_match_goes_on_where_its_file_stopped(tmp_path: Path) -> None:
 def test_what_is_sound_is_only_appended_to(tmp_path: Path) -> None:
     path = tmp_path / "a.kataku"
     ledger = FileLedger(record("a", "b"), path)
-    ledger.add(Line(1, 0, "pass"))
+    ledger.add(RecordLine(1, 0, "pass"))
     ledger.rest()
     before = stands(path)
     again = FileLedger(read(path, GAMES), path, left=before)
     now = stands(path)
-    again.add(Line(2, 1, "pass"))
+    again.add(RecordLine(2, 1, "pass"))
     assert before == now, "nothing was written for opening it"
-    assert lines(path) == [Line(1, 0, "pass"), Line(2, 1, "pass")]
+    assert lines(path) == [RecordLine(1, 0, "pass"), RecordLine(2, 1, "pass")]
 
 
 # ---- one writer
@@ -89,20 +89,20 @@ def test_a_match_has_one_writer_at_a_time(tmp_path: Path) -> None:
     assert locks.is_held(path)
     ledger.rest()
     assert not locks.is_held(path)
-    ledger.add(Line(1, 0, "pass"))
-    assert locks.is_held(path) and lines(path) == [Line(1, 0, "pass")], "with the next line it is ours again"
+    ledger.add(RecordLine(1, 0, "pass"))
+    assert locks.is_held(path) and lines(path) == [RecordLine(1, 0, "pass")], "with the next line it is ours again"
 
 
 def test_a_match_that_another_window_has_taken_up_goes_on_under_a_new_name(tmp_path: Path) -> None:
     path = tmp_path / "2026-01-01-000000-kuku.kataku"
     ledger = FileLedger(record("a", "b"), path)
-    ledger.add(Line(1, 0, "pass"))
+    ledger.add(RecordLine(1, 0, "pass"))
     ledger.rest()
     other = FileLedger(read(path, GAMES), path, left=stands(path))
-    other.add(Line(2, 1, "pass"))
-    ledger.add(Line(2, 1, "keep"))
-    assert lines(path) == [Line(1, 0, "pass"), Line(2, 1, "pass")]
-    assert lines(ledger.path) == [Line(1, 0, "pass"), Line(2, 1, "keep")] and ledger.path != path
+    other.add(RecordLine(2, 1, "pass"))
+    ledger.add(RecordLine(2, 1, "keep"))
+    assert lines(path) == [RecordLine(1, 0, "pass"), RecordLine(2, 1, "pass")]
+    assert lines(ledger.path) == [RecordLine(1, 0, "pass"), RecordLine(2, 1, "keep")] and ledger.path != path
 
 
 def unlinked(path: Path) -> None:
@@ -130,12 +130,12 @@ def cut_short(path: Path) -> None:
 @pytest.mark.parametrize("meddle", [unlinked, replaced, moved, written_to, cut_short])
 def test_a_file_that_somebody_meddles_with_is_left_and_another_one_begun(tmp_path: Path, meddle) -> None:  # type: ignore[no-untyped-def]
     ledger = begin(record("a", "b"), tmp_path)
-    ledger.add(Line(1, 0, "pass"))
+    ledger.add(RecordLine(1, 0, "pass"))
     path = ledger.path
     meddle(path)
     left = path.read_bytes() if path.exists() else None
-    ledger.add(Line(2, 1, "pass"))
-    ledger.add(Line(3, 0, "keep"))
+    ledger.add(RecordLine(2, 1, "pass"))
+    ledger.add(RecordLine(3, 0, "keep"))
     assert ledger.path != path and lines(ledger.path) == ledger.record.lines and len(ledger.record.lines) == 3
     assert (path.read_bytes() if path.exists() else None) == left, "what somebody else did is left as it is"
     assert ledger.trouble is not None and ledger.trouble.key == "notice.moved" and ledger.is_kept
@@ -187,7 +187,7 @@ def test_a_line_is_on_the_disk_itself_before_long(tmp_path: Path, monkeypatch: p
     ledger = begin(record("a", "b"), tmp_path, Syncer())
     monkeypatch.setattr(files.System, "sync", note)
     for n in range(5):
-        ledger.add(Line(n + 1, n % 2, "keep"))
+        ledger.add(RecordLine(n + 1, n % 2, "keep"))
     until(lambda: synced and synced[-1] == ledger.path.stat().st_size)
     assert len(synced) < 4, "several lines, one trip to the disk"
 
@@ -200,10 +200,10 @@ def test_a_disk_that_fails_while_syncing_is_told(tmp_path: Path, monkeypatch: py
     ledger = begin(record("a", "b"), tmp_path, syncs)
     with monkeypatch.context() as broken:
         broken.setattr(files.System, "sync", refuse)
-        ledger.add(Line(1, 0, "pass"))
+        ledger.add(RecordLine(1, 0, "pass"))
         syncs.step()
         assert ledger.trouble is not None and "disk.broken" in str(ledger.trouble) and not ledger.is_kept
-    ledger.add(Line(2, 1, "pass"))
+    ledger.add(RecordLine(2, 1, "pass"))
     assert ledger.trouble is None and lines(ledger.path) == ledger.record.lines
 
 
@@ -211,12 +211,12 @@ def test_a_place_that_cannot_be_written_to_is_told_and_tried_again(tmp_path: Pat
     (tmp_path / "file").write_text("in the way")
     ledger = begin(record("a", "b"), tmp_path / "file")
     assert isinstance(ledger.failure, OSError)
-    ledger.add(Line(1, 0, "pass"))
-    assert ledger.record.lines == [Line(1, 0, "pass")] and ledger.trouble
+    ledger.add(RecordLine(1, 0, "pass"))
+    assert ledger.record.lines == [RecordLine(1, 0, "pass")] and ledger.trouble
     for code in ("en", "ja"):
         assert str(tmp_path / "file") in Language(code, strict=True).tell(ledger.trouble)
     (tmp_path / "file").unlink()
-    ledger.add(Line(2, 1, "pass"))
+    ledger.add(RecordLine(2, 1, "pass"))
     assert ledger.trouble is None and read(ledger.path, GAMES) == ledger.record
     ledger.rest()
 
@@ -248,10 +248,10 @@ def test_a_disk_that_is_full_in_the_middle_of_a_match(tmp_path: Path, monkeypatc
 def test_a_device_that_is_really_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(files.System, "create", lambda self, path: Path("/dev/full").open("wb", buffering=0))  # noqa: SIM115
     ledger = begin(record("a", "b"), tmp_path)
-    ledger.add(Line(1, 0, "pass"))
+    ledger.add(RecordLine(1, 0, "pass"))
     assert ledger.failure and ledger.failure.errno == errno.ENOSPC
-    ledger.add(Line(2, 1, "pass"))
-    assert ledger.record.lines == [Line(1, 0, "pass"), Line(2, 1, "pass")] and ledger.trouble
+    ledger.add(RecordLine(2, 1, "pass"))
+    assert ledger.record.lines == [RecordLine(1, 0, "pass"), RecordLine(2, 1, "pass")] and ledger.trouble
 
 
 def test_what_nobody_would_read_is_not_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -259,7 +259,7 @@ def test_what_nobody_would_read_is_not_written(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setattr("game.table.record.LIMIT", 400)
     ledger = begin(record("a", "b"), tmp_path)
     for n in range(40):
-        ledger.add(Line(n + 1, n % 2, "keep"))
+        ledger.add(RecordLine(n + 1, n % 2, "keep"))
     assert ledger.trouble is not None and len(ledger.record.lines) == 40
     found = parse(ledger.path.read_bytes(), "a", GAMES)
     assert ledger.path.stat().st_size <= 400 and found.lines == ledger.record.lines[: len(found.lines)] and found.lines
@@ -267,25 +267,25 @@ def test_what_nobody_would_read_is_not_written(tmp_path: Path, monkeypatch: pyte
 
 def test_memory_keeps_the_lines() -> None:
     ledger = MemoryLedger(record("a", "b"))
-    ledger.add(Line(1, 0, "pass"))
-    assert ledger.record.lines == [Line(1, 0, "pass")]
+    ledger.add(RecordLine(1, 0, "pass"))
+    assert ledger.record.lines == [RecordLine(1, 0, "pass")]
 
 
 def test_a_ledger_that_finds_no_other_name_leaves_another_window_s_match_alone(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ledger = begin(record("a", "b"), tmp_path)
-    ledger.add(Line(1, 0, "pass"))
+    ledger.add(RecordLine(1, 0, "pass"))
     ledger.rest()
     other = FileLedger(read(ledger.path, GAMES), ledger.path, left=stands(ledger.path))
     path = ledger.path
     for n in range(2, 8):
-        other.add(Line(n, n % 2, "keep"))
+        other.add(RecordLine(n, n % 2, "keep"))
     with monkeypatch.context() as short:
         short.setattr(ledgers, "free_name", lambda *_: (_ for _ in ()).throw(OSError(errno.EMFILE, "Too many")))
-        ledger.add(Line(2, 1, "pass"))
+        ledger.add(RecordLine(2, 1, "pass"))
         assert not ledger.is_kept
     other.rest()
-    ledger.add(Line(3, 0, "pass"))
+    ledger.add(RecordLine(3, 0, "pass"))
     ledger.keep()
     assert lines(path) == other.record.lines
     assert ledger.path != path and lines(ledger.path) == ledger.record.lines
@@ -294,7 +294,7 @@ def test_a_ledger_that_finds_no_other_name_leaves_another_window_s_match_alone(
 def test_a_file_that_was_replaced_but_not_opened_is_still_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ledgers, "SLOW", 60.0)      # a busy machine is no disk that takes long to say no
     ledger = begin(record("a", "b"), tmp_path)
-    ledger.add(Line(1, 0, "pass"))
+    ledger.add(RecordLine(1, 0, "pass"))
     ledger.rest()
     path = ledger.path
     path.write_bytes(path.read_bytes() + b"rubbish")
@@ -303,7 +303,7 @@ def test_a_file_that_was_replaced_but_not_opened_is_still_ours(tmp_path: Path, m
         short.setattr(files.System, "append", lambda *_: (_ for _ in ()).throw(OSError(errno.EMFILE, "Too many")))
         ledger = FileLedger(again, path, left=stands(path))
         assert not ledger.is_kept
-    ledger.add(Line(2, 1, "pass"))
+    ledger.add(RecordLine(2, 1, "pass"))
     assert ledger.path == path and ledger.trouble is None and records(tmp_path) == [path]
     assert lines(path) == ledger.record.lines
 
@@ -311,7 +311,7 @@ def test_a_file_that_was_replaced_but_not_opened_is_still_ours(tmp_path: Path, m
 def test_what_this_program_would_write_otherwise_is_written_whole_before_it_goes_on(tmp_path: Path) -> None:
     """House rules in another order, say: the sums would not fit."""
     written = record("a", "b")
-    written.lines.append(Line(1, 0, "pass"))
+    written.lines.append(RecordLine(1, 0, "pass"))
     path = tmp_path / "a.kataku"
     options = written.header().splitlines()[3].split()
     text = written.text().replace(" ".join(options), " ".join([options[0], *reversed(options[1:])]))
@@ -319,7 +319,7 @@ def test_what_this_program_would_write_otherwise_is_written_whole_before_it_goes
     found = read(path, GAMES)
     assert not found.torn and found.lines == written.lines and found.size == len(written.text())
     ledger = FileLedger(found, path, left=stands(path))
-    ledger.add(Line(2, 1, "keep"))
+    ledger.add(RecordLine(2, 1, "keep"))
     assert not read(path, GAMES).torn and lines(path) == ledger.record.lines
 
 
@@ -336,7 +336,7 @@ def test_a_disk_that_takes_long_to_fail_is_not_asked_with_every_line(
         dying.setattr(files.System, "write", slowly)
         ledger = begin(record("a", "b"), tmp_path)
         for n in range(20):
-            ledger.add(Line(n + 1, n % 2, "keep"))
+            ledger.add(RecordLine(n + 1, n % 2, "keep"))
         assert len(tried) == 1 and ledger.trouble is not None
     ledger.deal_ended()
     assert ledger.trouble is None and lines(ledger.path) == ledger.record.lines

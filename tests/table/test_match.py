@@ -7,7 +7,7 @@ from game.core.events import Called, Shown
 from game.core.ports import Chair, Setup
 from game.rules.kuku import KUKU
 from game.table.match import Match, play
-from game.table.record import Line, Record, RecordError, parse
+from game.table.record import Record, RecordError, RecordLine, parse
 
 
 def fresh(seats: int = 3, seed: int = 1) -> Match:
@@ -79,19 +79,19 @@ def test_changes_of_controllers_are_written_and_change_nothing_else():
     chair = match.record.setup.chairs[1]
     match.change(1, chair._replace(kind="bot:default"), chair)
     assert match.told(None, 0) == before
-    assert match.record.lines[-1] == Line(match.step, 1, "bot:default", "!")
+    assert match.record.lines[-1] == RecordLine(match.step, 1, "bot:default", "!")
     assert f"\n! {match.step} 2 bot:default #" in match.record.text()
 
 
 def test_a_line_that_cannot_be_played_says_where():
     match = begun()
-    lines = [*match.record.lines, Line(match.step, match.waiting()[0], "attack")]
+    lines = [*match.record.lines, RecordLine(match.step, match.waiting()[0], "attack")]
     with pytest.raises(RecordError, match=r"record.step\(.*step=4, seat=\d, text=attack"):
         play(fresh(), lines)
 
 
 def test_a_line_at_a_step_that_never_comes_says_so():
-    lines = [Line(7, 0, "pass")]
+    lines = [RecordLine(7, 0, "pass")]
     with pytest.raises(RecordError, match="step=7"):
         play(fresh(), lines)
 

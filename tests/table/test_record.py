@@ -13,7 +13,7 @@ from game.rules.beating import BURRO_ES
 from game.rules.catalogue import GAMES as CATALOGUE
 from game.rules.kuku import KUKU
 from game.table.match import Match, play
-from game.table.record import FORMER, MAGIC, Line, Position, Record, RecordError, parse, read
+from game.table.record import FORMER, MAGIC, Position, Record, RecordError, RecordLine, parse, read
 from game.text.language import Language
 from tests.former import former, resigned
 
@@ -62,9 +62,9 @@ def test_every_option_is_written_and_read():
 
 def test_lines_and_changes_are_read_as_written():
     written = record("a", "b")
-    written.lines += [Line(1, 0, "pass"), Line(2, 1, "bot:default", "!"),
-                      Line(2, 0, '["Ken", "cat", 1, "person"]', "?"),
-                      Line(2, 1, "discard DZ push P3")]
+    written.lines += [RecordLine(1, 0, "pass"), RecordLine(2, 1, "bot:default", "!"),
+                      RecordLine(2, 0, '["Ken", "cat", 1, "person"]', "?"),
+                      RecordLine(2, 1, "discard DZ push P3")]
     assert parse(written.text(), "x", GAMES) == written
 
 
@@ -83,7 +83,7 @@ def test_lines_end_of_another_system_are_read(tmp_path):
 @pytest.mark.parametrize("cut", range(1, 22))
 def test_a_torn_last_line_is_left_out(cut):
     written = record("a", "b")
-    written.lines += [Line(1, 0, "pass"), Line(2, 1, "cambio")]
+    written.lines += [RecordLine(1, 0, "pass"), RecordLine(2, 1, "cambio")]
     whole = written.text()
     last = len("2 2 cambio #12345678\n")
     found = parse(whole[:-cut], "x", GAMES)
@@ -152,12 +152,12 @@ def test_what_stands_before_a_damaged_line_counts(text, line):
     if line == " " and text.startswith(FORMER):
         assert len(found.lines) == 2, "blank lines were allowed in format 1"
         return
-    assert found.torn and found.lines == [Line(0, 0, "pass")] and found.actions == 1
+    assert found.torn and found.lines == [RecordLine(0, 0, "pass")] and found.actions == 1
 
 
 def long_record():
     written = record("Yuki", "Ken")
-    written.lines += [Line(n, n % 2, "keep") for n in range(1, 40)]
+    written.lines += [RecordLine(n, n % 2, "keep") for n in range(1, 40)]
     return written
 
 
@@ -198,7 +198,7 @@ def begun_record():
     """One with lines, a moment, a position and names in other letters."""
     written = record("雪", "Ken", given=Position(("P1", "D"), {"stock": ["9"]}))
     written.begun = datetime(2026, 11, 21, 20, 15)
-    written.lines += [Line(1, 0, "keep"), Line(2, 1, "pass")]
+    written.lines += [RecordLine(1, 0, "keep"), RecordLine(2, 1, "pass")]
     return written
 
 
@@ -251,8 +251,9 @@ def test_records_without_sums_are_read_and_written_with_them():
 def test_who_waits_and_who_stood_up_stands_in_the_record():
     written = record("a", "b", "c")
     ken = '["Ken", "cat", 1, "person"]'
-    written.lines += [Line(1, 1, "bot:default", "!"), Line(5, 2, "bot:default", "!"), Line(6, 1, ken, "?"),
-                      Line(7, 2, ken, "?"), Line(8, 2, "bot:easy", "!")]
+    written.lines += [RecordLine(1, 1, "bot:default", "!"), RecordLine(5, 2, "bot:default", "!"),
+                      RecordLine(6, 1, ken, "?"),
+                      RecordLine(7, 2, ken, "?"), RecordLine(8, 2, "bot:easy", "!")]
     seated = written.seated(dealt=4)
     assert [chair.kind for chair in seated.chairs] == ["bot:default", "bot:default", "bot:easy"]
     assert seated.coming == {1: Chair("Ken", "cat", 1, "person")}, "seat 3 was given to a bot after all"
@@ -289,7 +290,7 @@ def test_nobody_sits_down_in_a_colour_there_is_not(chair):
 
 def test_a_letter_torn_in_two_costs_its_line_alone(tmp_path):
     written = record("a", "b")
-    written.lines += [Line(1, 0, "pass"), Line(2, 1, '["雪", "crane", 1, "person"]', "!")]
+    written.lines += [RecordLine(1, 0, "pass"), RecordLine(2, 1, '["雪", "crane", 1, "person"]', "!")]
     whole = written.text().encode()
     (tmp_path / "a").write_bytes(whole[: whole.index("雪".encode()) + 1])
     found = read(tmp_path / "a", GAMES)
@@ -299,7 +300,7 @@ def test_a_letter_torn_in_two_costs_its_line_alone(tmp_path):
 def test_what_a_power_cut_leaves_behind_is_a_torn_line(tmp_path):
     (tmp_path / "a").write_bytes(resigned(HEADER + "1 1 pass #1\n").encode() + bytes(64))
     found = read(tmp_path / "a", GAMES)
-    assert found.torn and found.lines == [Line(1, 0, "pass")]
+    assert found.torn and found.lines == [RecordLine(1, 0, "pass")]
 
 
 def test_another_revision_is_read_as_far_as_it_is_understood():

@@ -12,7 +12,7 @@ from game.house.tables import make_bots, open_table
 from game.rules.catalogue import GAMES
 from game.table.host import Host
 from game.table.ledger import FileLedger
-from game.table.record import Seated
+from game.table.record import SeatedNames
 
 KNOWN = {spec.id: spec for spec in GAMES}
 
@@ -77,6 +77,6 @@ def test_who_waited_sits_down_when_the_deal_is_over_although_the_program_was_sta
 
 def test_a_host_may_be_told_who_sits_there(tmp_path: Path) -> None:
     host = open_table(Setup("kuku", tuple(Chair(f"P{n}", "", 0, "bot:random") for n in range(3)), {}, 3), None)
-    seated = Seated(host.setup.chairs, {0: Chair("Ken", "", 0, "person")}, {1: "Aiko"})
+    seated = SeatedNames(host.setup.chairs, {0: Chair("Ken", "", 0, "person")}, {1: "Aiko"})
     other = Host(host.match, make_bots(host.setup), seated)
     assert other.coming == seated.coming

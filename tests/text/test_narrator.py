@@ -39,7 +39,7 @@ from game.rules.kuku import play as rules
 from game.text.anchors import anchors
 from game.text.compare import differences
 from game.text.language import ENGLISH, Language, table
-from game.text.narrator import Line, Narrator, speaker
+from game.text.narrator import Narrator, Sentence, speaker
 
 CODES = ("en", "ja")
 NAMES = {
@@ -162,7 +162,7 @@ def card_words(code: str) -> re.Pattern[str]:
     return re.compile("|".join(rf"{word}(?!\d)" for word in words if not word.isdecimal()), re.IGNORECASE)
 
 
-def check(line: Line, view: View, code: str) -> None:
+def check(line: Sentence, view: View, code: str) -> None:
     known = {face.id for face in view.faces.values()}
     shown = {span.what for span in line.spans if isinstance(span.what, str)}
     assert shown <= known, line

@@ -23,7 +23,7 @@ from game.scenarios.format import load_scenarios
 from game.text.anchors import anchors
 from game.text.families import family
 from game.text.language import Language, available, table
-from game.text.pages import Bullet, CaseBlock, Heading, Paragraph, Piece, Table, load_page, parse_page
+from game.text.pages import Bullet, CaseBlock, Heading, PageTable, Paragraph, TextRun, load_page, parse_page
 
 SPECIAL: dict[str, Callable[[Card], bool]] = {
     "kuku": lambda card: not card.id.startswith("n-"),
@@ -50,8 +50,8 @@ def test_the_same_anchors_cases_and_cards_in_every_language(game: str) -> None:
         assert page.cases == english.cases
         assert len({page.case_title(case) for case in page.cases}) == len(page.cases), "a name tells a case"
         assert sorted(page.cards) == sorted(english.cards)
-        assert [type(b) for b in page.blocks if isinstance(b, Table)] == [
-            type(b) for b in english.blocks if isinstance(b, Table)]
+        assert [type(b) for b in page.blocks if isinstance(b, PageTable)] == [
+            type(b) for b in english.blocks if isinstance(b, PageTable)]
 
 
 @pytest.mark.parametrize("game", GAME_IDS)
@@ -170,12 +170,14 @@ def test_blocks() -> None:
         "# Title {#top}\n\nOne **two**\nthree [card:cat] [four](#top).\n- a\n- b\n  c\n\n"
         '| x | y |\n|---|:-:|\n| 1 | [card:lion] |\n\n{case: "K1 it\'s so"} So it is\n', "page.md")
     assert page.blocks == (
-        Heading(1, "top", (Piece("text", "Title"),)),
-        Paragraph((Piece("text", "One "), Piece("bold", "two"), Piece("text", " three "), Piece("card", "", "cat"),
-                   Piece("text", " "), Piece("link", "four", "top"), Piece("text", "."))),
-        Bullet((Piece("text", "a"),)),
-        Bullet((Piece("text", "b c"),)),
-        Table(((Piece("text", "x"),), (Piece("text", "y"),)), (((Piece("text", "1"),), (Piece("card", "", "lion"),)),)),
+        Heading(1, "top", (TextRun("text", "Title"),)),
+        Paragraph((TextRun("text", "One "), TextRun("bold", "two"), TextRun("text", " three "),
+                   TextRun("card", "", "cat"),
+                   TextRun("text", " "), TextRun("link", "four", "top"), TextRun("text", "."))),
+        Bullet((TextRun("text", "a"),)),
+        Bullet((TextRun("text", "b c"),)),
+        PageTable(((TextRun("text", "x"),), (TextRun("text", "y"),)),
+                  (((TextRun("text", "1"),), (TextRun("card", "", "lion"),)),)),
         CaseBlock("K1 it's so", "So it is"),
     )
     assert (page.cards, page.links, page.cases, page.anchors) == (("cat", "lion"), ("top",), ("K1 it's so",), ("top",))
@@ -183,7 +185,7 @@ def test_blocks() -> None:
 
 
 def test_japanese_lines_are_joined_without_a_blank() -> None:
-    assert parse_page("一行目\n二行目", "page.md").blocks == (Paragraph((Piece("text", "一行目二行目"),)),)
+    assert parse_page("一行目\n二行目", "page.md").blocks == (Paragraph((TextRun("text", "一行目二行目"),)),)
 
 
 @pytest.mark.parametrize(("text", "place"), [

@@ -15,7 +15,7 @@ from PIL import Image
 
 from game import themes
 from game.pictures import Unreadable, room
-from game.themes.model import CardStyle, Picture
+from game.themes.model import CardStyle, ThemePicture
 from game.ui.draw import faces
 from game.ui.draw.face_store import FaceStore
 from game.ui.draw.faces import Job
@@ -107,7 +107,7 @@ def spoilt(number: int) -> dict[str, bytes]:
     return made
 
 
-def meant(picture: Picture, content: bytes, card: str) -> tuple[int, ...] | None:
+def meant(picture: ThemePicture, content: bytes, card: str) -> tuple[int, ...] | None:
     """The colour of a picture that was not spoilt; None where that is not known."""
     name = next((name for name, whole in WHOLE.items() if whole == content), "")
     if name == "sheet.png" and picture.cell and picture.cell[:2] == (3, 2):

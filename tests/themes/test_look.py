@@ -12,11 +12,10 @@ import pytest
 from game import paths, themes
 from game.data.yaml_text import DataError
 from game.decks import DECKS
-from game.pictures import Answer, Seen, room, vector
-from game.pictures import Look as Asked
+from game.pictures import Answer, CheckPicture, DrawablePicture, room, vector
 from game.pictures.sounds import length
 from game.pictures.wishes import Request
-from game.themes import Look, Picture
+from game.themes import Look, ThemePicture
 from game.themes.palette import COLOURS
 from tests.told import what_of
 
@@ -32,7 +31,7 @@ def child(make: Make, shelf: Path) -> Look:
     return themes.open_theme("child", [shelf])
 
 
-def _told(picture: Picture | None) -> tuple[str, str, str] | None:
+def _told(picture: ThemePicture | None) -> tuple[str, str, str] | None:
     return (picture.owner.id, picture.level, picture.kind) if picture else None
 
 
@@ -178,10 +177,10 @@ def test_osteria_seto_has_everything(each: int, monkeypatch: pytest.MonkeyPatch)
     turn = count()
 
     def ask(wanted: Request) -> Answer:
-        if not (isinstance(wanted, Asked) and wanted.path.suffix == ".svg" and next(turn) % each):
+        if not (isinstance(wanted, CheckPicture) and wanted.path.suffix == ".svg" and next(turn) % each):
             return room().ask(wanted)
         found = vector.inspect(wanted.path.read_bytes())
-        return Seen(found.width, found.height, tuple(sorted(found.not_drawn)), tuple(found.outside))
+        return DrawablePicture(found.width, found.height, tuple(sorted(found.not_drawn)), tuple(found.outside))
 
     monkeypatch.setattr(sys.modules["game.themes.check"], "room", lambda: SimpleNamespace(ask=ask))
     report = themes.check(paths.themes() / "osteria-seto")

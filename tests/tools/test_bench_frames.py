@@ -4,7 +4,18 @@ from __future__ import annotations
 import pytest
 
 from game.core.ports import Delivery, Thinking
-from game.tools.bench_frames import FEWEST, Beside, Recording, Timed, recorded, share, studio_for, told, watched, worst
+from game.tools.bench_frames import (
+    FEWEST,
+    Recording,
+    ShadowBot,
+    Timed,
+    recorded,
+    share,
+    studio_for,
+    told,
+    watched,
+    worst,
+)
 from game.tools.sitting import Sitting
 
 
@@ -72,11 +83,11 @@ class Says:
 
 def test_who_plays_beside_a_thinker_waits_for_his_thoughts_and_does_what_he_would_have_done() -> None:
     plays, thinks = Says("keep"), Says(Thinking.STILL, Thinking.STILL, "cambio")
-    both = Beside(plays, thinks)
+    both = ShadowBot(plays, thinks)
     both.hear(Delivery((), 0, ()))
     assert (plays.heard, thinks.heard) == (1, 1)
     assert [both.poll() for _ in range(4)] == [Thinking.STILL, Thinking.STILL, "keep", "keep"]
-    assert Beside(Says(Thinking.STILL, "keep"), Says("cambio")).poll() is Thinking.STILL
+    assert ShadowBot(Says(Thinking.STILL, "keep"), Says("cambio")).poll() is Thinking.STILL
 
 
 def test_bots_think_as_masters_while_the_match_is_that_of_beginners(monkeypatch: pytest.MonkeyPatch) -> None:

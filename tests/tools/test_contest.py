@@ -11,7 +11,7 @@ from game.bots.catalogue import mind
 from game.bots.player import Uniform
 from game.cli import main
 from game.rules.catalogue import GAMES, game
-from game.tools.contest import LOOKS, Standing, Terms, contest
+from game.tools.contest import LOOKS, ContestStanding, Terms, contest
 from game.tools.pairs import Pair, Stage
 
 OPTIONS = game("kuku").resolve({})
@@ -46,7 +46,7 @@ def test_the_interval_holds_what_is_true() -> None:
     dice, wrong = Random(3), 0
     for _ in range(60):
         pairs = [Pair(n, 10, (dice.randrange(4), dice.randrange(4))) for n in range(400)]
-        wrong += any(Standing(terms(), pairs[:400 * look // LOOKS]).clear for look in range(1, LOOKS + 1))
+        wrong += any(ContestStanding(terms(), pairs[:400 * look // LOOKS]).clear for look in range(1, LOOKS + 1))
     assert wrong <= 8
 
 

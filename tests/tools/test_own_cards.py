@@ -9,9 +9,9 @@ import pytest
 from PIL import Image, ImageDraw
 
 from game import cli, paths
-from game.imports import Piece, Proposal, cutting
+from game.imports import ImportItem, Proposal, cutting
 from game.imports.photos import kind
-from game.pictures import Found
+from game.pictures import FoundCards
 from game.themes.load import load
 from game.themes.scan import card_ids
 from game.tools import blank_cards
@@ -250,7 +250,7 @@ def cloth(path: Path) -> Path:
 def test_photographs_without_a_certain_card_are_named_and_have_their_own_status(
         tmp_path: Path, lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     pictures(tmp_path / "phone", [f"IMG_{n}" for n in range(5)])
-    nothing = SimpleNamespace(ask=lambda request: Found(20, 31, ()))
+    nothing = SimpleNamespace(ask=lambda request: FoundCards(20, 31, ()))
     monkeypatch.setattr(cutting, "room", lambda: nothing)
     code, out, _ = run(capsys, "theme", "import", str(tmp_path / "phone"), "--deck", "kuku", "--lang", lang)
     assert code == cli.UNSURE and "IMG_0.png, IMG_1.png, IMG_2.png" in out and "imports." not in out
@@ -280,7 +280,7 @@ def test_pictures_named_after_cards_lie_on_them_and_the_nameless_ones_are_told(
 
 @pytest.mark.parametrize(("files", "key"), [(("cat", "inn"), "loose"), (("cat", "hat"), "mixed"), (("hat",), "photos")])
 def test_a_set_is_called_by_its_names_only_as_far_as_these_say_cards(files: tuple[str, ...], key: str) -> None:
-    laid = {card: Piece(Path(f"{name}.png")) for card, name in zip(card_ids("kuku"), files, strict=False)}
+    laid = {card: ImportItem(Path(f"{name}.png")) for card, name in zip(card_ids("kuku"), files, strict=False)}
     proposal = Proposal(Path("bag"), "photos", Path("bag"), "Bag", {"kuku": laid})
     assert kind(proposal).key == f"imports.kind.{key}"
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.cli import main
 from game.house.worked_cases import cases_file
-from game.tools.studio import Wish
+from game.tools.studio import ShotRequest
 
 
 def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -68,7 +68,7 @@ def test_a_tent_that_cannot_be_is_refused(page: str, tmp_path: Path, capsys: pyt
 
 def test_a_scenario_brings_its_game_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
                                             capsys: pytest.CaptureFixture[str]) -> None:
-    shown: list[Wish] = []
+    shown: list[ShotRequest] = []
     monkeypatch.setattr("game.tools.shot.shoot", lambda wish, out: shown.append(wish))
     file, name = str(cases_file("burro_pt")), "P2 pull until the suit comes"
     assert main(["shot", "table", "--scenario", file, "--case", name]) == 0

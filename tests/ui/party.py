@@ -22,7 +22,7 @@ from game.rules.catalogue import game as game_of
 from game.table.host import Host
 from game.table.match import Match
 from game.table.record import Position, Record
-from game.tools.studio import Studio, Wish
+from game.tools.studio import ShotRequest, Studio
 from game.ui.input.hands import Hands
 from game.ui.kinds.tent.sheet import leaning
 from game.ui.pages.curtain.scene import Curtain
@@ -129,7 +129,7 @@ class Party:
                  options: dict[str, Any] | None = None, step: float = 1000 / 30, open_eyes: bool = False,
                  game: str = "kuku", **settings: Any) -> None:
         game = host.setup.game if host is not None else game
-        self.studio = Room(Wish("table", game, size=size, language=settings.pop("language", "en")))
+        self.studio = Room(ShotRequest("table", game, size=size, language=settings.pop("language", "en")))
         self.hands = self.studio.hands = Hands(self.studio.screen)
         if settings:
             self.studio.change(**settings)

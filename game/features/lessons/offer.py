@@ -11,7 +11,7 @@ from game.ui.draw import panels
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes, names
-from game.ui.kit.boxes import Part
+from game.ui.kit.boxes import BoxPart
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
 from game.ui.pages.services import Services
@@ -69,7 +69,7 @@ class TutorialOffer(Page):
             place = rect.move(box.x + PAD, box.y + PAD + upper + GAP)
             self._button(desk, name, place)
 
-    def _lines(self, desk: Desk) -> list[Part]:
+    def _lines(self, desk: Desk) -> list[BoxPart]:
         told = self.tutorial
         if told is None:
             return [desk.words(self.trouble)]

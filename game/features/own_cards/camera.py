@@ -25,7 +25,7 @@ from game.text.language import Language, available
 
 if TYPE_CHECKING:                   # loaded where somebody wants to take pictures
     from game.network.camera import Camera, Sent
-    from game.network.server import Page, Server
+    from game.network.server import ServedPage, Server
 
 FOLDER: Final = "Kataku"
 """Of what was sent, in the folder for pictures."""
@@ -144,9 +144,9 @@ class PhoneCamera:
 
 
 @cache
-def _shelf() -> dict[str, Page]:
+def _shelf() -> dict[str, ServedPage]:
     """The page with which a phone takes pictures, in all languages at once: it is small."""
-    from game.network.server import Page
+    from game.network.server import ServedPage
 
     told = {}
     for code in available():
@@ -155,9 +155,9 @@ def _shelf() -> dict[str, Page]:
     plain = json.dumps(told, ensure_ascii=False).replace("<", "\\u003c")     # nothing in it ends the script
     index = _asset("camera.html").replace("{texts}", plain)
     return {
-        "/": Page("text/html; charset=utf-8", index.encode()),
-        "/camera.css": Page("text/css; charset=utf-8", (_asset("page.css") + _asset("camera.css")).encode()),
-        "/camera.js": Page("text/javascript; charset=utf-8", _asset("camera.js").encode()),
+        "/": ServedPage("text/html; charset=utf-8", index.encode()),
+        "/camera.css": ServedPage("text/css; charset=utf-8", (_asset("page.css") + _asset("camera.css")).encode()),
+        "/camera.js": ServedPage("text/javascript; charset=utf-8", _asset("camera.js").encode()),
     }
 
 

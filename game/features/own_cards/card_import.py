@@ -33,8 +33,8 @@ from game.themes.model import CHANGES, Fit
 from game.themes.scan import PICTURES
 
 if TYPE_CHECKING:                   # what reads the packs of others is loaded where somebody brings one
-    from game.imports import Done, Proposal
-    from game.pictures import Corners, Found
+    from game.imports import CopyProgress, Proposal
+    from game.pictures import Corners, FoundCards
 
 BACK = "back"
 MOST_LISTED = 3000
@@ -151,12 +151,12 @@ class CardImport:
         thread."""
         self._by_hand.learn(found, now)
 
-    def seen_in(self, photo: Path) -> Found | None:
+    def seen_in(self, photo: Path) -> FoundCards | None:
         """Return what was found in a photograph before, and mended by hand; None: nobody has looked at it. May be
         called by any thread."""
         return self._photographs.known(photo)
 
-    def remember(self, seen: Mapping[Path, Found]) -> None:
+    def remember(self, seen: Mapping[Path, FoundCards]) -> None:
         """Remember what there is in photographs. May be called by any thread."""
         self._photographs.learn(seen)
 
@@ -195,9 +195,9 @@ class CardImport:
                     instead: str = "") -> KeptTheme:
         """Keep photographs as a theme for a pack: the originals are copied, the corners are noted, and what holds of
         all cards. `instead`: see `keep`. Takes its time, and may be called by any thread. Raises Troubled."""
-        from game.imports import Piece, Proposal
+        from game.imports import ImportItem, Proposal
 
-        laid = {card: Piece(path).cornered(corners) for card, (path, corners) in pieces.items()}
+        laid = {card: ImportItem(path).cornered(corners) for card, (path, corners) in pieces.items()}
         first = next(path for path, _ in pieces.values())
         names = self._photos_of(deck)
         faces = {card: piece for card, piece in laid.items() if card != BACK}
@@ -268,6 +268,6 @@ def _told(key: str, **values: object) -> Iterator[None]:
         raise Troubled(key, **values, why=of_disk(error)) from error
 
 
-def _steps(telling: ProgressReport) -> Callable[[Done], None]:
+def _steps(telling: ProgressReport) -> Callable[[CopyProgress], None]:
     return lambda done: telling.progress(done.files / max(1, done.of), done.name)
 

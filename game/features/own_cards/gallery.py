@@ -26,8 +26,7 @@ from game.features.own_cards.undo_log import ALL_BEFORE, BackBefore, UndoStep, m
 from game.features.own_cards.values import GameBack, KeptTheme, LaidPicture, On
 from game.house.looks import broken
 from game.house.wardrobe import Wardrobe
-from game.pictures import Look as LookAt
-from game.pictures import Seen, room
+from game.pictures import CheckPicture, DrawablePicture, room
 from game.rules.catalogue import GAMES
 from game.themes import BUILT_IN, Look, open_theme
 from game.themes.changes import Before
@@ -118,11 +117,11 @@ class Gallery:
                 self._arrived.put(exhibit.id)
                 self._wake()
 
-    def _is_low(self, asked: LookAt) -> bool:
+    def _is_low(self, asked: CheckPicture) -> bool:
         path = real(asked.path)
         if path not in self._measured:
             said = room().ask(asked)
-            self._measured[path] = isinstance(said, Seen) and said.height < LOW
+            self._measured[path] = isinstance(said, DrawablePicture) and said.height < LOW
         return self._measured[path]
 
     # ---- a deal that is played with it

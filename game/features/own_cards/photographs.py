@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from game.features.own_cards.fingerprints import FileFingerprints
 from game.features.own_cards.small_store import SmallStore
-from game.pictures import Found, Lying
+from game.pictures import FoundCards, LyingCard
 from game.pictures.wishes import READER
 
 MOST: Final = 2000
@@ -29,13 +29,13 @@ class Photographs:
         self._known = SmallStore(file, _written, _read, MOST, MOST_TOLD)
         self._name = (contents or FileFingerprints()).name
 
-    def known(self, photo: Path) -> Found | None:
+    def known(self, photo: Path) -> FoundCards | None:
         """What was found there, and mended by hand; None: nobody has looked at it yet."""
         name = self._name(photo)
         with self._change:
             return self._known.all().get(name) if name else None
 
-    def learn(self, found: Mapping[Path, Found]) -> None:
+    def learn(self, found: Mapping[Path, FoundCards]) -> None:
         """So it is from now on in these photographs."""
         named = {self._name(photo): said for photo, said in found.items() if said.page is None}
         with self._change:
@@ -43,13 +43,13 @@ class Photographs:
             self._known.keep(known | {name: said for name, said in named.items() if name})
 
 
-def _written(known: Mapping[str, Found]) -> str:
+def _written(known: Mapping[str, FoundCards]) -> str:
     told = {name: [said.width, said.height, [[*map(list, card.corners), card.certainty, card.sure, card.shape]
                                              for card in said.cards]] for name, said in known.items()}
     return json.dumps({"reader": READER, "photographs": told}, separators=(",", ":"))
 
 
-def _read(text: str) -> dict[str, Found]:
+def _read(text: str) -> dict[str, FoundCards]:
     """What `_written` wrote. Of another reader of pictures, only what somebody has settled: it may find more. Raises
     ValueError, TypeError, KeyError or AttributeError for anything else."""
     told = json.loads(text)
@@ -58,11 +58,11 @@ def _read(text: str) -> dict[str, Found]:
     for name, (width, height, cards) in told["photographs"].items():
         lying = tuple(_lying(card) for card in cards)
         if same or (lying and all(card.sure for card in lying)):
-            found[str(name)] = Found(int(width), int(height), lying)
+            found[str(name)] = FoundCards(int(width), int(height), lying)
     return found
 
 
-def _lying(told: Sequence[Any]) -> Lying:
+def _lying(told: Sequence[Any]) -> LyingCard:
     corners, (certainty, sure, shape) = [(float(x), float(y)) for x, y in told[:4]], told[4:]
     a, b, c, d = corners
-    return Lying((a, b, c, d), float(certainty), bool(sure), float(shape))
+    return LyingCard((a, b, c, d), float(certainty), bool(sure), float(shape))

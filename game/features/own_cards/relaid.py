@@ -14,7 +14,7 @@ from game.features.own_cards.small_store import SmallStore
 from game.themes.scan import base, card_ids
 
 if TYPE_CHECKING:                   # what reads the packs of others is loaded where somebody brings one
-    from game.imports import Piece, Proposal
+    from game.imports import ImportItem, Proposal
 
 MOST: Final = 2000
 """So many pictures are remembered, those laid last."""
@@ -45,7 +45,7 @@ class RelaidPictures:
         to one of these but what was laid elsewhere itself."""
         with self._change:
             known = {picture: card for picture, card in self._known.all().items() if picture.deck == found.deck}
-        moved: dict[Piece, tuple[str, str]] = {}
+        moved: dict[ImportItem, tuple[str, str]] = {}
         for piece, card in _places(found).items() if known else ():
             to = known.pop(self._picture(found, piece, card), None)       # of two that are alike one was laid
             if to is not None and (not to or base(to) in card_ids(found.deck)):
@@ -65,17 +65,17 @@ class RelaidPictures:
                       if picture.content and laid.get(piece, places[piece]) != places[piece]}
             self._known.keep(known)
 
-    def _picture(self, found: Proposal, piece: Piece, card: str) -> FoundPicture:
+    def _picture(self, found: Proposal, piece: ImportItem, card: str) -> FoundPicture:
         return FoundPicture(found.deck, self._contents.name(piece.path), piece.part, card)
 
 
-def _places(found: Proposal) -> dict[Piece, str]:
+def _places(found: Proposal) -> dict[ImportItem, str]:
     """Every picture with the card it is for; those that were left out with none."""
     left = {unused.piece: "" for unused in found.unused}
     return left | {piece: card for card, piece in found.cards.items()}
 
 
-def _moved(found: Proposal, moved: Mapping[Piece, tuple[str, str]]) -> Proposal:
+def _moved(found: Proposal, moved: Mapping[ImportItem, tuple[str, str]]) -> Proposal:
     """With these pictures on other cards: all are lifted first, then laid where nothing lies."""
     now = found
     for card, _ in moved.values():

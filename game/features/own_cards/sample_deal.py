@@ -18,7 +18,7 @@ from game.house.shelf import Shelf
 from game.rules.catalogue import game as rules_of
 from game.table.host import Host
 from game.table.match import Match
-from game.table.record import Record, Seated
+from game.table.record import Record, SeatedNames
 from game.themes import Look
 from game.themes.collection import own_face
 from game.ui.draw.card_art import CardArt
@@ -134,7 +134,7 @@ def dealt(setup: Setup, seed: int = SEED) -> StillHost:
     setup = setup._replace(options=spec.resolve(setup.options), seed=None)
     bots = tuple(chair._replace(kind="bot:random") for chair in setup.chairs)
     match = Match(spec, Record(setup._replace(chairs=bots), spec.revision, seed))
-    host = StillHost(match, tables.make_bots(setup._replace(chairs=bots), seed), Seated(bots))
+    host = StillHost(match, tables.make_bots(setup._replace(chairs=bots), seed), SeatedNames(bots))
     host.setup = setup
     for acts in range(MOST):
         if host.outcome() is not None or (acts >= FEWEST and _asks_you(match)):

@@ -13,7 +13,7 @@ from typing import Final
 from game.core.cards import Card, Deck
 from game.core.wire import face_text
 from game.features.phones.page_shelf import PageShelf
-from game.network.server import Page
+from game.network.server import ServedPage
 from game.pictures.packing import KIND, Packer
 from game.themes.model import Level
 from game.ui.draw.canvas import Texture
@@ -60,7 +60,7 @@ class Faces:
         return bool(self._left) or not self._packer.idle
 
     def _pack(self, file: str, drawn: Texture) -> None:
-        self._packer.pack(copied(drawn), lambda body: self._shelf.lay(self._at + file, Page(KIND, body, True)))
+        self._packer.pack(copied(drawn), lambda body: self._shelf.lay(self._at + file, ServedPage(KIND, body, True)))
 
     def _mark(self) -> str:
         return sha256(repr([TALL, *_pictures(self._art, self._deck)]).encode()).hexdigest()[:12]

@@ -15,7 +15,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest, portrait
 from game.ui.kit import boxes, qr_code, seat_parts
 from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.entry import Entry
+from game.ui.kit.entry import TextField
 from game.ui.kit.page import Page
 from game.ui.pages.services import Services
 
@@ -81,7 +81,7 @@ class GuestPage(Page):
     # ---- typing
     def type_name(self) -> None:
         """Type the name with the keyboard and the system's input method."""
-        self.entry = Entry("seat-name", self.visitor.name, lambda text: self.change(name=text))
+        self.entry = TextField("seat-name", self.visitor.name, lambda text: self.change(name=text))
         self.entry.choose_all()
 
     def open_board(self) -> None:

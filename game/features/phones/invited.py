@@ -30,7 +30,7 @@ if TYPE_CHECKING:                   # all of it is loaded when somebody invites
     from game.features.phones.room.guests import Guest
     from game.features.phones.room.room import Room
     from game.features.phones.room.words import Words
-    from game.network.server import Page, Server
+    from game.network.server import ServedPage, Server
 
 TURN = 30.0
 """Milliseconds between two looks at whether more faces for phones are there."""
@@ -42,7 +42,7 @@ class Equipment(Protocol):
     """What phones are shown: the pages that can be fetched, sentences by language, and the faces of a pack."""
 
     @property
-    def shelf(self) -> Mapping[str, Page]: ...
+    def shelf(self) -> Mapping[str, ServedPage]: ...
 
     def words(self, code: str) -> Words: ...
 

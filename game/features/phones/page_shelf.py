@@ -24,12 +24,12 @@ from game.data.shape import mapping
 from game.data.sheet import Sheet, sheet
 from game.features.phones.room.words import Words
 from game.house.own_words import own_words
-from game.network.server import Page
+from game.network.server import ServedPage
 from game.odds.pull import COMFORT, CREEP, PLAY
 from game.rules.catalogue import GAMES
 from game.text.language import ENGLISH, Language, available
 from game.text.narrator import Narrator
-from game.text.pages import Bullet, CaseBlock, Heading, Pieces, Table, load_page
+from game.text.pages import Bullet, CaseBlock, Heading, PageTable, Pieces, load_page
 from game.text.readings import load_readings
 from game.themes import Look
 from game.themes.find import drawing
@@ -115,16 +115,16 @@ def aloud(code: str) -> Callable[[str], str]:
     return read
 
 
-class PageShelf(Mapping[str, Page]):
+class PageShelf(Mapping[str, ServedPage]):
     """All that can be fetched, by its path; a page is made when it is first asked for, in the thread of whoever asks.
     """
 
     def __init__(self) -> None:
         self.mark = _mark()
-        self._made: dict[str, Page] = {}
+        self._made: dict[str, ServedPage] = {}
         self._makers = dict(_makers(self.mark))
 
-    def __getitem__(self, path: str) -> Page:
+    def __getitem__(self, path: str) -> ServedPage:
         found = self._made.get(path)
         if found is None:
             found = self._made[path] = self._makers[path]()
@@ -144,7 +144,7 @@ class PageShelf(Mapping[str, Page]):
             self._makers |= dict(_told(at, [spec for spec in GAMES if spec.deck is deck], speakers))
         return f"{at}/texts"
 
-    def lay(self, path: str, page: Page) -> None:
+    def lay(self, path: str, page: ServedPage) -> None:
         """This can be fetched, too."""
         self._made[path] = page
 
@@ -157,7 +157,7 @@ def _mark() -> str:
     return sha256(repr((VERSION, seen)).encode()).hexdigest()[:12]
 
 
-Maker = Callable[[], Page]
+Maker = Callable[[], ServedPage]
 
 
 def _makers(mark: str) -> Iterator[tuple[str, Maker]]:
@@ -180,29 +180,29 @@ def _told(at: str, specs: Iterable[GameSpec[State]], speakers: Speakers) -> Iter
             yield f"{at}/texts.rules.{spec.id}.{code}.json", partial(_in, code, _rules, spec, speakers)
 
 
-def _index(at: str) -> Page:
+def _index(at: str) -> ServedPage:
     text = _asset("index.html")
     for place in ("page.css", "page.js", "texts", "crests"):
         text = text.replace(f"{{{place}}}", f"{at}/{place}")
     return _page("text/html; charset=utf-8", _lean(text), False)
 
 
-def _script() -> Page:
+def _script() -> ServedPage:
     parts = "".join(_lean(_asset(name).replace(STRICT, "")) for name in SCRIPTS)
     return _page("text/javascript; charset=utf-8", f"{STRICT}(() => {{\n{parts}}})();\n")
 
 
-def _texts(code: str) -> Page:
+def _texts(code: str) -> ServedPage:
     language, read = Language(_plain(code)), aloud(code)
     return _json({key.removeprefix(OWN): read(language.text(key)) for key in language.words if key.startswith(OWN)})
 
 
 def _in(code: str, tell: Callable[[GameSpec[State], Words], object], spec: GameSpec[State],
-        speakers: Speakers) -> Page:
+        speakers: Speakers) -> ServedPage:
     return _json(tell(spec, speakers.words(code)))
 
 
-def _crest(file: Path) -> Page:
+def _crest(file: Path) -> ServedPage:
     return _page("image/svg+xml", drawing(file).decode())
 
 
@@ -223,12 +223,12 @@ def _tight(styles: str) -> str:
     return re.sub(r"/\*.*?\*/\s*|;?\s*([{}])\s*|([;:,])\s+", r"\1\2", styles, flags=re.DOTALL)
 
 
-def _page(kind: str, text: str, lasting: bool = True) -> Page:
+def _page(kind: str, text: str, lasting: bool = True) -> ServedPage:
     body = text.encode()
-    return Page(kind, body, lasting, gzip.compress(body, mtime=0))
+    return ServedPage(kind, body, lasting, gzip.compress(body, mtime=0))
 
 
-def _json(tree: object) -> Page:
+def _json(tree: object) -> ServedPage:
     return _page("application/json", json.dumps(tree, ensure_ascii=False, separators=(",", ":")))
 
 
@@ -292,7 +292,7 @@ def _rules(spec: GameSpec[State], words: Words) -> list[tuple[str, object]]:
                 if not made or made[-1][0] != "list":
                     made.append(("list", []))
                 made[-1][1].append(said(pieces))  # type: ignore[attr-defined]
-            case Table(head, rows):
+            case PageTable(head, rows):
                 made.append(("table", [[said(cell) for cell in row] for row in (head, *rows)]))
             case _:
                 made.append(("p", said(block.pieces)))

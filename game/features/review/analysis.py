@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from game.bots.counsel import Wanted, said_again, seen
+from game.bots.counsel import CounselRequest, said_again, seen
 from game.bots.player import Weighed
 from game.core.cards import Card, CardId
 from game.core.counsel import Asking, Counsel, Silence, Slip, Way
@@ -33,7 +33,7 @@ from game.seatside.came import came
 from game.table.host import Host
 from game.table.ledger import FileLedger
 from game.table.match import Match, play_on
-from game.table.record import Record, Seated, chair_of
+from game.table.record import Record, SeatedNames, chair_of
 
 SHOWN, DEARER = 3, 5
 """So many decisions of each person are shown, and so many of those that seem dearest are thought over at length."""
@@ -177,10 +177,10 @@ class MatchReview:
         best = max(won, key=won.__getitem__, default=None)
         return [best] if best is not None and won[best] >= LEAST else []
 
-    def _wanted(self, each: Decision, share: float = 1.0) -> Wanted:
+    def _wanted(self, each: Decision, share: float = 1.0) -> CounselRequest:
         setup = self._match.record.setup
         events = self._match.told(each.seat, 0)[:each.heard]
-        return Wanted(setup.game, setup.options, each.seat, len(setup.chairs), events, each.offers, share)
+        return CounselRequest(setup.game, setup.options, each.seat, len(setup.chairs), events, each.offers, share)
 
     def _slip(self, each: Decision, said: dict[Decision, Counsel | None]) -> Slip:
         """What is kept of it is that; the rest follows from the record."""
@@ -326,7 +326,7 @@ class Reviewer:
         chairs = tuple(chair._replace(kind="person" if seat == slip.seat else _bot(chair.kind))
                        for seat, chair in enumerate(host.setup.chairs))  # fmt: skip
         setup = host.setup._replace(chairs=chairs)
-        laid = Host(match, make_bots(setup, thinker=self._thinker), Seated(chairs), pace)
+        laid = Host(match, make_bots(setup, thinker=self._thinker), SeatedNames(chairs), pace)
         laid.kept, laid.practice = False, True
         return laid
 

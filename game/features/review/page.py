@@ -24,12 +24,12 @@ from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes, names
-from game.ui.kit.boxes import Part
+from game.ui.kit.boxes import BoxPart
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
 from game.ui.kit.rows import stepper_width
 from game.ui.pages.services import Services
-from game.ui.stage.sorting import Sorting, arranged
+from game.ui.stage.sorting import HandSorting, arranged
 
 GAP = 18.0
 WIDEST = 64.0
@@ -204,7 +204,7 @@ class _Line(NamedTuple):
     bold: bool = False
     mark: Ink | None = None
 
-    def part(self, desk: Desk) -> Part:
+    def part(self, desk: Desk) -> BoxPart:
         """It, as it is laid."""
         words = desk.line(self.text, self.size, self.ink, self.bold)
         return words if self.size == "caption" else _marked(desk, words, self.mark)
@@ -217,7 +217,7 @@ class _Line(NamedTuple):
         return before + max(p.width(line, self.size, self.bold) for line in lines) + 2
 
 
-def _marked(desk: Desk, words: Part, ink: Ink | None) -> Part:
+def _marked(desk: Desk, words: BoxPart, ink: Ink | None) -> BoxPart:
     """Words behind a bar in the colour in which their cards are framed, if they are."""
     def lay(rect: Rect) -> None:
         if ink is not None:
@@ -225,7 +225,7 @@ def _marked(desk: Desk, words: Part, ink: Ink | None) -> Part:
                         getattr(desk.p.palette, ink))
         words.lay(Rect(rect.x + 2.4 * BAR, rect.y, rect.w - 2.4 * BAR, rect.h))
 
-    return Part(lambda wide: words.high(wide - 2.4 * BAR), lay, words.gap)
+    return BoxPart(lambda wide: words.high(wide - 2.4 * BAR), lay, words.gap)
 
 
 class _Position:
@@ -236,7 +236,7 @@ class _Position:
     def __init__(self, desk: Desk, slip: Slip, most: float, host: TableHost) -> None:
         self.desk, self.slip, em = desk, slip, desk.em
         hand, how = slip.hand, sheet(host.setup.game).under(host.setup.options)
-        self.order = arranged(range(len(hand)), lambda place: hand[place], Sorting(how.first_way), how)
+        self.order = arranged(range(len(hand)), lambda place: hand[place], HandSorting(how.first_way), how)
         self.caption = desk.services.language.at_table(host.setup.game, "scene.review.lying") if slip.lying else ""
         self.lead = desk.p.lead(self.caption, "caption") if slip.lying else 0.0
         self.small, large = LYING * em, max(MEDIUM, CARDS * em)

@@ -10,11 +10,11 @@ from game.pictures.finding import itself, marks
 from game.pictures.finding.finder import SURE, seen
 from game.pictures.finding.painted import painted
 from game.pictures.finding.photo import decoded, flat, glimpsed, upright
-from game.pictures.finding.plane import Camera
+from game.pictures.finding.plane import CameraModel
 from game.pictures.finding.ruled import ruled
 from game.pictures.finding.shapes import Quad
 from game.pictures.raster import Photo
-from game.pictures.wishes import MOST_FOUND, Found, Lying, picture_corners
+from game.pictures.wishes import MOST_FOUND, FoundCards, LyingCard, picture_corners
 
 __all__ = ["Printed", "found", "glimpsed", "printed", "upright"]
 
@@ -31,29 +31,30 @@ class Printed(NamedTuple):
     painted: tuple[bool, ...]
 
 
-def found(content: bytes) -> Found:
+def found(content: bytes) -> FoundCards:
     """The cards in a photograph. Raises Unreadable."""
     clear, noted = decoded(content, ENOUGH)
     photo = flat(clear)
     sheet = printed(photo)
     if sheet is not None:
-        cards = (Lying(quad, 1.0, True) for quad, there in zip(sheet.cards, sheet.painted, strict=True) if there)
-        return Found(photo.width, photo.height, tuple(cards), sheet.page)
+        cards = (LyingCard(quad, 1.0, True) for quad, there in zip(sheet.cards, sheet.painted, strict=True) if there)
+        return FoundCards(photo.width, photo.height, tuple(cards), sheet.page)
     x, y = photo.width / photo.art.width, photo.height / photo.art.height
     own = itself.cut_out(clear.art)
     if own is not None:
-        return Found(photo.width, photo.height, (Lying(_scaled(own, x, y), 1.0, True),))
+        return FoundCards(photo.width, photo.height, (LyingCard(_scaled(own, x, y), 1.0, True),))
     told = [(_scaled(card.quad, x, y), card.certainty) for card in seen(photo.art)[:MOST_FOUND]]
     quads = [quad for quad, _ in told]
     if itself.whole(photo.width, photo.height, noted, quads, ruled(photo.art)):
-        return Found(photo.width, photo.height, (Lying(picture_corners(photo.width, photo.height), 1.0, True),))
-    scraps, camera = itself.scraps(photo.width, photo.height, quads), Camera(photo.width, photo.height)
-    return Found(photo.width, photo.height, tuple(
-        Lying(quad, round(certainty, 3), certainty >= SURE and not scraps, _shape(camera, quad))
+        return FoundCards(photo.width, photo.height,
+                          (LyingCard(picture_corners(photo.width, photo.height), 1.0, True),))
+    scraps, camera = itself.scraps(photo.width, photo.height, quads), CameraModel(photo.width, photo.height)
+    return FoundCards(photo.width, photo.height, tuple(
+        LyingCard(quad, round(certainty, 3), certainty >= SURE and not scraps, _shape(camera, quad))
         for quad, certainty in told), drawn=not noted)
 
 
-def _shape(camera: Camera, quad: Quad) -> float:
+def _shape(camera: CameraModel, quad: Quad) -> float:
     """How wide a card is over its height, were it seen from above; 0 where that cannot be told."""
     pose = camera.pose(quad)
     return round(pose[0], 4) if pose else 0.0

@@ -7,7 +7,7 @@ from __future__ import annotations
 from math import atan2, cos, exp, hypot, log, pi, sin
 from typing import Final, NamedTuple
 
-from game.pictures.finding.plane import Camera, Plane, measured, planes
+from game.pictures.finding.plane import CameraModel, Plane, measured, planes
 from game.pictures.finding.shapes import Point, Quad, area, inside, middle
 
 ALIKE: Final = .07
@@ -57,7 +57,7 @@ class Agreed(NamedTuple):
     many: int
 
 
-def agreed(guesses: list[Guess], camera: Camera) -> list[Agreed]:
+def agreed(guesses: list[Guess], camera: CameraModel) -> list[Agreed]:
     """What most speaks for, and what else may be; nothing without any figure."""
     if not guesses:
         return []

@@ -40,7 +40,7 @@ ONE_SIZE: Final = .02
 """How far cards may be from one another, as this module measures them."""
 
 
-class Line(NamedTuple):
+class EdgeLine(NamedTuple):
     """A line along a side: how far outside it, how clear (0 to 1), and how far it gets lighter there on the way out,
     or darker (-1 to 1)."""
 
@@ -82,7 +82,7 @@ class Fine:
                 made.append(Fit(tuple(corners), max(tall, broad)))  # type: ignore[arg-type]
         return made
 
-    def _lines(self, quad: Quad, n: int) -> list[Line]:
+    def _lines(self, quad: Quad, n: int) -> list[EdgeLine]:
         """The lines along the n-th side."""
         (ax, ay), (bx, by) = quad[n], quad[(n + 1) % 4]
         length = hypot(bx - ax, by - ay) or 1.0
@@ -104,7 +104,7 @@ class Fine:
                 for t, i in enumerate(at):
                     row[t] += band[i]
         if count < SAMPLES // 3:
-            return [Line(0.0, 1.0)]
+            return [EdgeLine(0.0, 1.0)]
         powers = [sum(abs(row[t + 1] - row[t - 1]) for row in sums) / count for t in range(1, many - 1)]
         steps = [(row[t + 1] - row[t - 1]) / count for row in sums[:1] for t in range(1, many - 1)]
         return _outer(_told(powers, steps, first + 1), THIN * card)
@@ -148,7 +148,7 @@ class Fine:
         return far / total / 2, float(min(best, 60))
 
 
-def _told(powers: list[float], steps: list[float], first: int) -> list[Line]:
+def _told(powers: list[float], steps: list[float], first: int) -> list[EdgeLine]:
     """The lines among changes one pixel apart, the first of which lies so far outside."""
     most = max(powers)
     found = []
@@ -163,14 +163,14 @@ def _told(powers: list[float], steps: list[float], first: int) -> list[Line]:
             right += 1
         bend = powers[t - 1] - 2 * power + powers[t + 1]
         peak = t + (powers[t - 1] - powers[t + 1]) / (2 * bend) if bend else t
-        found.append((Line(first + peak, power / most, steps[t] / power), right - left))
+        found.append((EdgeLine(first + peak, power / most, steps[t] / power), right - left))
     if not found:
-        return [Line(0.0, 1.0)]
+        return [EdgeLine(0.0, 1.0)]
     sharp = min([broad for line, broad in found if line.clear > .5] or [broad for _, broad in found])
-    return [line for line, broad in found if broad <= SOFT * sharp + 1] or [Line(0.0, 1.0)]
+    return [line for line, broad in found if broad <= SOFT * sharp + 1] or [EdgeLine(0.0, 1.0)]
 
 
-def _outer(lines: list[Line], thin: float) -> list[Line]:
+def _outer(lines: list[EdgeLine], thin: float) -> list[EdgeLine]:
     """Without those where it gets lighter again just outside of where it got darker: they are the end of a shadow, the
     edge of a neighbour, or the far side of a line that is drawn on the card."""
     return [line for line in lines if line.lighter < SURELY or not any(
@@ -190,7 +190,7 @@ Span = tuple[float, float, float, float]
 """Of two lines on opposite sides how far out each is; how far they lie apart on the table, and how clear both are."""
 
 
-def _spans(plane: Plane, quad: Quad, lines: list[list[Line]], n: int) -> list[Span]:
+def _spans(plane: Plane, quad: Quad, lines: list[list[EdgeLine]], n: int) -> list[Span]:
     """What the card may measure between the n-th side and that opposite."""
     made = []
     ends = [(line, plane.laid(middle(_moved(quad, n, line.out)))) for line in lines[n]]

@@ -38,7 +38,7 @@ STEEPNESS: Final = [min(255, 2 * abs(value - 128)) for value in range(256)]
 """What tells how the picture changes across and down; and how much that is, whichever way it goes."""
 
 
-class Piece(NamedTuple):
+class EdgePiece(NamedTuple):
     """A straight edge from x, y on in the direction dx, dy; what is lighter lies to the right of it as it is seen
     (the direction turned clockwise). `seen`: how much of its length is really there."""
 
@@ -95,7 +95,7 @@ class Edges:
             if size >= sizes[i + step] and size > sizes[i - step]:
                 rx[i], ry[i] = x, y
 
-    def pieces(self) -> list[Piece]:
+    def pieces(self) -> list[EdgePiece]:
         """All straight pieces."""
         free = bytearray(self.w * self.h)
         for i in self._points:
@@ -134,7 +134,7 @@ class Edges:
                     least = alike * sqrt(sx * sx + sy * sy)
         return points
 
-    def _straight(self, points: list[int]) -> Piece | None:
+    def _straight(self, points: list[int]) -> EdgePiece | None:
         """The piece these points make up, by their moments; None if they are no straight one."""
         w, weight, ux, uy = self.w, self.weight, self.ux, self.uy
         total = mx = my = xx = xy = yy = gx = gy = 0.0
@@ -165,7 +165,7 @@ class Edges:
         first, last = min(along), max(along)
         if last - first < SHORTEST or len(points) < .8 * (last - first):
             return None
-        return Piece(mx + first * dx, my + first * dy, dx, dy, last - first, last - first)
+        return EdgePiece(mx + first * dx, my + first * dy, dx, dy, last - first, last - first)
 
 
 def _powers(art: Art) -> tuple[bytes, list[bytes]]:
@@ -191,7 +191,7 @@ def _floor(strong: bytes) -> int:
     return LEAST
 
 
-def joined(pieces: list[Piece], apart: float) -> list[Piece]:
+def joined(pieces: list[EdgePiece], apart: float) -> list[EdgePiece]:
     """All pieces, and beside them every longer one that several make up together: edges break where a light or a
     neighbour interrupts them, and go on as neighbours' do."""
     ordered = sorted(pieces, key=lambda piece: -piece.length)[:JOINED]
@@ -217,7 +217,7 @@ def joined(pieces: list[Piece], apart: float) -> list[Piece]:
     return pieces + made
 
 
-def _together(one: Piece, other: Piece, apart: float) -> Piece | None:
+def _together(one: EdgePiece, other: EdgePiece, apart: float) -> EdgePiece | None:
     """Two pieces as one, if they lie in one line and not too far apart."""
     if abs(one.dx * other.dy - one.dy * other.dx) > .06:
         return None
@@ -233,4 +233,4 @@ def _together(one: Piece, other: Piece, apart: float) -> Piece | None:
             (one.dx * x + one.dy * y, other.x, other.y), (one.dx * ex + one.dy * ey, one.x + ex, one.y + ey)]
     (_, sx, sy), (_, tx, ty) = min(ends), max(ends)
     length = hypot(tx - sx, ty - sy)
-    return Piece(sx, sy, (tx - sx) / length, (ty - sy) / length, length, one.seen + other.seen)
+    return EdgePiece(sx, sy, (tx - sx) / length, (ty - sy) / length, length, one.seen + other.seen)

@@ -13,11 +13,11 @@ from PIL import Image
 
 from game.pictures.finding.agreed import Agreed, Guess, agreed, in_order, levelled, typical, unlike
 from game.pictures.finding.corners import Fine
-from game.pictures.finding.edges import Edges, Piece, joined
+from game.pictures.finding.edges import EdgePiece, Edges, joined
 from game.pictures.finding.evidence import looked_at, settled
 from game.pictures.finding.guesses import SLENDER, STOUT, beside, figures, longest
 from game.pictures.finding.outer import grown, margins
-from game.pictures.finding.plane import Camera, Plane
+from game.pictures.finding.plane import CameraModel, Plane
 from game.pictures.finding.shapes import Quad, area, common, middle
 from game.pictures.raster import Art
 
@@ -53,14 +53,14 @@ SAME: Final = .04
 GROWN: Final = 2
 
 
-class Card(NamedTuple):
+class FoundCard(NamedTuple):
     """A card: corners clockwise from its own upper left, and how certain it is, 0 to 1."""
 
     quad: Quad
     certainty: float
 
 
-def seen(art: Art) -> list[Card]:
+def seen(art: Art) -> list[FoundCard]:
     """The cards of an upright photograph in reading order, in its own pixels."""
     share = min(1.0, SMALL / max(art.size))
     small = art.resize((max(1, round(art.width * share)), max(1, round(art.height * share))),
@@ -71,12 +71,12 @@ def seen(art: Art) -> list[Card]:
         return []
     large: list[Quad] = [tuple(((x + .5) * across - .5, (y + .5) * down - .5) for x, y in guess.quad)  # type: ignore[misc]
                          for guess in cards]
-    plane = Plane(Camera(*art.size), size.plane.lean, size.plane.side)
+    plane = Plane(CameraModel(*art.size), size.plane.lean, size.plane.side)
     plane = levelled(plane, large) if len(large) > 1 else plane
     made = Fine(art).fitted(large, plane)
     trust = CHECKS if len(cards) > MANY else 1.0
     order = in_order([guess.quad for guess in cards], size)
-    return [Card(tuple((x + .5, y + .5) for x, y in made[n].quad), trust * cards[n].worth * _like(made[n].off))  # type: ignore[arg-type]
+    return [FoundCard(tuple((x + .5, y + .5) for x, y in made[n].quad), trust * cards[n].worth * _like(made[n].off))  # type: ignore[arg-type]
             for n in order]
 
 
@@ -87,7 +87,7 @@ def _like(off: float) -> float:
 
 def _searched(edges: Edges) -> tuple[list[Guess], Agreed | None]:
     """The cards of a small picture, and what they agree on."""
-    camera = Camera(edges.w, edges.h)
+    camera = CameraModel(edges.w, edges.h)
     least = LEAST * max(edges.w, edges.h)
     pieces = joined(edges.pieces(), 1.2 * least)
     guesses = _judged(edges, figures(longest(pieces, .6 * least), camera, least)[:FIGURES])
@@ -118,7 +118,8 @@ def _judges(guesses: list[Guess], least: float) -> list[Guess]:
     return [guesses[n] for _, n in sorted(ranked)[:JUDGES]]
 
 
-def _in_earnest(edges: Edges, pieces: list[Piece], guesses: list[Guess], size: Agreed) -> tuple[list[Guess], Agreed]:
+def _in_earnest(edges: Edges, pieces: list[EdgePiece], guesses: list[Guess], size: Agreed) -> tuple[list[Guess],
+                                                                                                    Agreed]:
     """The cards of this size, and the size and the table as they are for them."""
     cards = _of_size(edges, pieces, guesses, size)
     level = _level(size, cards)
@@ -142,13 +143,13 @@ def _level(size: Agreed, cards: list[Guess]) -> Agreed:
     return size._replace(plane=plane, w=w, h=h)
 
 
-def _of_size(edges: Edges, pieces: list[Piece], guesses: list[Guess], size: Agreed) -> list[Guess]:
+def _of_size(edges: Edges, pieces: list[EdgePiece], guesses: list[Guess], size: Agreed) -> list[Guess]:
     """The cards of this size: those that were guessed, and every one of which a side was seen."""
     more = _judged(edges, list(beside(longest(pieces, .3 * size.w)[:BESIDE], size.plane, size.w, size.h)))
     return _chosen(guesses + more, size)
 
 
-def _further_out(edges: Edges, pieces: list[Piece], cards: list[Guess],
+def _further_out(edges: Edges, pieces: list[EdgePiece], cards: list[Guess],
                  size: Agreed) -> tuple[list[Guess], Agreed] | None:
     """The same cards if they end further out than it seemed."""
     if not cards:

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from math import atan2, hypot, pi
 from typing import Final
 
-from game.pictures.finding.edges import Piece
-from game.pictures.finding.plane import Camera, Plane
+from game.pictures.finding.edges import EdgePiece
+from game.pictures.finding.plane import CameraModel, Plane
 from game.pictures.finding.shapes import Point, Quad, area, convex, middle, sides
 
 MOST_PIECES: Final = 420
@@ -32,12 +32,12 @@ Meeting = tuple[float, float, float, float]
 """Where two pieces meet: how far along the one, how far along the other, and the point."""
 
 
-def longest(pieces: list[Piece], least: float) -> list[Piece]:
+def longest(pieces: list[EdgePiece], least: float) -> list[EdgePiece]:
     """The pieces that count most."""
     return sorted((piece for piece in pieces if piece.length >= least), key=lambda piece: -piece.seen)[:MOST_PIECES]
 
 
-def meetings(pieces: list[Piece]) -> list[dict[int, Meeting]]:
+def meetings(pieces: list[EdgePiece]) -> list[dict[int, Meeting]]:
     """For every piece, the others that it meets at an angle, or would if both were a little longer."""
     met: list[dict[int, Meeting]] = [{} for _ in pieces]
     rows = [(piece.x, piece.y, piece.dx, piece.dy, piece.length, max(6.0, .55 * piece.length)) for piece in pieces]
@@ -60,7 +60,7 @@ def meetings(pieces: list[Piece]) -> list[dict[int, Meeting]]:
     return met
 
 
-def figures(pieces: list[Piece], camera: Camera, least: float) -> list[Quad]:
+def figures(pieces: list[EdgePiece], camera: CameraModel, least: float) -> list[Quad]:
     """Every figure that might be a card, the one whose sides are seen best first; of those with their middles in one
     place, a few."""
     met = meetings(pieces)
@@ -89,7 +89,7 @@ def figures(pieces: list[Piece], camera: Camera, least: float) -> list[Quad]:
     return kept
 
 
-def _between(pieces: list[Piece], met: list[dict[int, Meeting]], a: int, c: int, both: list[int],
+def _between(pieces: list[EdgePiece], met: list[dict[int, Meeting]], a: int, c: int, both: list[int],
              least: float) -> Iterator[tuple[float, Quad]]:
     """Figures with two opposite sides on pieces a and c, and the others on two of those that cross both."""
     for n, b in enumerate(both):
@@ -114,7 +114,7 @@ def _between(pieces: list[Piece], met: list[dict[int, Meeting]], a: int, c: int,
                 yield share, turned_up(corners)
 
 
-def _seen(piece: Piece, one: float, other: float) -> float:
+def _seen(piece: EdgePiece, one: float, other: float) -> float:
     """Of a side that lies on this piece from here to there, how much is seen."""
     low, high = min(one, other), max(one, other)
     return max(0.0, min(high, piece.length) - max(low, 0.0)) / (high - low) * piece.seen / piece.length
@@ -130,13 +130,13 @@ def turned_up(quad: Quad) -> Quad:
     return quad if up > 0 else quad[2:] + quad[:2]
 
 
-def like_a_card(quad: Quad, camera: Camera) -> bool:
+def like_a_card(quad: Quad, camera: CameraModel) -> bool:
     """Whether this may be a card on some table."""
     pose = camera.pose(quad)
     return pose is not None and SLENDER < pose[0] < STOUT and abs(pose[1]) < SQUARE
 
 
-def beside(pieces: list[Piece], plane: Plane, w: float, h: float) -> Iterator[Quad]:
+def beside(pieces: list[EdgePiece], plane: Plane, w: float, h: float) -> Iterator[Quad]:
     """Every card of this size, one side of which lies on a piece: on either side of it, upright or across, ending
     where the piece begins or where it ends."""
     for piece in pieces:

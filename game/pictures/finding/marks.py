@@ -14,7 +14,7 @@ from PIL import Image, ImageChops, ImageFilter
 
 from game.pictures import printed
 from game.pictures.finding.shapes import Matrix, Point, Quad, area, convex, from_square, middle
-from game.pictures.printed import Page
+from game.pictures.printed import PrintedPage
 from game.pictures.raster import Art
 
 ENOUGH: Final = 1800
@@ -54,16 +54,16 @@ class Blot(NamedTuple):
         return self.size / (self.w * self.h)
 
 
-class Sheet(NamedTuple):
+class SheetCorners(NamedTuple):
     """A page, and its cards' corners, in reading order of the page; `around`: each with the paper at its left and
     right."""
 
-    page: Page
+    page: PrintedPage
     cards: tuple[Quad, ...]
     around: tuple[Quad, ...]
 
 
-def sheet(art: Art) -> Sheet | None:
+def sheet(art: Art) -> SheetCorners | None:
     """The printed page that this picture shows; None where there is none."""
     share = min(1.0, ENOUGH / max(art.size))
     grey = art.convert("L")
@@ -77,7 +77,7 @@ def sheet(art: Art) -> Sheet | None:
             if found is not None:
                 cards, around = (tuple(tuple((x * across, y * down) for x, y in quad) for quad in quads)
                                  for quads in (found.cards, found.around))
-                return Sheet(found.page, cards, around)  # type: ignore[arg-type]
+                return SheetCorners(found.page, cards, around)  # type: ignore[arg-type]
     return None
 
 
@@ -95,7 +95,7 @@ def _turned(quad: Quad) -> Iterator[Quad]:
         quad = (*quad[1:], quad[0])
 
 
-def _read(grey: Image.Image, corners: Quad) -> Sheet | None:
+def _read(grey: Image.Image, corners: Quad) -> SheetCorners | None:
     matrix = from_square(corners)
     if matrix is None:
         return None
@@ -116,7 +116,7 @@ def _read(grey: Image.Image, corners: Quad) -> Sheet | None:
             cards, around = (tuple((at(x, y), at(x + w, y), at(x + w, y + h), at(x, y + h)) for x, y, w, h in boxes)
                              for boxes in (map(printed.inside, printed.cards(paper)),
                                            map(printed.around, printed.cards(paper))))
-            return Sheet(page, cards, around)
+            return SheetCorners(page, cards, around)
     return None
 
 

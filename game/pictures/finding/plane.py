@@ -19,7 +19,7 @@ Vector = tuple[float, float, float]
 
 
 @dataclass(frozen=True)
-class Camera:
+class CameraModel:
     """What turns a picture's points into directions."""
 
     w: int
@@ -46,7 +46,7 @@ class Camera:
 class Plane:
     """A table that leans by so much (radians) towards this side, and the way between it and the picture."""
 
-    def __init__(self, camera: Camera, lean: float, side: float) -> None:
+    def __init__(self, camera: CameraModel, lean: float, side: float) -> None:
         self.camera, self.lean, self.side = camera, lean, side
         n = self.n = (sin(lean) * cos(side), sin(lean) * sin(side), cos(lean))
         # Two directions on the table at right angles, the first as near to the picture's own right as can be.
@@ -97,7 +97,7 @@ def _unit(vector: Vector) -> Vector:
     return vector[0] / size, vector[1] / size, vector[2] / size
 
 
-def planes(camera: Camera) -> list[Plane]:
+def planes(camera: CameraModel) -> list[Plane]:
     """The tables that are tried first: seen from above, and leaning by steps towards every side."""
     leans = [(0.0, 1), (.14, 6), (.26, 10), (.38, 14), (.5, 16), (.62, 16)]
     return [Plane(camera, lean, 2 * pi * n / many) for lean, many in leans for n in range(many)]

@@ -28,15 +28,15 @@ from game.rules.beating.variant import (
     STOCK,
     WAITING,
     Key,
+    TextKeys,
     Variant,
-    Words,
     handles_of,
 )
 from game.rules.kit.copies import shallow
 from game.rules.kit.hands import turn_up
 from game.rules.kit.payments import begun_with
 
-words_of = cache(Words.of)
+words_of = cache(TextKeys.of)
 
 
 class BeatingDeal:

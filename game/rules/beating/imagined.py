@@ -28,7 +28,7 @@ _CREDIBLE = 256
 """Eight times rarer is a world for each card that is where it is doubted: 256 >> 3 of 256."""
 
 
-class Told:
+class BeatingHistory:
     """What a deal has told one seat, card by card.
 
     barred: suits a handle cannot have, one bit each. some: handles of which at least one has one of these suits (bits).
@@ -133,7 +133,7 @@ class Told:
             self.some.append((self.hands[turn], 1 << self.led | (0 if self.may_dig else _JOKER)))
 
 
-class Imagination:
+class BeatingWorlds:
     """Random worlds for one view; `world` gives a new state each time."""
 
     def __init__(
@@ -143,7 +143,7 @@ class Imagination:
         whether worlds are the rarer, the more of the doubted cards are where they are doubted."""
         self._rng = rng
         self._base = base = BeatingState(variant, view.seats, options, None)
-        self._told = told = Told(base, view)
+        self._told = told = BeatingHistory(base, view)
         told.now(view.asked[0] if view.asked and not told.void else POT)
         if not recalls:
             told.barred, told.some = {}, []

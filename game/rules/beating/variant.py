@@ -107,7 +107,7 @@ class Pack:
 
 
 @dataclass(frozen=True)
-class Words:
+class TextKeys:
     """The keys of all that is told in a game: its own name before each."""
 
     ahead: str

@@ -14,7 +14,7 @@ from game.core.seating import Seat
 from game.core.view import View
 from game.odds.leaning import SIDES
 from game.rules.beating.given import position
-from game.rules.beating.imagined import Imagination
+from game.rules.beating.imagined import BeatingWorlds
 from game.rules.beating.play import BeatingState
 from game.rules.beating.tricks import trick_facts
 from game.rules.beating.variant import HANDS, PILE, STOCK, TRICKS, Key, Variant, handles_of, holds
@@ -135,4 +135,4 @@ class Beating:
 
     def imagine(self, view: View, options: Options, rng: Rng) -> BeatingState:
         """See Rules."""
-        return Imagination(self._variant, view, options, rng).world()
+        return BeatingWorlds(self._variant, view, options, rng).world()

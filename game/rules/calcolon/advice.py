@@ -12,7 +12,7 @@ from game.core.cards import CardId
 from game.core.rules import Options
 from game.core.view import View
 from game.decks.calcolon import BOW, CALCOLON, CODES
-from game.odds.advice import Advice, Lacking, Reading
+from game.odds.advice import Advice, FormulaOrder, Lacking
 from game.odds.formula import TURNED
 from game.rules.calcolon.hands import KINDS, NUMBERS, Best, Number, best_of, key_of
 from game.rules.calcolon.round import HAND
@@ -51,7 +51,7 @@ def _best(numbers: Sequence[Number], way: int, negative: bool) -> Best | None:
     return found if found is not None and (negative or found.value >= 0) else None
 
 
-def _reading(numbers: dict[CardId, Number], best: Best) -> Reading:
+def _reading(numbers: dict[CardId, Number], best: Best) -> FormulaOrder:
     """Which card stands where."""
     rest, cards = dict(numbers), []
     for at, kind in enumerate(best.formula.kinds):
@@ -59,7 +59,7 @@ def _reading(numbers: dict[CardId, Number], best: Best) -> Reading:
         card = next(card for card, number in rest.items() if KINDS[number] == printed)
         del rest[card]
         cards.append(card)
-    return Reading(tuple(cards), best.formula.brackets, tuple(cards[at] for at in best.turned), best.value)
+    return FormulaOrder(tuple(cards), best.formula.brackets, tuple(cards[at] for at in best.turned), best.value)
 
 
 def _lacking(held: list[Number], way: int, negative: bool, unseen: Counter[Number]) -> tuple[Lacking, ...]:

@@ -31,7 +31,7 @@ _OF_KIND = tuple(frozenset(n for n, other in enumerate(KINDS) if other == kind) 
 _TRIES = 60
 
 
-class Told:
+class CalcolonHistory:
     """What only the history of a round tells one seat.
 
     barred: numbers a handle cannot be. among: by number, the handles of which one is this card.
@@ -87,13 +87,13 @@ class Told:
                     self.barred[card] = self.barred.get(card, frozenset()) | _OF_KIND[kind]
 
 
-class Imagination:
+class CalcolonWorlds:
     """Random worlds for one view; `world` gives a new state each time."""
 
     def __init__(self, view: View, options: Options, rng: Rng) -> None:
         self._rng = rng
         self._base = state = CalcolonState(view.seats, options, None)
-        told = Told(view)
+        told = CalcolonHistory(view)
         live = [card for cards in view.zones.values() for card in cards]
         state.base = base = min(live, default=0)
         self._known = {card: NUMBERS[view.faces[card]] for card in live if card in view.faces}
@@ -206,4 +206,4 @@ def _last(fact: tuple[int, ...]) -> int:
 
 def imagine(view: View, options: Options, rng: Rng) -> CalcolonState:
     """See Rules."""
-    return Imagination(view, options, rng).world()
+    return CalcolonWorlds(view, options, rng).world()

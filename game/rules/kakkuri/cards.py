@@ -51,7 +51,7 @@ def cards_of(bits: Bits) -> list[Bits]:
     return [bit for bit in PACK if bits & bit]
 
 
-class Play(NamedTuple):
+class CardPlay(NamedTuple):
     """Cards laid at once. cards: in the order of the text; bits: all of them; size: how many; wild: one of them is a
     wild card; number: its place among all plays; faces: of the cards."""
 
@@ -66,8 +66,8 @@ class Play(NamedTuple):
     faces: tuple[Card, ...]
 
 
-def _plays() -> list[Play]:
-    found: list[Play] = []
+def _plays() -> list[CardPlay]:
+    found: list[CardPlay] = []
     for rank in RANKS:
         own = [bit for bit in PACK if RANK[bit] == rank]
         extra = [bit for bit in (RED, DRUM) if RANK[bit] != rank]
@@ -79,20 +79,20 @@ def _plays() -> list[Play]:
     return found
 
 
-def _play(cards: tuple[Bits, ...], rank: int, changed: bool, number: int) -> Play:
+def _play(cards: tuple[Bits, ...], rank: int, changed: bool, number: int) -> CardPlay:
     codes = tuple(CARD[bit].code for bit in cards)
     action = Action("play", (*codes, "as", str(rank)) if changed else codes)
     label = "kakkuri.offer.play_as" if changed else "kakkuri.offer.play"
     bits, faces = sum(cards), tuple(CARD[bit] for bit in cards)
-    return Play(action, bits, cards, rank, len(cards), bool(bits & WILDS), label, number, faces)
+    return CardPlay(action, bits, cards, rank, len(cards), bool(bits & WILDS), label, number, faces)
 
 
 PLAYS = _plays()
-BY_ARGS: dict[tuple[str, ...], Play] = {play.action.args: play for play in PLAYS}
-_BY_CARDS: dict[tuple[Bits, int], Play] = {(play.bits, play.rank): play for play in PLAYS}
+BY_ARGS: dict[tuple[str, ...], CardPlay] = {play.action.args: play for play in PLAYS}
+_BY_CARDS: dict[tuple[Bits, int], CardPlay] = {(play.bits, play.rank): play for play in PLAYS}
 
 
-def written(args: tuple[str, ...]) -> Play | None:
+def written(args: tuple[str, ...]) -> CardPlay | None:
     """The play somebody wrote in his own order, the rank said although it is plain, or left out where only one of his
     cards' own can be meant; None if it is no play."""
     codes, rank = args, 0
@@ -109,7 +109,7 @@ def written(args: tuple[str, ...]) -> Play | None:
     return _BY_CARDS.get((sum(bits), rank))
 
 
-def _table(plays: Iterable[Play], rank: int) -> tuple[tuple[Play, ...], ...]:
+def _table(plays: Iterable[CardPlay], rank: int) -> tuple[tuple[CardPlay, ...], ...]:
     """Those of these plays that can be made, by the four bits of this rank and, above them, the two wild cards."""
     found = []
     for held in range(64):
@@ -123,7 +123,7 @@ _FITS = tuple(_table([p for p in PLAYS if p.size in (1, 3) or p.rank <= 2], rank
 _PAIRS = tuple(_table([p for p in PLAYS if p.size == 2], rank) for rank in (0, *RANKS))
 
 
-def plays_of(hand: Bits, follow: int, pairs: bool) -> list[Play]:
+def plays_of(hand: Bits, follow: int, pairs: bool) -> list[CardPlay]:
     """Every play of this hand that may follow; `pairs`: nothing but pairs, for sanzoku was said."""
     table = _PAIRS if pairs else _FITS
     wilds = (hand >> 3 & 16) | (hand >> 5 & 32)
@@ -135,7 +135,7 @@ _MANY = 200_000
 _single: dict[int, Offer] = {}
 
 
-def offer_of(play: Play, handle: dict[Bits, CardId]) -> Offer:
+def offer_of(play: CardPlay, handle: dict[Bits, CardId]) -> Offer:
     """The offer to make this play with the cards under these handles. What one card offers is kept, for most turns
     offer what another turn has offered."""
     if play.size > 1:
@@ -149,7 +149,7 @@ def offer_of(play: Play, handle: dict[Bits, CardId]) -> Offer:
     return offer
 
 
-def _offer(play: Play, handle: dict[Bits, CardId]) -> Offer:
+def _offer(play: CardPlay, handle: dict[Bits, CardId]) -> Offer:
     """All its cards are touched; where a wild card takes another rank, also a button that names the rank."""
     touch = [Touch("card", handle[bit]) for bit in play.cards]
     if play.label == "kakkuri.offer.play_as":

@@ -27,10 +27,10 @@ _PHASES = {kind: phase for phase, kind in QUESTIONS.items()} | {"turn": TURN}
 
 def imagine(view: View, options: Options, rng: Rng) -> KakkuriState:
     """See Rules."""
-    return Imagination(view, options).world(rng)
+    return KakkuriWorlds(view, options).world(rng)
 
 
-class Imagination:
+class KakkuriWorlds:
     """All that one seat was told, from which any number of worlds can be made.
 
     told: the position without faces. hidden: handles whose faces this seat does not know, known: the cards of the

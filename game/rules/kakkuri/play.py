@@ -27,7 +27,7 @@ from game.core.rng import Rng
 from game.core.rules import Action, Offer, Refused
 from game.core.seating import Seat
 from game.rules.kakkuri.box import end_turn, turn_box, yield_right
-from game.rules.kakkuri.cards import ALLOWED, BY_ARGS, FREE, NONE, REACH, Play, offer_of, plays_of, written
+from game.rules.kakkuri.cards import ALLOWED, BY_ARGS, FREE, NONE, REACH, CardPlay, offer_of, plays_of, written
 from game.rules.kakkuri.deal import answer_fuwaru, next_deal
 from game.rules.kakkuri.facts import PAIRS
 from game.rules.kakkuri.fold import answer_return, ask_back, fold
@@ -188,7 +188,7 @@ class KakkuriState(KakkuriTable):
             self._out(seat)
         return None
 
-    def _tell_play(self, seat: Seat, play: Play) -> None:
+    def _tell_play(self, seat: Seat, play: CardPlay) -> None:
         events, cards = self.events, self.handles_of(play.cards)
         assert events is not None
         events.append(Shown(cards, play.faces))

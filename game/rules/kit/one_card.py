@@ -12,10 +12,10 @@ from game.core.cards import Card, CardId
 from game.core.events import POT
 from game.core.seating import Seat
 from game.core.view import View
-from game.rules.kit.zones import Cards, handle
+from game.rules.kit.zones import HasCards, handle
 
 
-class Table(Cards, Protocol):
+class OneCardState(HasCards, Protocol):
     """What is wanted of a state. hand: handle by seat, -1 for none. line: the turn order, dealer last."""
 
     chips: list[int]
@@ -29,7 +29,7 @@ class Table(Cards, Protocol):
 
 
 def lay(
-    state: Table, held: Mapping[Seat, Card], pile: Sequence[Card], stock: Sequence[Card] | None, rest: list[Card]
+    state: OneCardState, held: Mapping[Seat, Card], pile: Sequence[Card], stock: Sequence[Card] | None, rest: list[Card]
 ) -> None:
     """A card to each of the line, the one he holds or any of the rest; the pile; the stock, top first, or all the rest.
     What is left of it then lies in no zone: the next gathering takes it up."""
@@ -42,7 +42,7 @@ def lay(
             handle(state, card)
 
 
-def lie_as_seen(state: Table, view: View) -> None:
+def lie_as_seen(state: OneCardState, view: View) -> None:
     """What is open to all: chips, who was dealt to, where cards lie; of no card which it is."""
     state.chips = [view.chips.get(seat, 0) for seat in range(state.seats)]
     state.pot, state.question = view.chips.get(POT, 0), view.question

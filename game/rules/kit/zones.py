@@ -15,7 +15,7 @@ from game.core.seating import Zone
 STOCK = Zone("stock")
 
 
-class Cards(Protocol):
+class HasCards(Protocol):
     """What is wanted of a state. face: card by handle. handles: how many were given. stock: its top is last."""
 
     events: list[Event] | None
@@ -24,7 +24,7 @@ class Cards(Protocol):
     stock: list[CardId]
 
 
-def handle(state: Cards, card: Card) -> CardId:
+def handle(state: HasCards, card: Card) -> CardId:
     """This card lies under the next handle."""
     new = state.handles
     state.handles += 1
@@ -32,7 +32,7 @@ def handle(state: Cards, card: Card) -> CardId:
     return new
 
 
-def stack(state: Cards, gathered: Iterable[CardId], cards: Sequence[Card]) -> None:
+def stack(state: HasCards, gathered: Iterable[CardId], cards: Sequence[Card]) -> None:
     """These cards are the stock, the first on top, under new handles: those they had, `gathered`, would tell where each
     of them has come to lie."""
     first = state.handles

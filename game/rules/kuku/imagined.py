@@ -55,7 +55,7 @@ def _set_turn(state: KukuState, view: View) -> None:
     state.target = state.behind(state.turn)
 
 
-class Told(NamedTuple):
+class KukuHistory(NamedTuple):
     """What a deal has told of cards that this seat has not seen.
 
     barred: ranks a handle cannot have. drawn: handles taken from the stock unseen by others. pool: the faces that
@@ -67,10 +67,10 @@ class Told(NamedTuple):
     pool: dict[CardId, frozenset[Card]]
 
 
-def told_of(heard: Sequence[Event], first: dict[CardId, Seat]) -> Told:
+def told_of(heard: Sequence[Event], first: dict[CardId, Seat]) -> KukuHistory:
     """Go through the deal as this seat was told it; `first`, to whom each card was dealt, is filled on the way."""
     since = next(i for i in range(len(heard) - 1, -1, -1) if isinstance(heard[i], Began))
-    told = Told({}, [], {})
+    told = KukuHistory({}, [], {})
     barred = told.barred
     dealing, given = True, -1  # `given`: the asker's card, when the card he gets for it comes next
     for place, event in enumerate(heard[since:], since):
@@ -102,7 +102,7 @@ def _faces_of(cards: tuple[CardId, ...], heard: Sequence[Event]) -> frozenset[Ca
     return frozenset(face for card, face in shown if card in cards)
 
 
-def _fill(state: KukuState, view: View, told: Told, rng: Rng) -> None:
+def _fill(state: KukuState, view: View, told: KukuHistory, rng: Rng) -> None:
     """Give every live handle a face: the known ones theirs, the others by chance from what they can be."""
     unseen = Unseen.of(view, state.pack)
     state.face, rest, unknown = unseen.known, unseen.rest, unseen.hidden

@@ -1,8 +1,8 @@
 """The one budget of all pictures, lines and sounds that are kept: how many bytes there are, and who goes when there
 are more.
 
-Each cache is a `Kept` of the budget. What was used least lately goes first, whichever cache it lies in; what the frame
-being drawn uses, or the one before it used, never goes. This module refuses to know what it is that is kept.
+Each cache is a `BudgetedCache` of the budget. What was used least lately goes first, whichever cache it lies in; what
+the frame being drawn uses, or the one before it used, never goes. This module refuses to know what it is that is kept.
 """
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Budget:
         self.frame = 0
         self.by_name: Counter[str] = Counter()
         """Bytes by the name of a cache."""
-        self.order: OrderedDict[Entry, None] = OrderedDict()     # what was used least lately comes first
+        self.order: OrderedDict[CacheEntry, None] = OrderedDict()     # what was used least lately comes first
 
     def suit(self, width: int, height: int) -> None:
         """From now on for a screen of this size in pixels."""
@@ -90,12 +90,12 @@ class Budget:
             oldest.go()
 
 
-class Entry:
+class CacheEntry:
     """Something kept: what it is, how large, and the frame that used it last."""
 
     __slots__ = ("budget", "name", "home", "key", "value", "bytes", "frame", "gone")
 
-    def __init__(self, kept: Kept[Any, Any], key: Any, value: Any, size: int) -> None:
+    def __init__(self, kept: BudgetedCache[Any, Any], key: Any, value: Any, size: int) -> None:
         self.budget, self.name, self.home, self.gone = kept.budget, kept.name, kept.entries, kept.gone
         self.key, self.value, self.bytes, self.frame = key, value, size, kept.budget.frame
         self.budget.order[self] = None
@@ -113,7 +113,7 @@ class Entry:
             gone(self.key)
 
 
-class Kept(Generic[K, V]):
+class BudgetedCache(Generic[K, V]):
     """A cache of the budget. `gone` is told the key of what goes, and must be a method of whoever owns the cache; what
     is in a cache goes with it. `share`: it may take no more of the budget, so that what passes drives out nothing that
     lasts."""
@@ -122,7 +122,7 @@ class Kept(Generic[K, V]):
                  share: float = 1.0) -> None:
         self.budget, self.name, self.share = budget, name, share
         self.gone = weakref.WeakMethod(gone) if gone is not None else None
-        self.entries: dict[K, Entry] = {}
+        self.entries: dict[K, CacheEntry] = {}
         weakref.finalize(self, _clear, self.entries).atexit = False
 
     def __len__(self) -> int:
@@ -155,7 +155,7 @@ class Kept(Generic[K, V]):
         """Keep this under a key, instead of what was kept there; something else may have to go. `size`: its bytes
         without what every entry costs."""
         self.drop(key)
-        self.entries[key] = Entry(self, key, value, size + EACH)
+        self.entries[key] = CacheEntry(self, key, value, size + EACH)
         self._trim()
         self.budget.trim()
         return value
@@ -179,6 +179,6 @@ class Kept(Generic[K, V]):
         _clear(self.entries)
 
 
-def _clear(entries: dict[Any, Entry]) -> None:
+def _clear(entries: dict[Any, CacheEntry]) -> None:
     for entry in list(entries.values()):
         entry.go()

@@ -16,9 +16,9 @@ import pygame
 
 from game.core.cards import Card
 from game.themes import our_own
-from game.themes.model import CardStyle, Level, Picture
+from game.themes.model import CardStyle, Level, ThemePicture
 from game.ui.draw import faces, finish
-from game.ui.draw.budget import Budget, Kept, pixels
+from game.ui.draw.budget import Budget, BudgetedCache, pixels
 from game.ui.draw.canvas import Texture
 from game.ui.draw.face_queue import FaceQueue
 from game.ui.draw.faces import BORDER, Job, Painted, bordered, trimmed
@@ -75,13 +75,13 @@ class CardArt:
         self._look, self.wake = look, wake
         self._queue, self._shares = queue or FaceQueue(folder, wake), queue is not None
         self._others: WeakSet[CardArt] = WeakSet()      # looks beside this one, that share its queue
-        self._kept: Kept[tuple[Identity, int], Texture] = Kept(self.budget, "cards", self._gone)
+        self._kept: BudgetedCache[tuple[Identity, int], Texture] = BudgetedCache(self.budget, "cards", self._gone)
         self._heights: dict[Identity, set[int]] = {}
         self._orders: dict[Job, list[tuple[Identity, int, Card | None]]] = {}
         self._broken: set[Job] = set()
         self._shapes = self._new_shapes()
         self._unshaped: dict[tuple[Identity, int, Card | None], bool] = {}     # orders that wait for a shape
-        self._marks: Kept[Mark | Large, Texture] = Kept(self.budget, "signs")
+        self._marks: BudgetedCache[Mark | Large, Texture] = BudgetedCache(self.budget, "signs")
         self._missing: set[Mark | Large] = set()    # signs there is no picture of, or none yet
         self._signs: dict[Job, set[Mark | Large]] = {}
         self._made_by_others: dict[Path, bool] = {}
@@ -302,7 +302,7 @@ class CardArt:
                 self._queue.want(job, SIGNS_FIRST if paint is None else LAST, lasting=paint is None)
         return found
 
-    def _mark(self, kind: Sign, name: str, side: int, find: Callable[[str], Picture]) -> Texture | None:
+    def _mark(self, kind: Sign, name: str, side: int, find: Callable[[str], ThemePicture]) -> Texture | None:
         key = (kind, name, side)
         found = self._marks.get(key)
         if found is None and key not in self._missing:
@@ -313,11 +313,11 @@ class CardArt:
                 self._marks.put(key, found, pixels(found.size))
         return found
 
-    def _draw_mark(self, key: Mark, find: Callable[[str], Picture]) -> Texture | None:
+    def _draw_mark(self, key: Mark, find: Callable[[str], ThemePicture]) -> Texture | None:
         """Ours is drawn at once; until a stranger's has come, ours stands in."""
         kind, name, side = key
         try:
-            picture: Picture | None = find(name)
+            picture: ThemePicture | None = find(name)
             if picture is not None and self._queue.strange(picture.path):
                 job = Job.of(picture, side, side, round_corners=False)
                 if job not in self._broken:
@@ -333,7 +333,7 @@ class CardArt:
 
     # ---- a stranger's cloth and its border: as large as the table, so only the last ones are kept
 
-    def strange(self, picture: Picture) -> bool:
+    def strange(self, picture: ThemePicture) -> bool:
         """Whether somebody else has made it."""
         found = self._made_by_others.get(picture.path)
         if found is None:

@@ -13,7 +13,7 @@ import pygame
 
 from game.themes import our_own
 from game.themes.find import drawing
-from game.themes.model import MIDDLE, Picture, TableLook
+from game.themes.model import MIDDLE, TableLook, ThemePicture
 from game.ui.draw import faces, veil
 from game.ui.draw.border import breadth, frame
 from game.ui.draw.canvas import Colour, Texture
@@ -150,7 +150,7 @@ def _sized(look: TableLook, w: int, h: int) -> TableLook:
     return look._replace(image=look.medium) if look.medium and w <= MEDIUM[0] and h <= MEDIUM[1] else look
 
 
-def _strange(p: Painter, look: TableLook, edge: int) -> dict[Picture, faces.Job]:
+def _strange(p: Painter, look: TableLook, edge: int) -> dict[ThemePicture, faces.Job]:
     """What of the table somebody else has made, and how it is wanted; until it is there, the table is plain."""
     found = {}
     if look.image is not None and p.pictures.strange(look.image):
@@ -161,14 +161,14 @@ def _strange(p: Painter, look: TableLook, edge: int) -> dict[Picture, faces.Job]
     return found
 
 
-def _job(image: Picture, fit: str, w: int, h: int) -> faces.Job:
+def _job(image: ThemePicture, fit: str, w: int, h: int) -> faces.Job:
     style = image.owner.card.__class__(fit="stretch" if fit == "stretch" else
                                        "contain" if fit == "contain" else "cover")
     return faces.Job(image.path, image.element, image.cell, style, w, h, False, corners=image.corners)
 
 
 def render(screen: Screen, palette: Palette, look: TableLook | None,
-           strange: dict[Picture, pygame.Surface | None] | None = None) -> pygame.Surface:
+           strange: dict[ThemePicture, pygame.Surface | None] | None = None) -> pygame.Surface:
     """The whole table, opaque. `strange`: what has come of the pictures that somebody else has made."""
     made = pygame.Surface((screen.width, screen.height), 0, 32)
     look = None if screen.high_contrast else look and _sized(look, screen.width, screen.height)
@@ -207,7 +207,7 @@ def _cover(made: pygame.Surface, image: pygame.Surface) -> None:
             made.blit(image, (x, y))
 
 
-def _picture(image: Picture, fit: str, screen: Screen, strange: dict[Picture, pygame.Surface | None] | None,
+def _picture(image: ThemePicture, fit: str, screen: Screen, strange: dict[ThemePicture, pygame.Surface | None] | None,
              side: int = 0) -> pygame.Surface | None:
     """A picture of the table as it is laid: one repeat, or as large as the table, or a square of this side."""
     if strange and image in strange:
@@ -224,7 +224,7 @@ def _picture(image: Picture, fit: str, screen: Screen, strange: dict[Picture, py
         return None
 
 
-def _tile(image: Picture, u: float) -> pygame.Surface:
+def _tile(image: ThemePicture, u: float) -> pygame.Surface:
     """One repeat of our own cloth, at its own size in units."""
     if image.kind == "raster":
         art = pygame.image.load(image.path)

@@ -27,7 +27,7 @@ CORD_AT = 70.0
 EDGE = 6.0
 
 
-class Room(NamedTuple):
+class DiscRoom(NamedTuple):
     """The middle of a place for a disc, and the largest radius that looks well there; units."""
 
     x: float
@@ -57,11 +57,11 @@ def ready(p: Painter, rect: Rect | None = None, tint: Colour | None = None) -> N
         drape(p, rect, .5, tint)
 
 
-def crest_room(p: Painter, rect: Rect | None = None) -> Room:
+def crest_room(p: Painter, rect: Rect | None = None) -> DiscRoom:
     """Where a crest may hang: on the middle flap of the noren. Units."""
     area = rect or p.screen.whole
     k = _detail(area)
-    return Room(area.centerx, area.y + 83.0 * k, 44.0 * k)
+    return DiscRoom(area.centerx, area.y + 83.0 * k, 44.0 * k)
 
 
 def _detail(area: Rect) -> float:

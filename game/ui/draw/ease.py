@@ -27,7 +27,7 @@ CALM, MOST_CALM = 240, 3840
 twice as many each time that was too early, and at most so many."""
 
 
-class Beside(NamedTuple):
+class DetailLevel(NamedTuple):
     """What is drawn beside the cards. `weight`: of their edges, 0-1; `steps`: in which what flies turns and grows, and
     how much of it is turned anew for one frame, see Canvas; `casts`: it has a shadow; `leans`: which is turned as it
     is; `travels`: lettering crosses the table, or stands on it; `scraps`: the share of the confetti; `rays` behind a
@@ -44,10 +44,10 @@ class Beside(NamedTuple):
 
 
 STEPS: Final = (
-    Beside(),
-    Beside(0.0, (4.0, 0.06, 0.12), leans=False, fades=False),
-    Beside(0.0, (6.0, 0.1, 0.08), leans=False, fades=False, travels=False, scraps=0.4, rays=False),
-    Beside(0.0, (15.0, 0.2, 0.05), leans=False, fades=False, travels=False, scraps=0.0, rays=False, casts=False),
+    DetailLevel(),
+    DetailLevel(0.0, (4.0, 0.06, 0.12), leans=False, fades=False),
+    DetailLevel(0.0, (6.0, 0.1, 0.08), leans=False, fades=False, travels=False, scraps=0.4, rays=False),
+    DetailLevel(0.0, (15.0, 0.2, 0.05), leans=False, fades=False, travels=False, scraps=0.0, rays=False, casts=False),
 )
 
 
@@ -67,7 +67,7 @@ class Ease:
         self._calm, self._patience = 0, CALM
 
     @property
-    def beside(self) -> Beside:
+    def beside(self) -> DetailLevel:
         """What is drawn now."""
         return STEPS[self.level]
 

@@ -21,7 +21,7 @@ from pathlib import Path
 import pygame
 
 from game.disk import files
-from game.pictures import MASTER, READER, Made, Unreadable, Wish, large
+from game.pictures import MASTER, READER, DrawPicture, Made, Unreadable, large
 from game.ui.draw.shapes import PNG, argb, png
 
 MOST_ON_DISK = 300 * 2**20
@@ -87,7 +87,7 @@ class FaceStore:
             return None
 
     # ---- what is read once for all sizes
-    def made(self, wish: Wish, ask: Callable[[Wish], Made]) -> Made:
+    def made(self, wish: DrawPicture, ask: Callable[[DrawPicture], Made]) -> Made:
         """What was wished of a stranger's picture, of its small copy where there is one. Raises Unreadable."""
         if self._folder is None or wish.fit == "tile" or large(wish):
             return ask(wish)
@@ -175,7 +175,7 @@ def _sweep(folder: Path) -> None:
             draft.unlink(missing_ok=True)
 
 
-def _master(wish: Wish) -> str:
+def _master(wish: DrawPicture) -> str:
     """The name of the small copy: of this file as it is, and this part of it; larger where it is to cover its box.
     Raises OSError."""
     said = stamp(wish.path), wish.element, wish.cell, wish.corners, wish.fit == "contain", MASTER

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 import pygame
 
-from game.pictures import MASTER, READER, Corners, Made, PictureRoom, Refused, Unreadable, Wish, large
+from game.pictures import MASTER, READER, Corners, DrawPicture, FileRefused, Made, PictureRoom, Unreadable, large
 from game.themes.find import drawing
-from game.themes.model import CardStyle, Picture
+from game.themes.model import CardStyle, ThemePicture
 from game.ui.draw.canvas import Colour, Texture
 from game.ui.draw.face_store import FaceStore, stamp
 from game.ui.draw.shapes import argb
@@ -37,7 +37,7 @@ class Job(NamedTuple):
     corners: Corners | None = None
 
     @classmethod
-    def of(cls, picture: Picture, w: int, h: int, round_corners: bool = True) -> Job:
+    def of(cls, picture: ThemePicture, w: int, h: int, round_corners: bool = True) -> Job:
         return cls(picture.path, picture.element, picture.cell, picture.style, w, h, round_corners,
                    corners=picture.corners)
 
@@ -76,13 +76,13 @@ def fetched(job: Job, readers: PictureRoom, store: FaceStore | None = None) -> p
     """The same of anything else, which is read elsewhere: fitted, in part. Raises Unreadable."""
     style = job.style
     fit, pixel = "tile" if job.tile else style.fit, style.scaling == "pixel"
-    wish = Wish(job.path, job.element, job.cell, fit, pixel, job.w, job.h, job.tile or 1.0, job.corners,
-                style.aspect if job.corners and job.round_corners else 0.0)
+    wish = DrawPicture(job.path, job.element, job.cell, fit, pixel, job.w, job.h, job.tile or 1.0, job.corners,
+                       style.aspect if job.corners and job.round_corners else 0.0)
     said = (store or FaceStore(None)).made(wish, lambda wish: _asked_in_size(wish, readers))
     return argb(pygame.image.frombuffer(said.rgba, (said.w, said.h), "RGBA"))
 
 
-def _asked_in_size(wish: Wish, readers: PictureRoom) -> Made:
+def _asked_in_size(wish: DrawPicture, readers: PictureRoom) -> Made:
     """A picture that is too much work at a large size is drawn as large as it was looked at, and stretched."""
     try:
         return _asked(wish, readers)
@@ -98,12 +98,12 @@ def _asked_in_size(wish: Wish, readers: PictureRoom) -> Made:
     return Made(*size, (x, y, across, down), pygame.image.tobytes(pygame.transform.smoothscale(art, size), "RGBA"))
 
 
-def _asked(wish: Wish, readers: PictureRoom) -> Made:
+def _asked(wish: DrawPicture, readers: PictureRoom) -> Made:
     for _ in range(TRIES):
         said = readers.ask(wish)
-        if not (isinstance(said, Refused) and said.busy):
+        if not (isinstance(said, FileRefused) and said.busy):
             break
-    if isinstance(said, Refused):
+    if isinstance(said, FileRefused):
         raise Unreadable.because(said.why)
     if not isinstance(said, Made):
         raise TypeError("the reader of pictures has answered something else")

@@ -13,12 +13,12 @@ import pygame
 from game.core.cards import Card
 from game.pictures.wishes import broad
 from game.themes.find import drawing
-from game.themes.model import CardStyle, Picture
+from game.themes.model import CardStyle, ThemePicture
 from game.ui.draw import laid
 from game.ui.draw.face_queue import FaceQueue
 from game.ui.draw.faces import Job, width_for
 from game.ui.draw.index import Inks
-from game.ui.draw.laid import Plan
+from game.ui.draw.laid import CardPlan
 from game.ui.draw.lettering import Lettering
 from game.ui.draw.look_like import AWAITED, Identity, LookLike, picture_of
 from game.ui.draw.outline import STANDARD
@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 
 
 def plan(look: LookLike, shapes: PackShapes, queue: FaceQueue, identity: Identity, height: int, card: Card | None,
-         bare: bool = False) -> Plan | None:
+         bare: bool = False) -> CardPlan | None:
     """How its picture will lie on this card; None as long as the shape of its pack is not known. `bare`: there is no
     picture, or none yet."""
     shape = shapes.of(card.deck if card is not None else look.pack)
@@ -44,7 +44,7 @@ def plan(look: LookLike, shapes: PackShapes, queue: FaceQueue, identity: Identit
     return laid.plan(shape, width_for(height), height, way, style)
 
 
-def job(queue: FaceQueue, plan: Plan, picture: Picture) -> Job:
+def job(queue: FaceQueue, plan: CardPlan, picture: ThemePicture) -> Job:
     """The picture in the size in which it is wanted. Ours keep their own shape until they are pulled into that of the
     pack; what is cut out of a photograph is a card, and has it at once, unless it lies."""
     if not queue.strange(picture.path):
@@ -56,7 +56,8 @@ def job(queue: FaceQueue, plan: Plan, picture: Picture) -> Job:
     return wanted._replace(style=replace(wanted.style, aspect=aspect))
 
 
-def finished(look: LookLike, queue: FaceQueue, letters: Lettering, plan: Plan | None, identity: Identity, height: int,
+def finished(look: LookLike, queue: FaceQueue, letters: Lettering, plan: CardPlan | None, identity: Identity,
+             height: int,
              card: Card | None, art: pygame.Surface | None) -> pygame.Surface:
     """The face in its box; without art it is lettered alone."""
     w = width_for(height)

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 import pygame
 from pygame._sdl2 import video
 
-from game.ui.draw.budget import Budget, Kept, pixels
+from game.ui.draw.budget import Budget, BudgetedCache, pixels
 from game.ui.draw.canvas import Blit, Colour, Fill, Mark, Notes, Texture
 
 HINTS = {"SDL_RENDER_SCALE_QUALITY": "linear"}
@@ -132,7 +132,8 @@ class TextureStore:
 
     def __init__(self, renderer: video.Renderer, budget: Budget) -> None:
         self._renderer = renderer
-        self._made: Kept[int, tuple[video.Texture, weakref.ref[Texture]]] = Kept(budget, "on the graphics card")
+        self._made: BudgetedCache[int, tuple[video.Texture, weakref.ref[Texture]]]
+        self._made = BudgetedCache(budget, "on the graphics card")
 
     def get(self, handle: Texture) -> video.Texture:
         found = self._made.get(handle.number)

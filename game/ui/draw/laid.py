@@ -64,7 +64,7 @@ COLUMNS, ROWS, EYES, INNER = 12, 24, .36, .86
 much of its breadth is shown of a slender one."""
 
 
-class Plan(NamedTuple):
+class CardPlan(NamedTuple):
     """Where everything lies in a box of w × h pixels. `card`: the card; `art`: the most its picture may take; `wish`:
     the size in which the picture is wanted; `way`: how the two go together."""
 
@@ -76,7 +76,7 @@ class Plan(NamedTuple):
     pixel: bool = False
 
 
-def plan(outline: Outline, w: int, h: int, way: str, style: CardStyle) -> Plan:
+def plan(outline: Outline, w: int, h: int, way: str, style: CardStyle) -> CardPlan:
     """The plan of a card in its box."""
     card = outline.within(w, h)
     box = {"framed": FRAMED, "medium": MEDIUM, "small": SMALL}.get(way)
@@ -84,8 +84,8 @@ def plan(outline: Outline, w: int, h: int, way: str, style: CardStyle) -> Plan:
     if way == "medium" and style.fit != "contain":
         shape = Outline(card.w / card.h)                # what was cut off or pulled to fill a card stays as it was
         art = shape.within(*art.size).move(art.topleft)
-    return Plan(way, card, art, card.size if way == "small" else art.size, outline.corner * card.w,
-                style.scaling == "pixel")
+    return CardPlan(way, card, art, card.size if way == "small" else art.size, outline.corner * card.w,
+                    style.scaling == "pixel")
 
 
 def way(level: Level, drawn_for: Level | None, style: CardStyle, ours: bool) -> str:
@@ -104,7 +104,7 @@ def way(level: Level, drawn_for: Level | None, style: CardStyle, ours: bool) -> 
     return "framed" if framed else "tab" if style.index == "always" else "plain"
 
 
-def laid(art: pygame.Surface | None, plan: Plan, w: int, h: int, card: Card | None, inks: Inks, letters: Lettering,
+def laid(art: pygame.Surface | None, plan: CardPlan, w: int, h: int, card: Card | None, inks: Inks, letters: Lettering,
          signs: Signs, lettered: bool = True) -> pygame.Surface:
     """The finished face in its box. `art`: of the size of the plan's part. A back has no `card`; `lettered`: with an
     index, where the way has one."""
@@ -121,7 +121,7 @@ def laid(art: pygame.Surface | None, plan: Plan, w: int, h: int, card: Card | No
     return face
 
 
-def awaited(plan: Plan, w: int, h: int, card: Card, inks: Inks, letters: Lettering, signs: Signs, small: bool
+def awaited(plan: CardPlan, w: int, h: int, card: Card, inks: Inks, letters: Lettering, signs: Signs, small: bool
             ) -> pygame.Surface:
     """A face whose picture is still to come: its index, and below it an empty frame with three dots, which say so."""
     face = pygame.Surface((w, h), pygame.SRCALPHA, 32)
@@ -149,16 +149,16 @@ def lettered(art: pygame.Surface, card: Card, inks: Inks, letters: Lettering, si
     than high lies on one."""
     face, seen, box = art.copy(), art.get_bounding_rect(min_alpha=8), art.get_rect()
     if seen.w > seen.h:
-        plan = Plan("tab", box, box, box.size, Outline().corner * box.w)
+        plan = CardPlan("tab", box, box, box.size, Outline().corner * box.w)
         return laid(art, plan, *box.size, card, inks, letters, signs)
     if seen.w:
-        plan = Plan("tab", seen, seen, seen.size, Outline().corner * seen.w)
+        plan = CardPlan("tab", seen, seen, seen.size, Outline().corner * seen.w)
         _tab(face, plan, seen, card, drawn_on(card), inks, letters, signs)
     return face
 
 
 # ---- the picture
-def _whole(face: pygame.Surface, art: pygame.Surface, plan: Plan, inks: Inks) -> pygame.Rect:
+def _whole(face: pygame.Surface, art: pygame.Surface, plan: CardPlan, inks: Inks) -> pygame.Rect:
     """Art over a whole card; where it lies."""
     seen = art.get_bounding_rect(min_alpha=8)
     if seen.w and full(art, seen):
@@ -178,7 +178,7 @@ def _whole(face: pygame.Surface, art: pygame.Surface, plan: Plan, inks: Inks) ->
     return plan.card
 
 
-def _mended(face: pygame.Surface, art: pygame.Surface, plan: Plan, inks: Inks) -> None:
+def _mended(face: pygame.Surface, art: pygame.Surface, plan: CardPlan, inks: Inks) -> None:
     """A card with corners of its own; through holes in it one sees paper, and past its corners the table."""
     beyond = pygame.mask.from_surface(art, 250)
     beyond.invert()
@@ -192,7 +192,7 @@ def _mended(face: pygame.Surface, art: pygame.Surface, plan: Plan, inks: Inks) -
     face.blit(art, plan.card)
 
 
-def _window(face: pygame.Surface, art: pygame.Surface, plan: Plan, inks: Inks) -> pygame.Rect:
+def _window(face: pygame.Surface, art: pygame.Surface, plan: CardPlan, inks: Inks) -> pygame.Rect:
     """A picture on a card, with a line around it if it reaches its own sides; where it lies."""
     seen = art.get_bounding_rect(min_alpha=8)
     if not seen.w:
@@ -245,7 +245,7 @@ def _busiest(art: pygame.Surface, share: float) -> float:
     return best / ROWS
 
 
-def _paper(face: pygame.Surface, plan: Plan, inks: Inks) -> None:
+def _paper(face: pygame.Surface, plan: CardPlan, inks: Inks) -> None:
     face.blit(_stock(*plan.card.size, plan.corner, inks.paper, inks.ink), plan.card)
 
 
@@ -275,7 +275,7 @@ def _scaled(art: pygame.Surface, size: tuple[int, int], pixel: bool) -> pygame.S
 
 
 # ---- the index
-def _index(face: pygame.Surface, plan: Plan, place: pygame.Rect, card: Card, inks: Inks, letters: Lettering,
+def _index(face: pygame.Surface, plan: CardPlan, place: pygame.Rect, card: Card, inks: Inks, letters: Lettering,
            signs: Signs) -> None:
     """The index in its band, in free room above the picture, or on a tab in the corner."""
     index = drawn_on(card)
@@ -292,7 +292,7 @@ def _index(face: pygame.Surface, plan: Plan, place: pygame.Rect, card: Card, ink
         _tab(face, plan, place, card, index, inks, letters, signs)
 
 
-def _framed(face: pygame.Surface, plan: Plan, place: pygame.Rect, card: Card, inks: Inks, letters: Lettering,
+def _framed(face: pygame.Surface, plan: CardPlan, place: pygame.Rect, card: Card, inks: Inks, letters: Lettering,
             signs: Signs) -> None:
     """The index above a framed picture. Of cards that are held as a fan only the left third is seen, and in a row
     behind another one only the upper third: there the mark hangs over the picture's corner, like a seal."""
@@ -306,14 +306,14 @@ def _framed(face: pygame.Surface, plan: Plan, place: pygame.Rect, card: Card, in
     indices.seal(face, card, pygame.Rect(room.x, top, side, side), inks, letters, signs)
 
 
-def _above(plan: Plan, place: pygame.Rect, box: Box) -> pygame.Rect:
+def _above(plan: CardPlan, place: pygame.Rect, box: Box) -> pygame.Rect:
     """The room of an index above a picture: more of it where the picture leaves more."""
     room = _part(plan.card, box)
     more = min(max(0, place.top - plan.art.top), round(.5 * room.h))
     return pygame.Rect(room.x, room.y, room.w, room.h + more)
 
 
-def _tab(face: pygame.Surface, plan: Plan, place: pygame.Rect, card: Card, index: Index, inks: Inks,
+def _tab(face: pygame.Surface, plan: CardPlan, place: pygame.Rect, card: Card, index: Index, inks: Inks,
          letters: Lettering, signs: Signs) -> None:
     free = place.top - plan.card.top
     if free >= ROOM * plan.card.h:

@@ -14,9 +14,9 @@ from unicodedata import normalize
 import pygame
 
 from game.text.readings import Segments
-from game.ui.draw.budget import Budget, Kept, pixels
+from game.ui.draw.budget import Budget, BudgetedCache, pixels
 from game.ui.draw.canvas import Colour, Texture
-from game.ui.draw.ruby import Slot, Word, head, placed, tail
+from game.ui.draw.ruby import RubyWord, Slot, head, placed, tail
 
 FACES = 2
 """Open faces of each weight: as many as a line with readings needs at a time. One takes 2.6 MB and a few milliseconds
@@ -64,7 +64,8 @@ class Lettering:
         pygame.font.init()
         self._files = (regular or _house("regular"), bold or _house("bold"))
         self._budget = budget or Budget()
-        self._labels: Kept[tuple[str | Segments, int, int, Colour, bool], Label] = Kept(self._budget, "lines")
+        self._labels: BudgetedCache[tuple[str | Segments, int, int, Colour, bool], Label] = BudgetedCache(self._budget,
+                                                                                                          "lines")
         self._faces: OrderedDict[tuple[bool, int], pygame.font.Font] = OrderedDict()    # the one used last comes last
         self.width = lru_cache(maxsize=4096)(self._width)
         self.spare = lru_cache(maxsize=8)(self._spare)
@@ -144,8 +145,8 @@ class Lettering:
         def wide(text: str) -> int:
             return self.width(text, px, bold) if text else 0
 
-        words = [Word(wide(part.text), self.width(part.reading, ruby) if part.reading else 0,
-                      wide(head(part.text)), wide(tail(part.text))) for part in parts]
+        words = [RubyWord(wide(part.text), self.width(part.reading, ruby) if part.reading else 0,
+                          wide(head(part.text)), wide(tail(part.text))) for part in parts]
         slots, end = placed(words, OVERHANG * ruby)
         return tuple(Slot(round(slot.word), round(slot.said)) for slot in slots), round(end)
 

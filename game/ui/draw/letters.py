@@ -19,7 +19,7 @@ CELL, BETWEEN = 0.92, 0.10
 """A seal's breadth and the gap to the next, in heights of a seal."""
 
 
-class Tally(NamedTuple):
+class PenaltyCount(NamedTuple):
     """So many penalties of so many; `word`: spelt with one letter each, empty: told in figures."""
 
     lost: int
@@ -34,17 +34,18 @@ class Tally(NamedTuple):
         return STAGES if self.lost >= self.goal else max(1, STAGES * self.lost // self.goal)
 
 
-def donkey(p: Painter, tally: Tally, x: float, y: float, size: float, alpha: float = 1.0, angle: float = 0.0) -> None:
+def donkey(p: Painter, tally: PenaltyCount, x: float, y: float, size: float, alpha: float = 1.0,
+           angle: float = 0.0) -> None:
     """As much of the donkey as is there, by its middle."""
     tokens.glyph(p, f"donkey-{tally.stage}", x, y, size, None, alpha, angle)
 
 
-def breadth(tally: Tally, high: float) -> float:
+def breadth(tally: PenaltyCount, high: float) -> float:
     """How broad the row of letters is at this height."""
     return high * (CELL * len(tally.word) + BETWEEN * (len(tally.word) - 1))
 
 
-def letters(p: Painter, tally: Tally, box: Rect, least: float, fresh: float = 1.0) -> None:
+def letters(p: Painter, tally: PenaltyCount, box: Rect, least: float, fresh: float = 1.0) -> None:
     """In the middle of this box, as a figure where the letters find no room; never smaller than `least` units. fresh:
     strength 0-1 of the last letter."""
     if not tally.word or box.w < 0.94 * breadth(tally, least):
@@ -58,7 +59,7 @@ def letters(p: Painter, tally: Tally, box: Rect, least: float, fresh: float = 1.
             _place(p, place)
 
 
-def cell(tally: Tally, box: Rect, index: int) -> Rect:
+def cell(tally: PenaltyCount, box: Rect, index: int) -> Rect:
     """Where a letter stands in the row that `letters` draws in this box."""
     high = min(box.h, box.w / max(0.01, breadth(tally, 1.0)))
     left = box.centerx - breadth(tally, high) / 2 + index * (CELL + BETWEEN) * high
@@ -81,7 +82,7 @@ def _place(p: Painter, box: Rect) -> None:
     panels.frame(p, box.inflate(-2, -2), p.palette.nezu, max(1.5, 0.05 * box.h), 0.16 * box.h, 0.55)
 
 
-def _figure(p: Painter, tally: Tally, box: Rect, least: float) -> None:
+def _figure(p: Painter, tally: PenaltyCount, box: Rect, least: float) -> None:
     """A pip for each penalty and each still free, as far as there is room, and the figure."""
     text, size = f"{tally.lost}/{tally.goal}", max(least, min(0.9 * box.h, 1.5 * least))
     wide = p.width(text, size, True)

@@ -7,7 +7,7 @@ from typing import Literal, Protocol, TypeAlias
 
 from game.core.cards import Card
 from game.pictures import Corners
-from game.themes.model import Level, Picture
+from game.themes.model import Level, ThemePicture
 from game.themes.scan import real
 
 FULL_FROM, MEDIUM_FROM = 220.0, 120.0
@@ -26,24 +26,24 @@ Sign: TypeAlias = Literal["token", "crest"]
 class LookLike(Protocol):
     """What a card asks of a theme's look."""
 
-    def face(self, deck: str, card_id: str, level: Level, copy: str = "") -> Picture | None: ...
+    def face(self, deck: str, card_id: str, level: Level, copy: str = "") -> ThemePicture | None: ...
 
     def worn(self, card: Card) -> Card: ...
 
-    def back(self, name: str = "default") -> Picture: ...
+    def back(self, name: str = "default") -> ThemePicture: ...
 
-    def token(self, name: str) -> Picture: ...
+    def token(self, name: str) -> ThemePicture: ...
 
-    def crest(self, name: str) -> Picture: ...
+    def crest(self, name: str) -> ThemePicture: ...
 
-    def ours(self, kind: Sign, name: str) -> Picture | None: ...
+    def ours(self, kind: Sign, name: str) -> ThemePicture | None: ...
 
     def pass_over(self, path: Path, element: str, cell: tuple[int, int, int] | None,
                   corners: Corners | None = None) -> None: ...
 
     def colour(self, token: str) -> str: ...
 
-    def samples(self, deck: str) -> Sequence[Picture]: ...
+    def samples(self, deck: str) -> Sequence[ThemePicture]: ...
 
     @property
     def pack(self) -> str: ...
@@ -59,7 +59,7 @@ def pixels_high(height: float, scale: float) -> int:
     return max(LEAST, round(height * scale))
 
 
-def picture_of(look: LookLike, identity: Identity) -> Picture | None:
+def picture_of(look: LookLike, identity: Identity) -> ThemePicture | None:
     """The picture of what goes by this name; None: it is lettered, or stands in."""
     deck, name, copy, level = identity
     return look.back() if (deck, name) == ("", "back") else look.face(deck, name, level, copy)
@@ -85,7 +85,7 @@ class Names:
         return found
 
 
-def same(was: Picture | None, now: Picture | None, changed: frozenset[Path]) -> bool:
+def same(was: ThemePicture | None, now: ThemePicture | None, changed: frozenset[Path]) -> bool:
     """Whether nothing of a picture has changed, nor how its theme wants it."""
     return was is not None and now is not None and real(was.path) not in changed and was.style == now.style \
         and was._replace(owner=now.owner) == now

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.themes.model import CardStyle, Picture
+from game.themes.model import CardStyle, ThemePicture
 from game.ui.draw.faces import Job
 from game.ui.draw.outline import STANDARD, Outline, agreed, seen
 
@@ -20,7 +20,7 @@ class PackShapes:
     """`samples`: some pictures of a deck that somebody else has made; `want`: asks for one; `former`: what was known
     before the pictures may have changed."""
 
-    def __init__(self, samples: Callable[[str], Sequence[Picture]], want: Callable[[Job], None],
+    def __init__(self, samples: Callable[[str], Sequence[ThemePicture]], want: Callable[[Job], None],
                  former: PackShapes | None = None) -> None:
         self._find, self._want = samples, want
         self._former: dict[str, Outline] = former._former | former._known if former is not None else {}

@@ -22,7 +22,7 @@ from game.ui.draw.lettering import MIDDLE, Lettering
 from game.ui.draw.palette import HIGH_CONTRAST, NIGHT, Palette
 from game.ui.draw.reading_aid import Aid, Read, in_gaps, particles, phrase_starts, together
 from game.ui.draw.screen import RUBY, RUBY_MOST, Rect, Screen
-from game.ui.draw.shapes import Shapes
+from game.ui.draw.shapes import ShapeCache
 
 if TYPE_CHECKING:
     from game.ui.draw.card_art import CardArt
@@ -50,7 +50,7 @@ class Painter:
         self.canvas, self.screen = canvas, screen
         self.letters = lettering or (pictures.letters if pictures is not None else Lettering(budget=self.budget))
         self._own_palette = palette
-        self.shapes, self._pictures = Shapes(self.budget), pictures
+        self.shapes, self._pictures = ShapeCache(self.budget), pictures
         self._dx, self._dy, self._scale, self._alpha, self._grow = 0.0, 0.0, screen.u, 1.0, 1.0
         self._clip: Rect | None = None
         self._wrapped = lru_cache(maxsize=512)(self._wrap)

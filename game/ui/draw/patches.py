@@ -96,14 +96,14 @@ def differing(before: Sequence[Mark], now: Sequence[Mark]) -> list[Mark]:
 _was = attrgetter("was")
 
 
-class _Row(NamedTuple):
+class _MarkRow(NamedTuple):
     """Marks that follow one another in both frames: how heavy they are together, where the last of them is in this
     frame and where it was, and what goes before it."""
 
     weight: float
     here: int
     was: int
-    rest: _Row | None
+    rest: _MarkRow | None
 
 
 def _largest_rising(places: dict[Mark, list[int]], now: Sequence[Mark]) -> dict[int, int]:
@@ -112,7 +112,7 @@ def _largest_rising(places: dict[Mark, list[int]], now: Sequence[Mark]) -> dict[
 
     The heaviest rising subsequence: of all rows that end at one place or before it only the heaviest is gone on with.
     """
-    rows: list[_Row] = []               # the later they end, the heavier they are
+    rows: list[_MarkRow] = []               # the later they end, the heavier they are
     for index, mark in enumerate(now):
         for place in places.get(mark, ()):
             at = bisect_left(rows, place, key=_was)
@@ -123,7 +123,7 @@ def _largest_rising(places: dict[Mark, list[int]], now: Sequence[Mark]) -> dict[
             over = at
             while over < len(rows) and rows[over].weight <= weight:
                 over += 1
-            rows[at:over] = [_Row(weight, index, place, rest)]
+            rows[at:over] = [_MarkRow(weight, index, place, rest)]
     stay: dict[int, int] = {}
     row = rows[-1] if rows else None
     while row is not None:

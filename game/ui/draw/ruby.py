@@ -15,7 +15,7 @@ _HEAD = re.compile(f"[{KANA}、。，．・：；！？」』）］】〉》　]
 _TAIL = re.compile(f"[{KANA}、。，．・：；！？「『（［【〈《　]*$")
 
 
-class Word(NamedTuple):
+class RubyWord(NamedTuple):
     """A part of a line: how broad it and its reading are (0: it has none), and the kana it begins and ends with."""
 
     wide: float
@@ -43,7 +43,7 @@ def tail(text: str) -> str:
     return found[0] if found else ""
 
 
-def placed(words: Sequence[Word], most: float) -> tuple[tuple[Slot, ...], float]:
+def placed(words: Sequence[RubyWord], most: float) -> tuple[tuple[Slot, ...], float]:
     """Where everything stands, and where the line ends. `most`: how far a reading may reach over kana."""
     slots: list[Slot] = []
     pen = edge = 0.0                            # where the next word begins, where the last reading ends
@@ -67,7 +67,7 @@ def placed(words: Sequence[Word], most: float) -> tuple[tuple[Slot, ...], float]
     return tuple(slots), max(pen, edge)
 
 
-def _reach(words: Iterable[Word], left: bool = False) -> float:
+def _reach(words: Iterable[RubyWord], left: bool = False) -> float:
     """How much of the next parts are kana without a break."""
     reach = 0.0
     for word in words:
@@ -78,7 +78,7 @@ def _reach(words: Iterable[Word], left: bool = False) -> float:
     return reach
 
 
-def _shared(words: Sequence[Word], at: int) -> float:
+def _shared(words: Sequence[RubyWord], at: int) -> float:
     """How far the reading of this word may go to the right, if the next one is to have its share of the kana."""
     reach, wants = _reach(words[at + 1:]), 0.0
     follows = next((word for word in words[at + 1:] if word.said), None)

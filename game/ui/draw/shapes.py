@@ -10,7 +10,7 @@ from typing import Literal
 
 import pygame
 
-from game.ui.draw.budget import Budget, Kept, pixels
+from game.ui.draw.budget import Budget, BudgetedCache, pixels
 from game.ui.draw.canvas import Colour, Texture
 from game.ui.draw.drawn_out import Made, Pieces, further, whole
 from game.ui.draw.palette import web
@@ -126,12 +126,12 @@ def shadow(w: int, h: int, r: float, blur: int, colour: Colour, alpha: float) ->
     return pygame.transform.smoothscale(soft, full) if s > 1 else soft
 
 
-class Shapes:
+class ShapeCache:
     """Shapes drawn before, by what they are."""
 
     def __init__(self, budget: Budget) -> None:
-        self._kept: Kept[Hashable, Texture] = Kept(budget, "shapes")
-        self._alone: Kept[str, tuple[Hashable, Texture]] = Kept(budget, "cloth")
+        self._kept: BudgetedCache[Hashable, Texture] = BudgetedCache(budget, "shapes")
+        self._alone: BudgetedCache[str, tuple[Hashable, Texture]] = BudgetedCache(budget, "cloth")
         self._coming: dict[Hashable, tuple[Callable[[], Made], int, int, bool]] = {}    # asked for ahead
         self._begun: dict[Hashable, Pieces] = {}    # of these some pieces are there
         self.early = False

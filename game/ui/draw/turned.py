@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 import pygame
 
-from game.ui.draw.budget import Budget, Kept, pixels
+from game.ui.draw.budget import Budget, BudgetedCache, pixels
 from game.ui.draw.canvas import WHITE, Colour, Texture
 
 Shape: TypeAlias = tuple[int, int, float, Colour]
@@ -40,7 +40,8 @@ class Turned:
     `owes`: something lies still in it without its own."""
 
     def __init__(self, budget: Budget) -> None:
-        self._kept: Kept[tuple[int, Shape], pygame.Surface] = Kept(budget, "turned copies", self._gone, PASSING)
+        self._kept: BudgetedCache[tuple[int, Shape], pygame.Surface] = BudgetedCache(budget, "turned copies",
+                                                                                     self._gone, PASSING)
         self._shapes: dict[int, set[Shape]] = {}    # of which copies are kept, by texture
         self._wanted: dict[int, set[Shape]] = {}    # for this frame, by texture: taken from its room
         self._lies: set[tuple[int, Shape]] = set()      # still, in this frame

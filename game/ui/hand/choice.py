@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from game.core.cards import CardId
 from game.ui.hand.light import Light
-from game.ui.kit.chips import ASKED, Chips, Way
+from game.ui.kit.chips import ASKED, Chip, Chips
 from game.ui.kit.desk import Desk
 
 
-class Choice(Chips):
+class ChoiceChips(Chips):
     """See Chips."""
 
     def __init__(self, light: Light) -> None:
@@ -36,7 +36,7 @@ class Choice(Chips):
         """What is asked; empty while nothing is."""
         return self.light.t(ASKED[self.asks]) if self.asks in ASKED else ""
 
-    def _show(self, card: CardId, ways: tuple[Way, ...]) -> None:
+    def _show(self, card: CardId, ways: tuple[Chip, ...]) -> None:
         super()._show(card, ways)
         self.light.wake()
 

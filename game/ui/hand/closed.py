@@ -8,11 +8,11 @@ from typing import Protocol
 from game.core.cards import CardId
 from game.seatside.hand import Pick
 from game.ui.draw.screen import Rect
-from game.ui.kit.chips import Way
+from game.ui.kit.chips import Chip
 from game.ui.kit.desk import Desk
 
 
-class Place(Protocol):
+class HandPlace(Protocol):
     """Where own cards are laid out beside the open hand, for their holder alone."""
 
     @property
@@ -36,9 +36,9 @@ class Place(Protocol):
 class ClosedHand:
     """`place`: see Place; None: there is none."""
 
-    place: Place | None = None
+    place: HandPlace | None = None
 
-    def meanings(self, pick: Pick) -> tuple[Way, ...]:
+    def meanings(self, pick: Pick) -> tuple[Chip, ...]:
         """What touching this card can mean, if it can mean several things."""
         return ()
 

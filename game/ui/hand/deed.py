@@ -12,7 +12,7 @@ from game.ui.kit.desk import Desk
 from game.ui.stage.pose import CardPose
 
 
-class Deed:
+class TableAction:
     """The deeds of those who sit at this screen; a kind of table that has one does better."""
 
     @property

@@ -10,7 +10,7 @@ from game.ui.hand.light import OpenTable
 from game.ui.input.gesture import Pointer
 from game.ui.kit.spots import SLIP
 from game.ui.stage.motion import in_out, out_cubic
-from game.ui.stage.records import Held
+from game.ui.stage.records import HeldCard
 
 
 class Pointed(Protocol):
@@ -39,7 +39,7 @@ LIFTED, HOVERING = 30.0, 14.0
 """Units above the table that a held card, and one pointed at, is seen by its shadow."""
 
 
-class Sway:
+class DragSway:
     """How a held card leans into its movement. At rest it stands upright."""
 
     def __init__(self) -> None:
@@ -62,8 +62,8 @@ class Dragging:
         self.scene, self.hand = scene, hand
         self.over: CardId | None = None
         self.by: tuple[float, float] | None = None
-        self.let_go = Held()    # how the last one was seen when it was let go
-        self._sway = Sway()
+        self.let_go = HeldCard()    # how the last one was seen when it was let go
+        self._sway = DragSway()
         self._since = 0.0       # from when on the mouse has pointed at that card
         self._pressed: tuple[CardId, float, float] | None = None
 
@@ -110,12 +110,13 @@ class Dragging:
             self.over, self._since = card, self.scene.now
 
     # ---- how that is seen ------------------------------------------------------------------------------------
-    def drawn(self) -> Held | None:
+    def drawn(self) -> HeldCard | None:
         """How the card is seen that is being drawn; None: none is."""
         if self.by is None or self._pressed is None:
             return None
         weight = self.scene.services.settings.weight
-        return Held(*self.by, HELD, above=True, angle=weight * self._sway.lean(self.scene.now), lift=weight * LIFTED)
+        return HeldCard(*self.by, HELD, above=True, angle=weight * self._sway.lean(self.scene.now),
+                        lift=weight * LIFTED)
 
     def hover(self, card: CardId) -> tuple[float, float]:
         """How much higher this card stands because it is pointed at, in its heights, and how far above the table."""
@@ -134,7 +135,7 @@ class Dragging:
 
     def _let_go(self, g: Pointer) -> bool:
         card, held = self.card, self.held
-        self.let_go = self.drawn() or Held()
+        self.let_go = self.drawn() or HeldCard()
         self._pressed = self.by = None
         if card is None or held is None:
             return False

@@ -29,7 +29,7 @@ INSTEAD = {None: "hint.thinking", Silence.UNKNOWN: "hint.unknown", Silence.BROKE
 """What stands there as long as there is no counsel, by why there is none."""
 
 
-class Hint:
+class HandHint:
     """`side`: whose hand it is; `seek`: asks the master about it. `seen`: what else it goes with, once that changes."""
 
     def __init__(self, side: Callable[[], Seatside], seek: Callable[[], Asking],

@@ -13,7 +13,7 @@ from game.ui.input.gesture import Command, Key, Letter
 DIGITS = "123456789"
 
 
-class Cards(Protocol):
+class KeyedHand(Protocol):
     """The hand that keys go over."""
 
     @property
@@ -32,7 +32,7 @@ class Cards(Protocol):
 class HandKeys:
     """It remembers nothing: the focus stands with the scene's hands."""
 
-    def __init__(self, scene: OpenTable, hand: Cards) -> None:
+    def __init__(self, scene: OpenTable, hand: KeyedHand) -> None:
         self.scene, self.hand = scene, hand
 
     def begin(self) -> str:

@@ -17,7 +17,7 @@ from game.seatside.seat import Seatside
 from game.ui.input.gesture import Key
 from game.ui.kit.spots import PageHands
 from game.ui.stage.playback import Playback
-from game.ui.stage.sorting import Sorting
+from game.ui.stage.sorting import HandSorting
 
 if TYPE_CHECKING:
     from game.data.settings import Settings
@@ -115,7 +115,7 @@ class Light(Protocol):
 
 
 # ---- open eyes ------------------------------------------------------------------------------------------------
-class Telling(Protocol):
+class TableWords(Protocol):
     """What is said in words at one table, to one observer. `sentence`: what stands below the table now."""
 
     sentence: str
@@ -149,7 +149,7 @@ class Telling(Protocol):
     def pack(self) -> str: ...
 
 
-class Showing(Protocol):
+class TablePicture(Protocol):
     """The picture of the table as far as it has come, and what may be done about it."""
 
     @property
@@ -186,17 +186,17 @@ class OpenTable(Light, Protocol):
     """The light of open eyes: the table around the hand, which moves. `now`: its time; `parked`: the focus stands where
     a press means nothing yet."""
 
-    sorting: Sorting
+    sorting: HandSorting
     parked: bool
 
     @property
     def now(self) -> float: ...
 
     @property
-    def session(self) -> Showing: ...
+    def session(self) -> TablePicture: ...
 
     @property
-    def words(self) -> Telling: ...
+    def words(self) -> TableWords: ...
 
     @property
     def observer(self) -> Seat | None: ...

@@ -22,12 +22,12 @@ from game.ui.hand.small_answers import PAD, letters
 from game.ui.input.gesture import Gesture, Letter, Pointer
 from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
-from game.ui.stage.hand import Spot, own_fan, visible
+from game.ui.stage.hand import FanSpot, own_fan, visible
 from game.ui.stage.own import OwnPanel
 from game.ui.stage.parts import CARD
 from game.ui.stage.pose import CardPose
-from game.ui.stage.records import Ground, Held
-from game.ui.stage.sorting import WAYS, Sorting, moved
+from game.ui.stage.records import Ground, HeldCard
+from game.ui.stage.sorting import WAYS, HandSorting, moved
 
 LIFT = 0.08
 """How much higher a card stands that can be played, in its heights."""
@@ -83,7 +83,7 @@ class OwnHand:
                 if card in placement.cards]
         return [card for _, card in sorted(mine)]
 
-    def _spots(self, count: int) -> tuple[list[Spot], list[Rect]]:
+    def _spots(self, count: int) -> tuple[list[FanSpot], list[Rect]]:
         assert self._area is not None
         spots = own_fan(self._area, count)
         return spots, visible(spots, self._area)
@@ -138,7 +138,7 @@ class OwnHand:
         size = p.fitting(text, rect.w - 0.6 * rect.h, "button", True, least)
         return size if isinstance(size, float) else p.screen.size(str(size))
 
-    def held(self, now: float) -> dict[CardId, Held]:
+    def held(self, now: float) -> dict[CardId, HeldCard]:
         """How each own card is seen beyond its place."""
         cards = self.cards()
         if not self.here:
@@ -150,13 +150,13 @@ class OwnHand:
         high = self._spots(len(cards))[0][0].h
         return {card: self._one(card, now, playable, at == f"card:{card}", high) for card in cards}
 
-    def _alone(self) -> dict[CardId, Held]:
+    def _alone(self) -> dict[CardId, HeldCard]:
         """The only card of whoever holds no more, if it is pointed at."""
         card = self._only()
         if card is None or card != self.drag.over:      # what was pointed at may be somebody else's now
             return {}
         more, lift = self.drag.hover(card)
-        return {card: Held(dy=-more * self.scene.session.play.placement.cards[card].h, lift=lift)}
+        return {card: HeldCard(dy=-more * self.scene.session.play.placement.cards[card].h, lift=lift)}
 
     def _only(self) -> CardId | None:
         """The own card where there is one, and nothing moves."""
@@ -164,7 +164,7 @@ class OwnHand:
         held = session.view.hand(observer) if observer is not None else ()
         return held[0] if len(held) == 1 and session.play.settled and held[0] in session.play.placement.cards else None
 
-    def _one(self, card: CardId, now: float, playable: frozenset[CardId], focused: bool, high: float) -> Held:
+    def _one(self, card: CardId, now: float, playable: frozenset[CardId], focused: bool, high: float) -> HeldCard:
         fits = card in playable
         more, lift = self.drag.hover(card)
         up = (LIFT * high if fits else 0.0) + more * high
@@ -174,7 +174,7 @@ class OwnHand:
             return drawn
         age = now - self._came.get(card, -1e9)
         fresh = max(0.0, min(1.0, (FRESH - age) / FADES))
-        return Held(0.0, -up, FOCUS if ring else 1.0, dim, fresh, ring, ring, lift=lift)
+        return HeldCard(0.0, -up, FOCUS if ring else 1.0, dim, fresh, ring, ring, lift=lift)
 
     @property
     def drop(self) -> bool:
@@ -311,7 +311,8 @@ class OwnHand:
         place = sum(1 for other, spot in zip(cards, spots, strict=True)
                     if other != card and (spot.y <= row - 0.2 * spot.h
                                          or (abs(spot.y - row) < 0.2 * spot.h and spot.x < x)))
-        self._arrange(Sorting("own", moved(cards, card, place)), self._let_go(card) if self.drag.let_go.lift else None)
+        self._arrange(HandSorting("own", moved(cards, card, place)),
+                      self._let_go(card) if self.drag.let_go.lift else None)
 
     def handle(self, g: Gesture) -> bool:
         """Whether a gesture was spent before anything else could be meant by it."""
@@ -359,7 +360,7 @@ class OwnHand:
         way = ways[(ways.index(self.scene.sorting.way) + 1) % len(ways)] if self.scene.sorting.way in ways else ways[0]
         self._arrange(self.scene.sorting._replace(way=way))
 
-    def _arrange(self, sorting: Sorting, held: dict[CardId, CardPose] | None = None) -> None:
+    def _arrange(self, sorting: HandSorting, held: dict[CardId, CardPose] | None = None) -> None:
         services = self.scene.services
         if sorting.way not in (self.scene.sorting.way, "own"):      # before: a change of settings lays the table anew
             services.change(sorting={**services.settings.sorting, self.game: sorting.way})

@@ -11,21 +11,21 @@ from game.core.view import View
 from game.data.sheet import Sheet
 from game.ui.draw.screen import Rect
 from game.ui.hand.closed import ClosedHand
-from game.ui.hand.deed import Deed
-from game.ui.hand.light import Light, OpenTable, Telling
+from game.ui.hand.deed import TableAction
+from game.ui.hand.light import Light, OpenTable, TableWords
 from game.ui.hand.own_hand import OwnHand
 from game.ui.kit.desk import Desk
 from game.ui.stage.records import Act, Kind
 
 
-class Lying(NamedTuple):
+class OpenCard(NamedTuple):
     """A card that lies open, and who laid it there; POT: nobody."""
 
     face: Card | None
     seat: Seat = POT
 
 
-class Growing(NamedTuple):
+class GrowingLine(NamedTuple):
     """A line of the log that grows with each act: its place, how it stands now, and what its kind remembers of it."""
 
     line: int
@@ -48,7 +48,7 @@ class Plug(Kind):
     def hand(self, table: OpenTable) -> OwnHand | None:
         """The own hand of several cards here; None: another kind of this table knows."""
 
-    def deed(self, table: OpenTable) -> Deed | None:
+    def deed(self, table: OpenTable) -> TableAction | None:
         """What is done on the table before all eyes; None: nothing is."""
 
     def log(self, sheet: Sheet) -> str:
@@ -59,19 +59,20 @@ class Plug(Kind):
         """What stands in that drawer."""
 
     # ---- in words
-    def said(self, words: Telling, act: Act, view: View) -> str:
+    def said(self, words: TableWords, act: Act, view: View) -> str:
         """The one sentence for all that happens in this act; empty: each event has its own."""
         return ""
 
-    def grows(self, words: Telling, act: Act, before: Growing | None, line: int, single: str) -> Growing | None:
+    def grows(self, words: TableWords, act: Act, before: GrowingLine | None, line: int,
+              single: str) -> GrowingLine | None:
         """The line that grows with this act, or begins in `line`; `single`: what is said of this act alone. None: no
         line does."""
 
-    def sums_up(self, act: Act, before: Growing) -> bool:
+    def sums_up(self, act: Act, before: GrowingLine) -> bool:
         """Whether this act only says what the line has told already."""
         return False
 
-    def logged(self, words: Telling, view: View) -> Sequence[str]:
+    def logged(self, words: TableWords, view: View) -> Sequence[str]:
         """What the log says of a deal that is over, beside what happened."""
         return ()
 
@@ -87,7 +88,7 @@ class Plug(Kind):
     def closed(self, light: Light, lay: Callable[[tuple[str, ...]], None]) -> ClosedHand | None:
         """What a hand is there beside its cards; `lay` lays a row. None: another kind of this table knows."""
 
-    def lying(self, view: View, sheet: Sheet) -> Sequence[Lying] | None:
+    def lying(self, view: View, sheet: Sheet) -> Sequence[OpenCard] | None:
         """What lies open in the middle, from left to right; None: another kind of this table knows."""
 
     def follows(self, light: Light, view: View, sheet: Sheet, seat: Seat) -> tuple[str, str] | None:

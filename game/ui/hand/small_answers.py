@@ -74,7 +74,7 @@ def in_vain(how: How, hand: Iterable[Card]) -> bool:
     return how.sure_unless == "pairs" and any(count % 2 for count in Counter(card.rank for card in hand).values())
 
 
-class Quiet:
+class SmallAnswers:
     """Lays them with every drawing; keeps since when each has stood in its place, and what is asked about."""
 
     def __init__(self, scene: OpenTable) -> None:

@@ -99,7 +99,7 @@ def lines(breadths: Sequence[float], wide: float, gap: float) -> list[list[float
     return found
 
 
-class Part(NamedTuple):
+class BoxPart(NamedTuple):
     """Something in a column: how high it is in such a breadth, how it is laid into its place, and the gap below it."""
 
     high: Callable[[float], float]
@@ -107,11 +107,11 @@ class Part(NamedTuple):
     gap: float = 0.0
 
 
-def space(high: float) -> Part:
+def space(high: float) -> BoxPart:
     """Nothing, this high."""
-    return Part(lambda wide: high, lambda rect: None)
+    return BoxPart(lambda wide: high, lambda rect: None)
 
 
-def tall(column: Sequence[Part], wide: float) -> float:
+def tall(column: Sequence[BoxPart], wide: float) -> float:
     """What a column of this breadth takes from top to bottom."""
     return sum(part.high(wide) + part.gap for part in column)

@@ -35,7 +35,7 @@ ROW = 6
 
 
 @dataclass(frozen=True)
-class Way:
+class Chip:
     """A chip: what stands on it, and what it does: an action, something done by the screen itself, or a further
     choice. `key`: the digit that means it; `asks`: whether one chooses how many, as which rank, by which way, or
     what."""
@@ -44,7 +44,7 @@ class Way:
     text: str = ""
     key: str = ""
     act: Callable[[], None] | None = None
-    more: tuple[Way, ...] = ()
+    more: tuple[Chip, ...] = ()
     asks: Literal["count", "rank", "what", "way"] = "what"
 
 
@@ -54,7 +54,7 @@ class Chips:
     def __init__(self, hands: PageHands) -> None:
         self.hands = hands
         self.card: CardId | None = None
-        self.ways: tuple[Way, ...] = ()
+        self.ways: tuple[Chip, ...] = ()
         self._question = -1
 
     # ---- what the place decides ------------------------------------------------------------------------------
@@ -83,7 +83,7 @@ class Chips:
         """How many, as which rank, by which way, or what; empty while nothing is asked."""
         return self.ways[0].asks if self.is_open else ""
 
-    def mean(self, card: CardId, ways: tuple[Way, ...]) -> bool:
+    def mean(self, card: CardId, ways: tuple[Chip, ...]) -> bool:
         """A card was touched that can mean this. True: it can, and the only way is taken, or chips lie there now."""
         while len(ways) == 1 and ways[0].more:
             ways = ways[0].more
@@ -93,11 +93,11 @@ class Chips:
             self._show(card, ways)
         return bool(ways)
 
-    def _show(self, card: CardId, ways: tuple[Way, ...]) -> None:
+    def _show(self, card: CardId, ways: tuple[Chip, ...]) -> None:
         self.card, self.ways, self._question = card, ways, self.question
         self.hands.at = "chip:0"
 
-    def take(self, way: Way) -> None:
+    def take(self, way: Chip) -> None:
         """A chip was pressed."""
         if way.more and self.card is not None:
             self._show(self.card, way.more)
@@ -192,7 +192,7 @@ def _across(broad: Sequence[float], row: Sequence[int]) -> float:
 
 # ---- where cards climb ------------------------------------------------------------------------------------------
 def climbing(card: CardId, offers: Sequence[Offer], printed: Callable[[CardId], Card | None],
-             sign: Callable[[int], str]) -> tuple[Way, ...]:
+             sign: Callable[[int], str]) -> tuple[Chip, ...]:
     """As which rank a card may be laid, and how many of it. `printed`: the face of an own card; `sign`: how the pack
     writes a rank."""
     by_rank: dict[int, dict[int, Offer]] = {}
@@ -200,12 +200,12 @@ def climbing(card: CardId, offers: Sequence[Offer], printed: Callable[[CardId], 
         counts, count = by_rank.setdefault(_rank(offer, printed), {}), len(_cards(offer))
         if count not in counts or _guests(offer, card, printed) < _guests(counts[count], card, printed):
             counts[count] = offer
-    counted = {rank: tuple(Way(str(count), offer.action.text(), str(count), asks="count")
+    counted = {rank: tuple(Chip(str(count), offer.action.text(), str(count), asks="count")
                            for count, offer in sorted(counts.items())) for rank, counts in by_rank.items()}
     if len(counted) < 2:
         return next(iter(counted.values()), ())
-    return tuple(Way(sign(rank), ways[0].text if len(ways) == 1 else "", str(rank)[-1] if rank <= 10 else "",
-                     more=ways if len(ways) > 1 else (), asks="rank") for rank, ways in sorted(counted.items()))
+    return tuple(Chip(sign(rank), ways[0].text if len(ways) == 1 else "", str(rank)[-1] if rank <= 10 else "",
+                      more=ways if len(ways) > 1 else (), asks="rank") for rank, ways in sorted(counted.items()))
 
 
 def _cards(offer: Offer) -> list[CardId]:

@@ -17,7 +17,7 @@ from game.ui.draw.painter import Painter, Size
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes
-from game.ui.kit.boxes import Part
+from game.ui.kit.boxes import BoxPart
 from game.ui.kit.ports import Household
 from game.ui.kit.spots import PageHands, Spot
 
@@ -57,7 +57,7 @@ class Flow:
         """The next row, cut into equal columns."""
         return boxes.columns(self.take(high, gap), count, gap)
 
-    def fill(self, column: Sequence[Part]) -> None:
+    def fill(self, column: Sequence[BoxPart]) -> None:
         """All parts of a column, one below the other."""
         for part in column:
             part.lay(self.take(part.high(self.w), part.gap))
@@ -231,7 +231,7 @@ class Desk:
         """A heading with a fine gold line under it."""
         flow.fill([self.headed(text)])
 
-    def headed(self, text: str) -> Part:
+    def headed(self, text: str) -> BoxPart:
         """The same as a part of a column."""
         size = self.p.screen.size("button")
 
@@ -240,13 +240,13 @@ class Desk:
                 self.p.label(text, rect.x, rect.y + 0.8 * size, "button", self.p.palette.kin, True, width=rect.w)
             self.p.fill(Rect(rect.x, rect.y + 1.62 * size, rect.w, 2), self.p.palette.edge)
 
-        return Part(lambda wide: 2.1 * size, lay)
+        return BoxPart(lambda wide: 2.1 * size, lay)
 
     def words(self, text: str, size: Size = "body", ink: Colour | None = None, bold: bool = False,
-              gap: float = 0.0) -> Part:
+              gap: float = 0.0) -> BoxPart:
         """A paragraph as a part of a column."""
-        return Part(lambda wide: self.p.height(text, wide, size, bold),
-                    lambda rect: self.p.paragraph(text, rect.x, rect.y, rect.w, size, ink, bold), gap)
+        return BoxPart(lambda wide: self.p.height(text, wide, size, bold),
+                       lambda rect: self.p.paragraph(text, rect.x, rect.y, rect.w, size, ink, bold), gap)
 
     def warning(self, flow: Flow, text: str, gap: float = 16.0) -> None:
         """Something to know that went wrong, small, behind the sign for it; nothing without words."""
@@ -258,7 +258,7 @@ class Desk:
         glyph(p, "warning", row.x + side / 2, row.y + side / 2, side, p.palette.kin)
         p.paragraph(text, row.x + side + 16, row.y, wide, "caption")
 
-    def line(self, text: str, size: str = "body", ink: Colour | None = None, bold: bool = False) -> Part:
+    def line(self, text: str, size: str = "body", ink: Colour | None = None, bold: bool = False) -> BoxPart:
         """One line where it fits – what is read at a glance, however long –, else a paragraph."""
         words = self.words(text, size, ink, bold)
 
@@ -271,7 +271,7 @@ class Desk:
             else:
                 words.lay(rect)
 
-        return Part(lambda wide: 1.5 * self.p.screen.size(size) if fits(wide) else words.high(wide), lay)
+        return BoxPart(lambda wide: 1.5 * self.p.screen.size(size) if fits(wide) else words.high(wide), lay)
 
     def page_title(self, text: str, back: Press, back_text: str, short: str = "",
                    way: tuple[str, str, Press] | None = None) -> Rect:

@@ -38,7 +38,7 @@ def _lacks_letters(character: str) -> bool:
 
 
 @dataclass
-class Entry:
+class TextField:
     """A field in hand. `most` columns go in (24 Latin or 12 full-width characters are 24; half of that fits a tile,
     which ends longer names in an ellipsis); `allowed` filters characters.
 

@@ -15,7 +15,7 @@ from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Command, Composing, Device, Gesture, Key, Typed
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
-from game.ui.kit.entry import Entry, breadth
+from game.ui.kit.entry import TextField, breadth
 
 GAP = 10.0
 KANA = ("あいうえおはひふへほ", "かきくけこまみむめも", "さしすせそや　ゆ　よ", "たちつてとらりるれろ",
@@ -69,7 +69,7 @@ class NameBoard:
     first, last = "board-0-0", "board-done"
 
     def __init__(self, name: str, language: str, done: Callable[[str | None], None], owner: Device = "") -> None:
-        self.entry = Entry("board", name, lambda _: None)
+        self.entry = TextField("board", name, lambda _: None)
         self.entry.choose_all()             # a name is replaced rather than mended; erasing once empties it
         self.owner = owner
         self.kind = "kana" if language == "ja" else "latin"

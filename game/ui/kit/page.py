@@ -12,7 +12,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Command, Gesture, Key, Pointer, Typed
 from game.ui.kit.desk import Desk
-from game.ui.kit.entry import Entry
+from game.ui.kit.entry import TextField
 from game.ui.kit.name_board import NameBoard
 from game.ui.kit.ports import Household
 from game.ui.kit.spots import PageHands
@@ -27,7 +27,7 @@ class Page:
         self.services = services
         self.hands = PageHands(first)
         self.screen: Screen = services.screen
-        self.entry: Entry | None = None
+        self.entry: TextField | None = None
         self.board: NameBoard | None = None
 
     # ---- the contract of a scene

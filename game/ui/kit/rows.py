@@ -9,7 +9,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes
 from game.ui.kit.desk import FINGER, Desk, Flow
-from game.ui.kit.entry import Entry
+from game.ui.kit.entry import TextField
 
 BESIDE = 23.0
 """Widths of a row, in ems, from which the control stands beside the words instead of below them."""
@@ -97,7 +97,7 @@ def choice(desk: Desk, name: str, rects: Sequence[Rect], texts: Sequence[str], c
             panels.focus(p, rect, 14)
 
 
-def field(desk: Desk, name: str, rect: Rect, text: str, entry: Entry | None, begin: Callable[[], None],
+def field(desk: Desk, name: str, rect: Rect, text: str, entry: TextField | None, begin: Callable[[], None],
           hint: str = "") -> None:
     """A field: pressed it is typed in; `entry` is what is being typed, if it is this field's."""
     focused, _ = desk.spot(name, rect, begin)

@@ -13,7 +13,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest, glyph
 from game.ui.kit import boxes
 from game.ui.kit.desk import FINGER, Desk, Flow
-from game.ui.kit.entry import Entry, breadth, shown
+from game.ui.kit.entry import TextField, breadth, shown
 from game.ui.kit.ports import Household
 from game.ui.kit.rows import field
 
@@ -26,7 +26,7 @@ MOST_OFFERED = 8
 class SeatChanging(Protocol):
     """The page a seat is changed on: it keeps what is being typed, and knows who else sits there."""
 
-    entry: Entry | None
+    entry: TextField | None
 
     @property
     def services(self) -> Household: ...
@@ -77,7 +77,7 @@ def name_row(desk: Desk, page: SeatChanging, flow: Flow, chair: Chair) -> None:
     flow.y += 8
 
 
-def _count(desk: Desk, entry: Entry, line: Rect, right: float) -> None:
+def _count(desk: Desk, entry: TextField, line: Rect, right: float) -> None:
     """How much of the name's room is used, bright when no more goes in; or why a character was left out."""
     p = desk.p
     if entry.strange:

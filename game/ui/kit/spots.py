@@ -75,7 +75,7 @@ class Area:
             self.scroll(top - margin - self.rect.y)
 
 
-class Held(NamedTuple):
+class HeldSpot(NamedTuple):
     """What shall stay where it was pressed: the spot, its part that was pressed, the height of its middle, and the
     pointer on it."""
 
@@ -92,7 +92,7 @@ class PageHands:
 
     def __init__(self, at: str = "", steady: bool = False) -> None:
         self.first, self.steady = at, steady
-        self._held: Held | None = None
+        self._held: HeldSpot | None = None
         self.focus: Focus[str] = Focus()
         self.pad = False
         self.pressed = ""
@@ -161,7 +161,7 @@ class PageHands:
         """What lies here stays here; of a row with plain ends the row, for an end may go."""
         found = [s for s in self.spots.values() if s.area and s.shown.collidepoint(x, y)]
         spot = next((s for s in found if not s.plain), found[0] if found else None)
-        self._held = Held(spot.id, found[-1].id, spot.rect.centery, x, y) if spot and self.steady else None
+        self._held = HeldSpot(spot.id, found[-1].id, spot.rect.centery, x, y) if spot and self.steady else None
 
     def _reach_pointer(self) -> None:
         """What is held can be pressed where it was, also if it has become narrower beside the pointer."""

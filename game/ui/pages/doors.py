@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from game.ui.pages.table.scene import TableScene
     from game.ui.pages.title.hearing import HearingOffer
     from game.ui.pages.title.scene import Title
-    from game.ui.stage.sorting import Sorting
+    from game.ui.stage.sorting import HandSorting
 
 
 class PageDoors:
@@ -62,12 +62,12 @@ class PageDoors:
         return table
 
     def curtain(self, host: TableHost, seat: Seat, called: bool = False, told: str = "",
-                orders: dict[str, Sorting] | None = None, below: Below | None = None) -> Curtain:
+                orders: dict[str, HandSorting] | None = None, below: Below | None = None) -> Curtain:
         """See Doors."""
         from game.ui.pages.curtain.scene import Curtain
         return Curtain(self._services, host, seat, called, told, orders, below)
 
-    def together(self, host: TableHost, below: Below, orders: dict[str, Sorting]) -> Together:
+    def together(self, host: TableHost, below: Below, orders: dict[str, HandSorting]) -> Together:
         """See Doors."""
         from game.ui.pages.curtain.together import Together
         return Together(self._services, host, below, orders)

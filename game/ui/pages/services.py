@@ -22,7 +22,7 @@ from game.ui.scene import Scene
 if TYPE_CHECKING:
     from game.data.evening import Evening
     from game.data.programme import Choice, Programme
-    from game.ui.stage.sorting import Sorting
+    from game.ui.stage.sorting import HandSorting
     from game.ui.stage.sound import Sound
 
 
@@ -252,12 +252,12 @@ class Doors(Protocol):
         ...
 
     def curtain(self, host: TableHost, seat: Seat, called: bool = False, told: str = "",
-                orders: dict[str, Sorting] | None = None, below: Below | None = None) -> Scene:
+                orders: dict[str, HandSorting] | None = None, below: Below | None = None) -> Scene:
         """Laid over the table, for one person's eyes. called: he spoke up out of turn. told: what the table said last.
         orders: how each person likes his hand sorted. below: the table, where the curtain may go round."""
         ...
 
-    def together(self, host: TableHost, below: Below, orders: dict[str, Sorting]) -> Scene: ...
+    def together(self, host: TableHost, below: Below, orders: dict[str, HandSorting]) -> Scene: ...
 
     def result(self, host: TableHost) -> Scene: ...
 

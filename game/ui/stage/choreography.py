@@ -16,7 +16,7 @@ from game.ui.stage.choreography_chips import pay, scored
 from game.ui.stage.cues import CutIn, Score, Track
 from game.ui.stage.light import slide
 from game.ui.stage.moment import moves, start
-from game.ui.stage.records import Moment, Movement
+from game.ui.stage.records import Movement, MovementContext
 
 READING = 900.0
 """Milliseconds to see what has come into one's own hand, or to read what one pays and why."""
@@ -28,7 +28,7 @@ SEEN = 420.0
 """Milliseconds for which something that was held back is seen before lettering comes over it."""
 
 
-def choreography(moment: Moment) -> Score:
+def choreography(moment: MovementContext) -> Score:
     """The score of one act. What no movement mentions jumps to its new place when the act begins."""
     score = Score()
     kinds = moment.new.ground.table.kinds
@@ -49,45 +49,45 @@ def choreography(moment: Moment) -> Score:
     return score
 
 
-def _movement(m: Moment) -> Movement:
+def _movement(m: MovementContext) -> Movement:
     """How this act moves here: as a kind of this table has it, or as everywhere."""
     name = m.act.kind
     found = next((kind.movements[name] for kind in m.new.ground.table.kinds if name in kind.movements), None)
     return found or MOVEMENTS.get(name, cards.still)
 
 
-def _is_settling(m: Moment) -> bool:
+def _is_settling(m: MovementContext) -> bool:
     """A step of what a showdown comes to that is not the last: one is read before the next."""
     return m.act.more and m.new.ground.table.sheet.has_seen(m.after.notes, "showdown")
 
 
-def _is_own_money(m: Moment) -> bool:
+def _is_own_money(m: MovementContext) -> bool:
     """Whether the observer pays or is paid because of what somebody has done."""
     observer = m.new.ground.table.observer
     return any(isinstance(e, Paid) and observer in (e.payer, e.payee) and e.payer != BANK and e.reason.seats
                for e in m.act.events)
 
 
-def _arrives(m: Moment) -> bool:
+def _arrives(m: MovementContext) -> bool:
     """Whether the observer receives a card."""
     observer = m.new.ground.table.observer
     return observer is not None and any(e.target == Zone("hand", observer) for _, e in moves(m))
 
 
-def _settle(score: Score, m: Moment, card: CardId) -> None:
+def _settle(score: Score, m: MovementContext, card: CardId) -> None:
     a, b = start(m, card), m.new.cards[card]
     if a != b:
         score.card(card, 0.0, cards.FLIP, motion.flip(a, b))
 
 
-def _look(score: Score, m: Moment) -> None:
+def _look(score: Score, m: MovementContext) -> None:
     """The light slides to whoever acts without having been asked."""
     old, new = m.old.light, m.new.light
     if score.light is None and old is not None and new is not None and old != new:
         score.light = Track(0.0, min(score.lasts, words.TURN), slide(old, new, m.new.ground.table))
 
 
-def _write(score: Score, m: Moment) -> None:
+def _write(score: Score, m: MovementContext) -> None:
     """What the sheet has written across the table for a word said or a note told to all; not before that is seen."""
     for event in m.act.events:
         if isinstance(event, Called):
@@ -100,7 +100,7 @@ def _write(score: Score, m: Moment) -> None:
             score.cutins.append(CutIn(score.tells and score.tells + SEEN, name, seat))
 
 
-def _shift(score: Score, m: Moment) -> None:
+def _shift(score: Score, m: MovementContext) -> None:
     """Neighbours make room without being named by an event: when the first card comes into their hand and not before,
     for where the gap is tells what it is; or at once, where cards only leave."""
     comes: dict[Zone, float] = {}

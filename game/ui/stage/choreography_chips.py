@@ -8,7 +8,7 @@ from game.core.events import BANK, POT, Paid, Scored
 from game.core.seating import Seat
 from game.ui.stage.cues import Burst, Flier, Number, Score, Track
 from game.ui.stage.motion import between, bump, in_out
-from game.ui.stage.records import Ground, Moment
+from game.ui.stage.records import Ground, MovementContext
 
 APART, MOST, FLY, COUNT_MOST = 40.0, 6, 380.0, 600.0
 POINTS = 1000.0
@@ -18,7 +18,7 @@ ALTOGETHER = 24
 """Discs in the air at once, when a whole table pays."""
 
 
-def pay(m: Moment, score: Score) -> None:
+def pay(m: MovementContext, score: Score) -> None:
     """At most six discs for each payment, 40 apart; when the first has landed the numbers count, up to 600."""
     paid = [e for e in m.act.events if isinstance(e, Paid)]
     each = max(1, min(MOST, ALTOGETHER // len(paid)))
@@ -36,7 +36,7 @@ def pay(m: Moment, score: Score) -> None:
     score.reach(landed + lasts)
 
 
-def scored(m: Moment, score: Score) -> None:
+def scored(m: MovementContext, score: Score) -> None:
     """What somebody wins or loses stands over his seat, with rays behind it, while his standing changes."""
     for event in m.act.events:
         if isinstance(event, Scored):
@@ -76,7 +76,7 @@ def arc(start: tuple[float, float], goal: tuple[float, float], p: float, r: floa
     return Flier(x, y, r, 1.0 if 0.0 < p < 1.0 else 0.0, angle)
 
 
-def _count(m: Moment, score: Score, seat: Seat, at: float, lasts: float) -> None:
+def _count(m: MovementContext, score: Score, seat: Seat, at: float, lasts: float) -> None:
     old, new = m.old.chips.get(seat, 0), m.new.chips.get(seat, 0)
     if old != new:
         score.chips[seat] = Track(at, lasts, lambda p: round(between(old, new, p)))

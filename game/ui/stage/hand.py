@@ -39,7 +39,7 @@ FEWER = 0.03
 """By how much larger cards must be that stand in one row more."""
 
 
-class Spot(NamedTuple):
+class FanSpot(NamedTuple):
     """A card by its middle, its height, its angle in degrees, and how far in front it lies."""
 
     x: float
@@ -49,7 +49,7 @@ class Spot(NamedTuple):
     z: float = 0.0
 
 
-def own_fan(area: Rect, count: int) -> list[Spot]:
+def own_fan(area: Rect, count: int) -> list[FanSpot]:
     """The own hand from left to right, row behind first: one row, or two when the visible part of a card would be
     narrower than a finger."""
     high = area.h / (1 + HEADROOM)
@@ -69,7 +69,7 @@ def _step(wide: float, high: float, count: int) -> float:
     return w + BETWEEN if count < 2 else min(w + BETWEEN, (wide - w) / (count - 1))
 
 
-def _row(area: Rect, high: float, count: int, y: float, first: int, fanned: bool, step: float = 0.0) -> list[Spot]:
+def _row(area: Rect, high: float, count: int, y: float, first: int, fanned: bool, step: float = 0.0) -> list[FanSpot]:
     step = step or _step(area.w - (2 * DROP * high if fanned else 0.0), high, count)
     middle = (count - 1) / 2
     lean = min(LEAN, LEAN_MOST / max(middle, 0.5)) if fanned else 0.0
@@ -78,11 +78,11 @@ def _row(area: Rect, high: float, count: int, y: float, first: int, fanned: bool
     for index in range(count):
         off = index - middle
         sink = lower * (off / max(middle, 1.0)) ** 2
-        found.append(Spot(area.centerx + off * step, y + sink - lower, high, off * lean, first + index))
+        found.append(FanSpot(area.centerx + off * step, y + sink - lower, high, off * lean, first + index))
     return found
 
 
-def visible(spots: list[Spot], area: Rect) -> list[Rect]:
+def visible(spots: list[FanSpot], area: Rect) -> list[Rect]:
     """What can be touched of each card of `own_fan`: its left part, up to the next card of its row or the row before
     it; the last card of a row whole."""
     found = []
@@ -96,7 +96,7 @@ def visible(spots: list[Spot], area: Rect) -> list[Rect]:
     return found
 
 
-def back_fan(area: Rect, count: int) -> list[Spot]:
+def back_fan(area: Rect, count: int) -> list[FanSpot]:
     """Somebody else's hand as backs, in order of arrival: an open fan for few, ever closer for many. All inside."""
     if count < 1:
         return []
@@ -111,14 +111,14 @@ def back_fan(area: Rect, count: int) -> list[Spot]:
     for index in range(count):
         off = index - middle
         y = area.centery - sink / 2 + sink * (off / max(middle, 1)) ** 2
-        found.append(Spot(area.centerx + off * step, y, high, off * lean, index))
+        found.append(FanSpot(area.centerx + off * step, y, high, off * lean, index))
     return found
 
 
-def open_rows(area: Rect, count: int) -> list[Spot]:
+def open_rows(area: Rect, count: int) -> list[FanSpot]:
     """Somebody else's hand turned up: upright, every index to be read, in as many rows, one behind the other, as make
     its cards largest."""
-    found: list[Spot] = []
+    found: list[FanSpot] = []
     if count < 1:
         return found
 
@@ -132,5 +132,5 @@ def open_rows(area: Rect, count: int) -> list[Spot]:
     for index in range(count):
         row, place = divmod(index, each)
         x = area.x + CARD * high / 2 + place * step
-        found.append(Spot(x, top + high / 2 + row * ROW * high, high, 0.0, index))
+        found.append(FanSpot(x, top + high / 2 + row * ROW * high, high, 0.0, index))
     return found

@@ -17,9 +17,9 @@ from game.ui.stage.hand import back_fan, open_rows, own_fan
 from game.ui.stage.layout_poses import STACK, hand_pose, pile_pose, stock_pose
 from game.ui.stage.marks import is_turned_up, marks_of
 from game.ui.stage.own import OwnPanel, own_hand, own_panel
-from game.ui.stage.parts import Parts, Wanted, furnish
+from game.ui.stage.parts import Parts, StageNeeds, furnish
 from game.ui.stage.pose import IN_HAND, CardPose
-from game.ui.stage.records import Draft, Ground, Light, Placement, Table, TileState
+from game.ui.stage.records import Ground, Placement, PlacementBuilder, Table, TileState, TurnMarker
 from game.ui.stage.ring import Middle, place_of, ring
 from game.ui.stage.solo import Solo, solo
 from game.ui.stage.sorting import arranged
@@ -35,7 +35,8 @@ def ground(table: Table) -> Ground:
     middle = _middle(table)
     arch: Solo | None = solo(table.seats, table.screen, middle) if table.is_arch else None
     seats = arch.seats if arch else ring(table.seats, table.screen, middle)
-    parts = _furnished(seats.stage, table, Wanted(table.sheet.parts, table.has_tray, table.has_tray, table.is_shared))
+    parts = _furnished(seats.stage, table,
+                       StageNeeds(table.sheet.parts, table.has_tray, table.has_tray, table.is_shared))
     places = {seat: place_of(seat, first, table.seats, table.counterclockwise) for seat in range(table.seats)}
     named = names_fit(seats.tiles[-1], table.screen, table.seats)
     tiles = {seat: tile(seats.tiles[place], seats.size, seats.shape, table.screen, named)
@@ -56,7 +57,7 @@ def _middle(table: Table) -> Middle | None:
     return next((middle for middle in found if middle is not None), None)
 
 
-def _furnished(stage: Rect, table: Table, wanted: Wanted) -> Parts:
+def _furnished(stage: Rect, table: Table, wanted: StageNeeds) -> Parts:
     found = (kind.furnish(stage, table.screen, wanted, table.seats) for kind in table.kinds)
     return next((parts for parts in found if parts is not None), None) or furnish(stage, table.screen, wanted)
 
@@ -86,7 +87,7 @@ def layout(view: View, room: Ground) -> Placement:
         _lay_hand(view, room, seat, cards)
     marks = marks_of(view, table.sheet)
     states = {seat: _state(view, room, seat, marks) for seat in range(view.seats)}
-    draft = Draft(cards, states, view.acting(), view.dealer if view.dealer >= 0 else None)
+    draft = PlacementBuilder(cards, states, view.acting(), view.dealer if view.dealer >= 0 else None)
     for kind in reversed(table.kinds):
         kind.place(view, room, draft)
     turn = draft.turn
@@ -149,7 +150,7 @@ def fanned(view: View, room: Ground, latest: tuple[CardId, ...]) -> dict[CardId,
 
 
 # ---- seats ---------------------------------------------------------------------------------------------------
-def light_at(room: Ground, seat: Seat) -> Light:
+def light_at(room: Ground, seat: Seat) -> TurnMarker:
     """The light lies on the rail beside the seat whose turn it is."""
     rect, screen = room.tiles[seat].rect, room.table.screen
     wide, high = screen.wide, screen.high
@@ -157,13 +158,13 @@ def light_at(room: Ground, seat: Seat) -> Light:
     along = max(rect.w, 180.0)
     match min(distances, key=lambda side: distances[side]):
         case "bottom":
-            return Light(rect.centerx, high - 12, along * 0.62 + 90, 58)
+            return TurnMarker(rect.centerx, high - 12, along * 0.62 + 90, 58)
         case "top":
-            return Light(rect.centerx, 12, along * 0.62 + 90, 58)
+            return TurnMarker(rect.centerx, 12, along * 0.62 + 90, 58)
         case "left":
-            return Light(12, rect.centery, 58, rect.h * 0.6 + 80)
+            return TurnMarker(12, rect.centery, 58, rect.h * 0.6 + 80)
         case _:
-            return Light(wide - 12, rect.centery, 58, rect.h * 0.6 + 80)
+            return TurnMarker(wide - 12, rect.centery, 58, rect.h * 0.6 + 80)
 
 
 def _state(view: View, room: Ground, seat: Seat, marks: Mapping[CardId, str]) -> TileState:

@@ -5,10 +5,10 @@ import math
 from collections.abc import Callable
 
 from game.ui.stage.motion import between, in_out
-from game.ui.stage.records import Light, Table
+from game.ui.stage.records import Table, TurnMarker
 
 
-def slide(a: Light, b: Light, table: Table) -> Callable[[float], Light]:
+def slide(a: TurnMarker, b: TurnMarker, table: Table) -> Callable[[float], TurnMarker]:
     """Along the rim, the shorter way round; it grows and shrinks on the way as the sides ask, by the same share each
     time, or it would be broad and high at once half way, and cover four times as much of the table."""
     wide, high = table.screen.wide, table.screen.high
@@ -16,14 +16,14 @@ def slide(a: Light, b: Light, table: Table) -> Callable[[float], Light]:
     start, goal = _along(a, wide, high), _along(b, wide, high)
     way = (goal - start + whole / 2) % whole - whole / 2
 
-    def path(p: float) -> Light:
+    def path(p: float) -> TurnMarker:
         if p <= 0.0:
             return a
         if p >= 1.0:
             return b
         q = in_out(p)
         x, y = _at((start + way * q) % whole, wide, high)
-        return Light(x, y, _scaled(a.rx, b.rx, q), _scaled(a.ry, b.ry, q), between(a.alpha, b.alpha, q))
+        return TurnMarker(x, y, _scaled(a.rx, b.rx, q), _scaled(a.ry, b.ry, q), between(a.alpha, b.alpha, q))
     return path
 
 
@@ -31,7 +31,7 @@ def _scaled(a: float, b: float, q: float) -> float:
     return a * math.exp(q * math.log(b / a))
 
 
-def _along(light: Light, wide: float, high: float) -> float:
+def _along(light: TurnMarker, wide: float, high: float) -> float:
     """How far along the rim, from the lower left corner counter-clockwise."""
     edge = {"bottom": high - light.y, "right": wide - light.x, "top": light.y, "left": light.x}
     match min(edge, key=lambda side: edge[side]):

@@ -7,13 +7,13 @@ from game.core.seating import Seat
 from game.core.view import View
 from game.ui.stage.layout_poses import pile_pose, stock_pose
 from game.ui.stage.pose import CardPose
-from game.ui.stage.records import Moment
+from game.ui.stage.records import MovementContext
 
 STAND, CLEAR = 320.0, 10.0
 """Height at which a card that matters stands above the stage, and its air above the sentence."""
 
 
-def start(m: Moment, card: CardId) -> CardPose:
+def start(m: MovementContext, card: CardId) -> CardPose:
     """Where a card is seen before: in the picture, or as a back on top of the stock, or under the fan of the pile."""
     if card in m.old.cards:
         return m.old.cards[card]
@@ -23,7 +23,7 @@ def start(m: Moment, card: CardId) -> CardPose:
     return stock_pose(m.old.ground, 0)
 
 
-def goal(m: Moment, card: CardId) -> CardPose:
+def goal(m: MovementContext, card: CardId) -> CardPose:
     """Where it is seen afterwards; a card that is then hidden under others fades into them."""
     if card in m.new.cards:
         return m.new.cards[card]
@@ -33,11 +33,11 @@ def goal(m: Moment, card: CardId) -> CardPose:
     return stock_pose(m.new.ground, 0)._replace(alpha=0.0)
 
 
-def moves(m: Moment) -> list[tuple[CardId, Moved]]:
+def moves(m: MovementContext) -> list[tuple[CardId, Moved]]:
     return [(card, e) for e in m.act.events if isinstance(e, Moved) for card in e.cards]
 
 
-def stand(m: Moment) -> CardPose:
+def stand(m: MovementContext) -> CardPose:
     """Where a card that matters is seen by all: large, over the stage, and above the sentence that says why."""
     parts, safe = m.new.ground.parts, m.new.ground.table.screen.safe
     high = max(STAND, 1.05 * parts.card)

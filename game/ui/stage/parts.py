@@ -38,7 +38,7 @@ LARGE_TEXT = 1.5
 """From this text scale on everything that is not a letter stands closer together."""
 
 
-class Wanted(NamedTuple):
+class StageNeeds(NamedTuple):
     """What has to find room: parts of the game by name, answer buttons, the tray of the own card. shared: all look at
     this stage from afar, and nobody's own cards lie below it."""
 
@@ -100,7 +100,7 @@ def spread(card: float) -> float:
     return SPREAD if card >= MEDIUM_FROM else SPREAD_SMALL
 
 
-def furnish(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
+def furnish(stage: Rect, screen: Screen, wanted: StageNeeds) -> Parts:
     """The parts in a stage of this size. Few parts on a wide or high stage draw the panel in: it is never larger than
     it can fill."""
     m = _metrics(screen)
@@ -155,7 +155,7 @@ def _metrics(screen: Screen) -> _Metrics:
     return _Metrics(caption, label_height(screen), sentence_height(screen, 1), 14.0, 56.0)
 
 
-def _fitted(stage: Rect, most: float, m: _Metrics, wanted: Wanted,
+def _fitted(stage: Rect, most: float, m: _Metrics, wanted: StageNeeds,
             screen: Screen) -> tuple[float, int, list[tuple[str, float]]]:
     """Card height, cards in the fan, and the columns from left to right: the first of these that has room. A narrow
     stage shows smaller cards and a shorter fan, then stacks phase over pot, then does without the phase."""
@@ -189,7 +189,7 @@ _TALL = ((1, (1.0, 0.95), (FAN, FAN - 1)), *_TRIALS)
 """How crowded, which shares of the card height, how long a fan: tried in this order."""
 
 
-def _all(card: float, m: _Metrics, wanted: Wanted, screen: Screen, fan: int, crowd: int) -> list[tuple[str, float]]:
+def _all(card: float, m: _Metrics, wanted: StageNeeds, screen: Screen, fan: int, crowd: int) -> list[tuple[str, float]]:
     """All columns; `crowd` 1 stacks the phase over the pot, 2 does without it."""
     w, badge = card * CARD, _badge(card, m)
     stock = max(w + 12, 3.6 * m.caption) if m.label and not crowd else w + 12     # its count stands below it

@@ -20,7 +20,7 @@ from game.ui.stage.cues import CUTIN, CutIn, Saying, Score, Written
 from game.ui.stage.frame import at_rest, sample
 from game.ui.stage.layout import layout
 from game.ui.stage.pose import CardPose
-from game.ui.stage.records import Act, Frame, Ground, Moment, Placement, Spoken
+from game.ui.stage.records import Act, Frame, Ground, MovementContext, Placement, Spoken
 
 LEAST_EXCHANGE = 180.0
 INSTANT = float("inf")
@@ -207,7 +207,7 @@ class Playback:
 
     def _score(self, act: Act, before: View, old: Placement,
                by_hand: Mapping[CardId, CardPose] | None = None) -> Score:
-        score = choreography(Moment(act, before, self.view, old, self._rest, by_hand, self.weight))
+        score = choreography(MovementContext(act, before, self.view, old, self._rest, by_hand, self.weight))
         return calmed(score) if self.reduced else score
 
     def _pace(self, act: Act, score: Score, by_hand: bool) -> float:

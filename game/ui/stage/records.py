@@ -22,11 +22,11 @@ from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.bag import NOTHING, Bag
 from game.ui.stage.cues import Burst, Flier, Lettered, Number, Score, Sprite
 from game.ui.stage.own import OwnPanel
-from game.ui.stage.parts import Parts, Wanted
+from game.ui.stage.parts import Parts, StageNeeds
 from game.ui.stage.pose import CardPose
-from game.ui.stage.ring import Middle, Seats
+from game.ui.stage.ring import Middle, SeatRing
 from game.ui.stage.solo import MOST, MOST_SMALL
-from game.ui.stage.sorting import Sorting
+from game.ui.stage.sorting import HandSorting
 from game.ui.stage.tile import Plate, Tile, is_small
 
 
@@ -86,7 +86,7 @@ class Table(NamedTuple):
         return next((kind.token for kind in self.kinds if kind.token), "chip")
 
 
-class Light(NamedTuple):
+class TurnMarker(NamedTuple):
     """The turn light on the rail: its middle and its half axes."""
 
     x: float
@@ -109,12 +109,12 @@ class Ground(NamedTuple):
     how a hand is sorted, who sits `here`, what a kind keeps of its own hand, and others' hands that are `watched`."""
 
     table: Table
-    seats: Seats
+    seats: SeatRing
     parts: Parts
     tiles: Mapping[Seat, Tile]
     own: OwnPanel | None
     names: bool
-    sorting: Sorting = Sorting()
+    sorting: HandSorting = HandSorting()
     here: frozenset[Seat] = frozenset()
     more: Bag = NOTHING
     watched: Mapping[CardId, Card] = {}
@@ -146,7 +146,7 @@ class Placement(NamedTuple):
     chips: Mapping[Seat, int]
     states: Mapping[Seat, TileState]
     dealer: Seat | None
-    light: Light | None
+    light: TurnMarker | None
     counts: Mapping[str, int]
     held: Mapping[Seat, int] = {}
     scores: Mapping[Seat, int] = {}
@@ -154,7 +154,7 @@ class Placement(NamedTuple):
 
 
 @dataclass
-class Draft:
+class PlacementBuilder:
     """A placement still in the making, changed by one kind of table after the other. turn: whom all look at, or -1."""
 
     cards: dict[CardId, CardPose]
@@ -169,7 +169,7 @@ class Draft:
 
 
 # ---- what moves ----------------------------------------------------------------------------------------------
-class Moment(NamedTuple):
+class MovementContext(NamedTuple):
     """All that a movement may look at. by_hand: to where somebody here has brought cards. weight: of landing, 0-1."""
 
     act: Act
@@ -189,7 +189,7 @@ class Frame:
     cards: Mapping[CardId, CardPose]
     chips: Mapping[Seat, int]
     states: Mapping[Seat, TileState]
-    light: Light | None
+    light: TurnMarker | None
     dealer: tuple[float, float, float] | None
     counts: Mapping[str, int]
     zoom: float = 1.0
@@ -225,7 +225,7 @@ class Script:
         return self.t(key, names=names, n=len(names), you=names == [self.t("name.you")])
 
 
-class Held(NamedTuple):
+class HeldCard(NamedTuple):
     """How an own card is seen beyond its place: moved by (dx, dy) units and larger by `scale`; `dim` 0-1: not to be
     played now; `fresh` 0-1: it has only just come; `ring`: the focus stands on it; `above`: in front of the others;
     leaning by `angle` degrees; `lift`: units above the table, by its shadow."""
@@ -266,7 +266,7 @@ class Show:
     seals: Mapping[Seat, bool] = field(default_factory=dict)
     signs: Mapping[Seat, str] = field(default_factory=dict)
     focused: str = ""
-    hand: Mapping[CardId, Held] = field(default_factory=dict)
+    hand: Mapping[CardId, HeldCard] = field(default_factory=dict)
     shaken_card: CardId | None = None
     drop: bool = False
     more: Bag = NOTHING
@@ -281,7 +281,7 @@ class Show:
 
 
 # ---- the plug ------------------------------------------------------------------------------------------------
-Movement = Callable[[Moment, Score], None]
+Movement = Callable[[MovementContext, Score], None]
 Drawing = Callable[[Painter, Show], None]
 
 
@@ -340,7 +340,7 @@ class Kind:
     def own(self, rect: Rect, screen: Screen) -> OwnPanel | None:
         """The own panel around a hand of several cards; None: the usual one."""
 
-    def furnish(self, stage: Rect, screen: Screen, wanted: Wanted, seats: int) -> Parts | None:
+    def furnish(self, stage: Rect, screen: Screen, wanted: StageNeeds, seats: int) -> Parts | None:
         """What stands on the stage; None: the usual parts."""
 
     def room(self, room: Ground) -> Ground:
@@ -354,7 +354,7 @@ class Kind:
         """Where it has a thing that others have in its usual place: `stock`, or `laid` for own cards that lie open."""
 
     # ---- the placement
-    def place(self, view: View, room: Ground, draft: Draft) -> None:
+    def place(self, view: View, room: Ground, draft: PlacementBuilder) -> None:
         """Where its cards lie, what its seats tell, and its own record in the draft's bag."""
 
     def follow(self, poses: Mapping[CardId, CardPose], old: Placement,
@@ -362,10 +362,10 @@ class Kind:
         """Cards that somebody has drawn by hand where they are now, after the screen has become another."""
 
     # ---- the movement
-    def finish(self, m: Moment, score: Score) -> None:
+    def finish(self, m: MovementContext, score: Score) -> None:
         """What happens at the end of any act at such a table."""
 
-    def hold(self, m: Moment) -> float | None:
+    def hold(self, m: MovementContext) -> float | None:
         """How long the picture stands still when the observer has received a card, in milliseconds; None: as usual."""
 
     def hurries(self, act: Act, speed: float, calm: float) -> float | None:

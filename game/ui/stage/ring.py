@@ -68,7 +68,7 @@ class Middle(Protocol):
         """How well it can be read on this stage, up to 1."""
 
 
-class Seats(NamedTuple):
+class SeatRing(NamedTuple):
     """The tiles by place, the stage between them, the gutter in which people speak, and the size s."""
 
     tiles: tuple[Rect, ...]
@@ -112,7 +112,7 @@ def header_height(screen: Screen) -> float:
     return max(HEADER * screen.high, screen.size("button") * 1.32, read)
 
 
-def ring(count: int, screen: Screen, middle: Middle | None = None) -> Seats:
+def ring(count: int, screen: Screen, middle: Middle | None = None) -> SeatRing:
     """The ring for 2-30 seats (table.md, Seats): the partition with the largest tiles, balanced between sides. middle:
     what lies between hands of several cards; None: everybody holds one card."""
     if middle is not None:
@@ -128,7 +128,7 @@ def ring(count: int, screen: Screen, middle: Middle | None = None) -> Seats:
     return _place(best, shape, gutter, box, NEAR if screen.text_scale >= LARGE_TEXT else APART.get(shape, NEAR))
 
 
-def _around(middle: Middle, count: int, screen: Screen) -> Seats:
+def _around(middle: Middle, count: int, screen: Screen) -> SeatRing:
     """The ring around what lies between hands of several cards; few hands are spread where that costs no size."""
     box, gutter, least = below_header(screen), 0.42 if count >= FEW else 0.34, middle.least_stage(screen)
 
@@ -179,7 +179,7 @@ def _stage(p: Partition, shape: Shape, g: float, box: Rect) -> Rect:
     return Rect(box.left + inset, box.top + h + gutter, box.w - 2 * inset, box.h - 2 * (h + gutter))
 
 
-def _place(p: Partition, shape: Shape, g: float, box: Rect, apart: float) -> Seats:
+def _place(p: Partition, shape: Shape, g: float, box: Rect, apart: float) -> SeatRing:
     w, h, gutter = shape.a * p.size, shape.b * p.size, g * p.size
     step = w * (1 + GAP) * apart
     low = _row(p.bottom, box, w, box.bottom - h / 2, step)
@@ -191,7 +191,7 @@ def _place(p: Partition, shape: Shape, g: float, box: Rect, apart: float) -> Sea
     middle = p.bottom // 2
     centres = [*low[middle:], *right, *high, *left, *low[:middle]]
     stage = _stage(p, shape, g, box)
-    return Seats(tuple(Rect(x - w / 2, y - h / 2, w, h) for x, y in centres), stage, gutter, p.size, shape)
+    return SeatRing(tuple(Rect(x - w / 2, y - h / 2, w, h) for x, y in centres), stage, gutter, p.size, shape)
 
 
 def _row(count: int, box: Rect, w: float, y: float, most: float) -> list[tuple[float, float]]:

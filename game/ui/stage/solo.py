@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.parts import LARGE_TEXT, least_height
-from game.ui.stage.ring import GAP, HAND, HANDS, ONE_CARD, SAME, SPREAD, WIDE, Middle, Seats, Shape, below_header
+from game.ui.stage.ring import GAP, HAND, HANDS, ONE_CARD, SAME, SPREAD, WIDE, Middle, SeatRing, Shape, below_header
 from game.ui.stage.tile import tile
 
 OWN = 0.27
@@ -32,7 +32,7 @@ TALK_MOST = 72.0
 class Solo(NamedTuple):
     """The seats (tile 0 is the own panel) and the place of the own card, larger than any other."""
 
-    seats: Seats
+    seats: SeatRing
     own: Rect
 
 
@@ -149,7 +149,7 @@ def _place(arch: Arch, shape: Shape, box: Rect, panel_top: float, talk: float, s
         wide = min(box.w, max(wide, BROAD * screen.wide))
     panel = Rect(box.centerx - wide / 2, panel_top, wide, box.bottom - panel_top)
     tiles = (panel, *(Rect(x - w / 2, y - h / 2, w, h) for x, y in centres))
-    return Solo(Seats(tiles, stage, gutter, s, shape), _own_card(panel))
+    return Solo(SeatRing(tiles, stage, gutter, s, shape), _own_card(panel))
 
 
 def _over(count: int, box: Rect, w: float, h: float) -> list[tuple[float, float]]:

@@ -13,14 +13,14 @@ from game.data.sheet import Sheet
 WAYS = ("suit", "rank", "own")
 
 
-class Sorting(NamedTuple):
+class HandSorting(NamedTuple):
     """`way` is one of WAYS; `own` the cards as they were laid, from left to right."""
 
     way: str = "suit"
     own: tuple[CardId, ...] = ()
 
 
-def arranged(hand: Sequence[CardId], sees: Callable[[CardId], Card | None], sorting: Sorting,
+def arranged(hand: Sequence[CardId], sees: Callable[[CardId], Card | None], sorting: HandSorting,
              sheet: Sheet) -> tuple[CardId, ...]:
     """The cards of a hand from left to right. A card that is not known yet stands last; in the own order so does one
     that has just come."""

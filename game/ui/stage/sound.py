@@ -15,7 +15,7 @@ from pathlib import Path
 import pygame
 
 from game.themes.model import MUSIC, ROOM
-from game.ui.draw.budget import Budget, Kept
+from game.ui.draw.budget import Budget, BudgetedCache
 from game.ui.stage.background import Background
 from game.ui.stage.cues import CUTIN
 from game.ui.stage.strange_sounds import RATE, Lent, StrangeSounds
@@ -52,7 +52,7 @@ class Sound:
         self._background, self._lent = Background(), Lent()
         self._sample, self._sample_ends = "", float("-inf")
         self._strange = StrangeSounds()
-        self._loaded: Kept[Path, pygame.mixer.Sound] = Kept(budget or Budget(), "sounds")
+        self._loaded: BudgetedCache[Path, pygame.mixer.Sound] = BudgetedCache(budget or Budget(), "sounds")
         self._broken: set[Path] = set()
         self._next: dict[str, int] = {}
         self._open: bool | None = None      # None: not tried yet, or worth another trial

@@ -15,7 +15,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from game.pictures import MOST_LASTING, MOST_SECONDS, Heard, PictureRoom, Refused, Tones, room
+from game.pictures import MOST_LASTING, MOST_SECONDS, FileRefused, PictureRoom, SoundSamples, Tones, room
 from game.themes import our_own
 
 RATE: Final = 32000
@@ -93,12 +93,12 @@ class StrangeSounds:
                     return
                 file = self._wanted[0]
             said = self._room.ask(Tones(file, RATE, self._most))
-            if isinstance(said, Refused):
+            if isinstance(said, FileRefused):
                 log.warning("%s cannot be played: %s", file, said.what)
             with self._lock:
                 if self._wanted[:1] == [file]:      # else there is another theme by now
                     del self._wanted[0]
-                    self._kept[file] = wav(said.samples) if isinstance(said, Heard) else None
+                    self._kept[file] = wav(said.samples) if isinstance(said, SoundSamples) else None
                     self._trim()
 
     def _trim(self) -> None:

@@ -9,12 +9,12 @@ from game.core.view import View
 from game.data.sheet import Sheet
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
-from game.ui.hand.plug import Lying, Plug
+from game.ui.hand.plug import OpenCard, Plug
 from game.ui.stage.bag import Bag
 from game.ui.stage.own import OwnPanel
-from game.ui.stage.parts import Parts, Wanted
+from game.ui.stage.parts import Parts, StageNeeds
 from game.ui.stage.pose import CardPose
-from game.ui.stage.records import Draft, Ground, Placement, Show
+from game.ui.stage.records import Ground, Placement, PlacementBuilder, Show
 from game.ui.stage.ring import Middle
 from game.ui.stage.tile import Tile, badge
 from tests.eighth.table import drawing, movements
@@ -57,7 +57,7 @@ class Hedges(Plug):
         column = Rect(made.score.x, made.number.y, made.score.w, made.score.bottom - made.number.y)
         return made._replace(number=badge(made.card, screen), score=column)
 
-    def furnish(self, stage: Rect, screen: Screen, wanted: Wanted, seats: int) -> Parts | None:
+    def furnish(self, stage: Rect, screen: Screen, wanted: StageNeeds, seats: int) -> Parts | None:
         """See Kind."""
         return furnish_rows(stage, screen, wanted, seats) if "rows" in wanted.parts else None
 
@@ -68,7 +68,7 @@ class Hedges(Plug):
         return room._replace(more=room.more | Bag(found))
 
     # ---- the placement
-    def place(self, view: View, room: Ground, draft: Draft) -> None:
+    def place(self, view: View, room: Ground, draft: PlacementBuilder) -> None:
         """See Kind."""
         hedge = room.table.sheet.of(Hedge)
         assert hedge is not None
@@ -99,6 +99,7 @@ class Hedges(Plug):
         return True
 
     # ---- behind the curtain
-    def lying(self, view: View, sheet: Sheet) -> Sequence[Lying] | None:
+    def lying(self, view: View, sheet: Sheet) -> Sequence[OpenCard] | None:
         """See Plug. Row after row, as they are built."""
-        return [Lying(view.sees(card), seat) for seat in view.order for card in view.zones.get(Zone("trick", seat), ())]
+        return [OpenCard(view.sees(card), seat) for seat in view.order for card in view.zones.get(Zone("trick", seat),
+                                                                                                  ())]

@@ -6,12 +6,12 @@ from game.core.seating import Zone
 from game.ui.stage import motion
 from game.ui.stage.cues import Burst, Score, Track
 from game.ui.stage.moment import goal, moves, start
-from game.ui.stage.records import Moment
+from game.ui.stage.records import MovementContext
 
 SET, BEST = 360.0, 1100.0
 
 
-def planted(m: Moment, score: Score) -> None:
+def planted(m: MovementContext, score: Score) -> None:
     """A card goes to its place and is turned up on the way; its row counts it when it stands there."""
     for card, _ in moves(m):
         score.card(card, 0.0, SET, motion.move(start(m, card), goal(m, card), 0.08))
@@ -20,7 +20,7 @@ def planted(m: Moment, score: Score) -> None:
     score.sound("snap", SET - 80.0)
 
 
-def best(m: Moment, score: Score) -> None:
+def best(m: MovementContext, score: Score) -> None:
     """The cards of the highest rows shine, with rays behind those who have planted them."""
     note = m.act.events[0]
     assert isinstance(note, Note)

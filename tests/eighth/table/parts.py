@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from game.core.seating import Seat
 from game.ui.draw.screen import Rect, Screen
-from game.ui.stage.hand import Spot
-from game.ui.stage.parts import CARD, CARD_LEAST, LARGE_TEXT, Parts, Wanted, sentence_height
+from game.ui.stage.hand import FanSpot
+from game.ui.stage.parts import CARD, CARD_LEAST, LARGE_TEXT, Parts, StageNeeds, sentence_height
 
 PAD, CHEVRON, GAP, AIR = 14.0, 44.0, 16.0, 6.0
 LENGTH = 3
@@ -21,7 +21,7 @@ MOST, BACK_MOST, LEAST, READABLE = 170.0, 140.0, 56.0, 96.0
 class Cell(NamedTuple):
     """The row of one seat: where its cards stand, and the room for crest and sum."""
 
-    spots: tuple[Spot, ...]
+    spots: tuple[FanSpot, ...]
     side: Rect
 
 
@@ -31,7 +31,7 @@ class Cells(NamedTuple):
     of: Mapping[Seat, Cell]
 
 
-def furnish_rows(stage: Rect, screen: Screen, wanted: Wanted, seats: int) -> Parts:
+def furnish_rows(stage: Rect, screen: Screen, wanted: StageNeeds, seats: int) -> Parts:
     """The parts in a stage of this size, drawn in where the rows do not need it."""
     caption = screen.size("caption")
     lines = 1 if stage.w - 2 * PAD >= 27 * screen.size("body") else 2
@@ -68,7 +68,7 @@ def cells(area: Rect, centres: Mapping[Seat, tuple[float, float]], screen: Scree
             middle = area.x + (across + 0.5) * wide
             left, y = middle - _cell(h, caption) / 2 + AIR, area.y + (down + 0.5) * high
             side = Rect(left, y - h / 2, _side(caption), h)
-            found[seat] = Cell(tuple(Spot(side.right + AIR + (at + 0.5) * CARD * h + at * AIR, y, h)
+            found[seat] = Cell(tuple(FanSpot(side.right + AIR + (at + 0.5) * CARD * h + at * AIR, y, h)
                                      for at in range(LENGTH)), side)
     return Cells(found)
 
@@ -102,4 +102,4 @@ class Between:
 
     def readable(self, stage: Rect, screen: Screen, seats: int) -> float:
         """How well the cards of the rows can be read on this stage, up to 1."""
-        return min(1.0, furnish_rows(stage, screen, Wanted(), seats).card / READABLE)
+        return min(1.0, furnish_rows(stage, screen, StageNeeds(), seats).card / READABLE)

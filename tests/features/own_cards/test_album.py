@@ -7,7 +7,7 @@ import pytest
 
 from game.features.own_cards.import_cards.album import Album, PhotoPiece
 from game.features.own_cards.import_cards.quads import turned
-from game.pictures.wishes import Corners, Found, Lying
+from game.pictures.wishes import Corners, FoundCards, LyingCard
 
 CARDS = tuple("abcdef")
 PHOTOS = tuple(Path(f"IMG_{n}.JPG") for n in range(2041, 2047))
@@ -17,8 +17,8 @@ def quad(n: float = 0.0) -> Corners:
     return (n, 0), (n + 63, 0), (n + 63, 98), (n, 98)
 
 
-def lying(n: float = 0.0, sure: bool = True) -> Lying:
-    return Lying(quad(n), .99 if sure else .3, sure)
+def lying(n: float = 0.0, sure: bool = True) -> LyingCard:
+    return LyingCard(quad(n), .99 if sure else .3, sure)
 
 
 def told(album: Album) -> str:
@@ -43,7 +43,7 @@ def test_what_is_named_for_a_card_lies_there_and_the_others_in_their_order_aroun
 
 def test_of_photographs_that_show_a_card_each_one_that_shows_more_moves_nobody() -> None:
     album = Album.of(PHOTOS, CARDS)
-    album.found(PHOTOS[1], Found(900, 300, (lying(0), lying(100), lying(200))))
+    album.found(PHOTOS[1], FoundCards(900, 300, (lying(0), lying(100), lying(200))))
     assert told(album) == "123456-|22"
 
 
@@ -70,9 +70,9 @@ def test_a_card_without_a_picture_moves_the_others_on_and_a_picture_left_out_mov
 
 def test_a_sure_card_is_cut_out_and_an_unsure_one_stays_whole() -> None:
     album = Album.of(PHOTOS, CARDS)
-    album.found(PHOTOS[0], Found(400, 300, (lying(5), lying(90, sure=False))))
-    album.found(PHOTOS[1], Found(400, 300, (lying(7, sure=False),)))
-    album.found(PHOTOS[2], Found(400, 300, ()))
+    album.found(PHOTOS[0], FoundCards(400, 300, (lying(5), lying(90, sure=False))))
+    album.found(PHOTOS[1], FoundCards(400, 300, (lying(7, sure=False),)))
+    album.found(PHOTOS[2], FoundCards(400, 300, ()))
     one, two, three = album.pieces[:3]
     assert one.sure and one.corners == quad(5)
     assert not two.sure and two.corners is None and two.found == quad(7)
@@ -84,12 +84,12 @@ def test_a_sure_card_is_cut_out_and_an_unsure_one_stays_whole() -> None:
 
 
 @pytest.mark.parametrize(("said", "own"), [
-    (Found(400, 300, (), drawn=True), True), (Found(400, 300, (lying(7, sure=False),), drawn=True), True),
-    (Found(400, 300, (lying(7),), drawn=True), False), (Found(400, 300, ()), False),
-    (Found(400, 300, (lying(7, sure=False), lying(150, sure=False)), drawn=True), False),
-    (Found(300, 400, (), drawn=True), False),
+    (FoundCards(400, 300, (), drawn=True), True), (FoundCards(400, 300, (lying(7, sure=False),), drawn=True), True),
+    (FoundCards(400, 300, (lying(7),), drawn=True), False), (FoundCards(400, 300, ()), False),
+    (FoundCards(400, 300, (lying(7, sure=False), lying(150, sure=False)), drawn=True), False),
+    (FoundCards(300, 400, (), drawn=True), False),
 ])
-def test_a_drawing_that_lies_and_shows_no_card_for_sure_is_a_picture_of_its_own(said: Found, own: bool) -> None:
+def test_a_drawing_that_lies_and_shows_no_card_for_sure_is_a_picture_of_its_own(said: FoundCards, own: bool) -> None:
     album = Album.of(PHOTOS[:1], CARDS)
     album.found(PHOTOS[0], said)
     assert (album.pieces[0].sure and album.pieces[0].corners is None) is own
@@ -111,17 +111,18 @@ def test_of_cards_that_are_alike_the_odd_one_out_is_for_a_person_to_look_at() ->
     album = Album.of(PHOTOS, CARDS)
     for photo, shape in zip(PHOTOS, shapes, strict=True):
         assert not album.unsure, "as long as some are looked at, nobody knows what they have in common"
-        album.found(photo, Found(300, 200, (Lying(quad(), .99, True, shape),)))
+        album.found(photo, FoundCards(300, 200, (LyingCard(quad(), .99, True, shape),)))
     assert [(piece.photo, piece.corners, piece.found) for piece in album.unsure] == [(PHOTOS[4], None, quad())]
     album.change(album.unsure[0], quad(1))
     album.more([Path("IMG_2047.JPG")])
-    album.found(Path("IMG_2047.JPG"), Found(300, 200, (Lying(quad(), .99, True, .643),)))
+    album.found(Path("IMG_2047.JPG"), FoundCards(300, 200, (LyingCard(quad(), .99, True, .643),)))
     assert not album.unsure, "what a person has said is not doubted"
 
 
 def test_of_a_set_most_of_which_are_whole_cards_the_others_are_too() -> None:
-    itself = Found(200, 300, (Lying(((0, 0), (200, 0), (200, 300), (0, 300)), 1.0, True),))
-    said = [itself, Found(200, 300, (lying(),), drawn=True), itself, Found(200, 300, (), drawn=True), itself, itself]
+    itself = FoundCards(200, 300, (LyingCard(((0, 0), (200, 0), (200, 300), (0, 300)), 1.0, True),))
+    said = [itself, FoundCards(200, 300, (lying(),), drawn=True), itself, FoundCards(200, 300, (), drawn=True), itself,
+            itself]
     album = Album.of(PHOTOS, CARDS)
     for photo, each in zip(PHOTOS, said, strict=True):
         album.found(photo, each)
@@ -129,9 +130,9 @@ def test_of_a_set_most_of_which_are_whole_cards_the_others_are_too() -> None:
 
 
 def test_what_a_person_pulled_stays_though_most_of_its_set_are_whole() -> None:
-    itself = Found(200, 300, (Lying(((0, 0), (200, 0), (200, 300), (0, 300)), 1.0, True),))
+    itself = FoundCards(200, 300, (LyingCard(((0, 0), (200, 0), (200, 300), (0, 300)), 1.0, True),))
     album = Album.of(PHOTOS[:3], CARDS)
-    album.found(PHOTOS[0], Found(200, 300, (lying(sure=False),), drawn=True))
+    album.found(PHOTOS[0], FoundCards(200, 300, (lying(sure=False),), drawn=True))
     pulled = album.change(album.pieces[0], quad(4))
     for photo in PHOTOS[1:3]:
         album.found(photo, itself)
@@ -140,7 +141,7 @@ def test_what_a_person_pulled_stays_though_most_of_its_set_are_whole() -> None:
 
 def test_one_photograph_of_many_cards_lies_on_all_of_them_in_reading_order() -> None:
     album = Album.of(PHOTOS[:1], CARDS)
-    album.found(PHOTOS[0], Found(900, 300, tuple(lying(100 * n, sure=n != 2) for n in range(5))))
+    album.found(PHOTOS[0], FoundCards(900, 300, tuple(lying(100 * n, sure=n != 2) for n in range(5))))
     assert [piece and (piece.corners, piece.sure) for piece in album.laid[:5]] == \
         [(quad(100 * n), n != 2) for n in range(5)]
     assert len(album.unsure) == 1
@@ -153,7 +154,7 @@ def test_one_photograph_of_many_cards_lies_on_all_of_them_in_reading_order() -> 
 def test_pieces_found_after_something_was_moved_lie_beside_and_move_nothing() -> None:
     album = Album.of(PHOTOS[:2], CARDS)
     album.swap(0, 1)
-    album.found(PHOTOS[0], Found(900, 300, (lying(0), lying(100), lying(200))))
+    album.found(PHOTOS[0], FoundCards(900, 300, (lying(0), lying(100), lying(200))))
     assert told(album) == "21-----|11"
 
 
@@ -176,7 +177,7 @@ def test_all_cards_have_the_aspect_of_most_of_them_as_cards_are_printed() -> Non
     for n, photo in enumerate(PHOTOS):
         (a, _), (b, _), (c, d), (e, f) = quad()
         aslant: Corners = (a, 0), (b + n / 2, 0), (c + n / 2, d), (e, f)
-        album.found(photo, Found(400, 300, (Lying(aslant, .99, True),)))
+        album.found(photo, FoundCards(400, 300, (LyingCard(aslant, .99, True),)))
     assert album.aspect_with() == 63 / 98
     album.change(album.pieces[0], ((0, 0), (300, 0), (300, 98), (0, 98)))
     assert album.aspect_with() == 63 / 98, "one that was pulled wrongly changes nothing"
@@ -190,7 +191,7 @@ def test_four_quarters_round_are_none() -> None:
 
 def test_what_a_person_has_done_is_undone_step_by_step_and_done_once_more() -> None:
     album = Album.of(PHOTOS, CARDS)
-    album.found(PHOTOS[0], Found(400, 300, (lying(5),)))
+    album.found(PHOTOS[0], FoundCards(400, 300, (lying(5),)))
     seen = [told(album)]
     for deed in (lambda: album.swap(0, 2), lambda: album.skip(1), lambda: album.leave_out(0),
                  lambda: album.drop(album.pieces[0]), lambda: album.other(1, "xyz")):
@@ -207,8 +208,8 @@ def test_what_a_person_has_done_is_undone_step_by_step_and_done_once_more() -> N
 
 def test_pulled_corners_are_undone_and_which_piece_has_changed_is_said() -> None:
     album = Album.of(PHOTOS, CARDS)
-    album.found(PHOTOS[0], Found(400, 300, (lying(5),)))
-    album.found(PHOTOS[1], Found(400, 300, (lying(7, sure=False),)))
+    album.found(PHOTOS[0], FoundCards(400, 300, (lying(5),)))
+    album.found(PHOTOS[1], FoundCards(400, 300, (lying(7, sure=False),)))
     album.change(album.pieces[0], quad(9))
     album.change(album.pieces[1], quad(8))
     changed = album.undo()
@@ -227,8 +228,8 @@ def test_what_is_found_or_refused_or_comes_meanwhile_is_not_lost_by_undoing() ->
     album = Album.of(PHOTOS[:4], CARDS)
     album.swap(0, 1)
     album.leave_out(3)
-    album.found(PHOTOS[0], Found(400, 300, (lying(5),)))
-    album.found(PHOTOS[3], Found(400, 300, (lying(6),)))
+    album.found(PHOTOS[0], FoundCards(400, 300, (lying(5),)))
+    album.found(PHOTOS[3], FoundCards(400, 300, (lying(6),)))
     album.refuse(PHOTOS[2], "it is damaged")
     album.more(PHOTOS[4:5])
     assert told(album) == "215----|4"

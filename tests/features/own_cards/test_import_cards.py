@@ -18,8 +18,8 @@ from game.features.own_cards.import_cards.photos import PhotosPage
 from game.features.own_cards.import_cards.proposal import ProposalPage
 from game.features.own_cards.values import FolderListing, GameBack, KeptTheme
 from game.house.arrivals import paths_of
-from game.imports import Piece, Proposal, Unused
-from game.pictures import Found, Lying, Refused, refused
+from game.imports import ImportItem, Proposal, Unused
+from game.pictures import FileRefused, FoundCards, LyingCard, refused
 from game.themes import Look
 from game.ui.draw.painter import Painter
 from game.ui.input.gesture import Dropped, Key, Pointer, Typed
@@ -112,7 +112,7 @@ def test_back_from_what_was_chosen_leads_to_where_it_was_chosen_and_no_further()
     page.take()
     found = house.stack[-1]
     assert isinstance(found, ProposalPage)
-    found._to_photographs(Proposal(FILES[3], "photos", FOLDER, "p", {"kuku": {"cuckoo": Piece(FILES[3])}}))
+    found._to_photographs(Proposal(FILES[3], "photos", FOLDER, "p", {"kuku": {"cuckoo": ImportItem(FILES[3])}}))
     assert isinstance(house.stack[-1], PhotosPage)
     house.stack[-1].back()
     assert house.stack == [title, page] and page.marked == [FILES[3]], "with the mark that was set"
@@ -169,9 +169,9 @@ def test_the_chooser_lies_well(size: tuple[int, int], language: str, scale: int)
 
 # ---- what was found ---------------------------------------------------------------------------------------------
 def found(**more: object) -> Proposal:
-    cards = {card: Piece(FOLDER / f"{card}.png") for card in ("cat", "horse", "cuckoo")}
-    unused = (Unused(Piece(FOLDER / "notes.txt"), Trouble("imports.why.no_picture")),
-              Unused(Piece(FOLDER / "dog.png"), Trouble("imports.why.no_card")))
+    cards = {card: ImportItem(FOLDER / f"{card}.png") for card in ("cat", "horse", "cuckoo")}
+    unused = (Unused(ImportItem(FOLDER / "notes.txt"), Trouble("imports.why.no_picture")),
+              Unused(ImportItem(FOLDER / "dog.png"), Trouble("imports.why.no_card")))
     return Proposal(FOLDER, "loose", FOLDER, "grandma", {"kuku": cards}, unused=unused, **more)  # type: ignore[arg-type]
 
 
@@ -199,8 +199,8 @@ def test_a_folder_and_pictures_of_any_name_can_be_looked_through(
     house.over(page)
     settled(house, page)
     tiles = [box.text for box in house.boxes(page)]
-    cards = {card: Piece(folder / f"{name}{n}.png") for n, card in enumerate(("cat", "horse", "cuckoo"))}
-    unused = tuple(Unused(Piece(file), Trouble("imports.why.no_card")) for file in files[3:5])
+    cards = {card: ImportItem(folder / f"{name}{n}.png") for n, card in enumerate(("cat", "horse", "cuckoo"))}
+    unused = tuple(Unused(ImportItem(file), Trouble("imports.why.no_card")) for file in files[3:5])
     found = Proposal(folder, "loose", folder, name, {"kuku": cards}, unused=unused)
     looked_through = proposed(house, found)
     text = " ".join((*tiles, *(box.text for box in house.boxes(looked_through))))
@@ -248,7 +248,8 @@ def test_it_is_kept_and_played_as_it_was_changed() -> None:
     assert {card: piece.path.stem for card, piece in kept.cards.items()} == {"cat": "horse", "horse": "cat"}
 
 
-LEFT_OUT = tuple(Unused(Piece(FOLDER / f"{name}.png"), Trouble("imports.why.no_card")) for name in ("dog", "dragoon"))
+LEFT_OUT = tuple(Unused(ImportItem(FOLDER / f"{name}.png"), Trouble("imports.why.no_card")) for name in ("dog",
+                                                                                                         "dragoon"))
 
 
 def test_what_was_left_out_is_pressed_or_drawn_onto_a_card_and_what_lay_there_is_left_out_instead() -> None:
@@ -312,7 +313,7 @@ def test_another_pack_is_undone_too_and_nothing_is_while_it_is_looked_through() 
     page = proposed(house, replace(found(), unused=LEFT_OUT))
     page.carrying._laid("left-0", "card-mask")
     laid = page.proposal
-    house.found = replace(found(), decks={"xtarot": {"fire-15": Piece(FOLDER / "cat.png")}})
+    house.found = replace(found(), decks={"xtarot": {"fire-15": ImportItem(FOLDER / "cat.png")}})
     page.other_pack(1)
     page.undo()
     assert page.proposal is laid
@@ -439,7 +440,7 @@ def test_nobody_is_offered_all_there_is_on_a_disk() -> None:
 
 def test_photographs_without_a_hint_go_to_their_own_page() -> None:
     house = House()
-    photos = {card: Piece(FOLDER / f"{n}.jpg") for n, card in enumerate(("cuckoo", "human", "horse"))}
+    photos = {card: ImportItem(FOLDER / f"{n}.jpg") for n, card in enumerate(("cuckoo", "human", "horse"))}
     proposed(house, Proposal(FOLDER, "photos", FOLDER, "p", {"kuku": photos}))
     page = house.stack[-1]
     assert isinstance(page, PhotosPage) and [photo.name for photo in page.album.photos] == ["0.jpg", "1.jpg", "2.jpg"]
@@ -447,8 +448,9 @@ def test_photographs_without_a_hint_go_to_their_own_page() -> None:
 
 def test_what_cannot_be_read_is_told_beside_the_photographs_and_lies_nowhere() -> None:
     house = House()
-    photos = {card: Piece(FOLDER / f"{name}.jpg") for card, name in (("cat", "cat"), ("n-5", "5"), ("cuckoo", "hat"))}
-    empty = Unused(Piece(FOLDER / "horse.png"), refused("empty").sentence)
+    photos = {card: ImportItem(FOLDER / f"{name}.jpg") for card,
+              name in (("cat", "cat"), ("n-5", "5"), ("cuckoo", "hat"))}
+    empty = Unused(ImportItem(FOLDER / "horse.png"), refused("empty").sentence)
     proposed(house, Proposal(FOLDER, "photos", FOLDER, "p", {"kuku": photos}, unused=(empty,)))
     page = house.stack[-1]
     assert isinstance(page, PhotosPage)
@@ -462,7 +464,7 @@ def test_what_cannot_be_read_is_told_beside_the_photographs_and_lies_nowhere() -
 
 def test_an_unpacked_archive_stays_as_long_as_its_photographs_are_laid() -> None:
     house, unpacked = House(), object()
-    photos = {card: Piece(FOLDER / f"{n}.jpg") for n, card in enumerate(("cuckoo", "human", "horse"))}
+    photos = {card: ImportItem(FOLDER / f"{n}.jpg") for n, card in enumerate(("cuckoo", "human", "horse"))}
     proposed(house, Proposal(FOLDER, "photos", FOLDER, "p", {"kuku": photos}, hold=unpacked))
     page = house.stack[-1]
     assert isinstance(page, PhotosPage) and page.found is not None and page.found.hold is unpacked
@@ -597,14 +599,15 @@ def test_what_was_found_lies_well(size: tuple[int, int], language: str, scale: i
     lies_well(house, page)
     page.press("cat")
     lies_well(house, page)
-    many = tuple(Unused(Piece(FOLDER / f"IMG_2041_dragon {n}.png"), Trouble("imports.why.no_card")) for n in range(40))
+    many = tuple(Unused(ImportItem(FOLDER / f"IMG_2041_dragon {n}.png"),
+                        Trouble("imports.why.no_card")) for n in range(40))
     page = proposed(house, replace(found(), unused=many))
     page.carrying._laid("left-0", "card-cat")
     lies_well(house, page)
 
 
 # ---- one card ---------------------------------------------------------------------------------------------------
-def on_card(house: House, said: Found | Refused | None = None, card: str = "cat") -> OnCard:
+def on_card(house: House, said: FoundCards | FileRefused | None = None, card: str = "cat") -> OnCard:
     picture = FOLDER / "cat.jpg"
     Seer.said = {picture: said or sure()}
     face = next((face for face in house.games()[0].deck.faces if face.id == card), None)
@@ -643,7 +646,7 @@ def test_all_of_a_picture_is_seen_or_as_much_as_fills_its_card_and_a_card_that_w
 
 def test_a_drawing_that_lies_is_seen_whole_and_so_it_is_where_its_corners_could_be_pulled() -> None:
     house = House()
-    page = on_card(house, Found(400, 300, (), drawn=True))
+    page = on_card(house, FoundCards(400, 300, (), drawn=True))
     assert ("lay", "cat", "cat.jpg", None, "contain") in house.asked
     press(house, page, "corners")
     corners = house.stack[-1]
@@ -702,11 +705,11 @@ def test_it_may_become_the_back_of_the_game_in_hand_too() -> None:
 
 def test_a_file_that_is_called_back_is_the_back() -> None:
     picture = FOLDER / "back.png"
-    Seer.said = {picture: Found(400, 300, (), drawn=True)}
+    Seer.said = {picture: FoundCards(400, 300, (), drawn=True)}
     house = House()
     page = ProposalPage(house.workshop, [picture])
     house.over(page)
-    arrives(page, Proposal(picture, "loose", FOLDER, "p", {"kuku": {}}, {"default": Piece(picture)}, "default"))
+    arrives(page, Proposal(picture, "loose", FOLDER, "p", {"kuku": {}}, {"default": ImportItem(picture)}, "default"))
     card = house.stack[-1]
     assert isinstance(card, OnCard)
     settled(house, card)
@@ -753,13 +756,13 @@ def test_a_set_of_one_picture_is_only_made_where_somebody_asks_for_it() -> None:
     press(house, page, "set")
     found = house.stack[-1]
     assert isinstance(found, ProposalPage) and found.sources == (page.picture,)
-    arrives(found, Proposal(page.picture, "photos", FOLDER, "p", {"kuku": {"cuckoo": Piece(page.picture)}}))
+    arrives(found, Proposal(page.picture, "photos", FOLDER, "p", {"kuku": {"cuckoo": ImportItem(page.picture)}}))
     assert isinstance(house.stack[-1], PhotosPage) and not any(asked[0] == "lay" for asked in house.asked)
 
 
 def test_a_picture_in_which_many_cards_lie_for_sure_is_a_set_and_one_with_doubts_is_asked_of() -> None:
-    def many(sure: bool) -> Found:
-        return Found(*SIZE, tuple(Lying(quad(x), .99 if sure else .3, sure) for x in (0, 150)))
+    def many(sure: bool) -> FoundCards:
+        return FoundCards(*SIZE, tuple(LyingCard(quad(x), .99 if sure else .3, sure) for x in (0, 150)))
 
     house = House()
     house.over(Page(house))
@@ -779,9 +782,10 @@ def test_photographs_named_after_cards_lead_to_the_pack_that_has_them() -> None:
     photos = [FOLDER / "cat.jpg", FOLDER / "IMG_1.jpg"]
     house = House()
     house.settings = replace(house.settings, game="cangkul")
-    named = Proposal(FOLDER, "photos", FOLDER, "p", {"kuku": {"cat": Piece(photos[0]), "cuckoo": Piece(photos[1])}})
+    named = Proposal(FOLDER, "photos", FOLDER, "p",
+                     {"kuku": {"cat": ImportItem(photos[0]), "cuckoo": ImportItem(photos[1])}})
     assert deck_of(house.workshop, named) == "kuku"
-    unnamed = Proposal(FOLDER, "photos", FOLDER, "p", {"kuku": {"cuckoo": Piece(photos[1])}})
+    unnamed = Proposal(FOLDER, "photos", FOLDER, "p", {"kuku": {"cuckoo": ImportItem(photos[1])}})
     assert deck_of(house.workshop, unnamed) == "french"
 
 
@@ -792,19 +796,19 @@ def test_one_picture_alone_is_for_one_card_and_what_it_is_called_after_is_at_han
     house = House()
     page = ProposalPage(house.workshop, [picture])
     house.over(page)
-    arrives(page, Proposal(picture, "loose", FOLDER, "p", {"kuku": {"cat": Piece(picture)}}))
+    arrives(page, Proposal(picture, "loose", FOLDER, "p", {"kuku": {"cat": ImportItem(picture)}}))
     card = house.stack[-1]
     assert isinstance(card, OnCard) and card.card is None and card.picture == picture
     settled(house, card)
     assert card.hands.at == "card-cat"
-    two = {"cat": Piece(picture), "horse": Piece(picture)}
+    two = {"cat": ImportItem(picture), "horse": ImportItem(picture)}
     page = ProposalPage(house.workshop, [picture])
     house.over(page)
     arrives(page, Proposal(picture, "sheets", FOLDER, "p", {"kuku": two}))
     assert house.stack[-1] is page, "a sheet of many cards is what it is"
     page = ProposalPage(house.workshop, [FOLDER])
     house.over(page)
-    arrives(page, Proposal(FOLDER, "loose", FOLDER, "p", {"kuku": {"cat": Piece(picture)}}))
+    arrives(page, Proposal(FOLDER, "loose", FOLDER, "p", {"kuku": {"cat": ImportItem(picture)}}))
     assert house.stack[-1] is page, "and so is a folder"
 
 

@@ -9,7 +9,7 @@ from game.features.own_cards.import_cards.draft import ImportDraft
 from game.features.own_cards.import_cards.keeping import KeepingPage
 from game.features.own_cards.import_cards.photos import PhotosPage
 from game.features.own_cards.import_cards.proposal import ProposalPage
-from game.imports import Piece, Proposal
+from game.imports import ImportItem, Proposal
 from game.themes.model import LEVELS, DeckArt, Source, Theme
 from tests.features.own_cards.fake import House
 from tests.features.own_cards.told import nobody_reads
@@ -36,7 +36,7 @@ def found(house: House, *cards: str) -> ProposalPage:
     page = ProposalPage(house.workshop, [FOLDER])
     house.over(page)
     page.errand, page.proposal = None, Proposal(FOLDER, "loose", FOLDER, "p", {
-        "kuku": {card: Piece(FOLDER / f"{card}.png") for card in cards}})
+        "kuku": {card: ImportItem(FOLDER / f"{card}.png") for card in cards}})
     settled(house, page)
     return page
 
@@ -52,7 +52,7 @@ def kept(house: House) -> None:
 def test_what_was_laid_on_a_card_is_not_seen_where_other_pictures_are_brought_for_it() -> None:
     house = changed(House(), "cat")
     draft = ImportDraft(house)
-    draft.follow("kuku", {"cat": Piece(CATS)}, {}, None, "personal")
+    draft.follow("kuku", {"cat": ImportItem(CATS)}, {}, None, "personal")
     seen = draft.look.face("kuku", "cat", "full")
     assert seen is not None and seen.path == CATS
     assert house.look.face("kuku", "cat", "full").path == Path("/own/cat.png")  # type: ignore[union-attr]
@@ -88,7 +88,7 @@ def test_the_back_lies_among_what_was_found_first_where_one_was_brought() -> Non
     back, ten = backs(page)
     assert back > ten
     assert page.proposal is not None
-    page.proposal = page.proposal.backed(Piece(FOLDER / "back.png"))
+    page.proposal = page.proposal.backed(ImportItem(FOLDER / "back.png"))
     back, ten = backs(page)
     assert back == ten and page.awaited == 2, "the cat and the back"
 

@@ -9,7 +9,7 @@ from game.features.own_cards.import_cards.corners import CornersPage
 from game.features.own_cards.import_cards.keeping import KeepingPage
 from game.features.own_cards.import_cards.photos import PhotosPage
 from game.features.own_cards.values import KeptTheme
-from game.pictures import Found, Lying, refused
+from game.pictures import FoundCards, LyingCard, refused
 from game.ui.input.gesture import Command, Key, Pointer
 from tests.features.own_cards.fake import House
 from tests.features.own_cards.told import Seer, nobody_reads, quad, sure, unsure
@@ -138,7 +138,7 @@ def test_into_the_gallery_keeps_what_is_unsure_as_it_is_shown(late: bool) -> Non
 
 def test_cards_unsure_beside_others_in_one_photograph_are_shown_as_they_are_checked() -> None:
     house = House()
-    Seer.said = {PHOTOS[0]: Found(900, 400, tuple(Lying(quad(n), .4, False) for n in (0, 200, 400)))}
+    Seer.said = {PHOTOS[0]: FoundCards(900, 400, tuple(LyingCard(quad(n), .4, False) for n in (0, 200, 400)))}
     page = page_of(house, PHOTOS[:1])
     assert [piece.corners for piece in page.album.unsure] == [quad(0), quad(200), quad(400)]
     page.corners()
@@ -253,8 +253,8 @@ def test_another_pack_takes_the_photographs_in_its_own_order() -> None:
 
 def test_one_photograph_of_both_copies_of_every_card_has_a_place_for_each() -> None:
     house = House()
-    cards = tuple(Lying(quad(n, 0), .99, True) for n in range(40))
-    Seer.said = {PHOTOS[0]: Found(9000, 400, cards)}
+    cards = tuple(LyingCard(quad(n, 0), .99, True) for n in range(40))
+    Seer.said = {PHOTOS[0]: FoundCards(9000, 400, cards)}
     page = page_of(house, PHOTOS[:1])
     assert len(page.album.pieces) == 40 and not page.album.beside
     assert page.album.places[:2] == ("cuckoo", "cuckoo.b") and page.album.places[-1] == "back"
@@ -419,7 +419,7 @@ def test_what_was_mended_is_there_for_another_pack_too() -> None:
 
 def test_what_was_found_and_mended_is_told_to_whoever_remembers_photographs() -> None:
     house = House()
-    Seer.said = {PHOTOS[1]: unsure(quad(9, 9)), PHOTOS[2]: Found(300, 400, ())}
+    Seer.said = {PHOTOS[1]: unsure(quad(9, 9)), PHOTOS[2]: FoundCards(300, 400, ())}
     page = page_of(house)
     page.album.change(page.album.pieces[0], quad(5, 6))
     page.album.change(page.album.pieces[3], None)
@@ -588,7 +588,7 @@ def test_a_photograph_of_which_nothing_was_cut_out_is_seen_whole_if_that_is_want
 def test_a_drawing_that_lies_is_the_same_on_its_card_and_where_its_corners_could_be_pulled(
         size: tuple[int, int], language: str) -> None:
     house = House(*size, language=language)
-    Seer.said = {PHOTOS[0]: Found(400, 300, (), drawn=True)}
+    Seer.said = {PHOTOS[0]: FoundCards(400, 300, (), drawn=True)}
     page = page_of(house, PHOTOS[:1])
     assert not page.album.unsure and page.whole and "fit" in page.hands.spots
     page.corners(page.album.pieces[0])

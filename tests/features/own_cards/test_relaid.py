@@ -10,7 +10,7 @@ import pytest
 from game.core.trouble import Trouble
 from game.features.own_cards.fingerprints import FileFingerprints
 from game.features.own_cards.relaid import MOST, RelaidPictures
-from game.imports import Piece, Proposal, Unused
+from game.imports import ImportItem, Proposal, Unused
 
 NAMES = ("cat", "horse", "cuckoo", "dog", "dragoon")
 
@@ -25,7 +25,7 @@ def folder_of(path: Path, names: tuple[str, ...] = NAMES) -> Path:
 
 def found_in(folder: Path) -> Proposal:
     """As a folder of named pictures is found: three cards, and what is left is left out."""
-    pieces = {path.stem: Piece(path) for path in sorted(folder.iterdir())}
+    pieces = {path.stem: ImportItem(path) for path in sorted(folder.iterdir())}
     cards = {card: pieces.pop(card) for card in ("cat", "horse", "cuckoo") if card in pieces}
     return Proposal(folder, "loose", folder, folder.name, {"kuku": cards}, unused=tuple(
         Unused(piece, Trouble("imports.why.no_card")) for piece in pieces.values()))

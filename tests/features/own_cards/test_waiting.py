@@ -14,7 +14,7 @@ from game.features.own_cards.import_cards.chooser import FileChooser
 from game.features.own_cards.import_cards.corners import CornersPage
 from game.features.own_cards.import_cards.photos import PhotosPage
 from game.features.own_cards.values import FolderListing
-from game.pictures import Corners, Found, Lying
+from game.pictures import Corners, FoundCards, LyingCard
 from game.ui.draw.card_art import CardArt
 from game.ui.draw.painter import Painter
 from game.ui.kit.page import Page
@@ -100,7 +100,7 @@ def test_photographs_come_onto_their_cards_and_nobody_moves_a_mouse(
     page = PhotosPage(house.workshop, photos)
 
     def found() -> None:
-        Seer.said = {photo: Found(240, 330, (Lying(CARD, .99, True),)) for photo in photos}
+        Seer.said = {photo: FoundCards(240, 330, (LyingCard(CARD, .99, True),)) for photo in photos}
 
     assert house.watched(page, found, lambda: lies(page, len(photos)))
     page.close()

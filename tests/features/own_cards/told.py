@@ -10,7 +10,7 @@ import pytest
 from game.core.cards import Card
 from game.features.own_cards.import_cards import chooser, on_card, photos, proposal
 from game.features.own_cards.import_cards.draft import ImportDraft
-from game.pictures import Corners, Found, Lying, Refused
+from game.pictures import Corners, FileRefused, FoundCards, LyingCard
 from game.ui.draw.cards import awaited
 from game.ui.draw.painter import Painter
 
@@ -21,23 +21,23 @@ def quad(x: float = 50, y: float = 60) -> Corners:
     return (x, y), (x + 126, y), (x + 126, y + 196), (x, y + 196)
 
 
-def sure(corners: Corners | None = None) -> Found:
-    return Found(*SIZE, (Lying(corners or quad(), .99, True),))
+def sure(corners: Corners | None = None) -> FoundCards:
+    return FoundCards(*SIZE, (LyingCard(corners or quad(), .99, True),))
 
 
-def unsure(corners: Corners | None = None) -> Found:
-    return Found(*SIZE, (Lying(corners or quad(), .4, False),))
+def unsure(corners: Corners | None = None) -> FoundCards:
+    return FoundCards(*SIZE, (LyingCard(corners or quad(), .4, False),))
 
 
 class Seer:
     """Says what `said` has of each photograph – None: it is still looked at –, else that a card is there for sure."""
 
-    said: dict[Path, Found | Refused | None] = {}
+    said: dict[Path, FoundCards | FileRefused | None] = {}
 
     def __init__(self, seen: Sequence[Path], wake: Any = None, known: Any = None) -> None:
         self.left = list(seen)
 
-    def collect(self) -> list[tuple[Path, Found | Refused]]:
+    def collect(self) -> list[tuple[Path, FoundCards | FileRefused]]:
         told = [(photo, self.said.get(photo, sure())) for photo in self.left]
         self.left = [photo for photo, said in told if said is None]
         return [(photo, said) for photo, said in told if said is not None]

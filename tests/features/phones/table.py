@@ -17,7 +17,7 @@ from game.features.phones.room.guests import PHONE, Guest
 from game.features.phones.room.room import Room
 from game.features.phones.room.words import Words
 from game.house.tables import make_bots
-from game.network.server import Limits, Page, Server
+from game.network.server import Limits, ServedPage, Server
 from game.rules.catalogue import game
 from game.table.host import Host
 from game.table.match import Match
@@ -35,7 +35,7 @@ FOREVER = 240.0
 
 PATIENT = Limits(patience=60.0, asleep=60.0)
 
-SHELF = {"/": Page("text/html; charset=utf-8", b"<!doctype html>")}
+SHELF = {"/": ServedPage("text/html; charset=utf-8", b"<!doctype html>")}
 
 
 @cache
@@ -65,7 +65,7 @@ class Party:
     instead, so many times as fast as the one on the wall, for people and browsers nobody can ask whether they knock."""
 
     def __init__(self, host: Host, limits: Limits = PATIENT,
-                 guests: Sequence[Guest] = (), fast: float = 0.0, shelf: Mapping[str, Page] = SHELF,
+                 guests: Sequence[Guest] = (), fast: float = 0.0, shelf: Mapping[str, ServedPage] = SHELF,
                  words: Callable[[str], Words] = words, crests: Sequence[str] = ("crane", "wave"),
                  ending: Ending = lambda host, code, seat: None, seek: Seek = lambda host, seat: None) -> None:
         self.host, self.fast, self.phones = host, fast, list[Phone]()

@@ -21,7 +21,7 @@ def test_a_phone_that_is_invited_gets_its_hand() -> None:
 def test_a_page_that_was_not_packed_is_told_by_its_path(monkeypatch: pytest.MonkeyPatch) -> None:
     kept = PageShelf.__getitem__
 
-    def lost(shelf: PageShelf, path: str) -> server.Page:
+    def lost(shelf: PageShelf, path: str) -> server.ServedPage:
         if path.endswith("/page.js"):
             raise KeyError(path)
         return kept(shelf, path)

@@ -26,7 +26,7 @@ from game.rules.catalogue import GAMES, game
 from game.seatside.eyes import eyes_at
 from game.table.host import Host
 from game.tools import shot
-from game.tools.studio import Studio, Wish
+from game.tools.studio import ShotRequest, Studio
 from game.ui.input.gesture import Command, Key
 from game.ui.pages.curtain.scene import MEANT, Curtain
 from game.ui.pages.lobby.scene import Lobby
@@ -63,7 +63,7 @@ class Evening:
     how long it may take is the table's to say, not the machine's."""
 
     def __init__(self, size: tuple[int, int] = (960, 540), language: str = "en", ways: int = 2) -> None:
-        self.studio = Studio(Wish("title", "kuku", size=size, language=language))
+        self.studio = Studio(ShotRequest("title", "kuku", size=size, language=language))
         found = (Address("127.0.0.1", "lo"), Address("127.0.0.2", "lo2"))[:ways]
         self.house._find, self.house._ports = (lambda: found), (0,)
         self.house.asks_first = False
@@ -625,7 +625,7 @@ def test_where_all_hold_phones_the_result_comes_to_the_screen(evening: Evening) 
                                                    ((3840, 2160), False, 200)], ids=["768p", "tv", "4k"])
 def test_all_is_reached_by_keys_and_nothing_is_outside(language: str, size: tuple[int, int], tv: bool,
                                                        scale: int) -> None:
-    wish = Wish("invite", "kuku", seats=12, size=size, language=language, tv=tv, text_scale=scale)
+    wish = ShotRequest("invite", "kuku", seats=12, size=size, language=language, tv=tv, text_scale=scale)
     studio = Studio(wish)
     for page in ("", "help", "asks", "refused", "guest", "another"):
         scene = staged.invite(studio, shot._Staging(studio, replace(wish, page=page)))

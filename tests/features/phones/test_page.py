@@ -17,7 +17,7 @@ from game.features.phones import page_shelf
 from game.features.phones.equipment import PhoneEquipment
 from game.features.phones.page_shelf import SCRIPTS, PageShelf, Speakers, aloud, codes
 from game.features.phones.room.post import Post
-from game.network.server import Page, Server
+from game.network.server import ServedPage, Server
 from game.rules.catalogue import GAMES, game
 from game.seatside.line import Line
 from game.seatside.seat import Seatside
@@ -63,7 +63,7 @@ def test_all_that_the_page_names_is_there_and_can_be_kept():
     assert len(named) == 2 and all(shelf()[path].lasting for path in named)
     assert set(codes()) == {"en", "ja", "ja-ruby"}
     for path in shelf():
-        assert isinstance(shelf()[path], Page) and shelf()[path].body, path
+        assert isinstance(shelf()[path], ServedPage) and shelf()[path].body, path
 
 
 def test_it_is_small():

@@ -26,7 +26,7 @@ from game.features.phones.room.messages import VERSION
 from game.features.phones.room.room import GARBLED, GUESTS, TOGETHER, Room
 from game.features.phones.room.stand_in import GRACE
 from game.house.tables import make_bots
-from game.network.news import Closed, Heard, Opened
+from game.network.news import ClientCame, ClientLeft, MessageReceived
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
 from tests.features.phones.table import follows, host_of, words
@@ -54,7 +54,7 @@ class Wire:
     def shut(self, line, code, texts=()):
         self.send(line, texts)
         self.ended[line] = code
-        self.news.append(Closed(line))
+        self.news.append(ClientLeft(line))
 
 
 class House:
@@ -77,7 +77,7 @@ class House:
 
     def line(self, machine: str = "m") -> int:
         self.lines += 1
-        self.wire.news.append(Opened(self.lines, machine))
+        self.wire.news.append(ClientCame(self.lines, machine))
         return self.lines
 
     def say(self, line: int, **message: Any) -> list[Any]:
@@ -88,7 +88,7 @@ class House:
 
     def raw(self, line: int, text: str) -> None:
         self.wire.out[line] = []
-        self.wire.news.append(Heard(line, text))
+        self.wire.news.append(MessageReceived(line, text))
 
     def hello(self, line: int, **more: Any) -> list[Any]:
         return self.say(line, hello={"version": VERSION, "room": self.room.key, "key": "", "language": "en",
@@ -101,7 +101,7 @@ class House:
         return line, self.room.guests[-1]
 
     def gone(self, line: int) -> None:
-        self.wire.news.append(Closed(line))
+        self.wire.news.append(ClientLeft(line))
         self.attend()
 
     def told(self, line: int) -> list[Any]:

@@ -17,7 +17,7 @@ from game.features.phones.room.post import AT_ONE_GO, Post, Rounds
 from game.rules.catalogue import GAMES, game
 from game.seatside.line import Line
 from game.seatside.seat import Seatside
-from game.tools.studio import Studio, Wish
+from game.tools.studio import ShotRequest, Studio
 from tests.features.phones.table import host_of, words
 from tests.features.phones.test_matches import short
 from tests.features.phones.test_room import House
@@ -160,7 +160,7 @@ def test_who_is_out_may_bet_from_his_phone_and_is_told_on_whom_he_has():
 
 
 def test_whether_hints_are_given_to_a_phone_is_said_by_the_settings_and_by_who_goes_without():
-    house, host = Studio(Wish("title", "kuku")), host_of("kuku", 3, (0, 1), 7)
+    house, host = Studio(ShotRequest("title", "kuku")), host_of("kuku", 3, (0, 1), 7)
     hands = house.of(PHONES)
     assert isinstance(hands, HousePhones)
     host.setup = host.setup._replace(options={**host.setup.options, **NO_HINTS.written((0, 1, 0))})

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.bots.counsel import Wanted, seen
+from game.bots.counsel import CounselRequest, seen
 from game.core.counsel import Counsel, Said, Silence, Slip
 from game.core.events import Began, Ended, Left, Paid, Scored
 from game.core.ports import Chair, Setup
@@ -211,7 +211,8 @@ def wise() -> Host:
         acts = [offer.action.text() for offer in match.offers(seat) if not offer.standing]
         text = dice.choice(acts)
         if seat == 0 and len(match.offers(seat)) > 1:
-            said = Masters(None).ask(Wanted("kuku", setup.options, seat, 3, match.told(seat, 0), match.offers(seat)))
+            said = Masters(None).ask(CounselRequest("kuku", setup.options, seat, 3, match.told(seat, 0),
+                                                    match.offers(seat)))
             best = said.poll()
             assert isinstance(best, Counsel)
             text = best.ways[0].text or text
@@ -288,7 +289,7 @@ def test_each_shows_the_cards_that_lay_there_with_those_of_both_ways() -> None:
         used, better = ([slip.hand[place].code for place in places] for places in (slip.taken, slip.better))
         assert [f"play {code}" for code in used] == [slip.done]
         assert [f"play {code}" for code in better] == [slip.counsel.ways[0].text]
-        view = seen(next(Wanted("cangkul", host.setup.options, 0, 3, host.told(0, 0)[:each.heard], each.offers)
+        view = seen(next(CounselRequest("cangkul", host.setup.options, 0, 3, host.told(0, 0)[:each.heard], each.offers)
                          for each in decisions(host.match.record) if each is not None and each.step == slip.step))
         assert {card.code for card in slip.lying} == {view.faces[card].code for zone, cards in view.zones.items()
                                                       if zone.name == "trick" for card in cards}

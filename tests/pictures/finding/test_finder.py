@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageDraw
 
-from game.pictures import PictureRoom, Refused
+from game.pictures import FileRefused, PictureRoom
 from game.pictures.finding import found
 from game.pictures.finding.itself import whole
 from game.pictures.finding.shapes import Quad, shared
-from game.pictures.wishes import Find, Found, Made, Unreadable, Wish
+from game.pictures.wishes import DrawPicture, Find, FoundCards, Made, Unreadable
 from tests.pictures.finding.scene import SIZE, photograph, quads
 from tests.told import cure_of, what_of
 
 
-def near(said: Found, cards: list[Quad]) -> list[float]:
+def near(said: FoundCards, cards: list[Quad]) -> list[float]:
     """How far each card of the answer is the card of the same place in reading order."""
     assert len(said.cards) == len(cards)
     for lying, card in zip(said.cards, cards, strict=True):
@@ -54,7 +54,7 @@ def test_a_card_that_can_hardly_be_seen_is_not_sure() -> None:
 def test_what_is_no_photograph_gets_a_sentence(readers: PictureRoom, tmp_path: Path) -> None:
     (tmp_path / "a.jpg").write_bytes(b"no picture")
     said = readers.ask(Find(tmp_path / "a.jpg"))
-    assert isinstance(said, Refused) and what_of(said) and cure_of(said)
+    assert isinstance(said, FileRefused) and what_of(said) and cure_of(said)
     with pytest.raises(Unreadable):
         found(photograph(quads())[:300])
 
@@ -63,9 +63,10 @@ def test_the_room_finds_cards_and_cuts_them_out(readers: PictureRoom, tmp_path: 
     cards = quads(2, 2)
     (tmp_path / "a.jpg").write_bytes(photograph(cards))
     said = readers.ask(Find(tmp_path / "a.jpg"))
-    assert isinstance(said, Found) and min(near(said, cards)) > .95
+    assert isinstance(said, FoundCards) and min(near(said, cards)) > .95
     assert said.drawn, "no camera says that it made this"
-    made = readers.ask(Wish(tmp_path / "a.jpg", "", None, "stretch", False, 63, 98, corners=said.cards[0].corners))
+    made = readers.ask(DrawPicture(tmp_path / "a.jpg", "", None, "stretch", False, 63, 98,
+                                   corners=said.cards[0].corners))
     assert isinstance(made, Made) and (made.w, made.h) == (63, 98)
 
 

@@ -6,7 +6,7 @@ import gc
 import pytest
 
 from game.ui.draw import heap
-from game.ui.draw.budget import EACH, LEAST, Budget, Kept, most_for
+from game.ui.draw.budget import EACH, LEAST, Budget, BudgetedCache, most_for
 
 
 class Owner:
@@ -15,8 +15,8 @@ class Owner:
     def __init__(self, most: int) -> None:
         self.budget = Budget(most)
         self.told: list[str] = []
-        self.first: Kept[str, str] = Kept(self.budget, "first", self.told_of)
-        self.second: Kept[str, str] = Kept(self.budget, "second")
+        self.first: BudgetedCache[str, str] = BudgetedCache(self.budget, "first", self.told_of)
+        self.second: BudgetedCache[str, str] = BudgetedCache(self.budget, "second")
 
     def told_of(self, key: str) -> None:
         self.told.append(key)
@@ -130,7 +130,7 @@ def test_what_is_counted_without_being_kept_stays() -> None:
 
 def test_what_is_kept_under_a_key_once_more_takes_the_place_of_the_first() -> None:
     budget = Budget(10_000)
-    kept: Kept[str, str] = Kept(budget, "a")
+    kept: BudgetedCache[str, str] = BudgetedCache(budget, "a")
     kept.put("x", "first", 1000)
     kept.put("x", "second", 1000)
     assert kept["x"] == "second" and len(kept) == len(budget.order) == 1 and budget.bytes == 1000 + EACH
@@ -144,7 +144,7 @@ def test_what_is_kept_under_a_key_once_more_takes_the_place_of_the_first() -> No
 def test_what_goes_may_take_others_with_it() -> None:
     """A picture goes, and what the graphics card holds of it goes because of that – in the midst of clearing both."""
     budget = Budget(10_000)
-    kept: Kept[str, str] = Kept(budget, "a")
+    kept: BudgetedCache[str, str] = BudgetedCache(budget, "a")
     for name in "xyz":
         kept.put(name, name, 100)
     first, *others = kept.entries.values()

@@ -9,7 +9,7 @@ import pytest
 
 from game.core.cards import Card
 from game.pictures import Corners, room
-from game.themes.model import CardStyle, Level, Picture, Theme
+from game.themes.model import CardStyle, Level, Theme, ThemePicture
 from game.ui.draw import faces
 from game.ui.draw.budget import Budget
 from game.ui.draw.card_art import CardArt
@@ -39,28 +39,28 @@ class Shelf:
     def paint(self, name: str, colour: str) -> None:
         (self.folder / f"{name}.svg").write_text(SVG.format(colour))
 
-    def face(self, deck: str, card_id: str, level: Level, copy: str = "") -> Picture | None:
+    def face(self, deck: str, card_id: str, level: Level, copy: str = "") -> ThemePicture | None:
         for found in (level, "full"):
             for kind in ("svg", "png"):
                 path = self.folder / f"{card_id}-{found}.{kind}"
                 if path.exists():
-                    return Picture(path, "", None, found, self.theme, "svg" if kind == "svg" else "raster")  # type: ignore[arg-type]
+                    return ThemePicture(path, "", None, found, self.theme, "svg" if kind == "svg" else "raster")  # type: ignore[arg-type]
         return None
 
     def worn(self, card: Card) -> Card:
         return self.clothes.get(card, card)
 
-    def back(self, name: str = "default") -> Picture:
-        return Picture(self.folder / "back.svg", "", None, "full", self.theme, "svg")
+    def back(self, name: str = "default") -> ThemePicture:
+        return ThemePicture(self.folder / "back.svg", "", None, "full", self.theme, "svg")
 
-    def token(self, name: str) -> Picture:
+    def token(self, name: str) -> ThemePicture:
         if not (self.folder / f"{name}.svg").exists():
             raise LookupError(name)
-        return Picture(self.folder / f"{name}.svg", "", None, "full", self.theme, "svg")
+        return ThemePicture(self.folder / f"{name}.svg", "", None, "full", self.theme, "svg")
 
     crest = token
 
-    def ours(self, kind: str, name: str) -> Picture | None:
+    def ours(self, kind: str, name: str) -> ThemePicture | None:
         return None
 
     def pass_over(self, path: Path, element: str, cell: tuple[int, int, int] | None,
@@ -69,7 +69,7 @@ class Shelf:
 
     pack = "kuku"
 
-    def samples(self, deck: str) -> list[Picture]:
+    def samples(self, deck: str) -> list[ThemePicture]:
         return []
 
     def colour(self, token: str) -> str:
@@ -228,8 +228,9 @@ def test_a_card_in_a_photograph(tmp_path: Path) -> None:
     photo.fill((0, 0, 255))
     pygame.draw.polygon(photo, (255, 0, 0), [(100, 50), (300, 80), (320, 390), (90, 380)])
     pygame.image.save(photo, str(tmp_path / "photo.png"))
-    source = Picture(tmp_path / "photo.png", "", None, "full", Theme("t", tmp_path, {}, card=CardStyle(aspect=63 / 98)),
-                     "raster", ((100, 50), (300, 80), (320, 390), (90, 380)))
+    source = ThemePicture(tmp_path / "photo.png", "", None, "full",
+                          Theme("t", tmp_path, {}, card=CardStyle(aspect=63 / 98)),
+                          "raster", ((100, 50), (300, 80), (320, 390), (90, 380)))
     made = faces.fetched(faces.Job.of(source, 63, 98), room())
     assert {tuple(made.get_at(place)) for place in ((31, 49), (31, 3), (3, 49), (59, 90))} == {(255, 0, 0, 255)}
 

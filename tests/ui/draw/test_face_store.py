@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.disk import files
-from game.pictures import Look, Made, PictureRoom, Refused, Wish, room
+from game.pictures import CheckPicture, DrawPicture, FileRefused, Made, PictureRoom, room
 from game.themes.model import CardStyle
 from game.ui.draw import face_store as module
 from game.ui.draw.face_queue import FaceQueue
@@ -203,9 +203,9 @@ def test_where_nothing_can_be_written_everything_is_drawn(photo: Path, tmp_path:
 
 def test_the_room_sends_a_copy_only_where_it_is_wished(photo: Path) -> None:
     readers = PictureRoom()
-    wish = Wish(photo, "", None, "contain", False, 63, 98)
+    wish = DrawPicture(photo, "", None, "contain", False, 63, 98)
     plain, kept = readers.ask(wish), readers.ask(wish._replace(keep=True))
     assert isinstance(plain, Made) and isinstance(kept, Made)
     assert not plain.kept and module.is_whole(bytes(kept.kept), (720, 1080))
-    assert not isinstance(readers.ask(Look(photo)), Refused)
+    assert not isinstance(readers.ask(CheckPicture(photo)), FileRefused)
     readers.close()

@@ -35,7 +35,7 @@ def plain(w: int, h: int) -> pygame.Surface:
 
 
 def face(level: Level = "full", art: pygame.Surface | None = None, outline: Outline = STANDARD,
-         style: CardStyle | None = None, card: Card = CAT) -> tuple[pygame.Surface, laid.Plan]:
+         style: CardStyle | None = None, card: Card = CAT) -> tuple[pygame.Surface, laid.CardPlan]:
     """The art of one card as it lies there, and the plan of it. Without `art`: as large as it may be, in one colour."""
     style = style or CardStyle()
     plan = laid.plan(outline, WIDE, HIGH, laid.way(level, "full", style, False), style)

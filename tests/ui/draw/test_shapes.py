@@ -11,7 +11,7 @@ import pytest
 from game.ui.draw.budget import Budget
 from game.ui.draw.drawn_out import Pieces
 from game.ui.draw.face_store import is_whole
-from game.ui.draw.shapes import Shapes, png
+from game.ui.draw.shapes import ShapeCache, png
 
 
 def test_writing_a_picture_keeps_no_file_open(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -57,7 +57,7 @@ def two_a_frame(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_what_is_asked_for_ahead_is_drawn_as_there_is_room_beside_what_a_frame_had_to_draw() -> None:
-    shapes, drawn = Shapes(Budget()), list[str]()
+    shapes, drawn = ShapeCache(Budget()), list[str]()
 
     def get(name: str) -> None:
         shapes.get(name, made(name, drawn), 0, SIZE)
@@ -84,7 +84,7 @@ def test_what_is_asked_for_ahead_is_drawn_as_there_is_room_beside_what_a_frame_h
 
 
 def test_what_is_larger_than_the_share_of_a_frame_has_one_for_itself() -> None:
-    shapes, drawn = Shapes(Budget()), list[str]()
+    shapes, drawn = ShapeCache(Budget()), list[str]()
     with shapes.ahead():
         for name, size in (("a", SIZE), ("large", (40, 40)), ("b", SIZE)):
             shapes.get(name, made(name, drawn, size), 0, size)
@@ -94,7 +94,7 @@ def test_what_is_larger_than_the_share_of_a_frame_has_one_for_itself() -> None:
 
 
 def test_ahead_within_ahead_is_still_ahead() -> None:
-    shapes, drawn = Shapes(Budget()), list[str]()
+    shapes, drawn = ShapeCache(Budget()), list[str]()
     with shapes.ahead():
         with shapes.ahead():
             pass
@@ -103,7 +103,7 @@ def test_ahead_within_ahead_is_still_ahead() -> None:
 
 
 def test_what_was_asked_for_ahead_is_forgotten_with_the_size_it_was_for() -> None:
-    shapes, drawn = Shapes(Budget()), list[str]()
+    shapes, drawn = ShapeCache(Budget()), list[str]()
     with shapes.ahead():
         shapes.get("a", made("a", drawn))
     shapes.clear()
@@ -123,7 +123,7 @@ def in_pieces(drawn: list[str], size: tuple[int, int]) -> Callable[[], Pieces]:
 
 
 def test_a_large_shape_comes_piece_by_piece_and_a_small_one_at_once() -> None:
-    shapes, drawn = Shapes(Budget()), list[str]()
+    shapes, drawn = ShapeCache(Budget()), list[str]()
     with shapes.ahead():
         shapes.get("large", in_pieces(drawn, (40, 40)), 0, (40, 40))
         shapes.get("small", in_pieces(drawn, SIZE), 0, SIZE)
@@ -137,7 +137,7 @@ def test_a_large_shape_comes_piece_by_piece_and_a_small_one_at_once() -> None:
 
 
 def test_what_is_to_be_seen_before_all_its_pieces_are_there_goes_on_from_where_it_is() -> None:
-    shapes, drawn = Shapes(Budget()), list[str]()
+    shapes, drawn = ShapeCache(Budget()), list[str]()
     with shapes.ahead():
         shapes.get("large", in_pieces(drawn, (40, 40)), 0, (40, 40))
     shapes.advance(SCREEN)
@@ -146,7 +146,7 @@ def test_what_is_to_be_seen_before_all_its_pieces_are_there_goes_on_from_where_i
 
 
 def test_pieces_are_forgotten_with_the_size_they_were_for() -> None:
-    shapes, drawn = Shapes(Budget()), list[str]()
+    shapes, drawn = ShapeCache(Budget()), list[str]()
     with shapes.ahead():
         shapes.get("large", in_pieces(drawn, (40, 40)), 0, (40, 40))
     shapes.advance(SCREEN)
@@ -159,7 +159,7 @@ def test_what_cannot_be_drawn_is_not_tried_with_every_frame() -> None:
         yield
         raise pygame.error("no room")
 
-    shapes = Shapes(Budget())
+    shapes = ShapeCache(Budget())
     with shapes.ahead():
         shapes.get("large", fails, 0, (40, 40))
     shapes.advance(SCREEN)

@@ -7,7 +7,7 @@ from typing import Any, cast
 import pygame
 import pytest
 
-from game.ui.draw.budget import Budget, Kept
+from game.ui.draw.budget import Budget, BudgetedCache
 from game.ui.draw.canvas import WHITE, Blit, Texture
 from game.ui.draw.card_art import CardArt
 from game.ui.draw.ease import STEPS
@@ -67,7 +67,7 @@ def test_of_many_that_are_nearly_alike_few_are_turned_for_one_frame() -> None:
 
 def test_copies_that_pass_drive_out_nothing_that_lasts() -> None:
     budget = Budget(20 * 4 * NARROW)
-    lasting, turned, picture = Kept[str, int](budget, "lasting"), Turned(budget), texture()
+    lasting, turned, picture = BudgetedCache[str, int](budget, "lasting"), Turned(budget), texture()
     lasting.put("panel", 1, 4 * NARROW)
     for angle in range(1, 40):
         turned.get(picture, shape(angle=float(angle)))

@@ -13,7 +13,7 @@ import pygame
 
 from game import paths
 from game.bots.catalogue import bot
-from game.bots.counsel import Wanted
+from game.bots.counsel import CounselRequest
 from game.core.ports import Chair, Setup, TableHost
 from game.core.rules import GameSpec, Value
 from game.core.trouble import Trouble
@@ -221,8 +221,8 @@ class House:
         """A master who takes little time."""
         setup = host.setup
         self.asked.append(("seek", seat))
-        return Masters(None).ask(Wanted(setup.game, setup.options, seat, len(setup.chairs), host.told(seat, 0),
-                                        host.offers(seat), 0.02))
+        return Masters(None).ask(CounselRequest(setup.game, setup.options, seat, len(setup.chairs), host.told(seat, 0),
+                                                host.offers(seat), 0.02))
 
     def join(self, *features: Feature[Any]) -> House:
         """With these features, as they are in the program; without, there is none."""

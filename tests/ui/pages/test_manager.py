@@ -15,7 +15,7 @@ from game.ui.draw.budget import Budget
 from game.ui.draw.ease import Ease
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
-from game.ui.draw.shapes import Shapes
+from game.ui.draw.shapes import ShapeCache
 from game.ui.draw.surface import SurfaceCanvas
 from game.ui.input.gesture import Command, Gesture, Key, Pointer
 from game.ui.pages.lobby.scene import Lobby
@@ -59,7 +59,7 @@ class NoPainter:
         self.ease = Ease()
         self.ease.level = level
         self.canvas = SurfaceCanvas(size)
-        self.shapes = Shapes(Budget())
+        self.shapes = ShapeCache(Budget())
         self.pictures = SimpleNamespace(idle=True)
 
     def moved(self, **_: object) -> NoPainter:

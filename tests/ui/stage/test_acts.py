@@ -14,21 +14,21 @@ from game.ui.stage.calm import FADE, NEAR, calmed
 from game.ui.stage.choreography import choreography
 from game.ui.stage.layout import layout
 from game.ui.stage.moment import seat_of
-from game.ui.stage.records import Moment
+from game.ui.stage.records import MovementContext
 from tests.ui.stage.random_match import deliveries
 from tests.ui.stage.test_law import room
 
 KUKU = sheet("kuku")
 
 
-def moments(seats: int, observer: int | None, seed: int, steps: int = 80, ring: bool = False) -> list[Moment]:
+def moments(seats: int, observer: int | None, seed: int, steps: int = 80, ring: bool = False) -> list[MovementContext]:
     """Every act of a random match as one observer sees it; with `ring` in the room of the shared screen."""
     out, view, the_room = [], View(observer, seats), room(seats, None if ring else observer)
     for delivery in deliveries("kuku", seats, seed, steps):
         for act in acts([e for e in delivery if is_told(e, observer)], KUKU, kinds_of(KUKU)):
             before, old = view.copy(), layout(view, the_room)
             view.hear(act.events)
-            out.append(Moment(act, before, view.copy(), old, layout(view, the_room)))
+            out.append(MovementContext(act, before, view.copy(), old, layout(view, the_room)))
     return out
 
 

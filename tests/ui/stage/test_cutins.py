@@ -16,7 +16,7 @@ from game.ui.stage.choreography import choreography
 from game.ui.stage.layout import ground as laid
 from game.ui.stage.layout import layout
 from game.ui.stage.playback import STANDS, Playback
-from game.ui.stage.records import Ground, Moment
+from game.ui.stage.records import Ground, MovementContext
 from tests.ui.stage.random_match import deliveries
 from tests.ui.stage.test_law import room
 
@@ -99,7 +99,7 @@ def test_the_fall_of_the_stock_is_written_when_it_falls_and_not_before() -> None
                 before, old = view.copy(), layout(view, ground)
                 view.hear(act.events)
                 if act.kind == "fall":
-                    falls.append(choreography(Moment(act, before, view, old, layout(view, ground))))
+                    falls.append(choreography(MovementContext(act, before, view, old, layout(view, ground))))
         if falls:
             break
     assert falls

@@ -34,7 +34,7 @@ from game.ui.draw.surface import SurfaceCanvas
 from game.ui.kinds.catalogue import kinds_of
 from game.ui.kinds.catalogue import table as table_of
 from game.ui.kinds.trick.fold import actor, cleared, latest, running
-from game.ui.kinds.trick.parts import Slots
+from game.ui.kinds.trick.parts import TrickSlots
 from game.ui.stage.acts import acts
 from game.ui.stage.choreography import choreography
 from game.ui.stage.choreography_chips import POINTS
@@ -45,9 +45,9 @@ from game.ui.stage.layout import ground, layout, open_area
 from game.ui.stage.own import own_hand
 from game.ui.stage.parts import CARD
 from game.ui.stage.playback import INSTANT, Playback
-from game.ui.stage.records import Ground, Lead, Moment
+from game.ui.stage.records import Ground, Lead, MovementContext
 from game.ui.stage.ring import HAND
-from game.ui.stage.sorting import Sorting, arranged, moved
+from game.ui.stage.sorting import HandSorting, arranged, moved
 from game.ui.stage.tile import least_letters, lower_name, tile
 from tests.ui.driver import at_table
 from tests.ui.pages.fake import lettering
@@ -103,7 +103,7 @@ def told_to(events: list[Event], observer: int | None) -> list[Event]:
 ])
 def test_on_a_tv_without_open_hands_the_cards_of_a_trick_are_what_is_seen_first(game: str, seats: int,
                                                                                 wide: float) -> None:
-    found = ground(table_of(seats, None, Screen(1920, 1080, tv=True), sheet(game), False)).more.the(Slots).spots
+    found = ground(table_of(seats, None, Screen(1920, 1080, tv=True), sheet(game), False)).more.the(TrickSlots).spots
     assert len(found) == seats and min(CARD * spot.h for spot in found.values()) >= wide
 
 
@@ -227,11 +227,11 @@ def test_a_hand_is_sorted_by_suit_by_rank_or_as_its_owner_lays_it() -> None:
     def sees(card: int) -> Card | None:
         return faces.get(card)
 
-    def shown(sorting: Sorting) -> list[str]:
+    def shown(sorting: HandSorting) -> list[str]:
         return [codes[card] for card in arranged(tuple(faces), sees, sorting, CANGKUL)]
-    assert shown(Sorting("suit")) == ["JO", "SA", "SK", "HA", "H5", "C2", "DK"]
-    assert shown(Sorting("rank")) == ["JO", "SA", "HA", "SK", "DK", "H5", "C2"]
-    assert shown(Sorting("own", (6, 5, 4))) == ["SK", "C2", "HA", "H5", "SA", "JO", "DK"]
+    assert shown(HandSorting("suit")) == ["JO", "SA", "SK", "HA", "H5", "C2", "DK"]
+    assert shown(HandSorting("rank")) == ["JO", "SA", "HA", "SK", "DK", "H5", "C2"]
+    assert shown(HandSorting("own", (6, 5, 4))) == ["SK", "C2", "HA", "H5", "SA", "JO", "DK"]
 
 
 def test_a_card_is_put_to_another_place() -> None:
@@ -274,7 +274,7 @@ def lengths(events: list[Event], seats: int, observer: int | None) -> list[float
         before = view.copy()
         view.hear(act.events)
         new = layout(view, the_room)
-        found.append(choreography(Moment(act, before, view, old, new)).lasts)
+        found.append(choreography(MovementContext(act, before, view, old, new)).lasts)
         old = new
     return found
 
@@ -305,7 +305,7 @@ def test_cards_that_are_not_told_take_as_long_as_those_that_are() -> None:
             before = view.copy()
             view.hear(act.events)
             new = layout(view, the_room)
-            found.append(choreography(Moment(act, before, view, old, new)).lasts)
+            found.append(choreography(MovementContext(act, before, view, old, new)).lasts)
             old = new
         return found
     assert times(events) == times(blind)
@@ -349,7 +349,7 @@ def test_when_the_timeline_has_run_out_every_sprite_stands_where_the_layout_puts
     for index, speed in enumerate((1.0, 4.0, INSTANT, 0.5)):
         options = {"joker": ("none", "any_time", "void_may", "void_must")[index],
                    "going_out": ("wins", "last_loses")[index % 2]}
-        the_room = room(seats, observer)._replace(sorting=Sorting(("suit", "rank")[index % 2]))
+        the_room = room(seats, observer)._replace(sorting=HandSorting(("suit", "rank")[index % 2]))
         play = Playback(View(observer, seats), the_room, on_act=lambda act, _: kinds.add(act.kind))
         play.speed, play.reduced = speed, index % 2 == 1
         check, now = View(observer, seats), 0.0
@@ -381,7 +381,7 @@ def test_a_hand_put_in_another_order_slides_there_and_then_lies_still() -> None:
     play.hear(told_to(begun(2, 7), 0))
     now = rest_of(play, 0.0)
     before = dict(play.frame(now).cards)
-    play.rearrange(play.room._replace(sorting=Sorting("own", tuple(reversed(play.view.hand(0))))), now)
+    play.rearrange(play.room._replace(sorting=HandSorting("own", tuple(reversed(play.view.hand(0))))), now)
     middle = play.frame(now + 60).cards
     assert any(middle[card].x not in (before[card].x, play.placement.cards[card].x) for card in play.view.hand(0))
     now = rest_of(play, now)
@@ -474,7 +474,7 @@ def wrong_with(the_room: Ground) -> Iterator[str]:
     yield from (f"{name} leaves the stage" for name, rect in lying.items()
                 if not parts.panel.inflate(1.2, 1.2).contains(rect))
     cards = {f"card of {seat + 1}": Rect(s.x - CARD * s.h / 2, s.y - s.h / 2, CARD * s.h, s.h)
-             for seat, s in the_room.more.the(Slots).spots.items()}
+             for seat, s in the_room.more.the(TrickSlots).spots.items()}
     yield from (f"{name} leaves the trick" for name, rect in cards.items()
                 if not parts.place["trick"].inflate(1.2, 1.2).contains(rect))
     for group in (solid, lying, cards):
@@ -483,14 +483,14 @@ def wrong_with(the_room: Ground) -> Iterator[str]:
             if part.w > 0.6 and part.h > 0.6:
                 yield f"{a} over {b}"
     least = 120 if screen.text_scale <= 1.5 and len(cards) <= 6 else 84
-    if min(spot.h for spot in the_room.more.the(Slots).spots.values()) < least:
-        yield f"a card of the trick is {min(spot.h for spot in the_room.more.the(Slots).spots.values()):.0f} high"
+    if min(spot.h for spot in the_room.more.the(TrickSlots).spots.values()) < least:
+        yield f"a card of the trick is {min(spot.h for spot in the_room.more.the(TrickSlots).spots.values()):.0f} high"
 
 
 def test_each_card_lies_towards_its_player() -> None:
     the_room = room(4, 0)
     middle = the_room.parts.panel.center
-    for seat, spot in the_room.more.the(Slots).spots.items():
+    for seat, spot in the_room.more.the(TrickSlots).spots.items():
         x, y = the_room.tiles[seat].rect.center
         if abs(y - middle[1]) > 200:
             assert (spot.y - the_room.parts.place["trick"].centery) * (y - middle[1]) > 0       # type: ignore[union-attr]
@@ -523,7 +523,7 @@ def test_all_hands_turn_up_in_one_act_of_at_most_a_second_and_a_half(observer: i
     before.hear(told_to(begun(4, 9), observer))
     after.hear([*before.heard, *told])
     (act,) = acts(told, CANGKUL, kinds_of(CANGKUL))
-    score = choreography(Moment(act, before, after, layout(before, the_room), layout(after, the_room)))
+    score = choreography(MovementContext(act, before, after, layout(before, the_room), layout(after, the_room)))
     assert act.kind == "hands" and score.lasts <= 1500.0
     assert set(score.cards) == {card for card in range(36) if card % 4 not in (0, observer)}
 

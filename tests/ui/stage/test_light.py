@@ -8,10 +8,11 @@ import pytest
 
 from game.ui.draw.screen import Screen
 from game.ui.stage.light import slide
-from game.ui.stage.records import Light, Table
+from game.ui.stage.records import Table, TurnMarker
 
 TABLE = cast(Table, SimpleNamespace(screen=Screen(1920, 1080)))
-SIDES = {"bottom": Light(960, 1068, 1100, 58), "top": Light(300, 12, 230, 58), "left": Light(12, 400, 58, 190)}
+SIDES = {"bottom": TurnMarker(960, 1068, 1100, 58), "top": TurnMarker(300, 12, 230, 58),
+         "left": TurnMarker(12, 400, 58, 190)}
 
 
 @pytest.mark.parametrize(("a", "b"), [("bottom", "left"), ("left", "bottom"), ("top", "left"), ("bottom", "top")])

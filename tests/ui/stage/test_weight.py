@@ -9,7 +9,7 @@ from game.core.events import is_told
 from game.core.view import View
 from game.data.sheet import sheet
 from game.ui.draw.screen import Screen
-from game.ui.hand.dragging import MOST, RIGHTS, Sway
+from game.ui.hand.dragging import MOST, RIGHTS, DragSway
 from game.ui.kinds.catalogue import kinds_of
 from game.ui.kinds.catalogue import table as table_of
 from game.ui.stage import motion
@@ -18,13 +18,13 @@ from game.ui.stage.calm import NEAR, calmed
 from game.ui.stage.choreography import choreography
 from game.ui.stage.layout import ground, layout
 from game.ui.stage.pose import CardPose
-from game.ui.stage.records import Lead, Moment
+from game.ui.stage.records import Lead, MovementContext
 from tests.ui.stage.random_match import deliveries
 
 A, B = CardPose(100, 700, 180), CardPose(900, 300, 140, 3.0)
 
 
-def plays(game: str, weight: float, observer: int | None = None) -> Iterator[Moment]:
+def plays(game: str, weight: float, observer: int | None = None) -> Iterator[MovementContext]:
     """Every act of a chance match around a trick, seen by one."""
     table, view = sheet(game), View(observer, 4)
     room = ground(table_of(4, observer, Screen(1366, 768), table))
@@ -33,7 +33,7 @@ def plays(game: str, weight: float, observer: int | None = None) -> Iterator[Mom
             before, old = view.copy(), layout(view, room)
             view.hear(act.events)
             if act.kind in ("play", "trick"):
-                yield Moment(act, before, view.copy(), old, layout(view, room), None, weight)
+                yield MovementContext(act, before, view.copy(), old, layout(view, room), None, weight)
 
 
 @pytest.mark.parametrize("weight", [0.0, 0.5, 1.0])
@@ -77,7 +77,7 @@ def test_without_weight_nothing_beside_the_card_moves_and_it_takes_as_long() -> 
 
 
 def test_a_held_card_leans_into_its_movement_and_stands_upright_at_rest() -> None:
-    sway = Sway()
+    sway = DragSway()
     assert sway.lean(0.0) == 0.0
     for step in range(30):
         sway.moved(12.0, 16.0 * step)

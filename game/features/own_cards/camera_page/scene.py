@@ -15,7 +15,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes, names, qr_code
-from game.ui.kit.boxes import Part
+from game.ui.kit.boxes import BoxPart
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
 from game.ui.pages.services import Services
@@ -135,7 +135,7 @@ class CameraPage(Page):
         side = min(area.w, area.h)
         qr_code.lay(desk.p, self.camera.url, Rect(area.centerx - side / 2, area.centery - side / 2, side, side))
 
-    def _words(self, desk: Desk) -> list[Part]:
+    def _words(self, desk: Desk) -> list[BoxPart]:
         """What is to be done; address and key for whoever types them."""
         gold = desk.p.palette.kin
         what = desk.say("scene.camera.lead") if self.onto is None or self.onto.card is None else \

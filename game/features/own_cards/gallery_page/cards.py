@@ -9,7 +9,7 @@ from typing import TypeAlias
 from game.core.cards import Card
 from game.core.words import legible
 from game.features.own_cards.gallery_page.arts import ShownTheme
-from game.themes import Look, Picture
+from game.themes import Look, ThemePicture
 from game.themes.collection import caption, own_face
 from game.ui.draw import cards, panels
 from game.ui.draw.faces import ASPECT
@@ -33,7 +33,7 @@ WORDS = 13.0
 def faces(game: GameInfo, look: Look) -> tuple[Face, ...]:
     """What is its own before what stands in, the back of a place among that: the back, then every card of the game as
     card help lays them, the strongest first; of copies that look alike one."""
-    found: dict[tuple[str, Picture | None], Face] = {}
+    found: dict[tuple[str, ThemePicture | None], Face] = {}
     for kind in (kind for group in reversed(game.kinds) for kind in reversed(group)):
         for each in kind:
             worn = look.worn(each)
@@ -129,13 +129,13 @@ def came_from(desk: Desk, shown: ShownTheme, face: Face) -> str:
     return _reference(desk, picture)
 
 
-def _own(look: Look, face: Face) -> Picture | None:
+def _own(look: Look, face: Face) -> ThemePicture | None:
     """Its picture; None where ours stands in."""
     picture = look.back() if face is None else own_face(look, look.worn(face))
     return None if picture is not None and picture.owner is look.line[-1] and len(look.line) > 1 else picture
 
 
-def _reference(desk: Desk, picture: Picture) -> str:
+def _reference(desk: Desk, picture: ThemePicture) -> str:
     try:
         name = picture.path.relative_to(picture.owner.folder).as_posix()
     except ValueError:

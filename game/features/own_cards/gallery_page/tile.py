@@ -18,7 +18,7 @@ from game.ui.draw.faces import ASPECT
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
-from game.ui.kit.boxes import Part
+from game.ui.kit.boxes import BoxPart
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.ports import GameInfo
 
@@ -133,7 +133,7 @@ def noted(desk: Desk, exhibit: Exhibit, game: GameInfo, arts: Arts) -> str:
                        *([desk.say("scene.gallery.low")] if exhibit.id in arts.gallery.blurred else ())])
 
 
-def _line(desk: Desk, text: str, size: str = "caption", ink: Colour | None = None, bold: bool = False) -> Part:
+def _line(desk: Desk, text: str, size: str = "caption", ink: Colour | None = None, bold: bool = False) -> BoxPart:
     """One line, set smaller and at last cut where it is too long."""
     p, tall = desk.p, 1.45 * desk.p.screen.size(size)
 
@@ -142,4 +142,4 @@ def _line(desk: Desk, text: str, size: str = "caption", ink: Colour | None = Non
             p.label(text, rect.x, rect.centery, p.fitting(text, rect.w, size, bold), ink or p.palette.nezu, bold,
                     width=rect.w)
 
-    return Part(lambda wide: tall, lay)
+    return BoxPart(lambda wide: tall, lay)

@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from game.imports.shape import odd, shape, whole_like_most
-from game.pictures.wishes import Corners, Found, Lying, broad, picture_corners
+from game.pictures.wishes import Corners, FoundCards, LyingCard, broad, picture_corners
 
 BACK: Final = "back"
 """The last place, behind the cards of the pack: what they all look like from behind."""
@@ -85,7 +85,7 @@ class Album:
     turned: bool = False
     numbered: bool | None = None
     whole: bool | None = None
-    _told: dict[Path, Found] = field(default_factory=dict)
+    _told: dict[Path, FoundCards] = field(default_factory=dict)
     _before: list[Order] = field(default_factory=list)
     _behind: list[Order] = field(default_factory=list)
 
@@ -171,7 +171,7 @@ class Album:
         return [piece for piece in (*self.pieces, *self.beside) if piece.photo == photo]
 
     # ---- what was found
-    def found(self, photo: Path, found: Found) -> None:
+    def found(self, photo: Path, found: FoundCards) -> None:
         """The cards of a photograph: each becomes a piece, what is unsure a marked one. Of photographs that show one
         card each, what is unsure beside a sure one is none; what is unsure alone is shown whole. A drawing that is
         broader than high, and shows no card for sure, is a picture of its own. When all were looked at, they are
@@ -181,7 +181,7 @@ class Album:
         if not self.looking:
             self._always(self._together)
 
-    def _found(self, photo: Path, found: Found) -> None:
+    def _found(self, photo: Path, found: FoundCards) -> None:
         first = next(iter(self.of_photo(photo)), None)
         if first is None:
             return
@@ -199,15 +199,15 @@ class Album:
                            PhotoPiece(photo, card.corners if len(cards) > 1 else None, found=card.corners)
                            for card in cards])
 
-    def seen(self, photo: Path) -> Found | None:
+    def seen(self, photo: Path) -> FoundCards | None:
         """What there is in a photograph, as it was found and mended since; None: nobody has looked at it."""
         if photo not in self.sizes:
             return None
         w, h = self.sizes[photo]
         all_of_it, pieces = picture_corners(w, h), self.of_photo(photo)
         there = [(piece, piece.corners or all_of_it if piece.sure else piece.found) for piece in pieces]
-        return Found(w, h, tuple(Lying(corners, float(piece.sure), piece.sure, piece.seen)
-                                 for piece, corners in there if corners is not None))
+        return FoundCards(w, h, tuple(LyingCard(corners, float(piece.sure), piece.sure, piece.seen)
+                                      for piece, corners in there if corners is not None))
 
     def _together(self) -> None:
         """Cards of a pack are alike: pictures are whole cards where most of their kind are, and those that cannot be of

@@ -25,7 +25,7 @@ from game.ui.draw.tokens import glyph
 from game.ui.input.gesture import Key
 from game.ui.kit import boxes, names, rows
 from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.entry import Entry
+from game.ui.kit.entry import TextField
 from game.ui.kit.errand import LOOK_AGAIN, Errand
 from game.ui.kit.page import Page
 from game.ui.pages.services import Services
@@ -129,8 +129,8 @@ class FileChooser(Page):
     def write(self) -> None:
         """The path is typed: all of it is marked, so that whatever is typed or pasted takes its place."""
         before = self.path
-        self.entry = Entry("path", before, lambda text: None if text == before else self._written(text), LONGEST,
-                           str.isprintable)
+        self.entry = TextField("path", before, lambda text: None if text == before else self._written(text), LONGEST,
+                               str.isprintable)
         self.entry.choose_all()
         self.hands.at = "path"
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from game.core.cards import Card
-from game.imports import Piece
+from game.imports import ImportItem
 from game.themes import BUILT_IN, Look, open_theme
 from game.themes.model import LEVELS, CardStyle, DeckArt, Source, Theme
 from game.themes.reference import named
@@ -36,7 +36,7 @@ class ImportDraft:
         self.look = self._of("", {}, {}, None, "")
         self.art: CardArt = services.art.beside(self.look)
 
-    def follow(self, deck: str, cards: Mapping[str, Piece], style: Mapping[str, str], back: Piece | None,
+    def follow(self, deck: str, cards: Mapping[str, ImportItem], style: Mapping[str, str], back: ImportItem | None,
                licence: str) -> None:
         """So it would be kept: these pictures on the cards of a deck, with this said of all of them (as in `card:` of a
         theme). With every frame; only what is other than it was is drawn anew."""
@@ -45,7 +45,7 @@ class ImportDraft:
             self._said, self.look = said, self._of(deck, cards, style, back, licence)
             self.art.renew(self.look, frozenset())
 
-    def _of(self, deck: str, cards: Mapping[str, Piece], style: Mapping[str, str], back: Piece | None,
+    def _of(self, deck: str, cards: Mapping[str, ImportItem], style: Mapping[str, str], back: ImportItem | None,
             licence: str) -> Look:
         faces = {card: _source(piece) for card, piece in cards.items()}
         art = DeckArt({level: faces if level == FULL else {} for level in LEVELS})
@@ -88,5 +88,5 @@ def styled(said: Mapping[str, str]) -> CardStyle:
     return CardStyle(aspect=aspect, **chosen)  # type: ignore[arg-type]
 
 
-def _source(piece: Piece) -> Source:
+def _source(piece: ImportItem) -> Source:
     return named(piece.path, piece.part)

@@ -13,7 +13,7 @@ from game.features.own_cards.port import OwnCards
 from game.features.own_cards.values import KeptTheme, ProgressReport
 from game.themes.model import LEVELS
 from game.ui.kit import boxes, names
-from game.ui.kit.boxes import Part
+from game.ui.kit.boxes import BoxPart
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.ports import GameInfo
 
@@ -70,13 +70,13 @@ class LaidOver:
     def _wide(self, desk: Desk) -> float:
         return max(desk.p.width(desk.say(f"bring.over.{way}")) for way in WAYS) + 2 * desk.row + 40
 
-    def _beside(self, desk: Desk, wide: float, there: Sequence[Card]) -> tuple[float, Part | None]:
+    def _beside(self, desk: Desk, wide: float, there: Sequence[Card]) -> tuple[float, BoxPart | None]:
         """What is left beside the choice, and the words there; None: they have no room."""
         left = wide - self._wide(desk) - GAP
         every = (self._said(desk, there, size) for size in cells.SIZES) if left >= LEAST * desk.em else ()
         return left, next((part for part in every if part.high(left) <= desk.row + GAP), None)
 
-    def _said(self, desk: Desk, there: Sequence[Card], size: str = "body") -> Part:
+    def _said(self, desk: Desk, there: Sequence[Card], size: str = "body") -> BoxPart:
         called = [names.card_name(desk, card) for card in there[:TOLD]]
         cards = desk.services.language.join(called)
         if len(there) > TOLD:

@@ -21,7 +21,7 @@ from game.features.own_cards.import_cards.refusal import told, unreadable
 from game.features.own_cards.import_cards.seeker import Seeker
 from game.features.own_cards.port import OwnCards
 from game.features.own_cards.values import GameBack, LaidPicture, On
-from game.pictures import Found, Refused
+from game.pictures import FileRefused, FoundCards
 from game.pictures.wishes import Corners
 from game.themes.changes import BACK
 from game.themes.model import Fit
@@ -81,7 +81,7 @@ class OnCard(Page):
     def listen(self) -> None:
         """What was found in the picture, and what was printed of it."""
         for photo, said in self.seeker.collect():
-            if isinstance(said, Refused):
+            if isinstance(said, FileRefused):
                 self.why = unreadable(self.services, photo, said.sentence)
                 self.album.refuse(photo, self.why)
             else:
@@ -406,6 +406,6 @@ def _called(desk: Desk, card: Card | None) -> str:
     return desk.say("bring.back") if card is None else names.card_name(desk, card)
 
 
-def _shows_many(found: Found) -> bool:
+def _shows_many(found: FoundCards) -> bool:
     """Whether many cards lie in a picture, for sure: of one that may be a drawing it is asked."""
     return found.page is not None or sum(each.sure for each in found.cards) > 1

@@ -26,8 +26,8 @@ from game.features.own_cards.import_cards.replaced_theme import ReplacedTheme
 from game.features.own_cards.import_cards.same_pictures import SamePictures
 from game.features.own_cards.import_cards.seeker import Seeker
 from game.features.own_cards.port import OwnCards
-from game.imports import Piece, Proposal
-from game.pictures import Found
+from game.imports import ImportItem, Proposal
+from game.pictures import FoundCards
 from game.themes.scan import PICTURES
 from game.ui.draw import panels
 from game.ui.draw.faces import ASPECT
@@ -133,7 +133,7 @@ class PhotosPage(Page):
     def listen(self) -> None:
         """What was found is laid; what was printed is seen."""
         for photo, said in [told for seeker in self.seekers for told in seeker.collect()]:
-            if isinstance(said, Found):
+            if isinstance(said, FoundCards):
                 self.album.found(photo, said)
             else:
                 self.album.refuse(photo, unreadable(self.services, photo, said.sentence))
@@ -380,7 +380,7 @@ class PhotosPage(Page):
 
     def _follow(self, seen: PhotoPiece | None = None) -> None:
         """The draft is what would be kept; `seen`: if this one were right as well."""
-        laid = {card: Piece(piece.photo).cornered(piece.corners)
+        laid = {card: ImportItem(piece.photo).cornered(piece.corners)
                 for card, piece in zip(self.album.places, self.album.laid, strict=True)
                 if piece is not None and (piece.sure or piece is seen)}
         back = laid.pop(BACK, None)

@@ -13,7 +13,7 @@ from game.pictures.wishes import Corners, broad
 from game.themes.model import CardStyle
 from game.themes.reference import named
 from game.ui.draw import finish
-from game.ui.draw.budget import Kept, pixels
+from game.ui.draw.budget import BudgetedCache, pixels
 from game.ui.draw.canvas import Texture
 from game.ui.draw.card_art import CardArt
 from game.ui.draw.face_queue import FaceQueue
@@ -28,7 +28,7 @@ class Prints:
 
     def __init__(self, art: CardArt) -> None:
         self._art, self._queue = art, FaceQueue(wake=art.wake)
-        self._kept: Kept[Hashable, Texture] = Kept(art.budget, "prints")
+        self._kept: BudgetedCache[Hashable, Texture] = BudgetedCache(art.budget, "prints")
         self._broken: set[Job] = set()
 
     def whole(self, path: Path, w: int, h: int) -> Texture | None:

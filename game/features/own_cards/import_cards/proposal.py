@@ -21,7 +21,7 @@ from game.features.own_cards.import_cards.refusal import Remedy, boxed, told
 from game.features.own_cards.import_cards.replaced_theme import ReplacedTheme
 from game.features.own_cards.import_cards.same_pictures import SamePictures
 from game.features.own_cards.port import OwnCards
-from game.imports import Piece, Proposal
+from game.imports import ImportItem, Proposal
 from game.themes.changes import BACK
 from game.ui.draw import panels
 from game.ui.draw.cards import awaited
@@ -398,7 +398,7 @@ class ProposalPage(Page):
     def _called(self, desk: Desk, face: Card | None) -> str:
         return names.card_name(desk, face) if face is not None else desk.say("bring.back")
 
-    def _print(self, p: Painter, piece: Piece, x: float, y: float, high: float) -> None:
+    def _print(self, p: Painter, piece: ImportItem, x: float, y: float, high: float) -> None:
         pixels = p.px(high)
         made = self.prints.part(piece.path, piece.part, width_for(pixels), pixels)
         if made is not None:
@@ -411,7 +411,7 @@ class ProposalPage(Page):
             self.awaited += 1
             awaited(p, x, y, high)
 
-    def _piece(self, found: Proposal, name: str) -> Piece | None:
+    def _piece(self, found: Proposal, name: str) -> ImportItem | None:
         """What lies on a card, or was left out."""
         if name.startswith(CARD):
             return found.cards.get(name.removeprefix(CARD))

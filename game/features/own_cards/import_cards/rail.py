@@ -8,7 +8,7 @@ from functools import partial
 
 from game.core.words import legible
 from game.features.own_cards.import_cards import cells
-from game.imports import Piece, Proposal, Unused
+from game.imports import ImportItem, Proposal, Unused
 from game.ui.draw import panels
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.painter import Painter
@@ -47,7 +47,7 @@ def cut(desk: Desk, area: Rect, found: Proposal) -> tuple[Rect, Rect]:
     return boxes.right(area, wide, GAP if wide else 0.0)
 
 
-def lay(desk: Desk, rect: Rect, found: Proposal, draw: Callable[[Painter, Piece, float, float, float], None],
+def lay(desk: Desk, rect: Rect, found: Proposal, draw: Callable[[Painter, ImportItem, float, float, float], None],
         chosen: str, take: Callable[[str], None]) -> None:
     """`draw`: a picture at its middle, so high; `take`: the picture of this name was pressed."""
     panels.panel(desk.p, rect)
@@ -67,8 +67,8 @@ def lay(desk: Desk, rect: Rect, found: Proposal, draw: Callable[[Painter, Piece,
         flow.fill([desk.words(text, "caption", desk.p.palette.nezu, gap=10) for text in _reasons(desk, found.unused)])
 
 
-def _picture(desk: Desk, name: str, rect: Rect, grid: cells.CardGrid, piece: Piece,
-             draw: Callable[[Painter, Piece, float, float, float], None], chosen: bool, take: Callable[[], None]
+def _picture(desk: Desk, name: str, rect: Rect, grid: cells.CardGrid, piece: ImportItem,
+             draw: Callable[[Painter, ImportItem, float, float, float], None], chosen: bool, take: Callable[[], None]
              ) -> None:
     p = desk.p
     focused, pressed = desk.spot(name, rect, take)

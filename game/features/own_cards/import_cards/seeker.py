@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from game.pictures import Find, Found, Look, PictureRoom, Refused, Seen
+from game.pictures import CheckPicture, DrawablePicture, FileRefused, Find, FoundCards, PictureRoom
 from game.priority import give_way
 
 AT_ONCE = 2
@@ -17,7 +17,7 @@ TRIES = 3
 
 DRAWINGS = (".svg", ".svgz")
 
-Said = Found | Refused
+Said = FoundCards | FileRefused
 
 
 class Seeker:
@@ -25,7 +25,7 @@ class Seeker:
     or it looks at all there are."""
 
     def __init__(self, photos: Sequence[Path], wake: Callable[[], None] | None = None,
-                 known: Callable[[Path], Found | None] = lambda photo: None) -> None:
+                 known: Callable[[Path], FoundCards | None] = lambda photo: None) -> None:
         self._left, self._done = list(photos), list[tuple[Path, Said]]()
         self._change, self._closed, self._wake, self._known = threading.Lock(), False, wake, known
         count = max(1, min(AT_ONCE, os.cpu_count() or 1, len(self._left)))
@@ -75,11 +75,11 @@ def _asked(room: PictureRoom, photo: Path) -> Said:
     """The cards in it; in a drawing nobody looks for any, it only has to be one."""
     drawn = photo.suffix.lower() in DRAWINGS
     for _ in range(TRIES):
-        said = room.ask(Look(photo) if drawn else Find(photo))
-        if not (isinstance(said, Refused) and said.busy):
+        said = room.ask(CheckPicture(photo) if drawn else Find(photo))
+        if not (isinstance(said, FileRefused) and said.busy):
             break
-    if isinstance(said, Seen):
-        return Found(max(1, round(said.width)), max(1, round(said.height)), (), drawn=True)
-    if isinstance(said, Found | Refused):
+    if isinstance(said, DrawablePicture):
+        return FoundCards(max(1, round(said.width)), max(1, round(said.height)), (), drawn=True)
+    if isinstance(said, FoundCards | FileRefused):
         return said
     raise TypeError("the reader of pictures has answered something else")

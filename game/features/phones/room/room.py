@@ -52,7 +52,7 @@ from game.features.phones.room.post import BEGINS, Post, Rounds
 from game.features.phones.room.stand_in import Maker
 from game.features.phones.room.words import Words
 from game.network import keys
-from game.network.news import Carrier, Closed, Heard, News, Opened
+from game.network.news import Carrier, ClientCame, ClientLeft, MessageReceived, News
 from game.seatside.line import Line
 from game.seatside.seat import Seatside
 
@@ -219,11 +219,11 @@ class Room:
 
     def _take(self, news: News, now: float) -> None:
         match news:
-            case Opened(line, machine):
+            case ClientCame(line, machine):
                 self.entrance.come(line, machine, now)
-            case Heard(line, text, ago):
+            case MessageReceived(line, text, ago):
                 self._listen(line, text, now - ago)
-            case Closed(line):
+            case ClientLeft(line):
                 self.entrance.left(line)
                 self._beside.gone(line)
                 self._garbled.pop(line, None)

@@ -12,19 +12,19 @@ from game.core.cards import CardId
 from game.data.sheet import sheet
 from game.seatside.answers import touched
 from game.ui.draw.screen import Rect
-from game.ui.hand.choice import Choice
+from game.ui.hand.choice import ChoiceChips
 from game.ui.hand.light import OpenTable
 from game.ui.hand.own_hand import DIM, OwnHand
-from game.ui.hand.small_answers import Quiet
+from game.ui.hand.small_answers import SmallAnswers
 from game.ui.input.gesture import Gesture
 from game.ui.kinds.climb.branch import Row
 from game.ui.kinds.climb.meanings import meanings
 from game.ui.kinds.climb.rows import KEY
-from game.ui.kinds.climb.run import Run
+from game.ui.kinds.climb.run import RunRow
 from game.ui.kit.answers import Answer
 from game.ui.kit.chips import ROW
 from game.ui.kit.desk import Desk
-from game.ui.stage.records import Held
+from game.ui.stage.records import HeldCard
 
 FOLDED = 0.55
 """How dark a hand is that was laid down."""
@@ -41,7 +41,7 @@ class ClimbHand(OwnHand):
 
     def __init__(self, scene: OpenTable) -> None:
         super().__init__(scene)
-        self.choice, self.run, self.quiet = Choice(scene), Run(scene, self.playable), Quiet(scene)
+        self.choice, self.run, self.quiet = ChoiceChips(scene), RunRow(scene, self.playable), SmallAnswers(scene)
 
     # ---- with every drawing ----------------------------------------------------------------------------------
     def lay(self, desk: Desk) -> None:
@@ -68,7 +68,7 @@ class ClimbHand(OwnHand):
         cards = self.cards()
         return self._places(cards)[cards.index(card)] if card in cards else None
 
-    def _one(self, card: CardId, now: float, playable: frozenset[CardId], focused: bool, high: float) -> Held:
+    def _one(self, card: CardId, now: float, playable: frozenset[CardId], focused: bool, high: float) -> HeldCard:
         """See OwnHand. A hand that was laid down is out of the play."""
         seen, seat = super()._one(card, now, playable, focused, high), self.scene.observer
         if seat is not None and self.scene.session.play.placement.states[seat].aside == "folded":

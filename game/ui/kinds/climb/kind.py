@@ -10,9 +10,9 @@ from game.data.sheet import Sheet
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.hand.closed import ClosedHand
-from game.ui.hand.light import Light, OpenTable, Telling
+from game.ui.hand.light import Light, OpenTable, TableWords
 from game.ui.hand.own_hand import OwnHand
-from game.ui.hand.plug import Lying, Plug
+from game.ui.hand.plug import OpenCard, Plug
 from game.ui.kinds.climb import counters, movements
 from game.ui.kinds.climb.acts import climb_head
 from game.ui.kinds.climb.drawing import badge, climb_parts, lantern, rank_text, ranks_text, wild_ranks
@@ -25,8 +25,8 @@ from game.ui.kinds.climb.words import altogether
 from game.ui.stage.cues import Score
 from game.ui.stage.marks import is_turned_up
 from game.ui.stage.own import OwnPanel
-from game.ui.stage.parts import Parts, Wanted
-from game.ui.stage.records import Act, Draft, Ground, Moment, Placement, Show, TileState
+from game.ui.stage.parts import Parts, StageNeeds
+from game.ui.stage.records import Act, Ground, MovementContext, Placement, PlacementBuilder, Show, TileState
 from game.ui.stage.tile import Tile
 
 
@@ -70,12 +70,12 @@ class Climbing(Plug):
         """See Kind."""
         return counters.own(rect, screen)
 
-    def furnish(self, stage: Rect, screen: Screen, wanted: Wanted, seats: int) -> Parts | None:
+    def furnish(self, stage: Rect, screen: Screen, wanted: StageNeeds, seats: int) -> Parts | None:
         """See Kind."""
         return furnish_climb(stage, screen, wanted)
 
     # ---- the placement
-    def place(self, view: View, room: Ground, draft: Draft) -> None:
+    def place(self, view: View, room: Ground, draft: PlacementBuilder) -> None:
         """See Kind."""
         climb = climbing(view, room.table.sheet)
         draft.cards |= pile(view, room, climb) | climb_cards(view, room, climb)
@@ -87,14 +87,14 @@ class Climbing(Plug):
         draft.more.append(climb)
 
     # ---- the movement
-    def finish(self, m: Moment, score: Score) -> None:
+    def finish(self, m: MovementContext, score: Score) -> None:
         """See Kind."""
         if m.act.kind == "call":
             movements.rest(m, score)
         elif m.act.kind == "turn" and (m.old.light is None or m.old.light != m.new.light):
             movements.gathered(m, score)
 
-    def hold(self, m: Moment) -> float | None:
+    def hold(self, m: MovementContext) -> float | None:
         """See Kind. Cards that are dealt are no news."""
         return 0.0 if m.act.kind == "dealt" else None
 
@@ -137,7 +137,7 @@ class Climbing(Plug):
         """See Plug."""
         return ClimbHand(table)
 
-    def said(self, words: Telling, act: Act, view: View) -> str:
+    def said(self, words: TableWords, act: Act, view: View) -> str:
         """See Plug."""
         return altogether(words, act, view)
 
@@ -150,12 +150,13 @@ class Climbing(Plug):
         """See Plug."""
         return ClosedRows(light, lay)
 
-    def lying(self, view: View, sheet: Sheet) -> Sequence[Lying] | None:
+    def lying(self, view: View, sheet: Sheet) -> Sequence[OpenCard] | None:
         """See Plug. The table card, and upon it the row of this turn."""
         climb, pile = climbing(view, sheet), view.zone("pile")
         laid = climb.laid
         under = [card for card in pile[-len(laid) - 1:] if card not in laid]
-        return [*(Lying(view.sees(card)) for card in under[-1:]), *(Lying(view.sees(c), climb.runner) for c in laid)]
+        return [*(OpenCard(view.sees(card)) for card in under[-1:]),
+                *(OpenCard(view.sees(c), climb.runner) for c in laid)]
 
     def follows(self, light: Light, view: View, sheet: Sheet, seat: Seat) -> tuple[str, str] | None:
         """See Plug. As a wild card may have set it; while something else is asked than what one lays, nothing does."""

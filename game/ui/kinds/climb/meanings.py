@@ -14,7 +14,7 @@ from game.ui.hand.light import Light
 from game.ui.kinds.climb.branch import Row
 from game.ui.kinds.climb.drawing import rank_text
 from game.ui.kinds.climb.rows import KEY, Rows
-from game.ui.kit.chips import Way, climbing
+from game.ui.kit.chips import Chip, climbing
 
 
 class ClosedRows(ClosedHand):
@@ -23,7 +23,7 @@ class ClosedRows(ClosedHand):
     def __init__(self, light: Light, lay: Callable[[Row], None]) -> None:
         self.light, self.rows = light, Rows(light, lay)
 
-    def meanings(self, pick: Pick) -> tuple[Way, ...]:
+    def meanings(self, pick: Pick) -> tuple[Chip, ...]:
         """See ClosedHand."""
         return meanings(self.light, self.rows, pick.card, pick.ways)
 
@@ -40,7 +40,7 @@ class ClosedRows(ClosedHand):
         return self.light.t("table.climb.whole", run=self.rows.signs(self.row())), KEY
 
 
-def meanings(light: Light, rows: Rows, card: CardId, offers: Sequence[Offer]) -> tuple[Way, ...]:
+def meanings(light: Light, rows: Rows, card: CardId, offers: Sequence[Offer]) -> tuple[Chip, ...]:
     """`offers`: those that are meant by this card."""
     if not offers:
         return rows.ways(rows.to(card))

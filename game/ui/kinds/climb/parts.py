@@ -6,8 +6,8 @@ Pure geometry in units; it knows no card and no word.
 from __future__ import annotations
 
 from game.ui.draw.screen import Rect, Screen
-from game.ui.stage.hand import Spot
-from game.ui.stage.parts import CARD, CARD_LEAST, Parts, Wanted, label_height, sentence_height
+from game.ui.stage.hand import FanSpot
+from game.ui.stage.parts import CARD, CARD_LEAST, Parts, StageNeeds, label_height, sentence_height
 
 PAD, CHEVRON, GAP, APART_STOCK = 14.0, 44.0, 20.0, 34.0
 MOST, FROM_AFAR, BACK_MOST = 236.0, 300.0, 150.0
@@ -25,7 +25,7 @@ NARROW = 0.8
 """As much of their breadth the words beside the row can spare."""
 
 
-def furnish_climb(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
+def furnish_climb(stage: Rect, screen: Screen, wanted: StageNeeds) -> Parts:
     """The parts in a stage of this size; it is drawn in where it has more room than a whole row needs."""
     caption = screen.size("caption")
     lines = 1 if stage.w - 2 * PAD >= 27 * screen.size("body") else 2
@@ -66,8 +66,8 @@ def _sizes(wide: float, high: float, most: float, caption: float, label: float) 
     return max(CARD_LEAST * 0.8, min(most, 0.94 * high, room / (2 * CARD + APART * (ROW - 1)))), back
 
 
-def row(area: Rect, count: int) -> list[Spot]:
+def row(area: Rect, count: int) -> list[FanSpot]:
     """Where so many cards of the row lie: side by side from the left, closing up when there are more."""
     w = area.h * CARD
     step = w + AIR if count < 2 else max(TIGHT * area.h, min(w + AIR, (area.w - w) / (count - 1)))
-    return [Spot(area.x + w / 2 + index * step, area.centery, area.h, 0.0, index) for index in range(count)]
+    return [FanSpot(area.x + w / 2 + index * step, area.centery, area.h, 0.0, index) for index in range(count)]

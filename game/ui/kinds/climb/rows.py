@@ -12,7 +12,7 @@ from game.core.cards import Card, CardId
 from game.ui.hand.light import Light
 from game.ui.kinds.climb.branch import Row, branches, codes
 from game.ui.kinds.climb.drawing import rank_text
-from game.ui.kit.chips import Way
+from game.ui.kit.chips import Chip
 
 WHOLE = 4
 """So many plays stand on the button one by one; of more the first and the last."""
@@ -57,9 +57,9 @@ class Rows:
         taken = {code for text in row for code in codes(text)}
         return frozenset(card for card, face in self.light.faces().items() if face.code in taken)
 
-    def ways(self, rows: tuple[Row, ...]) -> tuple[Way, ...]:
+    def ways(self, rows: tuple[Row, ...]) -> tuple[Chip, ...]:
         """These rows as chips: each is laid by one press."""
-        return tuple(Way(self.signs(row), act=partial(self.lay, row), asks="way") for row in rows)
+        return tuple(Chip(self.signs(row), act=partial(self.lay, row), asks="way") for row in rows)
 
     def signs(self, row: Row) -> str:
         """The ranks of a row as they are laid: `5–6×3–7`."""

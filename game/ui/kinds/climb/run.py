@@ -17,7 +17,7 @@ from game.ui.kinds.climb.rows import KEY, Rows
 from game.ui.kit.answers import Answer
 
 
-class Run:
+class RunRow:
     """Lays a row as the table comes to rest. `playable`: the own cards on offer."""
 
     def __init__(self, scene: OpenTable, playable: Callable[[], frozenset[CardId]]) -> None:

@@ -9,13 +9,13 @@ from game.core.cards import CardId
 from game.core.events import Called, Paid
 from game.core.view import View
 from game.data.sheet import sheet
-from game.ui.hand.light import Telling
+from game.ui.hand.light import TableWords
 from game.ui.kinds.climb.drawing import rank_text
 from game.ui.kinds.climb.fold import Climb, climbing
 from game.ui.stage.records import Act
 
 
-def altogether(words: Telling, act: Act, view: View) -> str:
+def altogether(words: TableWords, act: Act, view: View) -> str:
     """The sentence for all of them; empty if each is to be named. That somebody ends his turn he says himself, and
     that cards are gathered before a deal everybody expects: below stays what happened last."""
     if act.kind == "gather" or _ends(words, act):
@@ -32,7 +32,7 @@ def altogether(words: Telling, act: Act, view: View) -> str:
     return words.t("table.climb.paid", n=len(paid), who=who, amount=first.amount)
 
 
-def run(words: Telling, climb: Climb, view: View) -> str:
+def run(words: TableWords, climb: Climb, view: View) -> str:
     """Who has laid which ranks in this turn, in order, and why one follows that is not the next; empty of a first play
     that is, which has a sentence of its own."""
     ranks = [_rank(climb, view, cards[-1]) for cards in climb.run]
@@ -58,7 +58,7 @@ def _rank(climb: Climb, view: View, card: CardId) -> int:
     return climb.ranks.get(card) or (view.faces[card].rank if card in view.faces else 0)
 
 
-def _ends(words: Telling, act: Act) -> bool:
+def _ends(words: TableWords, act: Act) -> bool:
     game = words.host.setup.game
     light = {f"{game}.{verb}" for verb, how in sheet(game).answers.items() if how.light}
     return any(isinstance(event, Called) and event.word in light for event in act.events)

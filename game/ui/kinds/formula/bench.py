@@ -10,18 +10,18 @@ from typing import Protocol
 from game.core.cards import Card, CardId
 from game.odds.advice import Advice
 from game.odds.formula import TURNED
-from game.ui.kinds.formula.laying import Laying, of
+from game.ui.kinds.formula.laying import FormulaDraft, of
 
 
 class Board(Protocol):
     """Where a formula is laid."""
 
     @property
-    def laying(self) -> Laying:
+    def laying(self) -> FormulaDraft:
         """What lies there now."""
         ...
 
-    def lay_out(self, laying: Laying) -> None:
+    def lay_out(self, laying: FormulaDraft) -> None:
         """From now on this lies there."""
         ...
 

@@ -10,14 +10,14 @@ from functools import partial
 
 from game.core.cards import Card, CardId
 from game.odds.advice import Advice, advice_of
-from game.odds.formula import SLOTS, TURNED, Laid, laid, number_text
+from game.odds.formula import SLOTS, TURNED, FormulaState, laid, number_text
 from game.ui.draw import cards as art
 from game.ui.draw import panels
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.screen import Rect
 from game.ui.hand.light import Light
 from game.ui.kinds.formula.bench import Bench
-from game.ui.kinds.formula.laying import Laying
+from game.ui.kinds.formula.laying import FormulaDraft
 from game.ui.kinds.formula.words import sign
 from game.ui.kit.desk import FINGER, Desk
 
@@ -36,7 +36,7 @@ class ClosedBoard:
 
     def __init__(self, light: Light) -> None:
         self.light = light
-        self.laying = Laying()
+        self.laying = FormulaDraft()
         self.bench = Bench(self)
 
     @property
@@ -45,7 +45,7 @@ class ClosedBoard:
         return self.laying.cards
 
     # ---- where a formula is laid, see Board ------------------------------------------------------------------
-    def lay_out(self, laying: Laying) -> None:
+    def lay_out(self, laying: FormulaDraft) -> None:
         """See Board."""
         self.laying = laying
 
@@ -61,7 +61,7 @@ class ClosedBoard:
         """See Board."""
         self.light.refuse(key)
 
-    def laid(self) -> Laid:
+    def laid(self) -> FormulaState:
         """What lies in the places comes to this."""
         negative = bool(self.light.side.view().fact("negative"))
         return laid(self.laying.kinds(self.light.faces()), self.laying.brackets, negative)

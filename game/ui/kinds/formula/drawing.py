@@ -12,15 +12,15 @@ import pygame
 
 from game.core.cards import Card, CardId
 from game.core.seating import Seat
-from game.odds.formula import SLOTS, Brackets, Formula, Kind, Laid, number_text, steps
+from game.odds.formula import SLOTS, Brackets, Formula, FormulaState, Kind, number_text, steps
 from game.ui.draw import cards as art
 from game.ui.draw import panels
 from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded
-from game.ui.kinds.formula.fold import HandValue, Reckoning, Seen
-from game.ui.kinds.formula.laying import Laying, read
+from game.ui.kinds.formula.fold import FormulaFrame, HandValue, Reckoning
+from game.ui.kinds.formula.laying import FormulaDraft, read
 from game.ui.kinds.formula.parts import BoardParts
 from game.ui.stage.records import Show
 from game.ui.stage.tile import least_letters
@@ -32,9 +32,9 @@ class Building(NamedTuple):
     be part of it; asked: he is the one who has to do something; targets: the seats that the chosen card
     may go to."""
 
-    laying: Laying
+    laying: FormulaDraft
     kinds: tuple[Kind | None, ...] = (None,) * SLOTS
-    laid: Laid = Laid(None)
+    laid: FormulaState = FormulaState(None)
     pair: bool = False
     wanted: int | None = None
     robbing: bool = False
@@ -52,7 +52,7 @@ def formula_parts(p: Painter, show: Show) -> None:
     targets(p, show)
     building = show.more.of(Building)
     _places(p, board, building)
-    seen = show.frame.more.of(Seen)
+    seen = show.frame.more.of(FormulaFrame)
     if seen is not None and seen.reading is not None:
         _told(p, show, board)
     elif building is not None and building.laying.cards:
@@ -116,7 +116,8 @@ def brackets(p: Painter, show: Show) -> None:
     board = show.frame.placement.ground.parts.more.of(BoardParts)
     if board is None:
         return
-    seen, told, building = show.frame.more.of(Seen), show.frame.placement.more.of(Reckoning), show.more.of(Building)
+    seen, building = show.frame.more.of(FormulaFrame), show.more.of(Building)
+    told = show.frame.placement.more.of(Reckoning)
     reading = seen.reading if seen is not None else None
     if reading is not None and told is not None:
         result = told.of(reading.seat)
@@ -146,7 +147,7 @@ def _bracket(w: int, h: int, colour: Colour, way: int) -> pygame.Surface:
 # ---- what it comes to ----------------------------------------------------------------------------------------
 def _told(p: Painter, show: Show, board: BoardParts) -> None:
     """The formula of a duel, and whose it is: its value counts up, and stays in gold where nothing beats it."""
-    seen, told = show.frame.more.of(Seen), show.frame.placement.more.of(Reckoning)
+    seen, told = show.frame.more.of(FormulaFrame), show.frame.placement.more.of(Reckoning)
     reading = seen.reading if seen is not None else None
     result = told.of(reading.seat) if told is not None and reading is not None else None
     if reading is None or result is None or result.value is None:

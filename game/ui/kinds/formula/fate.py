@@ -9,7 +9,7 @@ from game.core.cards import CardId
 from game.ui.draw.canvas import Colour
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
-from game.ui.kinds.formula.fold import HandValue, Reckoning, Seen
+from game.ui.kinds.formula.fold import FormulaFrame, HandValue, Reckoning
 from game.ui.stage.records import Show
 from game.ui.stage.tile import least_letters
 
@@ -25,7 +25,7 @@ def fate(p: Painter, show: Show, result: HandValue, box: Rect) -> None:
     word, colour = _word(p, show, result, box.w - beside - 6)
     value = "" if result.value is None or best else f"= {signed(result.value)}"
     value = value or _because(show, result.because)
-    over = show.frame.more.the(Seen).told.winner is not None
+    over = show.frame.more.the(FormulaFrame).told.winner is not None
     if not over and not result.burst:           # who wins is not told before everybody has been compared
         word, value, change = value, "", ""
     ink = p.palette.kin if result.won > 0 else p.palette.shu_ui if result.won < 0 else p.palette.nezu
@@ -65,7 +65,7 @@ def _line(p: Painter, box: Rect, left: tuple[str, Colour, float], right: tuple[s
 def _word(p: Painter, show: Show, result: HandValue, room: float) -> tuple[str, Colour]:
     """How it ended for this seat, in this room."""
     t = show.script.t
-    told = show.frame.more.the(Seen).told
+    told = show.frame.more.the(FormulaFrame).told
     if result.value is None:
         return (t("table.formula.end.shielded"), p.palette.asagi) if result.shield >= 0 else \
             (t("table.formula.end.burst"), p.palette.shu_ui)

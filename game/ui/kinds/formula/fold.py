@@ -48,7 +48,7 @@ class Bows(NamedTuple):
     pairs: tuple[Seat, ...] = ()
 
 
-class Reading(NamedTuple):
+class FormulaReading(NamedTuple):
     """A formula on the board: of which seat, how far its value has been counted up, 0-1; `last`: nothing beats it."""
 
     seat: Seat
@@ -66,11 +66,11 @@ class Duel:
     stamped: Track | None = None
 
 
-class Seen(NamedTuple):
+class FormulaFrame(NamedTuple):
     """A frame's part: the formula that is being read, None between two; the results that stand at their seats; what
     else has been told; how far a card is stamped, 0-1."""
 
-    reading: Reading | None
+    reading: FormulaReading | None
     results: Mapping[Seat, HandValue]
     told: Reckoning
     stamped: float = 1.0

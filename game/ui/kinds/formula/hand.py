@@ -16,7 +16,7 @@ from game.ui.hand.light import OpenTable
 from game.ui.hand.own_hand import DIM, FADES, FOCUS, FRESH, LIFT, OwnHand
 from game.ui.input.gesture import Gesture, Letter
 from game.ui.kinds.formula.drawing import Building
-from game.ui.kinds.formula.laying import Laying, of_copy
+from game.ui.kinds.formula.laying import FormulaDraft, of_copy
 from game.ui.kinds.formula.namings import Kinds
 from game.ui.kinds.formula.own_board import OwnBoard
 from game.ui.kinds.formula.places import buttons, cells, may_lay
@@ -25,7 +25,7 @@ from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
 from game.ui.stage.bag import Bag
 from game.ui.stage.own import OwnPanel
-from game.ui.stage.records import Ground, Held
+from game.ui.stage.records import Ground, HeldCard
 
 SUDDEN = 700.0
 """Milliseconds in which nobody can have meant an answer to a question that came amid the moves of others."""
@@ -84,7 +84,7 @@ class FormulaHand(OwnHand):
     def seated(self, room: Ground) -> Ground:
         """See OwnHand."""
         return super().seated(room)._replace(more=room.more | Bag(
-            self.scene.session.play.room.more.of(Laying) or Laying()))
+            self.scene.session.play.room.more.of(FormulaDraft) or FormulaDraft()))
 
     # ---- with every drawing ----------------------------------------------------------------------------------
     def lay(self, desk: Desk) -> None:
@@ -107,7 +107,7 @@ class FormulaHand(OwnHand):
 
     def clear(self) -> None:
         """All that lies in the places goes back."""
-        self.board.lay_out(Laying())
+        self.board.lay_out(FormulaDraft())
 
     @property
     def reads(self) -> bool:
@@ -128,17 +128,17 @@ class FormulaHand(OwnHand):
         """What lies over the table while a kind is named."""
         self.kinds.lay(desk)
 
-    def held(self, now: float) -> dict[CardId, Held]:
+    def held(self, now: float) -> dict[CardId, HeldCard]:
         """See OwnHand; cards on the board can be drawn and focused like the others."""
         found = super().held(now)
         at = self.scene.hands.focus.visible or ""
         for card in self.board.laying.cards:
             ring = at == f"card:{card}" or self._stands(card)
             drawn = self.drag.drawn() if self.drag.card == card else None
-            found[card] = drawn or Held(scale=FOCUS if ring else 1.0, ring=ring, above=ring)
+            found[card] = drawn or HeldCard(scale=FOCUS if ring else 1.0, ring=ring, above=ring)
         return found
 
-    def _one(self, card: CardId, now: float, playable: frozenset[CardId], focused: bool, high: float) -> Held:
+    def _one(self, card: CardId, now: float, playable: frozenset[CardId], focused: bool, high: float) -> HeldCard:
         if self.drag.card == card and (drawn := self.drag.drawn()) is not None:
             return drawn
         chosen = card == self.chosen
@@ -146,8 +146,9 @@ class FormulaHand(OwnHand):
         up = (LIFT * high if chosen else 0.0) + more * high
         ring = (focused and not self.scene.parked) or chosen or self._stands(card)
         fresh = max(0.0, min(1.0, (FRESH - (now - self._came.get(card, -1e9))) / FADES))
-        return Held(0.0, -up, FOCUS if ring else 1.0, DIM if playable and card not in playable else 0.0, fresh, ring,
-                    ring, lift=lift)
+        return HeldCard(0.0, -up, FOCUS if ring else 1.0, DIM if playable and card not in playable else 0.0, fresh,
+                        ring,
+                        ring, lift=lift)
 
     def _stands(self, card: CardId) -> bool:
         """Keys would throw this card off, wherever the focus has gone: that is seen as long as it can be done."""

@@ -11,13 +11,13 @@ from game.data.sheet import Sheet
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.hand.closed import ClosedHand
-from game.ui.hand.light import Light, OpenTable, Telling
+from game.ui.hand.light import Light, OpenTable, TableWords
 from game.ui.hand.own_hand import OwnHand
-from game.ui.hand.plug import Lying, Plug
+from game.ui.hand.plug import OpenCard, Plug
 from game.ui.kinds.formula import movements, seats
 from game.ui.kinds.formula.acts import formula_head
 from game.ui.kinds.formula.drawing import brackets, formula_parts
-from game.ui.kinds.formula.fold import Bows, Duel, Reading, Reckoning, Seen, discard, reckon
+from game.ui.kinds.formula.fold import Bows, Duel, FormulaFrame, FormulaReading, Reckoning, discard, reckon
 from game.ui.kinds.formula.hand import FormulaHand
 from game.ui.kinds.formula.marks import burning, marks, points, sprites
 from game.ui.kinds.formula.meanings import ClosedFormula
@@ -27,8 +27,8 @@ from game.ui.kinds.formula.round_words import costs
 from game.ui.kinds.formula.sheet import Formulas, formulas
 from game.ui.stage.cues import Score
 from game.ui.stage.own import OwnPanel
-from game.ui.stage.parts import Parts, Wanted
-from game.ui.stage.records import Act, Draft, Ground, Placement, Show
+from game.ui.stage.parts import Parts, StageNeeds
+from game.ui.stage.records import Act, Ground, Placement, PlacementBuilder, Show
 from game.ui.stage.tile import Tile
 
 
@@ -63,7 +63,7 @@ class Reckonings(Plug):
         """See Kind."""
         return seats.own(rect, screen)
 
-    def furnish(self, stage: Rect, screen: Screen, wanted: Wanted, seats: int) -> Parts | None:
+    def furnish(self, stage: Rect, screen: Screen, wanted: StageNeeds, seats: int) -> Parts | None:
         """See Kind."""
         return furnish_formula(stage, screen, wanted)
 
@@ -72,7 +72,7 @@ class Reckonings(Plug):
         return now.ground.parts.more.the(BoardParts).row if name == "laid" else None
 
     # ---- the placement
-    def place(self, view: View, room: Ground, draft: Draft) -> None:
+    def place(self, view: View, room: Ground, draft: PlacementBuilder) -> None:
         """See Kind."""
         told = reckon(view, room.table.sheet)
         draft.cards |= formula_cards(view, room, told)
@@ -85,7 +85,7 @@ class Reckonings(Plug):
     def seen(self, still: Placement, new: Placement) -> object | None:
         """See Kind. At rest the formula that nothing beats stands on the board."""
         told = still.more.the(Reckoning)
-        return Seen(_winning(told), {result.seat: result for result in told.results}, told)
+        return FormulaFrame(_winning(told), {result.seat: result for result in told.results}, told)
 
     def sampled(self, score: Score, old: Placement, new: Placement, t: float) -> object | None:
         """See Kind."""
@@ -93,8 +93,8 @@ class Reckonings(Plug):
         read = next((track.pose(t) for track in duel.readings if track.at <= t < track.end), None)
         results = {result.seat: result for result in new.more.the(Reckoning).results
                    if t >= duel.told.get(result.seat, 0.0)}
-        return Seen(read if duel.readings else _winning(still), results, still,
-                    duel.stamped.pose(t) if duel.stamped else 1.0)
+        return FormulaFrame(read if duel.readings else _winning(still), results, still,
+                            duel.stamped.pose(t) if duel.stamped else 1.0)
 
     # ---- the drawing
     def stage(self, p: Painter, show: Show) -> bool:
@@ -122,7 +122,7 @@ class Reckonings(Plug):
         """See Plug."""
         return FormulaHand(table)
 
-    def said(self, words: Telling, act: Act, view: View) -> str:
+    def said(self, words: TableWords, act: Act, view: View) -> str:
         """See Plug."""
         return costs(words, act, view)
 
@@ -131,10 +131,10 @@ class Reckonings(Plug):
         """See Plug."""
         return ClosedFormula(light)
 
-    def lying(self, view: View, sheet: Sheet) -> Sequence[Lying] | None:
+    def lying(self, view: View, sheet: Sheet) -> Sequence[OpenCard] | None:
         """See Plug. The last discard."""
         card, seat = discard(view, sheet)
-        return [Lying(view.sees(card), seat)] if card >= 0 else []
+        return [OpenCard(view.sees(card), seat)] if card >= 0 else []
 
     def taken(self, view: View, sheet: Sheet) -> tuple[CardId, ...]:
         """See Plug. The last discard, while it is asked who robs it."""
@@ -146,5 +146,5 @@ class Reckonings(Plug):
         return True
 
 
-def _winning(told: Reckoning) -> Reading | None:
-    return Reading(told.winner.seat, 1.0, True) if told.winner is not None else None
+def _winning(told: Reckoning) -> FormulaReading | None:
+    return FormulaReading(told.winner.seat, 1.0, True) if told.winner is not None else None

@@ -26,7 +26,7 @@ def of_copy(offers: Sequence[Offer], card: CardId, code: str) -> list[Offer]:
         args=tuple(meant if arg == code else arg for arg in offer.action.args))) for offer in offers]
 
 
-class Laying(NamedTuple):
+class FormulaDraft(NamedTuple):
     """places: card or None, from left to right."""
 
     places: tuple[CardId | None, ...] = (None,) * SLOTS
@@ -41,7 +41,7 @@ class Laying(NamedTuple):
     def whole(self) -> bool:
         return None not in self.places
 
-    def kept(self, cards: Collection[CardId]) -> Laying:
+    def kept(self, cards: Collection[CardId]) -> FormulaDraft:
         """Without the cards that are none of these."""
         if all(card in cards for card in self.cards):
             return self
@@ -52,7 +52,7 @@ class Laying(NamedTuple):
         """What lies in the places, cards upside down as they are read."""
         return [None if card is None else read(faces[card], card in self.turned) for card in self.places]
 
-    def put(self, card: CardId, place: int) -> Laying:
+    def put(self, card: CardId, place: int) -> FormulaDraft:
         """The card lies in this place; what lay there goes back, or changes places with it."""
         before = list(self.places)
         was = before.index(card) if card in before else None
@@ -61,7 +61,7 @@ class Laying(NamedTuple):
         before[place] = card
         return self._replace(places=tuple(before))
 
-    def taken(self, card: CardId) -> Laying:
+    def taken(self, card: CardId) -> FormulaDraft:
         """The card goes back."""
         return self.kept([other for other in self.cards if other != card])
 
@@ -70,11 +70,11 @@ class Laying(NamedTuple):
         fits = [n for n in range(SLOTS) if (n % 2 == 0) == is_number(kind) and self.places[n] is None]
         return fits[0] if fits else None
 
-    def bracketed(self) -> Laying:
+    def bracketed(self) -> FormulaDraft:
         """The next way the brackets may stand."""
         return self._replace(brackets=ROUND[(ROUND.index(self.brackets) + 1) % len(ROUND)])
 
-    def upside_down(self, card: CardId) -> Laying:
+    def upside_down(self, card: CardId) -> FormulaDraft:
         """This card the other way up."""
         return self._replace(turned=self.turned ^ {card})
 
@@ -84,6 +84,6 @@ def read(face: Card, turned: bool) -> Kind:
     return TURNED.get(face.rank, face.rank) if turned else face.rank
 
 
-def of(cards: Sequence[CardId], brackets: Brackets, turned: Collection[CardId]) -> Laying:
+def of(cards: Sequence[CardId], brackets: Brackets, turned: Collection[CardId]) -> FormulaDraft:
     """A whole formula."""
-    return Laying(tuple(cards), brackets, frozenset(turned))
+    return FormulaDraft(tuple(cards), brackets, frozenset(turned))

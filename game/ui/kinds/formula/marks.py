@@ -13,7 +13,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster
 from game.ui.kinds.formula.fate import carried, fate, signed
-from game.ui.kinds.formula.fold import Bows, HandValue, Reckoning, Seen
+from game.ui.kinds.formula.fold import Bows, FormulaFrame, HandValue, Reckoning
 from game.ui.kinds.formula.laying import read
 from game.ui.kinds.formula.parts import BoardParts
 from game.ui.kinds.formula.place import beside, bow_spots, crowned, on_rim, rim
@@ -60,8 +60,8 @@ def points(p: Painter, show: Show, seat: Seat) -> None:
     p.label(signed(value), box.centerx, box.centery, size, colour, True, "centre")
 
 
-def _seen(show: Show) -> Seen:
-    return show.frame.more.the(Seen)
+def _seen(show: Show) -> FormulaFrame:
+    return show.frame.more.the(FormulaFrame)
 
 
 def _bows(show: Show, seat: Seat) -> int:

@@ -10,11 +10,11 @@ from game.core.cards import Card, CardId
 from game.core.rules import Offer
 from game.odds.formula import CODES, SIGNS
 from game.seatside.hand import Pick
-from game.ui.hand.closed import ClosedHand, Place
+from game.ui.hand.closed import ClosedHand, HandPlace
 from game.ui.hand.light import Light
 from game.ui.kinds.formula.closed_board import ClosedBoard
 from game.ui.kinds.formula.laying import of_copy
-from game.ui.kit.chips import Way
+from game.ui.kit.chips import Chip
 
 
 class ClosedFormula(ClosedHand):
@@ -22,40 +22,40 @@ class ClosedFormula(ClosedHand):
 
     def __init__(self, light: Light) -> None:
         self.light, self.board = light, ClosedBoard(light)
-        self.place: Place = self.board
+        self.place: HandPlace = self.board
 
-    def meanings(self, pick: Pick) -> tuple[Way, ...]:
+    def meanings(self, pick: Pick) -> tuple[Chip, ...]:
         """See ClosedHand."""
         return meanings(self.light, self.board, pick.card, pick.ways)
 
 
-def meanings(light: Light, board: ClosedBoard, card: CardId, offers: Sequence[Offer]) -> tuple[Way, ...]:
+def meanings(light: Light, board: ClosedBoard, card: CardId, offers: Sequence[Offer]) -> tuple[Chip, ...]:
     """`offers`: those that are meant by this card."""
     if card in board.laying.cards:
-        return (Way("", act=partial(board.move, card)),)
+        return (Chip("", act=partial(board.move, card)),)
     face = light.faces().get(card)
     ways = of_copy(offers, card, face.code) if face is not None else offers
-    found = [Way(light.t("curtain.lay"), act=partial(board.move, card))] if board.bench.fits(card) else []
+    found = [Chip(light.t("curtain.lay"), act=partial(board.move, card))] if board.bench.fits(card) else []
     plain = next((o for o in ways if o.touch and all(touch.kind == "card" for touch in o.touch)), None)
     if plain is not None:       # what one does nearly always comes first, unless a formula is being laid
         at = len(found) if board.laying.cards else 0
-        found.insert(at, Way(light.t("table.formula.discard", card=_sign(face)), plain.action.text()))
+        found.insert(at, Chip(light.t("table.formula.discard", card=_sign(face)), plain.action.text()))
     kinds, given = _named(ways), _given(light, ways)
-    found += [Way(_label(light, o), o.action.text()) for o in ways
+    found += [Chip(_label(light, o), o.action.text()) for o in ways
               if o is not plain and o.touch and not _is_kind(o) and not _is_gift(o)]
-    found += [Way(light.t("table.formula.name"), more=kinds)] if kinds else []
-    found += [Way(light.t("curtain.give", card=_sign(face)), more=given)] if given else []
+    found += [Chip(light.t("table.formula.name"), more=kinds)] if kinds else []
+    found += [Chip(light.t("curtain.give", card=_sign(face)), more=given)] if given else []
     return tuple(found)
 
 
-def _named(ways: Sequence[Offer]) -> tuple[Way, ...]:
-    return tuple(Way(SIGNS[CODES.index(code)], o.action.text(), code) for o in ways
+def _named(ways: Sequence[Offer]) -> tuple[Chip, ...]:
+    return tuple(Chip(SIGNS[CODES.index(code)], o.action.text(), code) for o in ways
                  if _is_kind(o) and (code := str(o.touch[0].what)))
 
 
-def _given(light: Light, ways: Sequence[Offer]) -> tuple[Way, ...]:
+def _given(light: Light, ways: Sequence[Offer]) -> tuple[Chip, ...]:
     chairs = light.host.setup.chairs
-    return tuple(Way(chairs[int(o.touch[-1].what)].name, o.action.text()) for o in ways if _is_gift(o))
+    return tuple(Chip(chairs[int(o.touch[-1].what)].name, o.action.text()) for o in ways if _is_gift(o))
 
 
 def _label(light: Light, offer: Offer) -> str:

@@ -17,7 +17,7 @@ from game.ui.stage.layout_poses import stock_pose
 from game.ui.stage.moment import goal, moves, stand, start
 from game.ui.stage.parts import CARD
 from game.ui.stage.pose import IN_HAND, CardPose
-from game.ui.stage.records import Moment
+from game.ui.stage.records import MovementContext
 
 __all__ = ["bow", "burn", "carry", "drawn", "duel", "last_draws", "named", "push", "put", "read", "rebel", "skipped",
            "snatch", "void"]
@@ -35,7 +35,7 @@ STAMP, STANDS, ASIDE = 1500.0, 1100.0, 14.0
 power, and how far such a card keeps from it."""
 
 
-def drawn(m: Moment, score: Score) -> None:
+def drawn(m: MovementContext, score: Score) -> None:
     """From the stock into a hand; the number at the stock counts down."""
     cards = moves(m)
     for index, (card, _) in enumerate(cards):
@@ -45,13 +45,13 @@ def drawn(m: Moment, score: Score) -> None:
     _count_down(m, score, [index * APART for index in range(len(cards))])
 
 
-def _count_down(m: Moment, score: Score, times: Sequence[float]) -> None:
+def _count_down(m: MovementContext, score: Score, times: Sequence[float]) -> None:
     begin, end = m.old.counts.get("stock", 0), max(times, default=0.0) + 1.0
     score.counts["stock"] = Track(0.0, end, lambda p: begin - sum(p * end >= at for at in times))
     score.reach(end)
 
 
-def last_draws(m: Moment, score: Score) -> None:
+def last_draws(m: MovementContext, score: Score) -> None:
     """Before hands are compared: seat by seat, so that each can be followed."""
     cards, times, at = moves(m), list[float](), 0.0
     for index, (card, move) in enumerate(cards):
@@ -63,7 +63,7 @@ def last_draws(m: Moment, score: Score) -> None:
     _count_down(m, score, times)
 
 
-def put(m: Moment, score: Score) -> None:
+def put(m: MovementContext, score: Score) -> None:
     """A card is thrown off onto the pile for all to see."""
     for card, _ in moves(m):
         score.card(card, 0.0, PUT, motion.move(start(m, card), goal(m, card), 0.12))
@@ -71,7 +71,7 @@ def put(m: Moment, score: Score) -> None:
     score.sound("land", PUT - 60)
 
 
-def bow(m: Moment, score: Score) -> None:
+def bow(m: MovementContext, score: Score) -> None:
     """What was drawn is a bow: it is shown over the hand it would have come into, and flies on to the next seat."""
     cards = moves(m)
     if not cards:
@@ -92,7 +92,7 @@ def bow(m: Moment, score: Score) -> None:
     score.reach(at + BOW + 60)
 
 
-def push(m: Moment, score: Score) -> None:
+def push(m: MovementContext, score: Score) -> None:
     """The card rises above the stage, a red hand comes down on it, and it lies open in the hand of its victim."""
     for card, move in moves(m):
         way = motion.present(start(m, card), goal(m, card), _above(m), 0.22, 0.48)
@@ -106,7 +106,7 @@ def push(m: Moment, score: Score) -> None:
     score.sound("land", PUSH - 70)
 
 
-def _above(m: Moment) -> CardPose:
+def _above(m: MovementContext) -> CardPose:
     """Above the stage, and above the sentence that tells of it."""
     pose, parts = stand(m), m.new.ground.parts
     top, foot = min(parts.panel.y, parts.sentence.y), parts.sentence.y - ASIDE
@@ -114,7 +114,7 @@ def _above(m: Moment) -> CardPose:
     return pose._replace(y=foot - h / 2, h=h)
 
 
-def _clear(m: Moment, way: motion.CardPath) -> motion.CardPath:
+def _clear(m: MovementContext, way: motion.CardPath) -> motion.CardPath:
     """A card on its way is not seen while it would lie over the sentence that tells of it."""
     words = m.new.ground.parts.sentence
 
@@ -126,7 +126,7 @@ def _clear(m: Moment, way: motion.CardPath) -> motion.CardPath:
     return path
 
 
-def skipped(m: Moment, score: Score) -> None:
+def skipped(m: MovementContext, score: Score) -> None:
     """A stamp on each seat that sits out a turn, the own one too."""
     for seat in _seats(m):
         box = m.new.ground.tiles[seat].card
@@ -137,13 +137,13 @@ def skipped(m: Moment, score: Score) -> None:
     score.hold = STANDS - 300.0
 
 
-def read(m: Moment, score: Score) -> None:
+def read(m: MovementContext, score: Score) -> None:
     """A sentence that has to be read."""
     score.reach(420.0)
     score.hold = STANDS
 
 
-def named(m: Moment, score: Score) -> None:
+def named(m: MovementContext, score: Score) -> None:
     """Fire runs from seat to seat, from the archer's left, and what burns stands in the middle."""
     note = m.act.events[0]
     assert isinstance(note, Note)
@@ -161,12 +161,12 @@ def named(m: Moment, score: Score) -> None:
     score.hold = STANDS + 200.0
 
 
-def _flame(m: Moment, seat: Seat) -> Callable[[float], Sprite]:
+def _flame(m: MovementContext, seat: Seat) -> Callable[[float], Sprite]:
     box = m.new.ground.tiles[seat].card
     return lambda p: Sprite("flame", box.centerx, box.centery, min(1.2 * box.h, 220.0), p)
 
 
-def burn(m: Moment, score: Score) -> None:
+def burn(m: MovementContext, score: Score) -> None:
     """The cards of the kind are shown where they were held, scorch and leave."""
     for index, (card, _) in enumerate(moves(m)):
         a, b, at = start(m, card), goal(m, card), index * 90.0
@@ -190,7 +190,7 @@ def _scorched(a: CardPose, b: CardPose) -> Callable[[float], CardPose]:
     return path
 
 
-def snatch(m: Moment, score: Score) -> None:
+def snatch(m: MovementContext, score: Score) -> None:
     """The last discard is snatched from the pile."""
     for card, move in moves(m):
         score.card(card, 0.0, SNATCH, motion.move(start(m, card), goal(m, card), 0.05, 16.0))
@@ -201,7 +201,7 @@ def snatch(m: Moment, score: Score) -> None:
 
 
 # ---- marks ---------------------------------------------------------------------------------------------------
-def carry(m: Moment, score: Score) -> None:
+def carry(m: MovementContext, score: Score) -> None:
     """Who was worth nothing gets the mark that doubles his next win."""
     for seat in _seats(m):
         score.bursts[seat] = Track(0.0, MARK, lambda p: Burst(p, "kin"))
@@ -209,7 +209,7 @@ def carry(m: Moment, score: Score) -> None:
     score.reach(MARK)
 
 
-def rebel(m: Moment, score: Score) -> None:
+def rebel(m: MovementContext, score: Score) -> None:
     """A red flag goes up at the seat that has won with the pushed card."""
     for seat in _seats(m):
         box = m.new.ground.tiles[seat].card
@@ -220,7 +220,7 @@ def rebel(m: Moment, score: Score) -> None:
     score.reach(FLAG)
 
 
-def void(m: Moment, score: Score) -> None:
+def void(m: MovementContext, score: Score) -> None:
     """Nothing is left to draw: nobody scores. The empty stock is pointed at, and the cards lie still to be seen."""
     box = m.new.ground.parts.stock or m.new.ground.parts.panel
     score.numbers.append(Track(0.0, VOID, lambda p: Number(*box.center, "0", min(1.0, 4 * (1 - p)))))
@@ -228,7 +228,7 @@ def void(m: Moment, score: Score) -> None:
     score.reach(VOID)
 
 
-def _seats(m: Moment) -> tuple[Seat, ...]:
+def _seats(m: MovementContext) -> tuple[Seat, ...]:
     note = m.act.events[0]
     return note.reason.seats if isinstance(note, Note) else ()
 

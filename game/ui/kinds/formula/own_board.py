@@ -14,7 +14,7 @@ from game.ui.hand.light import OpenTable
 from game.ui.kinds.formula.bench import Bench
 from game.ui.kinds.formula.drawing import Building
 from game.ui.kinds.formula.fold import Reckoning, discard
-from game.ui.kinds.formula.laying import Laying
+from game.ui.kinds.formula.laying import FormulaDraft
 from game.ui.kinds.formula.parts import BoardParts
 from game.ui.kinds.formula.place import laid as lying
 from game.ui.kinds.formula.sheet import formulas
@@ -41,12 +41,12 @@ class OwnBoard:
         return room.parts.more.of(BoardParts) if room.own is not None and room.own.hand is not None else None
 
     @property
-    def laying(self) -> Laying:
+    def laying(self) -> FormulaDraft:
         """See Board."""
         session = self.scene.session
         told = session.play.placement.more.of(Reckoning)
         if told is not None and told.results:
-            return Laying()
+            return FormulaDraft()
         return lying(session.view, session.play.room)
 
     @property
@@ -108,7 +108,7 @@ class OwnBoard:
         """See Board."""
         self.scene.refuse(key)
 
-    def lay_out(self, laying: Laying) -> None:
+    def lay_out(self, laying: FormulaDraft) -> None:
         """See Board: the own cards slide to where they lie now."""
         if self.scene.held_back and len(laying.cards) > len(self.laying.cards):
             self.refuse(self.scene.held_back)

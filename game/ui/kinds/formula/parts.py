@@ -10,7 +10,7 @@ from typing import NamedTuple
 from game.odds.formula import SLOTS
 from game.ui.draw.screen import Rect, Screen
 from game.ui.stage.bag import Bag
-from game.ui.stage.parts import CARD, LARGE_TEXT, Parts, Wanted, sentence_height
+from game.ui.stage.parts import CARD, LARGE_TEXT, Parts, StageNeeds, sentence_height
 
 PAD, CHEVRON, GAP = 14.0, 44.0, 20.0
 MOST, FROM_AFAR, LEAST = 190.0, 230.0, 64.0
@@ -44,7 +44,7 @@ class BoardParts(NamedTuple):
         return self.places[0].unionall(list(self.places[1:]))
 
 
-def furnish_formula(stage: Rect, screen: Screen, wanted: Wanted) -> Parts:
+def furnish_formula(stage: Rect, screen: Screen, wanted: StageNeeds) -> Parts:
     """The parts in a stage of this size; it is drawn in where it has more room than they need. wanted: unused but for
     the answers that a ring shows at the right, and whether all look at it from afar."""
     caption = screen.size("caption")

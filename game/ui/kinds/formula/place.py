@@ -13,10 +13,10 @@ from game.core.view import View
 from game.odds.formula import SLOTS
 from game.ui.draw.screen import Rect
 from game.ui.kinds.formula.fold import HandValue, Reckoning, discard
-from game.ui.kinds.formula.laying import Laying
+from game.ui.kinds.formula.laying import FormulaDraft
 from game.ui.kinds.formula.parts import BoardParts
 from game.ui.kinds.formula.sheet import formulas
-from game.ui.stage.hand import Spot, back_fan, own_fan
+from game.ui.stage.hand import FanSpot, back_fan, own_fan
 from game.ui.stage.layout_poses import STACK, pile_pose
 from game.ui.stage.parts import CARD
 from game.ui.stage.pose import IN_HAND, CardPose
@@ -62,15 +62,15 @@ def formula_cards(view: View, room: Ground, told: Reckoning) -> dict[CardId, Car
     return cards
 
 
-def laid(view: View, room: Ground) -> Laying:
+def laid(view: View, room: Ground) -> FormulaDraft:
     """What lies in the places of the formula now: own cards, and the last discard while it may be robbed."""
     seat = room.table.observer
     if seat is None or room.own is None:
-        return Laying()
+        return FormulaDraft()
     mine = set(view.hand(seat))
     if view.asking == formulas(room.table.sheet).rob and seat in view.asked:
         mine |= {lying(view, room)}
-    return (room.more.of(Laying) or Laying()).kept(mine)
+    return (room.more.of(FormulaDraft) or FormulaDraft()).kept(mine)
 
 
 def lying(view: View, room: Ground) -> CardId:
@@ -115,7 +115,7 @@ def _hand(view: View, room: Ground, told: Reckoning, seat: Seat) -> dict[CardId,
     return cards | _fan(view, rest, own_fan(room.own.hand, len(rest)))
 
 
-def _fan(view: View, order: Sequence[CardId], spots: Sequence[Spot]) -> dict[CardId, CardPose]:
+def _fan(view: View, order: Sequence[CardId], spots: Sequence[FanSpot]) -> dict[CardId, CardPose]:
     return {card: CardPose(spot.x, spot.y, spot.h, spot.angle, view.sees(card), z=IN_HAND + 0.1 * spot.z)
             for card, spot in zip(order, spots, strict=True)}
 
@@ -182,13 +182,13 @@ def crowned(room: Ground, seat: Seat) -> Rect:
     return Rect(area.x, area.y, area.w * (1 - REST), area.h)
 
 
-def _left(room: Ground, seat: Seat, count: int) -> list[Spot]:
+def _left(room: Ground, seat: Seat, count: int) -> list[FanSpot]:
     """Where the card lies that a winner's formula did not need: at the end of the place of his hand."""
     area = opened(room, seat)
     return row(Rect(area.right - REST * area.w, area.y, REST * area.w, area.h), count)
 
 
-def row(area: Rect, count: int) -> list[Spot]:
+def row(area: Rect, count: int) -> list[FanSpot]:
     """Cards side by side, in one row or in two, where they can be larger so; none lies over another."""
     if count < 1:
         return []
@@ -200,7 +200,7 @@ def row(area: Rect, count: int) -> list[Spot]:
         line, column = divmod(n, many)
         here = many if line < lines - 1 else count - many * (lines - 1)
         x = area.centerx + (column - (here - 1) / 2) * h * (CARD + APART)
-        spots.append(Spot(x, top + line * (h + ROW_AIR) + h / 2, h, 0.0, n))
+        spots.append(FanSpot(x, top + line * (h + ROW_AIR) + h / 2, h, 0.0, n))
     return spots
 
 
@@ -220,7 +220,7 @@ def bows(view: View, room: Ground, seat: Seat, is_open: bool) -> dict[CardId, Ca
             for n, (card, spot) in enumerate(zip(lying, bow_spots(room, seat, len(lying), is_open), strict=True))}
 
 
-def bow_spots(room: Ground, seat: Seat, count: int, is_open: bool = False) -> list[Spot]:
+def bow_spots(room: Ground, seat: Seat, count: int, is_open: bool = False) -> list[FanSpot]:
     """In the place the seat has for them, beside its hand: two side by side, more of them closer together."""
     if room.tiles[seat].bows is None or count < 1:
         return []
@@ -229,7 +229,7 @@ def bow_spots(room: Ground, seat: Seat, count: int, is_open: bool = False) -> li
     w = CARD * h
     step = min(w + BOW_AIR, (box.w - w) / max(1, count - 1))
     first = box.centerx - (max(2, count) - 1) * step / 2        # the first of a pair lies where it will stay
-    return [Spot(first + n * step, box.centery, h) for n in range(count)]
+    return [FanSpot(first + n * step, box.centery, h) for n in range(count)]
 
 
 def rim(room: Ground, seat: Seat) -> float:

@@ -6,14 +6,14 @@ from __future__ import annotations
 from game.core.view import View
 from game.data.sheet import sheet
 from game.ui.draw.text import is_japanese
-from game.ui.hand.light import Telling
+from game.ui.hand.light import TableWords
 from game.ui.kinds.formula.fate import signed
 from game.ui.kinds.formula.fold import HandValue, reckon
 from game.ui.kinds.formula.sheet import formulas
 from game.ui.stage.records import Act
 
 
-def costs(words: Telling, act: Act, view: View) -> str:
+def costs(words: TableWords, act: Act, view: View) -> str:
     """The sentence of a round that has just ended; empty at any other moment, and where no hands were compared."""
     how = sheet(words.host.setup.game)
     told = reckon(view, how) if act.kind == "end-deal" and formulas(how).rob else None
@@ -30,7 +30,7 @@ def costs(words: Telling, act: Act, view: View) -> str:
     return ("" if is_japanese(said[0]) else " ").join(said)
 
 
-def _costs(words: Telling, burst: list[HandValue]) -> str:
+def _costs(words: TableWords, burst: list[HandValue]) -> str:
     """Those with equal fates together."""
     groups: dict[tuple[bool, int], list[HandValue]] = {}
     for result in burst:
@@ -41,5 +41,5 @@ def _costs(words: Telling, burst: list[HandValue]) -> str:
         for (devil, points), group in groups.items())
 
 
-def _person(words: Telling, result: HandValue) -> str:
+def _person(words: TableWords, result: HandValue) -> str:
     return words.services.narrator.person(result.seat, words.names, words.observer)

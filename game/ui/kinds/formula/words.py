@@ -25,7 +25,7 @@ HELD = SLOTS - 1
 """With so many cards in hand one waits for the fifth."""
 
 
-class Told(NamedTuple):
+class FormulaLines(NamedTuple):
     """The gold line, the lines below it, and the sentence under the stage."""
 
     title: str = ""
@@ -136,12 +136,12 @@ def sign_of(hand: FormulaTable, card: CardId | None = None) -> str:
     return "" if face is None else SIGNS[face.rank] if face.rank < len(SIGNS) else face.code
 
 
-def told(hand: FormulaTable) -> Told:
+def told(hand: FormulaTable) -> FormulaLines:
     """What stands beside the hand, and below the stage, for its owner."""
     session = hand.scene.session
     if session.view.question != hand.scene.host.question or (not session.play.settled and not session.play.arranging):
-        return Told()
-    return Told(*_worth(hand), _waits(hand) if _is_asked(hand) else "")
+        return FormulaLines()
+    return FormulaLines(*_worth(hand), _waits(hand) if _is_asked(hand) else "")
 
 
 def _worth(hand: FormulaTable) -> tuple[str, str]:

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.seating import Seat
 from game.ui.draw import letters, panels, tokens
-from game.ui.draw.letters import Tally
+from game.ui.draw.letters import PenaltyCount
 from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
@@ -31,10 +31,10 @@ ABOVE = 2.4
 """How much larger the seal is when it is lifted."""
 
 
-def tally(show: Show, lost: int) -> Tally:
+def tally(show: Show, lost: int) -> PenaltyCount:
     """So many penalties, as they are counted in this match."""
     word, options = spelt(show.frame.placement.ground.table.sheet), show.script.options
-    return Tally(lost, word.goal(options), word.word if word.spell(options) else "")
+    return PenaltyCount(lost, word.goal(options), word.word if word.spell(options) else "")
 
 
 def spelling(p: Painter, show: Show, seat: Seat, animal: Rect, row: Rect) -> None:

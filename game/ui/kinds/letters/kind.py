@@ -18,7 +18,7 @@ from game.ui.kinds.letters.movements import Leavers, Stamped, Stamps
 from game.ui.kinds.letters.sheet import spelt
 from game.ui.stage.cues import Score
 from game.ui.stage.own import OwnPanel
-from game.ui.stage.records import Draft, Ground, Penalties, Placement, Show
+from game.ui.stage.records import Ground, Penalties, Placement, PlacementBuilder, Show
 from game.ui.stage.tile import Tile
 
 SAFE = "safe"
@@ -38,7 +38,7 @@ class Safe(Plug):
         first = rest[0]
         return (SAFE, 1) if isinstance(first, Left) and sheet.notes.get(first.reason.key) == SAFE else None
 
-    def place(self, view: View, room: Ground, draft: Draft) -> None:
+    def place(self, view: View, room: Ground, draft: PlacementBuilder) -> None:
         """See Kind."""
         draft.more.append(Leavers(view.fact("out")))
 

@@ -14,10 +14,10 @@ from game.core.view import View
 from game.data.sheet import sheet
 from game.seatside.journey import Journey, journeys
 from game.ui.draw.text import is_japanese
-from game.ui.hand.deed import Deed
-from game.ui.hand.light import OpenTable, Telling
+from game.ui.hand.deed import TableAction
+from game.ui.hand.light import OpenTable, TableWords
 from game.ui.kinds.one_card.ranking import places
-from game.ui.kinds.one_card.way import LOST, Way
+from game.ui.kinds.one_card.way import LOST, CardJourney
 from game.ui.kit.answers import Answer
 from game.ui.kit.desk import Desk
 from game.ui.stage.marks import marks_of, this_deal
@@ -49,7 +49,7 @@ def losing(view: View, found: dict[CardId, Journey], marks: Mapping[Seat, str]) 
     return [card for *_, card in sorted(cards)]
 
 
-class Following(Deed):
+class Following(TableAction):
     """One table. `card`: whose way is shown; None: nobody's, or none is to be followed now."""
 
     def __init__(self, table: OpenTable) -> None:
@@ -74,7 +74,7 @@ class Following(Deed):
         return self._known[1]
 
     def begin(self) -> bool:
-        """See Deed. When the deal is over and seen, the card that lost; afterwards whichever the focus comes to."""
+        """See TableAction. When the deal is over and seen, the card that lost; afterwards the one the focus is on."""
         if not self._over:
             self.card, self._begun = None, -1
             return False
@@ -95,7 +95,7 @@ class Following(Deed):
         return self.table.hands.focus.visible or ""
 
     def update(self, now: float) -> float | None:
-        """See Deed. Each step is heard as the card comes there."""
+        """See TableAction. Each step is heard as the card comes there."""
         if self.card is None:
             return None
         gone = self._gone(now)
@@ -128,7 +128,7 @@ class Following(Deed):
         self.card, self._asked, self._since, self._heard = card, asked, self.table.now, 0
 
     def seat_touched(self, seat: Seat) -> bool:
-        """See Deed."""
+        """See TableAction."""
         held = self.table.session.view.hand(seat) if self._over else ()
         if not held or held[0] not in self._ways():
             return False
@@ -136,18 +136,18 @@ class Following(Deed):
         return True
 
     def answers(self) -> list[Answer]:
-        """See Deed."""
+        """See TableAction."""
         if not self._over or not self._handed():
             return []
         return [Answer("way", self.table.words.t("table.way.answer"), "plain", key=LETTER, calm=True)]
 
     @property
     def letters(self) -> Mapping[str, str]:
-        """See Deed."""
+        """See TableAction."""
         return {LETTER: "table.way.none" if self._over else "table.way.later"}
 
     def mean(self, name: str) -> bool:
-        """See Deed: the next card that has gone a way."""
+        """See TableAction: the next card that has gone a way."""
         cards = self._handed() if name == "way" and self._over else []
         if cards:
             at = cards.index(self.card) + 1 if self.card in cards else 0
@@ -155,7 +155,7 @@ class Following(Deed):
         return bool(cards)
 
     def lay(self, desk: Desk) -> None:
-        """See Deed. A card of the ranking stands for the one at the seat."""
+        """See TableAction. A card of the ranking stands for the one at the seat."""
         play = self.table.session.play
         box = play.room.parts.ranking
         if box is not None and self._over:
@@ -167,20 +167,20 @@ class Following(Deed):
 
     # ---- what is seen of it ------------------------------------------------------------------------------------
     def told(self) -> object | None:
-        """See Deed."""
+        """See TableAction."""
         if self.card is None or not self._over:
             return None
-        return Way(self.card, self._ways()[self.card], self._gone(self.table.now))
+        return CardJourney(self.card, self._ways()[self.card], self._gone(self.table.now))
 
     def hint(self) -> str:
-        """See Deed: the way of a card that somebody has asked for."""
+        """See TableAction: the way of a card that somebody has asked for."""
         if self.card is None or not self._asked or not self._over:
             return ""
         return told(self.table.words, self.table.session.view, self.card, self._ways()[self.card])
 
 
 # ---- in words ------------------------------------------------------------------------------------------------------
-def told(words: Telling, view: View, card: CardId, journey: Journey) -> str:
+def told(words: TableWords, view: View, card: CardId, journey: Journey) -> str:
     """The way of a card in one sentence; what it is stands there only if it lies open to this observer."""
     face = view.sees(card)
     called = words.card_said(face) if face is not None else words.t("table.way.this")
@@ -196,7 +196,7 @@ def told(words: Telling, view: View, card: CardId, journey: Journey) -> str:
     return said[:1].upper() + said[1:]
 
 
-def logged(words: Telling, view: View) -> list[str]:
+def logged(words: TableWords, view: View) -> list[str]:
     """What the log says of the ways of the cards that lost."""
     found, on_cards = ways(view), marks_of(view, sheet(words.host.setup.game))
     marks = {seat: on_cards[card] for seat in view.order for card in view.hand(seat) if card in on_cards}

@@ -7,14 +7,14 @@ from typing import ClassVar
 from game.core.view import View
 from game.data.sheet import Sheet
 from game.ui.draw.painter import Painter
-from game.ui.hand.deed import Deed
-from game.ui.hand.light import OpenTable, Telling
+from game.ui.hand.deed import TableAction
+from game.ui.hand.light import OpenTable, TableWords
 from game.ui.hand.plug import Plug
 from game.ui.kinds.one_card.following import Following, logged
 from game.ui.kinds.one_card.gains import gained, gains
 from game.ui.kinds.one_card.ranking import ranked, ranking
 from game.ui.kinds.one_card.way import signs, trail
-from game.ui.stage.records import Draft, Drawing, Ground, Show
+from game.ui.stage.records import Drawing, Ground, PlacementBuilder, Show
 
 
 class OneCard(Plug):
@@ -26,7 +26,7 @@ class OneCard(Plug):
         """See Kind."""
         return not sheet.hands
 
-    def place(self, view: View, room: Ground, draft: Draft) -> None:
+    def place(self, view: View, room: Ground, draft: PlacementBuilder) -> None:
         """See Kind."""
         if room.parts.ranking is not None:
             draft.more.append(ranked(view, room.table.sheet))
@@ -40,10 +40,10 @@ class OneCard(Plug):
             ranking(p, show, parts.ranking, parts.stock_label)
         return False
 
-    def deed(self, table: OpenTable) -> Deed | None:
+    def deed(self, table: OpenTable) -> TableAction | None:
         """See Plug."""
         return Following(table)
 
-    def logged(self, words: Telling, view: View) -> Sequence[str]:
+    def logged(self, words: TableWords, view: View) -> Sequence[str]:
         """See Plug."""
         return logged(words, view)

@@ -65,7 +65,7 @@ LOST = ("lowest", "out", "bankrupt")
 """The marks of cards that have cost their holder something."""
 
 
-class Way(NamedTuple):
+class CardJourney(NamedTuple):
     """What is drawn now: the card, its steps, and how many of them have been gone, the last one in part."""
 
     card: CardId
@@ -198,7 +198,7 @@ def _across(a: float, a_end: float, b: float, b_end: float) -> Point:
 # ---- how it is drawn -----------------------------------------------------------------------------------------
 def trail(p: Painter, show: Show) -> None:
     """As much of the way as has been gone, on the cloth: whatever stands there, and is told there, lies over it."""
-    found = show.more.of(Way)
+    found = show.more.of(CardJourney)
     if found is None:
         return
     caption = p.screen.size("caption")
@@ -216,7 +216,7 @@ def trail(p: Painter, show: Show) -> None:
 
 def signs(p: Painter, show: Show) -> None:
     """Where it has been, and each step that is done: a number, a back and where it went, each in a place of its own."""
-    found = show.more.of(Way)
+    found = show.more.of(CardJourney)
     if found is None:
         return
     room = show.frame.placement.ground
@@ -247,7 +247,7 @@ def answers(room: Ground) -> list[Rect]:
     return [Rect(panel.centerx - wide / 2, panel.bottom, wide, room.seats.gutter)]
 
 
-def _has_lost(show: Show, found: Way) -> bool:
+def _has_lost(show: Show, found: CardJourney) -> bool:
     last = found.journey.stations[-1]
     return last.seat is not None and show.frame.states[last.seat].mark in LOST
 

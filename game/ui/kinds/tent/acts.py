@@ -13,9 +13,9 @@ from game.core.cards import CardId
 from game.core.rng import Rng
 from game.odds.leaning import Side
 from game.ui.draw.screen import Rect
-from game.ui.kinds.tent.falls import Fall, fall
+from game.ui.kinds.tent.falls import TentFall, fall
 from game.ui.kinds.tent.geometry import Body, Tent, pose
-from game.ui.kinds.tent.sway import STEP, Sway
+from game.ui.kinds.tent.sway import STEP, TentSway
 from game.ui.stage import motion
 from game.ui.stage.cues import Score
 from game.ui.stage.motion import FLYING, CardPath
@@ -74,7 +74,7 @@ def pulled(score: Score, tent: Tent, side: Side, steadiness: int, goal: CardPose
 
 
 def fallen(score: Score, tent: Tent, side: Side, area: Rect, goals: Mapping[CardId, CardPose], at: float = 0.0,
-           start: Mapping[CardId, CardPose] | None = None, kind: str = "") -> Fall:
+           start: Mapping[CardId, CardPose] | None = None, kind: str = "") -> TentFall:
     """All cards of the tent fall inside the area, lie there, and go one after another to their goals; a card without a
     goal stays. side: from which half was pulled; start: where cards are seen, if not at rest."""
     made = fall(tent, side, area, dict(start or {}), kind)
@@ -96,7 +96,7 @@ def fallen(score: Score, tent: Tent, side: Side, area: Rect, goals: Mapping[Card
 def _swung(tent: Tent, side: Side, way: list[tuple[float, float]],
            swings: float) -> tuple[dict[CardId, list[float]], list[float]]:
     """The tilt of every card at every STEP of the pull and `swings` ms after; and when the tent is heard."""
-    sway = Sway(*tent.sizes)
+    sway = TentSway(*tent.sizes)
     rows: list[list[float]] = []
     creaks: list[float] = []
     after = round(swings / STEP)

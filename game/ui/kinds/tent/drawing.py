@@ -39,7 +39,7 @@ IGNORED = 900.0
 """Milliseconds in which it is seen that a stroke came too soon and did not count."""
 
 
-class Places(NamedTuple):
+class TentPlaces(NamedTuple):
     """Where everything of a tent in the foreground stands: the cards, a number on either side, the band, the bar of the
     strokes, one line of advice, the figure of the risk."""
 
@@ -57,7 +57,7 @@ def em(screen: Screen) -> float:
     return screen.size("body") / math.sqrt(max(1.0, screen.text_scale))
 
 
-def places(box: Rect, screen: Screen, keys: bool = False) -> Places:
+def places(box: Rect, screen: Screen, keys: bool = False) -> TentPlaces:
     """A box of any size divided, best from 4:3 to 2:1. The band stands above the tent, for a card is drawn downwards;
     `keys`: so does the bar, which else takes no room."""
     body = em(screen)
@@ -71,7 +71,8 @@ def places(box: Rect, screen: Screen, keys: bool = False) -> Places:
     tent = Rect(box.x + 0.62 * side, top, box.w - 1.24 * side, box.bottom - top)
     high = 2.0 * body
     left, right = (Rect(x, tent.bottom - high, side, high) for x in (box.x, box.right - side))
-    return Places(tent, left, right, gauge, bar, advice, Rect(gauge.right + 0.14 * side, gauge.y, 0.86 * side, band))
+    return TentPlaces(tent, left, right, gauge, bar, advice,
+                      Rect(gauge.right + 0.14 * side, gauge.y, 0.86 * side, band))
 
 
 def ground(p: Painter, at: Stand, left: int, right: int) -> None:
@@ -121,7 +122,7 @@ def shadow(card: CardId) -> float:
     return SHADE if card % SHADED == 0 else 0.0
 
 
-def sizes(p: Painter, at: Places, left: int, right: int, chosen: Side | None = None, caption: str = "") -> None:
+def sizes(p: Painter, at: TentPlaces, left: int, right: int, chosen: Side | None = None, caption: str = "") -> None:
     """How many cards stand on either side; the side that keys and pads would draw on in gold."""
     for box, count, side in ((at.left, left, "left"), (at.right, right, "right")):
         gold = side == chosen

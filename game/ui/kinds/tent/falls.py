@@ -22,7 +22,7 @@ LONGEST = 2100.0
 """Milliseconds until every card lies."""
 
 
-class Drop(NamedTuple):
+class CardDrop(NamedTuple):
     """How one card falls: from when on (ms), how long, to where its middle lies, at which angle, how high it is thrown
     on the way (card heights), and how it gives way: `tip`, `slip` or `sink`."""
 
@@ -35,7 +35,7 @@ class Drop(NamedTuple):
     manner: str = "tip"
 
 
-class Fall(NamedTuple):
+class TentFall(NamedTuple):
     """Where every card lies in the end, and its way there from `at` on."""
 
     kind: str
@@ -55,13 +55,13 @@ def kind_of(tent: Tent, side: Side) -> str:
     return sorted(KINDS)[zlib.crc32(text.encode()) % len(KINDS)]
 
 
-def fall(tent: Tent, side: Side, area: Rect, start: dict[CardId, CardPose] | None = None, kind: str = "") -> Fall:
+def fall(tent: Tent, side: Side, area: Rect, start: dict[CardId, CardPose] | None = None, kind: str = "") -> TentFall:
     """The fall of all cards of the tent inside the area (units). side: from which half a card was pulled; start: where
     cards are seen when it begins, if not at rest. kind: one of KINDS instead of the one that belongs to this tent."""
     named = kind or kind_of(tent, side)
     dice = Rng(zlib.crc32(f"{named} {tent.sizes}".encode()))
     begun = start or {}
-    made = Fall(named, {}, {}, {}, {})
+    made = TentFall(named, {}, {}, {}, {})
     for body in tent.bodies:
         drop = KINDS[named](body, tent, side, dice)
         a = begun.get(body.card) or pose(body, tent.stand)
@@ -72,7 +72,7 @@ def fall(tent: Tent, side: Side, area: Rect, start: dict[CardId, CardPose] | Non
     return made
 
 
-def _order(body: Body, drop: Drop) -> float:
+def _order(body: Body, drop: CardDrop) -> float:
     """Whoever comes later lies on top."""
     return 0.0004 * (drop.at + drop.lasts) + 0.0001 * body.place
 
@@ -87,7 +87,7 @@ def _inside(lying: CardPose, area: Rect) -> CardPose:
 
 
 # ---- on the way ------------------------------------------------------------------------------------------------
-def _way(a: CardPose, b: CardPose, drop: Drop) -> CardPath:
+def _way(a: CardPose, b: CardPose, drop: CardDrop) -> CardPath:
     """From standing to lying: it turns about its foot, slower at first, and settles with a small slide."""
     foot_a, foot_b = _foot(a), _foot(b)
     landing = 0.78
@@ -136,45 +136,46 @@ def _rank(body: Body, tent: Tent, first: Side) -> int:
     return count - 1 - body.place if body.side == first else count + body.place
 
 
-def _slide(body: Body, tent: Tent, side: Side, dice: Rng, way: int) -> Drop:
+def _slide(body: Body, tent: Tent, side: Side, dice: Rng, way: int) -> CardDrop:
     """The whole tent leans over to one side, like a row of books whose end has been taken away."""
     at, h = tent.stand, tent.stand.h
     rank = _rank(body, tent, "left" if way < 0 else "right")
     share = rank / max(1, len(tent.bodies) - 1)
-    return Drop(18.0 * rank + 40 * dice.unit(), 620 + 120 * dice.unit(),
-                at.x + way * h * (0.85 - 0.95 * share) + _loose(dice, 0.05 * h),
-                at.ground - 0.34 * h + _loose(dice, 0.07 * h),
-                way * (74 + 12 * share) + _loose(dice, 7))
+    return CardDrop(18.0 * rank + 40 * dice.unit(), 620 + 120 * dice.unit(),
+                    at.x + way * h * (0.85 - 0.95 * share) + _loose(dice, 0.05 * h),
+                    at.ground - 0.34 * h + _loose(dice, 0.07 * h),
+                    way * (74 + 12 * share) + _loose(dice, 7))
 
 
-def _left(body: Body, tent: Tent, side: Side, dice: Rng) -> Drop:
+def _left(body: Body, tent: Tent, side: Side, dice: Rng) -> CardDrop:
     return _slide(body, tent, side, dice, -1)
 
 
-def _right(body: Body, tent: Tent, side: Side, dice: Rng) -> Drop:
+def _right(body: Body, tent: Tent, side: Side, dice: Rng) -> CardDrop:
     return _slide(body, tent, side, dice, 1)
 
 
-def _inward(body: Body, tent: Tent, side: Side, dice: Rng) -> Drop:
+def _inward(body: Body, tent: Tent, side: Side, dice: Rng) -> CardDrop:
     """The ridge gives way and both halves fold in upon each other."""
     at, h = tent.stand, tent.stand.h
     depth = max(len(tent.left), len(tent.right)) - 1 - body.place
-    return Drop(120 + 14.0 * (body.place) + 30 * dice.unit(), 560 + 10 * depth,
-                at.x + body.out * (0.10 + 0.012 * body.place) * h + _loose(dice, 0.07 * h),
-                at.ground - 0.42 * h + _loose(dice, 0.08 * h), -body.out * (52 + 1.6 * body.place) + _loose(dice, 12))
+    return CardDrop(120 + 14.0 * (body.place) + 30 * dice.unit(), 560 + 10 * depth,
+                    at.x + body.out * (0.10 + 0.012 * body.place) * h + _loose(dice, 0.07 * h),
+                    at.ground - 0.42 * h + _loose(dice, 0.08 * h),
+                    -body.out * (52 + 1.6 * body.place) + _loose(dice, 12))
 
 
-def _outward(body: Body, tent: Tent, side: Side, dice: Rng) -> Drop:
+def _outward(body: Body, tent: Tent, side: Side, dice: Rng) -> CardDrop:
     """The feet slip: both halves shoot outwards and the ridge drops between them."""
     at, h = tent.stand, tent.stand.h
     many = max(1, len(tent.half(body.side)) - 1)
     far = 0.32 + 0.75 * body.place / many
-    return Drop(9.0 * (many - body.place) + 30 * dice.unit(), 520 + 160 * dice.unit(),
-                at.x + body.out * far * h + _loose(dice, 0.05 * h), at.ground - 0.26 * h + _loose(dice, 0.12 * h),
-                -body.out * (82 + _loose(dice, 14)), 0.10 * dice.unit(), "slip")
+    return CardDrop(9.0 * (many - body.place) + 30 * dice.unit(), 520 + 160 * dice.unit(),
+                    at.x + body.out * far * h + _loose(dice, 0.05 * h), at.ground - 0.26 * h + _loose(dice, 0.12 * h),
+                    -body.out * (82 + _loose(dice, 14)), 0.10 * dice.unit(), "slip")
 
 
-def _domino(body: Body, tent: Tent, side: Side, dice: Rng) -> Drop:
+def _domino(body: Body, tent: Tent, side: Side, dice: Rng) -> CardDrop:
     """From the wounded end card after card lies down; at the ridge the other half goes all at once."""
     at, h = tent.stand, tent.stand.h
     own, many = body.side == side, len(tent.half(side))
@@ -182,39 +183,39 @@ def _domino(body: Body, tent: Tent, side: Side, dice: Rng) -> Drop:
     begin = step * (many - 1 - body.place) if own else step * many + 60 + 6.0 * body.place
     out = -1 if side == "left" else 1
     far = 0.25 + 0.034 * body.place if own else 0.05 - 0.028 * body.place
-    return Drop(begin + 12 * dice.unit(), 480 if own else 640, at.x + out * far * h * 1.25 + _loose(dice, 0.03 * h),
-                at.ground - (0.30 if own else 0.38) * h + _loose(dice, 0.05 * h),
-                out * (86 - 4 * own) + _loose(dice, 5))
+    return CardDrop(begin + 12 * dice.unit(), 480 if own else 640, at.x + out * far * h * 1.25 + _loose(dice, 0.03 * h),
+                    at.ground - (0.30 if own else 0.38) * h + _loose(dice, 0.05 * h),
+                    out * (86 - 4 * own) + _loose(dice, 5))
 
 
-def _slow(body: Body, tent: Tent, side: Side, dice: Rng) -> Drop:
+def _slow(body: Body, tent: Tent, side: Side, dice: Rng) -> CardDrop:
     """It sighs: for a long moment nearly nothing, then everything sinks together."""
     at, h = tent.stand, tent.stand.h
-    return Drop(8.0 * body.place, 1500 + 160 * dice.unit(),
-                at.x + body.out * (0.30 + 0.030 * body.place) * h + _loose(dice, 0.04 * h),
-                at.ground - 0.30 * h + _loose(dice, 0.06 * h), -body.out * (78 + _loose(dice, 8)), 0.0, "sink")
+    return CardDrop(8.0 * body.place, 1500 + 160 * dice.unit(),
+                    at.x + body.out * (0.30 + 0.030 * body.place) * h + _loose(dice, 0.04 * h),
+                    at.ground - 0.30 * h + _loose(dice, 0.06 * h), -body.out * (78 + _loose(dice, 8)), 0.0, "sink")
 
 
-def _last(body: Body, tent: Tent, side: Side, dice: Rng) -> Drop:
+def _last(body: Body, tent: Tent, side: Side, dice: Rng) -> CardDrop:
     """All fall but one, which stands a moment longer and then follows."""
     stays = tent.right[:1] if side == "left" else tent.left[:1]
     at, h = tent.stand, tent.stand.h
     plain = _outward(body, tent, side, dice)
     if body not in (stays or tent.bodies[-1:]):
         return plain._replace(x=plain.x + body.out * 0.34 * h, throw=0.0)
-    return Drop(1250.0, 640.0, at.x - body.out * 0.18 * h, at.ground - 0.40 * h, -body.out * 68, 0.0, "sink")
+    return CardDrop(1250.0, 640.0, at.x - body.out * 0.18 * h, at.ground - 0.40 * h, -body.out * 68, 0.0, "sink")
 
 
-def _whirl(body: Body, tent: Tent, side: Side, dice: Rng) -> Drop:
+def _whirl(body: Body, tent: Tent, side: Side, dice: Rng) -> CardDrop:
     """The ridge springs: heads slide past each other and cards come down turning."""
     at, h = tent.stand, tent.stand.h
     far = -body.out * (0.15 + 0.85 * dice.unit())
-    return Drop(10.0 * body.place + 60 * dice.unit(), 720 + 260 * dice.unit(), at.x + far * h,
-                at.ground - 0.36 * h + _loose(dice, 0.16 * h), -body.out * (70 + 70 * dice.unit()),
-                0.05 + 0.20 * dice.unit())
+    return CardDrop(10.0 * body.place + 60 * dice.unit(), 720 + 260 * dice.unit(), at.x + far * h,
+                    at.ground - 0.36 * h + _loose(dice, 0.16 * h), -body.out * (70 + 70 * dice.unit()),
+                    0.05 + 0.20 * dice.unit())
 
 
-KINDS: dict[str, Callable[[Body, Tent, Side, Rng], Drop]] = {
+KINDS: dict[str, Callable[[Body, Tent, Side, Rng], CardDrop]] = {
     "left": _left, "right": _right, "inward": _inward, "outward": _outward, "domino": _domino, "slow": _slow,
     "last": _last, "whirl": _whirl,
 }

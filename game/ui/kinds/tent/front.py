@@ -114,7 +114,7 @@ def above(p: Painter, show: Show) -> None:
         panels.focus(p, told.ring, 14)
 
 
-def _told(p: Painter, show: Show, told: Pulling, at: board.Places) -> None:
+def _told(p: Painter, show: Show, told: Pulling, at: board.TentPlaces) -> None:
     counts = [show.frame.counts.get(side, 0) for side in SIDES]
     _advice(p, show, told, at.advice)
     led.led(p, show, at)
@@ -136,7 +136,7 @@ def _told(p: Painter, show: Show, told: Pulling, at: board.Places) -> None:
         _chances(p, show, told, at)
 
 
-def _chances(p: Painter, show: Show, told: Pulling, at: board.Places) -> None:
+def _chances(p: Painter, show: Show, told: Pulling, at: board.TentPlaces) -> None:
     """How likely a fall is, for a pull from either half, over that half."""
     row = at.gauge
     for side, x in zip(SIDES, (row.centerx - 0.29 * row.w, row.centerx + 0.29 * row.w), strict=True):

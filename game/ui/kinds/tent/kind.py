@@ -10,13 +10,13 @@ from game.data.sheet import Sheet
 from game.data.sheet import sheet as sheet_of
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
-from game.ui.hand.deed import Deed
-from game.ui.hand.light import OpenTable, Telling
-from game.ui.hand.plug import Growing, Plug
+from game.ui.hand.deed import TableAction
+from game.ui.hand.light import OpenTable, TableWords
+from game.ui.hand.plug import GrowingLine, Plug
 from game.ui.kinds.tent import front, movements
 from game.ui.kinds.tent.drawing import shadow
 from game.ui.kinds.tent.geometry import EDGE
-from game.ui.kinds.tent.place import NEAR_Z, Front, Near, Place, follow, foreground, placed, standing, tent_head
+from game.ui.kinds.tent.place import NEAR_Z, Front, Near, TentPlace, follow, foreground, placed, standing, tent_head
 from game.ui.kinds.tent.pulling import TentTurn
 from game.ui.kinds.tent.sheet import Pulls
 from game.ui.kinds.tent.words import Dig, going_on, pulled_by, sentence, sums_up
@@ -24,7 +24,7 @@ from game.ui.stage import motion
 from game.ui.stage.bag import Bag
 from game.ui.stage.cues import Score
 from game.ui.stage.pose import CardPose
-from game.ui.stage.records import Act, Draft, Ground, Moment, Placement, Show
+from game.ui.stage.records import Act, Ground, MovementContext, Placement, PlacementBuilder, Show
 from game.ui.stage.ring import below_header
 
 COMES = 200.0
@@ -61,28 +61,29 @@ class Leaning(Plug):
 
     def spot(self, name: str, now: Placement) -> Rect | None:
         """See Kind. The stock wherever it leans now."""
-        place = now.more.of(Place)
+        place = now.more.of(TentPlace)
         return place.box if name == "stock" and place is not None else None
 
-    def deed(self, table: OpenTable) -> Deed | None:
+    def deed(self, table: OpenTable) -> TableAction | None:
         """See Plug."""
         return TentTurn(table)
 
-    def grows(self, words: Telling, act: Act, before: Growing | None, line: int, single: str) -> Growing | None:
+    def grows(self, words: TableWords, act: Act, before: GrowingLine | None, line: int,
+              single: str) -> GrowingLine | None:
         """See Plug. One line for all cards that somebody pulls one after another."""
         seat = pulled_by(act, sheet_of(words.host.setup.game))
         if seat is None:
             return None
         known = before.memory if before is not None and isinstance(before.memory, Dig) else None
         dig = going_on(known, seat, act, line)
-        return Growing(dig.line, sentence(words, dig, single), dig)
+        return GrowingLine(dig.line, sentence(words, dig, single), dig)
 
-    def sums_up(self, act: Act, before: Growing) -> bool:
+    def sums_up(self, act: Act, before: GrowingLine) -> bool:
         """See Plug."""
         return isinstance(before.memory, Dig) and sums_up(act, before.memory)
 
     # ---- the placement
-    def place(self, view: View, room: Ground, draft: Draft) -> None:
+    def place(self, view: View, room: Ground, draft: PlacementBuilder) -> None:
         """See Kind."""
         place = placed(view, room)
         draft.cards |= standing(view, place)
@@ -92,16 +93,16 @@ class Leaning(Plug):
     def follow(self, poses: Mapping[CardId, CardPose], old: Placement,
                new: Placement) -> Mapping[CardId, CardPose] | None:
         """See Kind."""
-        return follow(poses, old.more.of(Place), new.more.of(Place))
+        return follow(poses, old.more.of(TentPlace), new.more.of(TentPlace))
 
     # ---- the movement
-    def finish(self, m: Moment, score: Score) -> None:
+    def finish(self, m: MovementContext, score: Score) -> None:
         """See Kind. The tent comes before the table, or goes back."""
-        a, b = m.old.more.of(Place), m.new.more.of(Place)
+        a, b = m.old.more.of(TentPlace), m.new.more.of(TentPlace)
         if a is not None and b is not None and b.left + b.right and a.box != b.box:
             score.reach(COMES)
 
-    def hold(self, m: Moment) -> float | None:
+    def hold(self, m: MovementContext) -> float | None:
         """See Kind."""
         return movements.HOLD if m.act.kind == "pull" else None
 
@@ -137,5 +138,5 @@ class Leaning(Plug):
 
 
 def _near(placement: Placement) -> float:
-    place = placement.more.of(Place)
+    place = placement.more.of(TentPlace)
     return 1.0 if place is not None and place.front is not None else 0.0

@@ -15,7 +15,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.draw.suits import suit_sign
-from game.ui.kinds.tent.drawing import Places, em
+from game.ui.kinds.tent.drawing import TentPlaces, em
 from game.ui.kinds.tent.geometry import CARD, corners, pitch, pose
 from game.ui.stage.records import Lead, Show
 
@@ -35,7 +35,7 @@ CREST = 0.17
 """Whose card it is: the radius of the crest on its lower edge."""
 
 
-class _Row(NamedTuple):
+class _TrickRow(NamedTuple):
     """Where the cards of the trick stand: middle of the first, from card to card, their height, how many in a row."""
 
     x: float
@@ -44,7 +44,7 @@ class _Row(NamedTuple):
     columns: int
 
 
-def led(p: Painter, show: Show, at: Places) -> None:
+def led(p: Painter, show: Show, at: TentPlaces) -> None:
     """The suit that is sought, at the left of the tent."""
     lead = show.frame.placement.more.of(Lead)
     if lead is None or not lead.plays or not lead.suit:
@@ -60,7 +60,7 @@ def led(p: Painter, show: Show, at: Places) -> None:
     p.label(text, centre, sign.bottom + 0.8 * caption, size, p.palette.kinari, True, "centre")
 
 
-def so_far(p: Painter, show: Show, at: Places, count: int) -> None:
+def so_far(p: Painter, show: Show, at: TentPlaces, count: int) -> None:
     """The cards of the trick at the right of the tent, whose right half has `count` cards."""
     lead = show.frame.placement.more.of(Lead)
     plays = lead.plays if lead is not None else ()
@@ -83,7 +83,7 @@ def _card(p: Painter, show: Show, seat: Seat, face: Card, x: float, y: float, h:
     tokens.portrait(p, chair, x, y + h / 2, r, PLAYERS[chair.colour % len(PLAYERS)], made=made)
 
 
-def _row(p: Painter, at: Places, plays: int, count: int) -> _Row:
+def _row(p: Painter, at: TentPlaces, plays: int, count: int) -> _TrickRow:
     """The largest cards that find room beside the tent, ending where the panel ends."""
     top = max(at.bar.bottom, at.figure.bottom + p.screen.size("caption")) + 12
     low, right = at.right.y - 8, at.right.right
@@ -95,11 +95,11 @@ def _row(p: Painter, at: Places, plays: int, count: int) -> _Row:
             room = right - _edge(at, max(count, ROOM_FOR), top + rows * each * h) - 16
             h = max(1.0, min(h, (room / columns - AIR) / CARD))
         first = right - (columns - 1) * (CARD * h + AIR) - CARD * h / 2 - 4
-        found.append(_Row(first, top + (0.5 + UP) * h, h, columns))
+        found.append(_TrickRow(first, top + (0.5 + UP) * h, h, columns))
     return max(found, key=lambda row: row.h)
 
 
-def _edge(at: Places, count: int, y: float) -> float:
+def _edge(at: TentPlaces, count: int, y: float) -> float:
     """How far to the right a half of so many cards reaches at this height."""
     tent = pitch(range(count), range(100, 100 + count), at.tent)
     _, (ax, ay), (bx, by), _ = corners(pose(tent.right[0], tent.stand))

@@ -15,7 +15,7 @@ from game.core.view import View
 from game.data.sheet import Sheet
 from game.odds.leaning import SIDES, Side
 from game.ui.draw.screen import Rect, Screen
-from game.ui.kinds.tent.drawing import Places, em, places
+from game.ui.kinds.tent.drawing import TentPlaces, em, places
 from game.ui.kinds.tent.geometry import Tent, pitch, rest, stand
 from game.ui.kinds.tent.sheet import leaning
 from game.ui.stage.pose import FRONT, CardPose
@@ -53,7 +53,7 @@ class Near(NamedTuple):
     share: float
 
 
-class Place(NamedTuple):
+class TentPlace(NamedTuple):
     """The tent as it stands now: the box of its cards; `front`: the panel before the table in which it stands, None on
     the stage; how many cards stand in either half."""
 
@@ -78,7 +78,7 @@ def foreground(screen: Screen, below_header: Rect, own: Rect | None) -> Rect:
         high *= 0.98
 
 
-def front_places(front: Rect, screen: Screen) -> Places:
+def front_places(front: Rect, screen: Screen) -> TentPlaces:
     """Where everything stands on that panel: always with the bar of the strokes, so that nothing moves when somebody
     takes to the keys."""
     return places(front.inflate(-2 * INSET, -INSET), screen, keys=True)
@@ -132,17 +132,17 @@ def tent_of(view: View, box: Rect) -> Tent:
     return pitch(left, right, box)
 
 
-def placed(view: View, room: Ground) -> Place | None:
+def placed(view: View, room: Ground) -> TentPlace | None:
     """Where the stock leans now: in its box on the stage, or on the panel before the table; None where none does."""
     box, front = room.parts.place.get("tent"), room.more.of(Front)
     if box is None or front is None:
         return None
     near = front.box if is_near(view, room.table.sheet, room.here) else None
-    return Place(front_places(near, room.table.screen).tent if near is not None else box, near,
-                 *(len(view.zone(side)) for side in SIDES))
+    return TentPlace(front_places(near, room.table.screen).tent if near is not None else box, near,
+                     *(len(view.zone(side)) for side in SIDES))
 
 
-def standing(view: View, place: Place | None) -> dict[CardId, CardPose]:
+def standing(view: View, place: TentPlace | None) -> dict[CardId, CardPose]:
     """Every card of the tent where it stands at rest; empty where there is none."""
     if place is None:
         return {}
@@ -155,7 +155,7 @@ def lifted(pose: CardPose) -> CardPose:
     return pose._replace(z=NEAR_Z + min(0.5 * pose.z, FARTHEST - NEAR_Z)) if pose.z < FARTHEST else pose
 
 
-def follow(poses: Mapping[CardId, CardPose], old: Place | None, new: Place | None) -> dict[CardId, CardPose]:
+def follow(poses: Mapping[CardId, CardPose], old: TentPlace | None, new: TentPlace | None) -> dict[CardId, CardPose]:
     """The same poses where the tent stands now: the screen has become another."""
     if old is None or new is None:
         return dict(poses)

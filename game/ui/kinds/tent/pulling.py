@@ -15,7 +15,7 @@ from game.core.seating import Seat
 from game.odds.leaning import SIDES, Side, least
 from game.seatside.answers import touched
 from game.ui.draw.screen import Rect
-from game.ui.hand.deed import Deed
+from game.ui.hand.deed import TableAction
 from game.ui.hand.light import OpenTable
 from game.ui.input.gesture import Gesture, Key
 from game.ui.kinds.tent.drawing import IGNORED
@@ -23,7 +23,7 @@ from game.ui.kinds.tent.front import Pulling
 from game.ui.kinds.tent.geometry import box_of, line
 from game.ui.kinds.tent.gestures import TentGestures, sides_of
 from game.ui.kinds.tent.hands import KeyHand
-from game.ui.kinds.tent.place import Place, lifted, tent_of
+from game.ui.kinds.tent.place import TentPlace, lifted, tent_of
 from game.ui.kinds.tent.sheet import leaning
 from game.ui.kinds.tent.table_hands import TentTurnHands
 from game.ui.kinds.tent.toy import Toy
@@ -43,7 +43,7 @@ OWN_HAND = "skill"
 """The house rule's value with which the card is drawn by one's own hand."""
 
 
-class TentTurn(Deed):
+class TentTurn(TableAction):
     """The pulls of those who sit at this screen. toy: while one is asked and his own hand decides."""
 
     def __init__(self, scene: OpenTable) -> None:
@@ -79,22 +79,22 @@ class TentTurn(Deed):
         return seat if seat in self.here else None
 
     @property
-    def place(self) -> Place | None:
+    def place(self) -> TentPlace | None:
         """Where the tent stands, if that is before the table."""
-        tent = self.scene.session.play.placement.more.of(Place)
+        tent = self.scene.session.play.placement.more.of(TentPlace)
         return tent if tent is not None and tent.front is not None else None
 
     @property
     def is_near(self) -> bool:
-        """See Deed."""
+        """See TableAction."""
         return self.place is not None
 
     def handle(self, g: Gesture) -> bool:
-        """See Deed."""
+        """See TableAction."""
         return self.hands.handle(g)
 
     def lose(self) -> None:
-        """See Deed."""
+        """See TableAction."""
         self.hands.lose()
 
     def offers(self) -> Sequence[Offer]:

@@ -30,7 +30,7 @@ LOUD = 30.0
 """Degrees a second, on the average of all cards, at which the tent is as restless as can be told."""
 
 
-class Sway:
+class TentSway:
     """The tilt of every card of two halves in degrees, clockwise. Cards stand in one row: the left half from its outer
     end inwards, then the right half from the ridge outwards."""
 

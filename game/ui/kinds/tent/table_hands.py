@@ -12,7 +12,7 @@ from game.odds.leaning import Side
 from game.ui.hand.light import OpenTable
 from game.ui.input.gesture import STEERING, Away, Command, Gesture, Key, Plugged, Pointer, Stick
 from game.ui.kinds.tent.gestures import TentGestures
-from game.ui.kinds.tent.place import Place
+from game.ui.kinds.tent.place import TentPlace
 from game.ui.kinds.tent.sheet import Pulls
 from game.ui.kinds.tent.toy import Toy
 
@@ -32,7 +32,7 @@ class Turn(Protocol):
     def seat(self) -> Seat | None: ...
 
     @property
-    def place(self) -> Place | None: ...
+    def place(self) -> TentPlace | None: ...
 
     @property
     def by_hand(self) -> bool: ...

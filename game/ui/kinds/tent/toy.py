@@ -15,7 +15,7 @@ from game.ui.draw.screen import Rect
 from game.ui.kinds.tent.acts import CREAK
 from game.ui.kinds.tent.geometry import Body, box_of, corners, line, pitch, pose
 from game.ui.kinds.tent.hands import ASTRAY, Hand, KeyHand, PointerHand, StickHand
-from game.ui.kinds.tent.sway import Sway
+from game.ui.kinds.tent.sway import TentSway
 from game.ui.stage.motion import FLYING, between
 from game.ui.stage.pose import CardPose
 
@@ -42,7 +42,7 @@ class Toy:
         self.calm = calm
         self.hand: Hand | None = None
         self.sounds: list[str] = []
-        self._sway = Sway(*self.tent.sizes)
+        self._sway = TentSway(*self.tent.sizes)
         self._now: float | None = None
         self._creaked = -QUIET
         self._strain_kept: dict[Side, PointerHand | StickHand] = {}

@@ -10,7 +10,7 @@ from game.core.cards import Card
 from game.core.events import Moved, Note, Shown
 from game.core.seating import Seat
 from game.data.sheet import Sheet
-from game.ui.hand.light import Telling
+from game.ui.hand.light import TableWords
 from game.ui.stage.records import Act
 
 
@@ -46,7 +46,7 @@ def going_on(dig: Dig | None, seat: Seat, act: Act, line: int) -> Dig:
     return dig._replace(cards=dig.cards + 1, faces=dig.faces + seen)
 
 
-def sentence(words: Telling, dig: Dig, single: str) -> str:
+def sentence(words: TableWords, dig: Dig, single: str) -> str:
     """The line as it stands now. single: what is said of one card that nobody saw."""
     who = words.services.narrator.person(dig.seat, words.names, words.observer)
     if dig.seat == words.observer and len(dig.faces) == dig.cards:

@@ -11,19 +11,19 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect, Screen
 from game.ui.hand.light import OpenTable
 from game.ui.hand.own_hand import OwnHand
-from game.ui.hand.plug import Lying, Plug
+from game.ui.hand.plug import OpenCard, Plug
 from game.ui.kinds.trick import movements
 from game.ui.kinds.trick.acts import trick_head
 from game.ui.kinds.trick.drawer import trick_drawer
 from game.ui.kinds.trick.fold import Trick, actor, cleared, running
 from game.ui.kinds.trick.hand import TrickHand
 from game.ui.kinds.trick.middle import crests, middle, named
-from game.ui.kinds.trick.parts import Slots, between, furnish_trick, slots
+from game.ui.kinds.trick.parts import TrickSlots, between, furnish_trick, slots
 from game.ui.kit.desk import Desk
 from game.ui.stage.bag import Bag
-from game.ui.stage.parts import Parts, Wanted
+from game.ui.stage.parts import Parts, StageNeeds
 from game.ui.stage.pose import CardPose
-from game.ui.stage.records import Draft, Ground, Lead, Moment, Show
+from game.ui.stage.records import Ground, Lead, MovementContext, PlacementBuilder, Show
 from game.ui.stage.ring import Middle
 
 
@@ -49,7 +49,7 @@ class Tricks(Plug):
         """See Kind."""
         return between(shared, "trick" in sheet.parts)
 
-    def furnish(self, stage: Rect, screen: Screen, wanted: Wanted, seats: int) -> Parts | None:
+    def furnish(self, stage: Rect, screen: Screen, wanted: StageNeeds, seats: int) -> Parts | None:
         """See Kind."""
         return furnish_trick(stage, screen, wanted, seats) if "trick" in wanted.parts else None
 
@@ -59,11 +59,11 @@ class Tricks(Plug):
         if area is None:
             return room
         spots = slots(area, {seat: tile.rect.center for seat, tile in room.tiles.items()})
-        return room._replace(more=room.more | Bag(Slots(spots)))
+        return room._replace(more=room.more | Bag(TrickSlots(spots)))
 
-    def place(self, view: View, room: Ground, draft: Draft) -> None:
+    def place(self, view: View, room: Ground, draft: PlacementBuilder) -> None:
         """See Kind."""
-        sheet, found = room.table.sheet, room.more.of(Slots)
+        sheet, found = room.table.sheet, room.more.of(TrickSlots)
         draft.turn = actor(view, sheet)
         draft.each(lambda seat, state: state._replace(known=None))
         if found is not None:
@@ -74,7 +74,7 @@ class Tricks(Plug):
             draft.more += [trick, Lead(trick.led, plays, best)]
             draft.each(lambda seat, state: state._replace(aside="passed") if seat in trick.passed else state)
 
-    def hold(self, m: Moment) -> float | None:
+    def hold(self, m: MovementContext) -> float | None:
         """See Kind."""
         return movements.READING
 
@@ -110,16 +110,16 @@ class Tricks(Plug):
         """See Plug. Or a trick is being taken away."""
         return actor(view, sheet) != view.acting() or cleared(view, sheet)
 
-    def lying(self, view: View, sheet: Sheet) -> Sequence[Lying] | None:
+    def lying(self, view: View, sheet: Sheet) -> Sequence[OpenCard] | None:
         """See Plug."""
-        return [Lying(face, seat) for seat, _, face in running(view, sheet).plays]
+        return [OpenCard(face, seat) for seat, _, face in running(view, sheet).plays]
 
 
 def _has_trick(show: Show) -> bool:
     return show.frame.placement.more.of(Trick) is not None
 
 
-def _lay(view: View, found: Slots, trick: Trick, draft: Draft) -> None:
+def _lay(view: View, found: TrickSlots, trick: Trick, draft: PlacementBuilder) -> None:
     """Each card in the place of its seat; a second one of the same seat lies a little over the first."""
     for place, (seat, card, _) in enumerate(trick.plays):
         lying = view.zones.get(Zone("trick", seat), ())

@@ -11,7 +11,7 @@ from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
 from game.ui.draw.suits import suit_sign
 from game.ui.kinds.trick.fold import Trick
-from game.ui.kinds.trick.parts import Slots
+from game.ui.kinds.trick.parts import TrickSlots
 from game.ui.stage.motion import FLYING
 from game.ui.stage.parts import CARD
 from game.ui.stage.pose import IN_HAND
@@ -114,7 +114,8 @@ def _free(show: Show, name: str, box: Rect) -> tuple[float, float]:
     trick, and not onto the other."""
     ground = show.frame.placement.ground
     parts = ground.parts
-    start, end = parts.left.right, min(spot.x - CARD * spot.h / 2 for spot in ground.more.the(Slots).spots.values())
+    slots = ground.more.the(TrickSlots).spots.values()
+    start, end = parts.left.right, min(spot.x - CARD * spot.h / 2 for spot in slots)
     if (tent := parts.place.get("tent")) is not None:
         start = max(start, tent.right - LEGS * tent.w)
     if name == "stock" and parts.pile is not None and parts.pile.x > box.right:
@@ -131,7 +132,7 @@ def _places(p: Painter, show: Show) -> None:
     if trick is None or (not trick.plays and all(not state.turn for state in show.frame.states.values())):
         return
     played = {seat for seat, _, _ in trick.plays} | set(trick.passed)
-    for seat, spot in placement.ground.more.the(Slots).spots.items():
+    for seat, spot in placement.ground.more.the(TrickSlots).spots.items():
         if seat not in played and not show.frame.states[seat].out and show.frame.held.get(seat, 0):
             art.place(p, spot.x, spot.y, spot.h, 0.75 if show.frame.states[seat].turn else 0.3)
 

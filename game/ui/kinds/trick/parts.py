@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from game.core.seating import Seat
 from game.ui.draw.screen import Rect, Screen
-from game.ui.stage.hand import Spot
-from game.ui.stage.parts import CARD, CARD_LEAST, LARGE_TEXT, Parts, Wanted, sentence_height
+from game.ui.stage.hand import FanSpot
+from game.ui.stage.parts import CARD, CARD_LEAST, LARGE_TEXT, Parts, StageNeeds, sentence_height
 
 PAD, CHEVRON, GAP = 14.0, 44.0, 18.0
 MOST = 214.0
@@ -58,10 +58,10 @@ BADGE = 1.3
 """The height of a badge, in its letters."""
 
 
-class Slots(NamedTuple):
+class TrickSlots(NamedTuple):
     """By seat, the place of the card it plays to a trick."""
 
-    spots: Mapping[Seat, Spot]
+    spots: Mapping[Seat, FanSpot]
 
 
 class _Sides(NamedTuple):
@@ -74,7 +74,7 @@ class _Sides(NamedTuple):
     tent: float = 0.0
 
 
-def furnish_trick(stage: Rect, screen: Screen, wanted: Wanted, seats: int) -> Parts:
+def furnish_trick(stage: Rect, screen: Screen, wanted: StageNeeds, seats: int) -> Parts:
     """The parts in a stage of this size; it is drawn in where it has more room than so many cards need."""
     sentence = _sentence(stage, screen)
     tall = min(stage.h, sentence + 3 * PAD + _most(wanted.shared) / MOVES_BY + CREST)
@@ -140,7 +140,7 @@ def _most(shared: bool) -> float:
 def trick_height(stage: Rect, screen: Screen, seats: int, most: float = MOST) -> float:
     """How high the cards of a trick can be on a stage of this size."""
     high = min(stage.h - _sentence(stage, screen) - 3 * PAD, most / MOVES_BY + CREST)
-    return _best(stage.w, high, seats, screen, Wanted(("stock", "trick", "pile")))[1]
+    return _best(stage.w, high, seats, screen, StageNeeds(("stock", "trick", "pile")))[1]
 
 
 def _sentence(stage: Rect, screen: Screen) -> float:
@@ -148,7 +148,7 @@ def _sentence(stage: Rect, screen: Screen) -> float:
     return min(sentence_height(screen, lines), max(1.3 * screen.size("caption"), stage.h - 3 * PAD - CARD_LEAST))
 
 
-def _best(wide: float, high: float, seats: int, screen: Screen, wanted: Wanted) -> tuple[_Sides, float]:
+def _best(wide: float, high: float, seats: int, screen: Screen, wanted: StageNeeds) -> tuple[_Sides, float]:
     """Words beside stock and suit, unless the cards of the trick would be hard to read for them."""
     found = []
     for words in (True, False):
@@ -212,7 +212,7 @@ def _stacks(box: Rect, sides: _Sides) -> tuple[Rect, Rect | None, Rect | None, R
 
 
 # ---- the places of the cards -----------------------------------------------------------------------------------
-def slots(area: Rect, centres: Mapping[Seat, tuple[float, float]]) -> dict[Seat, Spot]:
+def slots(area: Rect, centres: Mapping[Seat, tuple[float, float]]) -> dict[Seat, FanSpot]:
     """Where the card of each seat lies: side by side in the order in which the seats are seen from left to right, each
     nearer to its own side of the table; in two rows where the cards can be larger so."""
     if not centres:
@@ -239,11 +239,11 @@ def _halves(area: Rect, centres: Mapping[Seat, tuple[float, float]]) -> tuple[li
     return (sorted(order[:cut], key=lambda s: centres[s][0]), sorted(order[cut:], key=lambda s: centres[s][0]))
 
 
-def _line(area: Rect, order: list[Seat], h: float, shift: Mapping[Seat, float]) -> dict[Seat, Spot]:
+def _line(area: Rect, order: list[Seat], h: float, shift: Mapping[Seat, float]) -> dict[Seat, FanSpot]:
     pitch = min(area.w / len(order), 1.28 * _pitch(h))
     middle = (len(order) - 1) / 2
-    return {seat: Spot(area.centerx + (i - middle) * pitch, area.centery + shift[seat], h,
-                       LEAN * (i - middle) / max(middle, 1.0)) for i, seat in enumerate(order)}
+    return {seat: FanSpot(area.centerx + (i - middle) * pitch, area.centery + shift[seat], h,
+                          LEAN * (i - middle) / max(middle, 1.0)) for i, seat in enumerate(order)}
 
 
 def _pitch(h: float) -> float:

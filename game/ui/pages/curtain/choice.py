@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.seatside.hand import Pick
 from game.ui.draw.screen import Rect
-from game.ui.hand.choice import Choice
+from game.ui.hand.choice import ChoiceChips
 from game.ui.hand.closed import ClosedHand
 from game.ui.kit.answers import Answer
 from game.ui.kit.chips import PAD
@@ -17,8 +17,8 @@ from game.ui.pages.curtain.light import CurtainLight
 ROW = "run"
 
 
-class CurtainChoice(Choice):
-    """See Choice. `closed`: what the hand is there beside its cards."""
+class CurtainChoice(ChoiceChips):
+    """See ChoiceChips. `closed`: what the hand is there beside its cards."""
 
     def __init__(self, curtain: CurtainLight, closed: ClosedHand) -> None:
         super().__init__(curtain)

@@ -15,7 +15,7 @@ from game.ui.kinds.catalogue import kinds_at
 from game.ui.pages.services import Services
 from game.ui.stage.hand import own_fan
 from game.ui.stage.parts import CARD
-from game.ui.stage.sorting import Sorting, arranged
+from game.ui.stage.sorting import HandSorting, arranged
 
 MOST_HIGH = 400.0
 """Units a card is high at most: it is looked at from near by, and the row is seen at one glance."""
@@ -26,7 +26,7 @@ def is_many(host: TableHost) -> bool:
     return sheet(host.setup.game).hands
 
 
-def laid_open(side: Seatside, called: bool, sorting: Sorting) -> tuple[Pick, ...]:
+def laid_open(side: Seatside, called: bool, sorting: HandSorting) -> tuple[Pick, ...]:
     """The hand from left to right. Whoever only looks (`called`) plays nothing."""
     view, how = side.view(), side.sheet
     hand = arranged(view.hand(side.seat), view.sees, sorting, how)

@@ -11,8 +11,8 @@ from game.core.ports import Chair
 from game.core.seating import Seat
 from game.seatside.hand import Pick
 from game.ui.draw.screen import Rect
-from game.ui.hand.closed import Place
-from game.ui.hand.hint import Hint
+from game.ui.hand.closed import HandPlace
+from game.ui.hand.hint import HandHint
 from game.ui.hand.light import Light
 from game.ui.hand.small_answers import Sure
 from game.ui.kit.answers import Answer
@@ -20,7 +20,7 @@ from game.ui.kit.desk import Desk
 from game.ui.pages.curtain.answers import Answers
 from game.ui.pages.curtain.peek import Peek
 from game.ui.pages.services import Services
-from game.ui.stage.sorting import Sorting
+from game.ui.stage.sorting import HandSorting
 
 
 class Chosen(Protocol):
@@ -85,13 +85,13 @@ class CurtainLight(Light, Protocol):
     def choice(self) -> Chosen: ...
 
     @property
-    def bench(self) -> Place | None: ...
+    def bench(self) -> HandPlace | None: ...
 
     @property
     def notice(self) -> Noticed: ...
 
     @property
-    def hint(self) -> Hint: ...
+    def hint(self) -> HandHint: ...
 
     @property
     def share(self) -> float: ...
@@ -100,7 +100,7 @@ class CurtainLight(Light, Protocol):
     def stands(self) -> bool: ...
 
     @property
-    def sorting(self) -> Sorting: ...
+    def sorting(self) -> HandSorting: ...
 
     def sort(self, way: str) -> None: ...
 

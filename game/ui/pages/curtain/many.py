@@ -27,7 +27,7 @@ from game.ui.pages.curtain.light import CurtainLight
 from game.ui.pages.curtain.notice import HOW
 from game.ui.pages.curtain.seals import SEAL, centred, seals
 from game.ui.pages.curtain.words import LEAD, Line
-from game.ui.stage.hand import Spot, visible
+from game.ui.stage.hand import FanSpot, visible
 
 BAND = 150.0
 """Height of the cards that lie on the table, in units."""
@@ -142,7 +142,7 @@ def _hand(desk: Desk, curtain: CurtainLight, rect: Rect) -> None:
             eye(p, *rect.center, min(0.2 * rect.h, 0.34 * high))
         return
     some, held = not all(pick.fits for pick in picks), curtain.host.view(None).hand(curtain.seat)
-    free = visible([Spot(*place.center, high) for place in places], rect)
+    free = visible([FanSpot(*place.center, high) for place in places], rect)
     above: list[tuple[Pick, Rect]] = []
     for pick, place, touch in zip(picks, places, free, strict=True):
         up = LIFT * high if some and pick.fits else 0.0

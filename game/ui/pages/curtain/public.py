@@ -13,7 +13,7 @@ from game.ui.draw import tokens
 from game.ui.draw.faces import ASPECT
 from game.ui.draw.palette import PLAYERS
 from game.ui.draw.screen import Rect
-from game.ui.hand.plug import Lying
+from game.ui.hand.plug import OpenCard
 from game.ui.kinds.catalogue import kinds_at
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
@@ -25,7 +25,7 @@ FOLLOWS = 0.26
 """Share of the band that the rank on the table keeps for itself."""
 
 
-def lying(view: View, how: Sheet) -> Sequence[Lying]:
+def lying(view: View, how: Sheet) -> Sequence[OpenCard]:
     """From left to right."""
     found = (kind.lying(view, how) for kind in kinds_at(how.game))
     return next((cards for cards in found if cards is not None), ())

@@ -21,7 +21,7 @@ from game.seatside.seat import Seatside
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
 from game.ui.hand.closed import ClosedHand
-from game.ui.hand.hint import Hint
+from game.ui.hand.hint import HandHint
 from game.ui.hand.small_answers import Sure
 from game.ui.input.gesture import Away, Command, Gesture, Key, Letter, Plugged, Pointer, Stick
 from game.ui.kinds.catalogue import kinds_at
@@ -43,7 +43,7 @@ from game.ui.pages.curtain.words import latest
 from game.ui.pages.pause.pad_gone import missing
 from game.ui.pages.services import Below, Services
 from game.ui.scene import Scene
-from game.ui.stage.sorting import Sorting
+from game.ui.stage.sorting import HandSorting
 
 FALLS, RISES = 240.0, 240.0
 CLOTH = 200.0
@@ -61,7 +61,7 @@ class Curtain:
     apart = False       # on a screen of its own, over which nobody else looks
 
     def __init__(self, services: Services, host: TableHost, seat: Seat, called: bool = False, told: str = "",
-                 orders: dict[str, Sorting] | None = None, below: Below | None = None, hangs: bool = False) -> None:
+                 orders: dict[str, HandSorting] | None = None, below: Below | None = None, hangs: bool = False) -> None:
         """told: the latest sentence of the table, which this covers. orders: how each person, by name, likes his hand
         sorted; kept by the table. hangs: it has fallen already, for somebody else."""
         self.told, self.orders = told, {} if orders is None else orders
@@ -87,7 +87,7 @@ class Curtain:
         self._ordered: set[tuple[float, float]] = set()
         self._quiet = services.settings.reduced_motion
         self._early = Early()
-        self.hint = Hint(lambda: self.side, lambda: services.seek(host, seat), lambda: self.peek.begun)
+        self.hint = HandHint(lambda: self.side, lambda: services.seek(host, seat), lambda: self.peek.begun)
         self.below, self._goes_round = below, False
         self.glance = Glance(below, self._quiet)
         if not hangs:
@@ -289,13 +289,13 @@ class Curtain:
         """See Light: here every press means something."""
 
     @property
-    def sorting(self) -> Sorting:
+    def sorting(self) -> HandSorting:
         """In which order this person likes his hand."""
-        return self.orders.get(self.chair.name, Sorting(sheet(self.host.setup.game).first_way))
+        return self.orders.get(self.chair.name, HandSorting(sheet(self.host.setup.game).first_way))
 
     def sort(self, way: str) -> None:
         """The own hand in this order, from now on."""
-        self.orders[self.chair.name] = Sorting(way)
+        self.orders[self.chair.name] = HandSorting(way)
 
     def order_faces(self, high: float, scale: float) -> None:
         """All faces of the pack in this size (units), whichever of them will be looked at: none may come late."""

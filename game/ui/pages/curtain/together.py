@@ -26,7 +26,7 @@ from game.ui.pages.curtain.lots import answers_of, drawn
 from game.ui.pages.pause.pad_gone import missing
 from game.ui.pages.services import Below, Services
 from game.ui.scene import Scene
-from game.ui.stage.sorting import Sorting
+from game.ui.stage.sorting import HandSorting
 
 FALLS, RISES, CLOTH, MEANT = 240.0, 240.0, 200.0, 600.0
 """As for the curtain of one; see there."""
@@ -47,7 +47,7 @@ class Together:
 
     enters = True
 
-    def __init__(self, services: Services, host: TableHost, below: Below, orders: dict[str, Sorting]) -> None:
+    def __init__(self, services: Services, host: TableHost, below: Below, orders: dict[str, HandSorting]) -> None:
         """orders: how each person likes his hand sorted, for whoever looks."""
         self.services, self.host, self.below, self._orders = services, host, below, orders
         self.question, self.asked = host.question, asked_together(host)

@@ -11,7 +11,7 @@ from game.ui.draw.screen import Rect, Screen
 from game.ui.input.gesture import Device, Gesture, Pointer
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.entry import Entry
+from game.ui.kit.entry import TextField
 from game.ui.kit.name_board import NameBoard
 from game.ui.kit.page import Page
 from game.ui.kit.rows import choice
@@ -172,7 +172,7 @@ class Company(Page):
         if self.seat is not None:
             chair = self.draft.chairs[self.seat]
             after = self.next_person if chair.is_person else None
-            self.entry = Entry("seat-name", chair.name, lambda text: self.change(name=text), after=after)
+            self.entry = TextField("seat-name", chair.name, lambda text: self.change(name=text), after=after)
             self.entry.choose_all()
 
     def next_person(self) -> None:

@@ -10,7 +10,7 @@ from typing import Protocol
 from game.core.ports import Chair
 from game.ui.input.gesture import STEERING, Command, Device, Gesture, Key, Pointer
 from game.ui.input.holders import PAD
-from game.ui.kit.entry import Entry
+from game.ui.kit.entry import TextField
 from game.ui.kit.name_board import NameBoard
 from game.ui.kit.ports import Household
 from game.ui.kit.seat_parts import known_names
@@ -23,7 +23,7 @@ class Around(Protocol):
 
     draft: Draft
     hands: PageHands
-    entry: Entry | None
+    entry: TextField | None
     board: NameBoard | None
     seat: int | None
     trouble: str

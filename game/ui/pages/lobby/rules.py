@@ -15,7 +15,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.kit import apart, boxes, names
 from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.entry import Entry
+from game.ui.kit.entry import TextField
 from game.ui.kit.rows import MARK, SWITCH, field, stepper_width
 from game.ui.pages.lobby import dress as lobby_dress
 from game.ui.pages.lobby.draft import Draft
@@ -41,7 +41,7 @@ class RulesSide(Protocol):
     wears, and the `rows` that features offer."""
 
     draft: Draft
-    entry: Entry | None
+    entry: TextField | None
     rows: Sequence[RowEntry]
 
     @property

@@ -8,7 +8,7 @@ from game.ui.draw.painter import NARROW
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes, names
 from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.entry import Entry
+from game.ui.kit.entry import TextField
 from game.ui.pages.lobby import ring as lobby_ring
 from game.ui.pages.lobby import rules as lobby_rules
 from game.ui.pages.lobby.company import Company, pool
@@ -30,7 +30,7 @@ class Lobby(Company):
     # ---- typing
     def type_seed(self) -> None:
         text = "" if self.draft.seed is None else str(self.draft.seed)
-        self.entry = Entry("seed", text, self._take_seed, 15, str.isdecimal)
+        self.entry = TextField("seed", text, self._take_seed, 15, str.isdecimal)
 
     def _take_seed(self, text: str) -> None:
         self.draft.seed = int(text) % MOST_SEED if text else None

@@ -18,7 +18,7 @@ from game.ui.draw.tokens import portrait
 from game.ui.input.gesture import Key
 from game.ui.input.keys import KeyTable
 from game.ui.kit import boxes, names, seat_parts
-from game.ui.kit.boxes import Part
+from game.ui.kit.boxes import BoxPart
 from game.ui.kit.desk import Desk
 from game.ui.kit.hints import cap_high, cap_width
 from game.ui.kit.page import Page
@@ -137,15 +137,16 @@ class Pause(Page):
             with desk.scroll(name, area, PAD) as flow:
                 flow.fill(column)
 
-    def _ways(self, desk: Desk) -> list[Part]:
+    def _ways(self, desk: Desk) -> list[BoxPart]:
         column = [desk.headed(desk.say("scene.pause.title"))]
         for name in WAYS:
             if name == "cards":
                 taught = [FeatureEntry(way.name, way.text, partial(way.begin, self.play_on)) for way in self.teaching]
-                column += [Part(lambda wide: desk.row, partial(self._entry, desk, entry), 14) for entry in taught]
+                column += [BoxPart(lambda wide: desk.row, partial(self._entry, desk, entry), 14) for entry in taught]
             if name == "settings":
-                column += [Part(lambda wide: desk.row, partial(self._entry, desk, entry), 14) for entry in self.entries]
-            column.append(Part(lambda wide: desk.row, partial(self._way, desk, name), 14))
+                column += [BoxPart(lambda wide: desk.row, partial(self._entry, desk, entry),
+                                   14) for entry in self.entries]
+            column.append(BoxPart(lambda wide: desk.row, partial(self._way, desk, name), 14))
             if name == "leave":
                 column.append(self._told(desk))
         return column
@@ -168,7 +169,7 @@ class Pause(Page):
         if wide and p.width(text, "button", True) / 2 + wide + 3 * KEYED <= rect.w / 2:
             key_cap(p, rect.right - KEYED - wide / 2, rect.centery - 2, cap, high, pad and len(cap) == 1)
 
-    def _told(self, desk: Desk) -> Part:
+    def _told(self, desk: Desk) -> BoxPart:
         """What becomes of the match if one leaves it: close to that button, and a little inwards."""
         if self.host.trouble is not None:
             words = desk.words(desk.services.language.tell(self.host.trouble), "caption", desk.p.palette.kin)
@@ -176,27 +177,27 @@ class Pause(Page):
             case = "review_help" if self.host.practice else "case_help"
             key = "evening_help" if self.on_programme else "leave_help" if self.host.kept else case
             words = desk.words(desk.say(f"scene.pause.{key}"), "caption", desk.p.palette.nezu)
-        return Part(lambda wide: words.high(wide - 16) + 6,
-                    lambda rect: words.lay(Rect(rect.x + 8, rect.y - 6, rect.w - 16, rect.h)))
+        return BoxPart(lambda wide: words.high(wide - 16) + 6,
+                       lambda rect: words.lay(Rect(rect.x + 8, rect.y - 6, rect.w - 16, rect.h)))
 
     def _called(self, desk: Desk, name: str) -> str:
         """What a way is called: leaving a worked case is another thing than leaving a match."""
         return desk.say(back_key(self.host) if name == "leave" and not self.host.kept else f"scene.pause.{name}")
 
-    def _seats(self, desk: Desk) -> list[Part]:
-        seats = [Part(partial(self._high, desk, seat), partial(self._seat, desk, seat), 8)
+    def _seats(self, desk: Desk) -> list[BoxPart]:
+        seats = [BoxPart(partial(self._high, desk, seat), partial(self._seat, desk, seat), 8)
                  for seat in range(len(self.host.setup.chairs))]
         return [desk.headed(desk.say("scene.pause.seats")), *self._ways_here(desk), *seats, *self._levels(desk)]
 
-    def _ways_here(self, desk: Desk) -> list[Part]:
+    def _ways_here(self, desk: Desk) -> list[BoxPart]:
         """What features offer to whoever wants to come to this match."""
-        def button(entry: FeatureEntry) -> Part:
-            return Part(lambda wide: desk.row, lambda rect: desk.button(
+        def button(entry: FeatureEntry) -> BoxPart:
+            return BoxPart(lambda wide: desk.row, lambda rect: desk.button(
                 entry.name, rect, desk.say(entry.text), entry.press, icon=entry.icon, size="body"), 10)
 
         return [button(entry) for entry in self.services.offers(PAUSE_SEATS, self.host)]
 
-    def _levels(self, desk: Desk) -> list[Part]:
+    def _levels(self, desk: Desk) -> list[BoxPart]:
         """How strong all bots are, from now on; nothing where none sits, or they know one strength only."""
         levels = list(self.services.bot_levels(self.host.setup.game))
         if len(levels) < 2 or not self.bots or not self.host.kept:
@@ -205,9 +206,10 @@ class Pause(Page):
         now = levels.index(found.pop()) if len(found) == 1 and found <= set(levels) else -1
         called = names.level_name(desk, levels[now]) if now >= 0 else desk.say("scene.lobby.mixed")
         return [desk.words(desk.say("scene.lobby.levels"), "caption", desk.p.palette.nezu),
-                Part(lambda wide: desk.row,
-                     lambda rect: desk.stepper("levels", rect, called, lambda by: self.step_levels(now, by), now != 0,
-                                               now < len(levels) - 1), 8)]
+                BoxPart(lambda wide: desk.row,
+                        lambda rect: desk.stepper("levels", rect, called, lambda by: self.step_levels(now, by),
+                                                  now != 0,
+                                                  now < len(levels) - 1), 8)]
 
     @property
     def bots(self) -> list[Seat]:
@@ -226,7 +228,7 @@ class Pause(Page):
             if comer is not None:
                 self.host.reseat(seat, comer)
 
-    def _house(self, desk: Desk) -> list[Part]:
+    def _house(self, desk: Desk) -> list[BoxPart]:
         """By which house rules is played."""
         info = next(info for info in self.services.games() if info.id == self.host.setup.game)
         lines = house_rules.lines(desk, info, self.host.setup)

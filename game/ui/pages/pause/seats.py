@@ -19,7 +19,7 @@ from game.ui.input.gesture import Gesture
 from game.ui.input.holders import PAD
 from game.ui.kit import boxes, names, seat_parts
 from game.ui.kit.desk import Desk, Flow
-from game.ui.kit.entry import Entry
+from game.ui.kit.entry import TextField
 from game.ui.kit.page import Page
 from game.ui.kit.rows import SWITCH, setting
 from game.ui.pages.lobby.draft import MOST_NAMES, free_name
@@ -152,7 +152,7 @@ class SeatPage(Page):
     # ---- typing
     def type_name(self) -> None:
         """With the keyboard and the system's input method."""
-        self.entry = Entry("seat-name", self._shown.name, lambda text: self.change(name=text))
+        self.entry = TextField("seat-name", self._shown.name, lambda text: self.change(name=text))
         self.entry.choose_all()
 
     def open_board(self) -> None:

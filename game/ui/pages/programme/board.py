@@ -17,7 +17,7 @@ from game.ui.draw.reading_aid import Read
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import crest
 from game.ui.kit import names
-from game.ui.kit.boxes import Part
+from game.ui.kit.boxes import BoxPart
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.result.banner import Places
@@ -116,7 +116,7 @@ def lay_standing(desk: Desk, programme: Programme, rect: Rect, moment: Moment = 
     return places
 
 
-def standing_part(desk: Desk, programme: Programme) -> Part:
+def standing_part(desk: Desk, programme: Programme) -> BoxPart:
     """The same as a part of a column."""
     count = len(standing(programme))
     heads = 1.5 * desk.p.screen.size("caption")
@@ -127,7 +127,7 @@ def standing_part(desk: Desk, programme: Programme) -> Part:
     def lay(rect: Rect) -> None:
         lay_standing(desk, programme, rect)
 
-    return Part(high, lay, .6 * desk.em)
+    return BoxPart(high, lay, .6 * desk.em)
 
 
 def _planned(desk: Desk, rows: Sequence[Row], wide: float, high: float) -> Plan:

@@ -8,7 +8,7 @@ from game.features.contract import TEACHING
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Key
 from game.ui.kit import boxes, names
-from game.ui.kit.boxes import Part
+from game.ui.kit.boxes import BoxPart
 from game.ui.kit.desk import Desk, Flow, Press
 from game.ui.kit.page import Page
 from game.ui.pages.programme import board
@@ -197,7 +197,7 @@ class Interval(Page):
         with desk.scroll("next", Rect(inner.x, top, inner.w, inner.bottom - top), pad=0) as flow:
             flow.fill(told)
 
-    def _lesson(self, desk: Desk) -> list[Part]:
+    def _lesson(self, desk: Desk) -> list[BoxPart]:
         """The way to its lessons; to whom it is new, and how long they take."""
         way = self.teaching
         if way is None:
@@ -210,7 +210,7 @@ class Interval(Page):
                         icon=way.icon, size=desk.p.fitting(text, rect.w - desk.row, "button", True))
 
         return [desk.words(self._offered(desk, way.length()), "caption", desk.p.palette.kin if self.new else
-                           desk.p.palette.nezu, gap=10), Part(lambda wide: desk.row, lay)]
+                           desk.p.palette.nezu, gap=10), BoxPart(lambda wide: desk.row, lay)]
 
     def _offered(self, desk: Desk, told: str) -> str:
         """To whom it is new, and how long the lessons take, as is `told`."""
@@ -230,7 +230,7 @@ class Interval(Page):
         return desk.say(f"scene.programme.{key}" if of > 1 else f"scene.programme.{key}_only",
                         n=len(self.programme.done) + 1, of=of)
 
-    def _told(self, desk: Desk) -> list[Part]:
+    def _told(self, desk: Desk) -> list[BoxPart]:
         """Its name, what one does in it, how long it takes; and what comes behind it."""
         quiet = desk.p.palette.nezu
         seats = board.seats_of(desk, self.programme, self.piece.game)

@@ -12,7 +12,7 @@ from game.ui.draw.painter import Size
 from game.ui.draw.palette import PLAYERS as COLOURS
 from game.ui.draw.screen import Rect
 from game.ui.kit import names
-from game.ui.kit.boxes import Part
+from game.ui.kit.boxes import BoxPart
 from game.ui.kit.desk import Desk
 from game.ui.pages.programme.board import info_of
 from game.ui.pages.result import plaques
@@ -84,18 +84,19 @@ def _spread(how: Laid, count: int, high: float) -> Laid:
     return how._replace(high=min(1.25 * how.high, (high + plaques.APART) / rows - plaques.APART))
 
 
-def parts(desk: Desk, programme: Programme) -> Iterator[Part]:
+def parts(desk: Desk, programme: Programme) -> Iterator[BoxPart]:
     """The same as parts of a column."""
     for plaque in told(desk, programme):
         yield _part(desk, plaque)
 
 
-def _part(desk: Desk, plaque: Plaque) -> Part:
+def _part(desk: Desk, plaque: Plaque) -> BoxPart:
     def how(wide: float) -> Laid:
         return plaques.laid(desk, [plaque], wide, 1, CARDS[-1], "body")
 
-    return Part(lambda wide: how(wide).high, lambda rect: plaques.lay(desk, [plaque], rect, how(rect.w), lambda n: 1.0),
-                plaques.APART)
+    return BoxPart(lambda wide: how(wide).high,
+                   lambda rect: plaques.lay(desk, [plaque], rect, how(rect.w), lambda n: 1.0),
+                   plaques.APART)
 
 
 def _moment(desk: Desk, piece: Piece, moment: Moment) -> Plaque:

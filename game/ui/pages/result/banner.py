@@ -132,7 +132,7 @@ def _donkeys(desk: Desk, page: Ended, rect: Rect, moment: Moment) -> Places:
     light, places = lit(moment), Places()
     for seat in shown:
         panels.glow(p, Rect(x + .2 * side, rect.y + .2 * side, .6 * side, .6 * side), .4 * light)
-        letters.donkey(p, letters.Tally(facts.goal, facts.goal), x + side / 2, rect.y + side / 2, side, light)
+        letters.donkey(p, letters.PenaltyCount(facts.goal, facts.goal), x + side / 2, rect.y + side / 2, side, light)
         places[seat] = x + .78 * side, rect.y + .78 * side, .19 * side
         x += side
     _crests(p, page, places, moment)

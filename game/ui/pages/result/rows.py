@@ -143,7 +143,7 @@ def _penalties(desk: Desk, page: Ended, standing: Standing, left: float, rect: R
     right, small = rect.right - 14, p.screen.size("caption")
     wants = 14 + max(min(p.width(each.chair.name, "caption", True), USUAL * desk.em) for each in facts.standings)
     side, high = .88 * rect.h, max(1.1 * small, min(.58 * rect.h, 1.5 * small))
-    spelt = letters.Tally(standing.score, facts.goal, facts.word)
+    spelt = letters.PenaltyCount(standing.score, facts.goal, facts.word)
     plain, wide = spelt._replace(word=""), _figure_breadth(desk, page, rect, high)
     forms = [(spelt, letters.breadth(spelt, h), h, animal) for h in (high, 1.05 * small) for animal in (side, 0.0)]
     forms = (forms if spelt.word else []) + [(plain, wide, high, side), (plain, wide, high, 0.0)]

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.core.cards import Deck
-from game.text.pages import Block, Bullet, CaseBlock, Heading, Paragraph, Piece, Pieces, RulesText, Table
+from game.text.pages import Block, Bullet, CaseBlock, Heading, PageTable, Paragraph, Pieces, RulesText, TextRun
 from game.ui.draw import panels
 from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
@@ -103,7 +103,7 @@ def set_block(pen: Pen, block: Block, y: float) -> float:
             return _paragraph(pen, pieces, y)
         case Bullet(pieces):
             return _bullet(pen, pieces, y)
-        case Table():
+        case PageTable():
             return _table(pen, block, y)
         case CaseBlock():
             return _case(pen, block, y)
@@ -165,7 +165,7 @@ def _bullet(pen: Pen, pieces: Pieces, y: float) -> float:
 # ---- tables
 
 
-def _table(pen: Pen, table: Table, y: float) -> float:
+def _table(pen: Pen, table: PageTable, y: float) -> float:
     em = pen.em
     if pen.w < STACKED * em:
         return _stacked(pen, table, y)
@@ -176,7 +176,7 @@ def _table(pen: Pen, table: Table, y: float) -> float:
     return y
 
 
-def columns(pen: Pen, table: Table) -> list[float]:
+def columns(pen: Pen, table: PageTable) -> list[float]:
     """Breadths of the columns: what their longest cell would take, squeezed where that is too much, though never into
     its cards."""
     p, em = pen.desk.p, pen.em
@@ -199,12 +199,12 @@ def _natural(pen: Pen, cell: Pieces) -> float:
     return pictures + sum(pen.desk.p.width(x.text, pen.em, True) if x.text else 1.2 * pen.em for x in rest)
 
 
-def _cards_wide(em: float, table: Table, column: int) -> float:
+def _cards_wide(em: float, table: PageTable, column: int) -> float:
     """What the cards of a column take, which nobody can squeeze."""
     return max(len(leading(row[column])[0]) for row in table.rows) * (IN_TABLE * ASPECT + 14) + .8 * em
 
 
-def _longest(p: Painter, em: float, table: Table, column: int) -> float:
+def _longest(p: Painter, em: float, table: PageTable, column: int) -> float:
     """The longest word of a column's head."""
     text = "".join(piece.text for piece in table.head[column])
     return max((p.width(word, em, True) for word in text.split()), default=0.0)
@@ -243,13 +243,13 @@ def _cell(pen: Pen, cell: Pieces, x: float, y: float, w: float, head: bool) -> f
     return pen.pieces(rest or cell, x + left, y, w - 1.1 * em, head)
 
 
-def _stacked(pen: Pen, table: Table, y: float) -> float:
+def _stacked(pen: Pen, table: PageTable, y: float) -> float:
     """Where letters are large: each row a small paragraph, its first words bold."""
     em = pen.em
     for row in table.rows:
-        cells: list[Piece] = []
+        cells: list[TextRun] = []
         for i, cell in enumerate(row):
-            gap = (Piece("text", "  "),) if cells else ()
+            gap = (TextRun("text", "  "),) if cells else ()
             bold = i < len(row) - 1
             cells += [*gap, *(c._replace(kind="bold") if bold and c.kind == "text" else c for c in cell)]
         y = _paragraph(pen, tuple(cells), y) + .4 * em

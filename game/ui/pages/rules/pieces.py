@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.core.cards import Card, Deck
-from game.text.pages import Piece
+from game.text.pages import TextRun
 from game.ui.draw import text as words
 from game.ui.draw.cards import card
 from game.ui.draw.faces import ASPECT
@@ -37,10 +37,10 @@ class Set(NamedTuple):
 class _Run(NamedTuple):
     start: int
     text: str
-    piece: Piece
+    piece: TextRun
 
 
-def set_pieces(p: Painter, deck: Deck, pieces: Sequence[Piece], x: float, y: float, width: float, size: Size = "body",
+def set_pieces(p: Painter, deck: Deck, pieces: Sequence[TextRun], x: float, y: float, width: float, size: Size = "body",
                bold: bool = False, alpha: float = 1.0) -> Set:
     """Set the runs in lines from y downwards. With alpha 0 nothing is drawn and no way found: it only measures."""
     runs, at = [], 0

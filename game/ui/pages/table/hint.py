@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.text.counsel import Advised
 from game.ui.draw.screen import Rect
-from game.ui.hand.hint import Hint
+from game.ui.hand.hint import HandHint
 from game.ui.kit.apart import gets_hints
 from game.ui.kit.desk import Desk
 from game.ui.kit.hint_panel import HintPanel, mark
@@ -35,7 +35,7 @@ class TableHint:
 
     def __init__(self, scene: TableLight) -> None:
         self.scene = scene
-        self.hint = Hint(lambda: scene.side, lambda: scene.services.seek(scene.host, scene.side.seat))
+        self.hint = HandHint(lambda: scene.side, lambda: scene.services.seek(scene.host, scene.side.seat))
         self._kept: _Kept | None = None
         self._panel: HintPanel | None = None
 

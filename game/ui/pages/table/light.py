@@ -7,7 +7,7 @@ from typing import Protocol
 from game.core.seating import Seat
 from game.features.contract import Pastime
 from game.ui.draw.screen import Rect
-from game.ui.hand.deed import Deed
+from game.ui.hand.deed import TableAction
 from game.ui.hand.light import OpenTable
 from game.ui.hand.own_hand import OwnHand
 from game.ui.input.gesture import Device, Key
@@ -42,7 +42,7 @@ class Around(Protocol):
     def hand(self) -> OwnHand: ...
 
     @property
-    def deed(self) -> Deed: ...
+    def deed(self) -> TableAction: ...
 
     @property
     def pastime(self) -> Pastime: ...

@@ -9,7 +9,7 @@ from game.ui.draw.curtain_cloth import ready
 from game.ui.draw.look_like import level_for
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Screen
-from game.ui.hand.deed import Deed
+from game.ui.hand.deed import TableAction
 from game.ui.hand.own_hand import OwnHand
 from game.ui.input.gesture import Key
 from game.ui.kit.desk import Desk
@@ -49,7 +49,7 @@ class TablePage:
         hands = (kind.hand(scene) for kind in scene.words.kinds)
         self.hand = next((hand for hand in hands if hand is not None), None) or OwnHand(scene)
         deeds = (kind.deed(scene) for kind in scene.words.kinds)
-        self.deed = next((deed for deed in deeds if deed is not None), None) or Deed()
+        self.deed = next((deed for deed in deeds if deed is not None), None) or TableAction()
         self.telling, self.falls = Telling(), Falls(scene)
         self.moments = Moments(scene)
         self.pastime = Pastimes(scene.services.offers(PASTIMES, scene))

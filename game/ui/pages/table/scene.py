@@ -34,7 +34,7 @@ from game.ui.pages.table.words import Words
 from game.ui.scene import Scene
 from game.ui.stage.layout import ground
 from game.ui.stage.records import Act, Ground
-from game.ui.stage.sorting import Sorting
+from game.ui.stage.sorting import HandSorting
 
 FAREWELL = 1800.0
 """Milliseconds the last picture stands before the result."""
@@ -54,7 +54,7 @@ class TableScene:
         self.now = services.clock()
         self.hands = PageHands(at="log")
         self.words = Words(services, host, self.observer)
-        self.sorting = Sorting(services.settings.sorting.get(host.setup.game, sheet(host.setup.game).first_way))
+        self.sorting = HandSorting(services.settings.sorting.get(host.setup.game, sheet(host.setup.game).first_way))
         self.session = Session(host, self.observer, self._room(services.screen), self._sound, self._acted)
         self.session.on_choice = self.words.chosen
         if self.session.late and self._alone:

@@ -24,7 +24,7 @@ from game.ui.pages.table.laughter import Laughter
 from game.ui.pages.table.light import TableLight
 from game.ui.stage.marks import is_turned_up
 from game.ui.stage.pace import GAP
-from game.ui.stage.sorting import Sorting
+from game.ui.stage.sorting import HandSorting
 
 PAUSE = 200.0
 """Milliseconds a table rests before the next curtain falls, at normal speed and faster: time to say something out of
@@ -44,7 +44,7 @@ class Shared:
         self._rested: float | None = None
         self._looked: set[tuple[int, Seat]] = set()     # who has looked in the window of which question
         self._chairs: tuple[Chair, ...] = ()
-        self._orders: dict[str, Sorting] = {}           # how each person likes his hand sorted
+        self._orders: dict[str, HandSorting] = {}           # how each person likes his hand sorted
         self.falls = 0
         self._opened = (-1, 0.0)    # the window before play begins, and since when it is seen
         self.lifting = False        # one still rises

@@ -12,7 +12,7 @@ from game.core.seating import Seat
 from game.core.view import View
 from game.data.sheet import sheet
 from game.ui.draw.text import is_japanese
-from game.ui.hand.plug import Growing
+from game.ui.hand.plug import GrowingLine
 from game.ui.input.gesture import Key
 from game.ui.input.keys import KeyTable
 from game.ui.kinds.catalogue import kinds_at
@@ -72,7 +72,7 @@ class Words:
         self._unseen: list[Line] = []
         self._unsaid = ""               # how a fall is told: not before it is seen
         self._explanations: set[str] = set()
-        self._growing: Growing | None = None
+        self._growing: GrowingLine | None = None
         self._case_in: dict[str, str] = {}
         self._expected: dict[Seat, str] = {}
         self._left: frozenset[Seat] = frozenset()       # whose phone has been away so long that a bot plays on
@@ -158,11 +158,11 @@ class Words:
         mine = any(isinstance(event, TurnOf) and event.seat == self.observer for event in act.events)
         return mine and self.observer is not None and self.host.forced(self.observer)
 
-    def _grown(self, act: Act, single: str) -> Growing | None:
+    def _grown(self, act: Act, single: str) -> GrowingLine | None:
         found = (kind.grows(self, act, self._growing, len(self.lines), single) for kind in self.kinds)
         return next((each for each in found if each is not None), None)
 
-    def _grow(self, grown: Growing, noted: list[Line]) -> None:
+    def _grow(self, grown: GrowingLine, noted: list[Line]) -> None:
         """What goes on is said at once, in one line for all of it; what came of it when it is seen."""
         self._growing = grown
         line = Line(grown.sentence, noted[0].anchor, grown.line)

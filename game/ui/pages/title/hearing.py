@@ -11,7 +11,7 @@ from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph
 from game.ui.kit import boxes
-from game.ui.kit.boxes import Part
+from game.ui.kit.boxes import BoxPart
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
 from game.ui.pages.services import Services
@@ -79,7 +79,7 @@ class HearingOffer(Page):
         for name, place in zip(("listen", "agree", "decline"), ways, strict=True):
             self._button(desk, name, place.move(box.x + PAD, box.y + PAD + texts + GAP))
 
-    def _lines(self, desk: Desk) -> list[Part]:
+    def _lines(self, desk: Desk) -> list[BoxPart]:
         return [desk.words(desk.say("scene.hearing.ask"), "seat", bold=True, gap=8),
                 desk.words(desk.say("scene.hearing.about"), "body")]
 

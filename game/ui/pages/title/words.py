@@ -7,7 +7,7 @@ from typing import Protocol
 from game.ui.draw.painter import Size
 from game.ui.draw.screen import Rect
 from game.ui.kit import names
-from game.ui.kit.boxes import Part
+from game.ui.kit.boxes import BoxPart
 from game.ui.kit.desk import Desk
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.services import Services
@@ -26,18 +26,18 @@ def name_of(desk: Desk, info: GameInfo) -> str:
     return desk.say(f"game.{info.id}.name")
 
 
-def column(desk: Desk, page: Telling, tagline: bool, size: Size) -> list[Part]:
+def column(desk: Desk, page: Telling, tagline: bool, size: Size) -> list[BoxPart]:
     """One below the other: the house's line, the game, what one does in it, for how many it is."""
     em, quiet = desk.em, desk.p.palette.nezu
     line = [desk.words(desk.say("scene.title.tagline"), "seat", bold=True, gap=.9 * em)] if tagline else []
     return [*line, _name(desk, page), about(desk, page, size), desk.words(facts(desk, page), "body", quiet)]
 
 
-def about(desk: Desk, page: Telling, size: Size) -> Part:
+def about(desk: Desk, page: Telling, size: Size) -> BoxPart:
     """What one does in the game."""
     told = {info.id: desk.say(f"game.{info.id}.about") for info in page.games}
-    return Part(lambda wide: max(desk.p.height(text, wide, size) for text in told.values()),
-                lambda rect: desk.p.paragraph(told[page.game.id], rect.x, rect.y, rect.w, size, even=True))
+    return BoxPart(lambda wide: max(desk.p.height(text, wide, size) for text in told.values()),
+                   lambda rect: desk.p.paragraph(told[page.game.id], rect.x, rect.y, rect.w, size, even=True))
 
 
 def facts(desk: Desk, page: Telling) -> str:
@@ -47,7 +47,7 @@ def facts(desk: Desk, page: Telling) -> str:
     return " ・ ".join((people, desk.say("scene.title.minutes", n=page.minutes)))
 
 
-def _name(desk: Desk, page: Telling) -> Part:
+def _name(desk: Desk, page: Telling) -> BoxPart:
     """The game's name, its pack behind it where there is room."""
     p = desk.p
 
@@ -59,5 +59,5 @@ def _name(desk: Desk, page: Telling) -> Part:
                 p.label(deck, after, rect.y + .86 * p.screen.size("call"), "button", p.palette.nezu)
         p.paragraph(name, rect.x, rect.y, rect.w, "call", bold=True)
 
-    return Part(lambda wide: max(p.height(name_of(desk, info), wide, "call", True) for info in page.games), lay,
-                .1 * desk.em)
+    return BoxPart(lambda wide: max(p.height(name_of(desk, info), wide, "call", True) for info in page.games), lay,
+                   .1 * desk.em)

@@ -25,7 +25,7 @@ from game.ui.stage.drawing.tiles import arrows, own_tile, reminders, tiles
 from game.ui.stage.drawing.win import bursts, celebration
 from game.ui.stage.motion import FLYING
 from game.ui.stage.pose import FRONT, CardPose
-from game.ui.stage.records import Held, Show, layers
+from game.ui.stage.records import HeldCard, Show, layers
 from game.ui.stage.ring import header_height
 
 NEAREST = 20.0
@@ -141,7 +141,7 @@ def _before(show: Show, card: CardId, pose: CardPose) -> tuple[float, CardId]:
     return pose.z + (NEAREST if held is not None and held.above else 0.0), card
 
 
-def _held(p: Painter, pose: CardPose, held: Held) -> None:
+def _held(p: Painter, pose: CardPose, held: HeldCard) -> None:
     """What its owner is told by an own card: not to be played now, only just come, the focus stands here."""
     if held.dim > 0:
         _veil(p, pose, p.palette.yoru, held.dim)

@@ -33,7 +33,7 @@ Place: TypeAlias = tuple[Rect, tuple[float, float]]
 """The box of a bubble and the point its tail touches."""
 
 
-class Standing(NamedTuple):
+class StandingBubble(NamedTuple):
     """A bubble that is to be seen: its word and when it goes."""
 
     spoken: Spoken
@@ -41,7 +41,7 @@ class Standing(NamedTuple):
     end: float
 
 
-def standing(spoken: Iterable[Spoken], t: Callable[..., str], now: float) -> list[Standing]:
+def standing(spoken: Iterable[Spoken], t: Callable[..., str], now: float) -> list[StandingBubble]:
     """The bubbles that stand at `now`, oldest first. When two others have spoken since, the next word makes an older
     one go early: a row of quick bots must not fill the gutter.
     What several say together stands longer, for all of them."""
@@ -53,7 +53,7 @@ def standing(spoken: Iterable[Spoken], t: Callable[..., str], now: float) -> lis
         if index + CROWD < len(ordered) and not each.together:
             end = min(end, max(ordered[index + CROWD].since, each.since + COME) + GO)
         if now < end:
-            found.append(Standing(each, text, end))
+            found.append(StandingBubble(each, text, end))
     return found
 
 

@@ -40,7 +40,7 @@ from game.ui.stage.choreography import choreography
 from game.ui.stage.frame import at_rest
 from game.ui.stage.layout import ground, layout
 from game.ui.stage.playback import INSTANT, Playback
-from game.ui.stage.records import Ground, Moment
+from game.ui.stage.records import Ground, MovementContext
 from tests.ui.stage.test_hands import rest_of, told_to
 
 KAKKURI = sheet("kakkuri")
@@ -208,7 +208,7 @@ def test_after_a_row_the_table_rests_but_not_for_whoever_laid_it(observer: int |
     before, old = view.copy(), layout(view, the_room)
     (act,) = acts([Called(0, "kakkuri.end")], KAKKURI, kinds_of(KAKKURI))
     view.hear(act.events)
-    assert (choreography(Moment(act, before, view, old, layout(view, the_room))).hold > 0.0) is rests
+    assert (choreography(MovementContext(act, before, view, old, layout(view, the_room))).hold > 0.0) is rests
 
 
 def test_what_a_deal_has_brought_is_what_was_paid_in_it() -> None:

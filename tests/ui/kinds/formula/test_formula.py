@@ -19,7 +19,7 @@ from game.ui.draw.screen import Rect, Screen
 from game.ui.kinds.catalogue import kinds_of
 from game.ui.kinds.catalogue import table as table_of
 from game.ui.kinds.formula.fold import Bows, Duel, HandValue, Reckoning, discard, reckon
-from game.ui.kinds.formula.laying import Laying
+from game.ui.kinds.formula.laying import FormulaDraft
 from game.ui.kinds.formula.parts import BoardParts
 from game.ui.kinds.formula.place import beside, bow_spots, opened, row
 from game.ui.stage.acts import acts
@@ -30,7 +30,7 @@ from game.ui.stage.frame import at_rest
 from game.ui.stage.layout import ground, layout
 from game.ui.stage.parts import CARD
 from game.ui.stage.playback import INSTANT, Playback
-from game.ui.stage.records import Ground, Moment
+from game.ui.stage.records import Ground, MovementContext
 from tests.ui.stage.random_match import deliveries
 
 CALCOLON = sheet("calcolon")
@@ -70,7 +70,7 @@ def test_acts_last_equally_long_for_all_who_sit_in_equal_rooms() -> None:
                 before = view.copy()
                 view.hear(act.events)
                 new = layout(view, the_room)
-                found.append((act.kind, round(choreography(Moment(act, before, view, old, new)).lasts)))
+                found.append((act.kind, round(choreography(MovementContext(act, before, view, old, new)).lasts)))
                 old = new
         times[name] = found
     assert times["own"] == times["other"] == times["shared"]
@@ -88,7 +88,7 @@ def test_a_duel_of_values_takes_eight_seconds_at_the_most(seats: int) -> None:
                 view.hear(act.events)
                 new = layout(view, the_room)
                 if act.kind == "duel":
-                    longest = max(longest, choreography(Moment(act, before, view, old, new)).lasts)
+                    longest = max(longest, choreography(MovementContext(act, before, view, old, new)).lasts)
                 old = new
     assert 2000 < longest <= 8600
 
@@ -232,7 +232,7 @@ def test_cards_put_into_places_slide_there_and_lie_where_the_layout_puts_them() 
     board = play.room.parts.more.of(BoardParts)
     assert board is not None
     first, second = play.view.hand(0)[:2]
-    laying = Laying().put(first, 0).put(second, 4).upside_down(second)
+    laying = FormulaDraft().put(first, 0).put(second, 4).upside_down(second)
     play.rearrange(play.room._replace(more=Bag(laying)), 10_000.0)
     before, middle = board.places[0].center, play.frame(10_060.0).cards[first]
     assert (middle.x, middle.y) != before
@@ -245,7 +245,7 @@ def test_cards_put_into_places_slide_there_and_lie_where_the_layout_puts_them() 
 def test_a_card_that_has_left_the_hand_leaves_the_board_and_two_change_places() -> None:
     play = dealt()
     first, second = play.view.hand(0)[:2]
-    laying = Laying().put(first, 0).put(second, 2)
+    laying = FormulaDraft().put(first, 0).put(second, 2)
     assert laying.put(first, 2).places[:3] == (second, None, first)
     assert laying.kept([second]).places == (None, None, second, None, None)
     assert laying.kept([first, second]) is laying
@@ -258,11 +258,11 @@ def test_a_card_that_has_left_the_hand_leaves_the_board_and_two_change_places() 
 
 
 def test_the_brackets_come_round_and_a_card_of_each_kind_finds_its_place() -> None:
-    laying = Laying()
+    laying = FormulaDraft()
     assert [laying.brackets, (laying := laying.bracketed()).brackets, (laying := laying.bracketed()).brackets,
             laying.bracketed().brackets] == ["", "left", "right", ""]
-    assert (Laying().next_place(7), Laying().next_place(PLUS)) == (0, 1)
-    assert Laying().put(1, 0).put(2, 2).put(3, 4).next_place(7) is None
+    assert (FormulaDraft().next_place(7), FormulaDraft().next_place(PLUS)) == (0, 1)
+    assert FormulaDraft().put(1, 0).put(2, 2).put(3, 4).next_place(7) is None
 
 
 @pytest.mark.parametrize("count", [5, 6])
@@ -274,7 +274,7 @@ def test_cards_that_were_shown_lie_beside_each_other_in_the_room_they_have(count
 
 
 # ---- what is told of a round ---------------------------------------------------------------------------------
-def scores(seats: int, wanted: str, observer: int | None = None, events: int = 0) -> tuple[Moment, Score]:
+def scores(seats: int, wanted: str, observer: int | None = None, events: int = 0) -> tuple[MovementContext, Score]:
     """The first act of this kind that random play comes to, of more than so many events, and its score."""
     the_room = room(seats, observer)
     for seed in range(40):
@@ -285,7 +285,7 @@ def scores(seats: int, wanted: str, observer: int | None = None, events: int = 0
                 before = view.copy()
                 view.hear(act.events)
                 new = layout(view, the_room)
-                moment = Moment(act, before, view, old, new)
+                moment = MovementContext(act, before, view, old, new)
                 if act.kind == wanted and len(act.events) > events:
                     return moment, choreography(moment)
                 old = new

@@ -12,7 +12,7 @@ from game.core.events import Began, Fact, Left, Note, Reason, Scored, is_told
 from game.core.view import View
 from game.data.sheet import sheet
 from game.rules.catalogue import GAMES, game
-from game.ui.draw.letters import STAGES, Tally, breadth
+from game.ui.draw.letters import STAGES, PenaltyCount, breadth
 from game.ui.draw.screen import Screen
 from game.ui.draw.suits import SIGNS
 from game.ui.kinds.catalogue import kinds_of
@@ -27,8 +27,8 @@ from game.ui.stage.choreography import choreography
 from game.ui.stage.frame import at_rest, sample
 from game.ui.stage.layout import ground, layout
 from game.ui.stage.playback import INSTANT, Playback
-from game.ui.stage.records import Ground, Moment
-from game.ui.stage.sorting import Sorting, arranged
+from game.ui.stage.records import Ground, MovementContext
+from game.ui.stage.sorting import HandSorting, arranged
 from game.ui.stage.tile import least_letters
 from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.pages.fake import House, look, played, table
@@ -46,14 +46,14 @@ def room(seats: int, observer: int | None, screen: Screen | None = None) -> Grou
 # ---- the donkey ----------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("goal", range(1, 11))
 def test_the_donkey_is_empty_before_the_first_penalty_and_whole_only_with_the_last(goal: int) -> None:
-    stages = [Tally(lost, goal).stage for lost in range(goal + 1)]
+    stages = [PenaltyCount(lost, goal).stage for lost in range(goal + 1)]
     assert stages[0] == 0 and stages[-1] == STAGES
     assert all(0 < stage < STAGES for stage in stages[1:-1])
     assert all(a <= b for a, b in pairwise(stages))
 
 
 def test_five_penalties_of_five_letters_are_a_letter_each() -> None:
-    assert [Tally(lost, 5, "BURRO").stage for lost in range(6)] == [0, 1, 2, 3, 4, 5]
+    assert [PenaltyCount(lost, 5, "BURRO").stage for lost in range(6)] == [0, 1, 2, 3, 4, 5]
     assert spelt(BURRO).spell({"penalties": 5}) and not spelt(BURRO).spell({"penalties": 3})
     assert spelt(BURRO).goal({"penalties": 7}) == 7
 
@@ -86,7 +86,7 @@ def test_letters_donkey_and_cards_find_their_room_on_every_seat(observer: int | 
             least = least_letters(screen)
             assert tile.spelt.h >= least and number.h >= least
             enlarged = screen.width < 1366 and scale > 1.2          # then a figure does
-            assert tile.spelt.w >= 0.94 * breadth(Tally(0, 5, "BURRO"), least) or enlarged, (seats, seat)
+            assert tile.spelt.w >= 0.94 * breadth(PenaltyCount(0, 5, "BURRO"), least) or enlarged, (seats, seat)
             x, y, r = tile.dealer
             assert not tile.score.inflate(-1, -1).collidepoint(x, y) and inside.contains((x - r, y - r, 2 * r, 2 * r))
 
@@ -167,7 +167,7 @@ def test_a_penalty_is_stamped_in_time_and_counts_from_the_moment_the_seal_lands(
     (act,) = acts(scored, BURRO, kinds_of(BURRO))
     before, old = view.copy(), layout(view, the_room)
     view.hear(scored)
-    score = choreography(Moment(act, before, view, old, layout(view, the_room)))
+    score = choreography(MovementContext(act, before, view, old, layout(view, the_room)))
     assert act.kind == "stamp" and set(score.part(Stamps).tracks) == {1, 2}
     assert score.lasts <= 1400.0
     landed = LANDED * score.lasts
@@ -228,7 +228,7 @@ def test_a_card_that_was_taken_up_no_longer_lies_in_the_trick() -> None:
             view.hear(act.events)
             note = act.events[0]
             if act.kind == "trick" and isinstance(note, Note):
-                score = choreography(Moment(act, before, view, old, layout(view, the_room)))
+                score = choreography(MovementContext(act, before, view, old, layout(view, the_room)))
                 zone = view.place_of(note.reason.cards[0])
                 assert bool(score.cards) == (zone is not None and zone.name == "trick")
                 if not score.cards:
@@ -241,5 +241,5 @@ def test_the_ace_stands_in_the_hand_where_the_house_rule_puts_it() -> None:
     cards = {n: card for n, card in enumerate(game("burro_es").deck.cards) if card.suit == "cups"}
     for ace, place in (("low", -1), ("high", 0)):
         how = BURRO.under({"ace": ace})
-        assert cards[arranged(tuple(cards), cards.get, Sorting(), how)[place]].rank == 1
-        assert cards[arranged(tuple(cards), cards.get, Sorting("rank"), how)[place]].rank == 1
+        assert cards[arranged(tuple(cards), cards.get, HandSorting(), how)[place]].rank == 1
+        assert cards[arranged(tuple(cards), cards.get, HandSorting("rank"), how)[place]].rank == 1

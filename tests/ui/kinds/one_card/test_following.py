@@ -9,7 +9,7 @@ from game.seatside.journey import journeys
 from game.ui.draw.screen import Rect
 from game.ui.input.gesture import Key
 from game.ui.kinds.one_card.following import told
-from game.ui.kinds.one_card.way import BADGE, Way, answers, free, joined, legs, solid
+from game.ui.kinds.one_card.way import BADGE, CardJourney, answers, free, joined, legs, solid
 from game.ui.stage.marks import this_deal
 from tests.ui.driver import Driver, at_table
 
@@ -29,8 +29,8 @@ def over(persons=(0,), size=(1366, 768), language="en", **settings) -> Driver:
     return table.rest()
 
 
-def way(table: Driver) -> Way | None:
-    return table.table.page.show().more.of(Way)
+def way(table: Driver) -> CardJourney | None:
+    return table.table.page.show().more.of(CardJourney)
 
 
 def code(table: Driver) -> str:

@@ -15,10 +15,10 @@ from game.ui.input.gesture import Away, Command, Key, Plugged, Pointer, Stick
 from game.ui.kinds.tent.front import Pulling
 from game.ui.kinds.tent.geometry import EDGE, corners, line, rest
 from game.ui.kinds.tent.hands import CROSSING, FIRST, STROKES, KeyHand
-from game.ui.kinds.tent.place import Front, Place, front_places
+from game.ui.kinds.tent.place import Front, TentPlace, front_places
 from game.ui.kinds.tent.pulling import READ, TentTurn
 from game.ui.kinds.tent.toy import Toy
-from game.ui.kinds.trick.parts import Slots
+from game.ui.kinds.trick.parts import TrickSlots
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.table.scene import TableScene
 from game.ui.stage.choreography import ROOM
@@ -677,7 +677,7 @@ def test_large_letters_tell_the_cards_that_are_gone_below_them(seats: int, share
     lying = [Rect(x - 0.5, y - 0.5, 1.0, 1.0) for card in (*view.zone("left"), *view.zone("right"))
              for x, y in corners(frame.cards[card])]
     trick = [Rect(spot.x - 0.32 * spot.h, spot.y - spot.h / 2, 0.64 * spot.h, spot.h)
-             for spot in table.session.play.room.more.the(Slots).spots.values()]
+             for spot in table.session.play.room.more.the(TrickSlots).spots.values()]
     assert parts.pile is not None
     assert not [rect for rect in (parts.pile, parts.sentence, *trick, *lying) if rect.colliderect(box.rect)]
 
@@ -762,7 +762,7 @@ def test_somebody_who_is_out_of_it_sees_pulls_in_their_place_on_the_stage() -> N
     table = sitting()
     play_on(table.host, lambda host: pulls(host, (2,)))
     table.sit()
-    place = table.session.play.placement.more.of(Place)
+    place = table.session.play.placement.more.of(TentPlace)
     assert place is not None and place.front is None and place.box.h >= 150 and turn(table).told() is None
     assert table.match.submit(2, "draw left 30", table.match.question) is None
     table.frame()

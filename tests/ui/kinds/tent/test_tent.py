@@ -11,7 +11,7 @@ from game.ui.kinds.tent import drawing as board
 from game.ui.kinds.tent.acts import fallen, hand, pulled
 from game.ui.kinds.tent.falls import KINDS, LONGEST, fall, kind_of
 from game.ui.kinds.tent.geometry import Tent, box_of, corners, pitch, pose, rest
-from game.ui.kinds.tent.sway import MOST, Sway
+from game.ui.kinds.tent.sway import MOST, TentSway
 from game.ui.stage.calm import calmed
 from game.ui.stage.cues import Score
 from game.ui.stage.pose import CardPose
@@ -100,7 +100,7 @@ def test_a_figure_is_warned_of_exactly_where_the_risk_is_not_nought(sizes):
 
 # ---- swaying ---------------------------------------------------------------------------------------------------
 def swung(rate: float, wild: float = 1.0) -> list[float]:
-    sway = Sway(11, 10)
+    sway = TentSway(11, 10)
     for n in range(int(1200 / rate)):
         sway.advance(rate, "left", wild * math.sin(n * rate / 100), 0.3 * wild * math.cos(n * rate / 70))
     return [sway.tilt("left", place) for place in range(11)] + [sway.tilt("right", place) for place in range(10)]
@@ -112,7 +112,7 @@ def test_the_same_pull_swings_the_tent_in_the_same_way():
 
 def test_the_rate_of_pictures_does_not_change_it():
     def plain(rate: float) -> list[float]:
-        sway = Sway(5, 5)
+        sway = TentSway(5, 5)
         for _ in range(round(1000 / rate)):
             sway.advance(rate, "right", 0.8, 0.1)
         return [sway.tilt("right", place) for place in range(5)]
@@ -121,7 +121,7 @@ def test_the_rate_of_pictures_does_not_change_it():
 
 @pytest.mark.parametrize("wild", [0.1, 1.0, 30.0, -500.0])
 def test_however_it_is_shaken_it_stays_bounded_and_comes_to_rest(wild):
-    sway = Sway(20, 20)
+    sway = TentSway(20, 20)
     for n in range(120):
         sway.advance(1000 / 60, "left", wild, wild if n % 2 else -wild)
         assert all(abs(sway.tilt(side, place)) <= MOST for side in ("left", "right") for place in range(20))
@@ -133,7 +133,7 @@ def test_however_it_is_shaken_it_stays_bounded_and_comes_to_rest(wild):
 
 
 def test_a_neighbour_feels_more_than_the_far_end_and_that_feels_something():
-    sway, near, far = Sway(11, 10), 0.0, 0.0
+    sway, near, far = TentSway(11, 10), 0.0, 0.0
     for _ in range(120):
         sway.advance(1000 / 120, "left", 0.8, 0.2)
         near, far = max(near, abs(sway.tilt("left", 9))), max(far, abs(sway.tilt("right", 9)))

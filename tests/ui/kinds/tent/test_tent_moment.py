@@ -19,12 +19,12 @@ from game.rules.beating import BURRO_PT
 from game.ui.draw.screen import Rect, Screen
 from game.ui.kinds.catalogue import table as table_of
 from game.ui.kinds.tent.moment import fell, pull
-from game.ui.kinds.tent.place import Place, standing, tent_head
+from game.ui.kinds.tent.place import TentPlace, standing, tent_head
 from game.ui.stage.cues import Score
 from game.ui.stage.frame import sample
 from game.ui.stage.layout import ground, layout
 from game.ui.stage.pose import CardPose
-from game.ui.stage.records import Act, Moment, Placement
+from game.ui.stage.records import Act, MovementContext, Placement
 
 NOTES = {"burro.pull_left": "pull", "burro.pull_right": "pull", "burro.tolerance": "tent", "burro.risk": "tent",
          "burro.fell": "tent", "burro.stood": "tent"}
@@ -32,7 +32,7 @@ TENT = Unread(parse_tree("{question: test.pull, verb: draw, by: topple}", "test"
 SETTING = Sheet("test", True, ("stock", "trick", "pile"), notes=NOTES, standing="score", blocks={"tent": TENT})
 LEFT, RIGHT, HAND = Zone("left"), Zone("right"), Zone("hand", 1)
 BOX, AREA = Rect(600, 300, 420, 240), Rect(420, 260, 900, 420)
-PLACE = Place(BOX, None, 7, 6)
+PLACE = TentPlace(BOX, None, 7, 6)
 
 
 def note(key: str, number: int) -> Note:
@@ -72,14 +72,14 @@ def placed(view: View) -> Placement:
     return placement._replace(cards={**placement.cards, **standing(view, PLACE)})
 
 
-def moment(observer: int | None, falls: bool) -> Moment:
+def moment(observer: int | None, falls: bool) -> MovementContext:
     first = before(observer)
     told = [event for event in the_pull(falls) if is_told(event, observer)]
     after = first.copy()
     after.hear(told)
     kind = tent_head(told, SETTING)
     assert kind is not None and kind[1] == len(told)
-    return Moment(Act(kind[0], tuple(told)), first, after, placed(first), placed(after))
+    return MovementContext(Act(kind[0], tuple(told)), first, after, placed(first), placed(after))
 
 
 @pytest.mark.parametrize("observer", [None, 0, 1])
@@ -168,7 +168,7 @@ def test_every_pull_and_fall_of_real_deals_ends_where_the_layout_puts_it(observe
             first = view.copy() if kind else view
             view.hear(rest[:count])
             if kind:
-                m = Moment(Act(kind, tuple(rest[:count])), first, view, at_rest(first), at_rest(view))
+                m = MovementContext(Act(kind, tuple(rest[:count])), first, view, at_rest(first), at_rest(view))
                 score = Score()
                 fell(m, score, BOX, AREA) if kind == "fall" else pull(m, score, BOX)
                 last = sample(score, m.old, m.new, score.lasts - 1e-6)

@@ -14,7 +14,7 @@ from game.features.second_screen.feature import row
 from game.ui.draw.panels import FOCUS_GAP, FOCUS_RING
 from game.ui.input.gesture import Command, Composing, Key, Typed
 from game.ui.input.hands import Hands
-from game.ui.kit.entry import Entry, breadth
+from game.ui.kit.entry import TextField, breadth
 from game.ui.kit.name_board import NameBoard, katakana, smaller, voiced
 from game.ui.kit.presets import base, changed
 from game.ui.pages.lobby.draft import Draft, Pool
@@ -506,7 +506,7 @@ def test_kana_boards() -> None:
 
 
 def test_a_name_longer_than_a_tile_is_not_cut_while_it_is_typed() -> None:
-    entry = Entry("name", "", lambda _: None)
+    entry = TextField("name", "", lambda _: None)
     entry.insert("あいうえおかきくけこさしす")
     assert entry.text == "あいうえおかきくけこさし" and breadth(entry.text) == 24 and entry.full
     entry.text, entry.cursor = "", 0
@@ -518,7 +518,7 @@ def test_a_name_longer_than_a_tile_is_not_cut_while_it_is_typed() -> None:
 
 
 def test_the_cursor_edits_where_it_stands() -> None:
-    entry = Entry("name", "Aiko", lambda _: None)
+    entry = TextField("name", "Aiko", lambda _: None)
     for act in (Key.LEFT, Key.LEFT, Key.ERASE, Key.END, Key.ERASE, Key.HOME, Key.DELETE):
         entry.handle(Command(act))
     assert entry.text == "k"

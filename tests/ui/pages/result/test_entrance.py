@@ -209,17 +209,17 @@ def test_nothing_is_drawn_anew_in_any_frame_of_it(monkeypatch: pytest.MonkeyPatc
     made: list[object] = []
     page.update(0.0)
     house.picture(page, faces=True)
-    raster = shapes.Shapes.get
+    raster = shapes.ShapeCache.get
     painter = house.painter()
 
-    def noted(kept: shapes.Shapes, key: object, make: object, *more: object, **named: object) -> object:
+    def noted(kept: shapes.ShapeCache, key: object, make: object, *more: object, **named: object) -> object:
         return raster(kept, key, lambda: (made.append(key), make())[1], *more, **named)      # type: ignore[operator,arg-type]
 
     page.update(4990.0)         # what is only there at the end, too
     page.draw(painter)
     page = arriving(house, 6)
     page.side = "course"
-    monkeypatch.setattr(shapes.Shapes, "get", noted)
+    monkeypatch.setattr(shapes.ShapeCache, "get", noted)
     now = 0.0
     while page.update(now) is not None:
         page.draw(painter)
