@@ -24,7 +24,7 @@ PUT_AWAY = ".deleted"
 """What is put away has this behind its name until the drawer is next opened: so long it can be taken back."""
 
 
-class Standing(NamedTuple):
+class MatchProgress(NamedTuple):
     """How far a match has come: `what` is `round` or `deal`, whichever it counts by, `number` from 1; `scores` are
     chips or points by seat, as `counts` says; `deal`: which of the round it is. `upto`: where its record is damaged,
     how many actions are sound; else 0.
@@ -38,7 +38,7 @@ class Standing(NamedTuple):
     deal: int = 1
 
 
-class Ended:
+class EndedRecords:
     """Which records are known to have ended, so that nobody replays a year of matches to find that none is left.
 
     A note for speed, kept in `file` (None: in memory); it may be deleted or lost at any time.

@@ -37,7 +37,7 @@ from game.house.masters import Masters
 from game.house.notices import Notices
 from game.house.programmes import Programmes
 from game.house.saved import Saved
-from game.house.shelf import Shelf
+from game.house.shelf import GameShelf
 from game.house.tables import HERE
 from game.house.wardrobe import Wardrobe, palette, viewed
 from game.seatside.eyes import to_screen
@@ -88,7 +88,7 @@ class House:
         self.saved = Saved(self.wardrobe, notices, keep, self._welcomed, thinker, beside)
         self.masters = Masters(thinkers)
         self.thinker = thinker
-        self.shelf = Shelf(self.wardrobe, self.saved.folder, self._welcomed, thinker)
+        self.shelf = GameShelf(self.wardrobe, self.saved.folder, self._welcomed, thinker)
         self.book = Evenings(self.wardrobe, notices, keep)
         file = paths.programme() if keep else None
         self.programmes = Programmes(self, self.book.named, self.book.count, notices, file)

@@ -30,7 +30,7 @@ from game.ui.pages.services import Services, Unfinished
 
 if TYPE_CHECKING:                   # what lays a night is loaded where one is laid, or goes on
     from game.data.programme import Choice, Moment, Piece, Programme, Rules
-    from game.ui.pages.result.awards import Given
+    from game.ui.pages.result.awards import AwardGiven
 
 UNWRITABLE = "programme.unwritable"
 
@@ -238,7 +238,7 @@ def _moments(host: TableHost, faces: Sequence[Card]) -> tuple[Moment, ...]:
     return tuple(_moment(each, chair, chairs[each.met.seat] if each.met else None) for each, chair in found)
 
 
-def _moment(given: Given, chair: Chair, whom: Chair | None) -> Moment:
+def _moment(given: AwardGiven, chair: Chair, whom: Chair | None) -> Moment:
     from game.data.programme import Moment
 
     made = Moment(given.award.key, given.number, chair.name, chair.crest, chair.colour, chair.is_person,

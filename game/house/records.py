@@ -20,7 +20,7 @@ from game.data.bots import level_today
 from game.data.tempers import load_tempers, pace
 from game.disk import files, locks
 from game.disk.syncing import FileState, stands
-from game.house.drawer import Ended, Standing, lying, mark_of
+from game.house.drawer import EndedRecords, MatchProgress, lying, mark_of
 from game.house.tables import HERE, LEVEL, Thinker, bot_levels, make_bots
 from game.rules.catalogue import GAMES, game
 from game.table.host import Host
@@ -54,10 +54,10 @@ class Waiting(NamedTuple):
 
 
 # ---- looking
-def waiting(folder: Path, ended: Ended | None = None, of: str = "") -> Waiting:
+def waiting(folder: Path, ended: EndedRecords | None = None, of: str = "") -> Waiting:
     """The latest match in this folder that can be played on here and now, `of` this game if one is named. Never
     raises, and changes no record."""
-    ended = ended or Ended()
+    ended = ended or EndedRecords()
     records = lying(folder)
     latest = mark_of(records[0]) if records else ""
     trouble: Trouble | None = None
@@ -82,7 +82,7 @@ def waiting(folder: Path, ended: Ended | None = None, of: str = "") -> Waiting:
     return Waiting(None, None, Trouble("notice.record_lost", {"why": trouble}) if trouble else None, latest)
 
 
-def listed(folder: Path, ended: Ended) -> Iterator[tuple[Path, Record | Trouble]]:
+def listed(folder: Path, ended: EndedRecords) -> Iterator[tuple[Path, Record | Trouble]]:
     """Every record that may be played on, the latest first, read but not replayed: some may have ended all the same,
     others are being played in another window. Between them what cannot be read, and why."""
     for path in lying(folder):
@@ -96,7 +96,7 @@ def listed(folder: Path, ended: Ended) -> Iterator[tuple[Path, Record | Trouble]
             yield path, why
 
 
-def standing_of(path: Path, ended: Ended) -> Standing | Trouble | None:
+def standing_of(path: Path, ended: EndedRecords) -> MatchProgress | Trouble | None:
     """How far the match of this record has come; None if it has ended, and why if it cannot be played on."""
     record, why = _read(path)
     match: Match | None = None
@@ -109,18 +109,18 @@ def standing_of(path: Path, ended: Ended) -> Standing | Trouble | None:
     return standing(match) if match.outcome() is None else None
 
 
-def standing(match: Match) -> Standing:
+def standing(match: Match) -> MatchProgress:
     """How far a match has come, as everybody at the table knows it."""
     upto = match.record.actions if match.record.torn else 0
     return standing_seen(match.view(None))._replace(upto=upto)
 
 
-def standing_seen(view: View) -> Standing:
+def standing_seen(view: View) -> MatchProgress:
     """The same of a match that everybody at the table sees like this."""
     what = "round" if "round" in view.began else "deal"
     scores = view.scores if not view.chips else view.chips
-    return Standing(what, max(1, view.number(what)), tuple(scores.get(seat, 0) for seat in range(view.seats)),
-                    "chips" if view.chips else "points", deal=max(1, view.number("deal")))
+    return MatchProgress(what, max(1, view.number(what)), tuple(scores.get(seat, 0) for seat in range(view.seats)),
+                         "chips" if view.chips else "points", deal=max(1, view.number("deal")))
 
 
 def setup_now(record: Record) -> Setup:
@@ -129,7 +129,7 @@ def setup_now(record: Record) -> Setup:
 
 
 # ---- taking up
-def continued(folder: Path, ended: Ended | None = None, of: str = "") -> Host | None:
+def continued(folder: Path, ended: EndedRecords | None = None, of: str = "") -> Host | None:
     """The match that waits, ready to go on where it stopped; None if there is none."""
     found = waiting(folder, ended, of)
     return taken_up(found.path) if found.path is not None else None

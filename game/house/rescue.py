@@ -37,7 +37,7 @@ SOON = 10_000.0
 log = logging.getLogger(__name__)
 
 
-class House(Services, Protocol):
+class RescuedHouse(Services, Protocol):
     """What has to be known here of the house beyond what scenes may ask."""
 
     manager: Manager
@@ -52,14 +52,14 @@ class House(Services, Protocol):
 class Rescue:
     """Called by the window with what a page could not do; shows the page that tells of it, or raises it again."""
 
-    def __init__(self, house: House, book: Logbook) -> None:
+    def __init__(self, house: RescuedHouse, book: Logbook) -> None:
         self.house, self.book = house, book
         self._went_on = float("-inf")
         self._title: Scene | None = None        # where going on has led at last
         self._host: Host | None = None
 
     def __call__(self, error: Exception) -> None:
-        from game.ui.pages.stumble import Fall, Stumble
+        from game.ui.pages.stumble import PageFailure, Stumble
 
         house, stack = self.house, self.house.manager.stack
         soon = house.clock() - self._went_on < SOON
@@ -70,7 +70,8 @@ class Rescue:
         self._host = None if soon else there
         told = [_of_match(there)] if there is not None else []
         house.learn_key(None)
-        fall = Fall("table" if self._host is not None else "title", (*told, _reported(self.book, "scene.stumble")))
+        fall = PageFailure("table" if self._host is not None else "title",
+                           (*told, _reported(self.book, "scene.stumble")))
         house.manager.instead(Stumble(house, fall, self.go_on))
 
     def go_on(self) -> None:
@@ -127,7 +128,7 @@ def guarded(play: Callable[[Logbook], int], language: str | None) -> int:
             return 1
 
 
-def background(house: House, book: Logbook) -> None:
+def background(house: RescuedHouse, book: Logbook) -> None:
     """A thread of ours broke off: play goes on, and the title says what may stay away."""
     house.notices.say(Trouble("notice.thread", {"file": paths.readable(book.file)}))
 

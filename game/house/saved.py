@@ -18,7 +18,7 @@ from game.core.words import Named
 from game.disk import files, locks
 from game.disk.locks import Presence
 from game.house import drawer
-from game.house.drawer import Standing
+from game.house.drawer import MatchProgress
 from game.house.notices import Notices
 from game.house.wardrobe import Wardrobe
 from game.table.naming import SUFFIX
@@ -38,7 +38,7 @@ WINDOW = "window"
 MOST_LISTED = 60
 """As many matches are shown to choose from."""
 
-UNSEEN = Standing("", 0, ())
+UNSEEN = MatchProgress("", 0, ())
 """Of a record nobody has looked into."""
 
 log = logging.getLogger(__name__)
@@ -57,9 +57,9 @@ class Saved:
         self.folder: Path | None = paths.matches() if keep else None
         self._present = Presence(self.folder, WINDOW) if self.folder is not None else None
         self._unkept: list[Host] = []       # matches left that are not on the disk as they stand
-        self._ended = drawer.Ended(paths.ended_matches() if keep else None)
+        self._ended = drawer.EndedRecords(paths.ended_matches() if keep else None)
         self._found: Waiting | None = None
-        self._seen: dict[str, Standing | Trouble | None] = {}       # of records as they stand, by their marks
+        self._seen: dict[str, MatchProgress | Trouble | None] = {}       # of records as they stand, by their marks
         self._unread: dict[Path, Trouble] = {}
         self._logged = set[str]()
         notices.on_heard = self._heard
@@ -276,7 +276,7 @@ def _in_memory(host: Host) -> Unfinished:
     return found._replace(name=path.name.removesuffix(SUFFIX) if path is not None else "")
 
 
-def _unfinished(setup: Setup, how: Standing | None, path: Path | None = None,
+def _unfinished(setup: Setup, how: MatchProgress | None, path: Path | None = None,
                 record: Record | None = None) -> Unfinished:
     """A match as the scenes see it; without `how` nobody has looked yet how far it has come."""
     name = path.name.removesuffix(SUFFIX) if path is not None else ""
@@ -286,7 +286,7 @@ def _unfinished(setup: Setup, how: Standing | None, path: Path | None = None,
     return _known(found, how) if how is not None else found
 
 
-def _known(match: Unfinished, how: Standing) -> Unfinished:
+def _known(match: Unfinished, how: MatchProgress) -> Unfinished:
     """The same with how far it has come."""
     return match._replace(what=how.what, number=how.number, scores=how.scores, counts=how.counts, upto=how.upto,
                           deal=how.deal)

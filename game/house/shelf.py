@@ -26,7 +26,7 @@ SHOWN = 4
 """Bots that play where nobody does."""
 
 
-class Shelf:
+class GameShelf:
     """What `Services` promises of games and tables."""
 
     def __init__(self, wardrobe: Wardrobe, folder: Path | None, welcome: Callable[[Host], Host],

@@ -15,7 +15,7 @@ from game.core.seating import Seat
 from game.core.view import View
 
 
-class Shown:
+class ShownSeat:
     """`host`: the match, `seat`: whose side this is. Whatever is not said here is as the match has it."""
 
     def __init__(self, host: TableHost, seat: Seat) -> None:
@@ -87,7 +87,7 @@ class Shown:
         return self.whole.submit(seat, text, seen)
 
 
-def shown(host: TableHost, seat: Seat) -> tuple[Shown, TableHost]:
+def shown(host: TableHost, seat: Seat) -> tuple[ShownSeat, TableHost]:
     """The match of this seat, as whoever moves it on sees it, and as whoever looks at it."""
-    made = Shown(host, seat)
+    made = ShownSeat(host, seat)
     return made, cast(TableHost, made)

@@ -32,7 +32,7 @@ from game.ui.pages.programme.closing import Closing
 from game.ui.pages.programme.picture import picture as picture_of_evening
 from game.ui.pages.result.picture import picture as picture_of_result
 from game.ui.pages.result.scene import ResultPage
-from game.ui.pages.stumble import Fall, Stumble
+from game.ui.pages.stumble import PageFailure, Stumble
 from game.ui.pages.table.scene import TableScene
 from game.ui.pages.table.shared import name_apart
 from game.ui.scene import Scene
@@ -166,7 +166,7 @@ def _stumble(studio: Studio, wish: ShotRequest) -> Scene:
     report = Trouble("scene.stumble.report", {"file": "~/.local/share/kataku/log/kataku.log"})
     way = wish.page or "table"
     told = (Trouble("scene.stumble.kept"), report) if way == "table" else (report,)
-    return Stumble(studio, Fall(way, told), lambda: None)
+    return Stumble(studio, PageFailure(way, told), lambda: None)
 
 
 def _tent(studio: Studio, wish: ShotRequest) -> Scene:

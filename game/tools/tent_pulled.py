@@ -29,7 +29,7 @@ OVER = 1.12
 """A hand goes a little farther than the card needs: what it does is smoothed."""
 
 
-class Studio(Protocol):
+class StudioPort(Protocol):
     """What is asked of the studio: its clock, its picture after so many milliseconds."""
 
     @property
@@ -51,7 +51,7 @@ def is_asked(host: TableHost) -> bool:
     return bool(kind) and view.asking == kind and host.setup.chairs[view.asked[0]].is_person
 
 
-def pictures(studio: Studio, table: TableScene, page: str, count: int) -> Iterator[Any]:
+def pictures(studio: StudioPort, table: TableScene, page: str, count: int) -> Iterator[Any]:
     """So many pictures from the first touch until what comes of it lies still; a single one: halfway through.
     ValueError with a sentence if nobody is asked, or the page says something else."""
     named, steady, after = [*page.split(), "", ""][:3]

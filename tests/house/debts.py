@@ -1,11 +1,13 @@
 """Not a test: what the house still owes. `python -m tests.house.debts` writes `debts.yaml` anew, if it has not grown.
 
-Two kinds of debt: modules that stand in a circle of imports – whether only for types, or inside a function, makes no
-difference –, and arrows inside `ui` that run against its order. Who moves a module writes the list anew; who pays
+Kinds of debt: modules that stand in a circle of imports – whether only for types, or inside a function, makes no
+difference –, arrows inside `ui` that run against its order, modules that name a kind of table, and classes that share
+their name with another class. Who moves a module writes the list anew; who pays
 something back as well. A debt that has grown is not written: it is paid.
 """
 from __future__ import annotations
 
+import ast
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
@@ -20,6 +22,7 @@ TITLE = """\
 # circles: modules that can reach themselves by imports, those for types and those inside functions counted.
 # uphill: arrows inside ui that run against the order in imports.yaml.
 # kinds: modules that name a kind of table and are not part of it.
+# classes: classes that share their name with another class.
 """
 
 CATALOGUE = "ui/kinds/catalogue"
@@ -82,9 +85,20 @@ def named(arrows: Graph) -> list[str]:
                   if kind(found) not in ("", kind(place)) and place != CATALOGUE and not place.startswith("tools/"))
 
 
+def shared(modules: Iterable[Any]) -> list[str]:
+    """List the classes that share their name with another class."""
+    places: dict[str, list[str]] = {}
+    for module in modules:
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.ClassDef):
+                places.setdefault(node.name, []).append(module.place)
+    return sorted(f"{name} in {place}" for name, found in places.items() if len(found) > 1 for place in found)
+
+
 def owed(modules: Iterable[Any], house: Mapping[str, Any]) -> dict[str, list[str]]:
     arrows = graph(modules)
-    return {"circles": in_circles(arrows), "uphill": uphill(arrows, house["order"]), "kinds": named(arrows)}
+    return {"circles": in_circles(arrows), "uphill": uphill(arrows, house["order"]), "kinds": named(arrows),
+            "classes": shared(modules)}
 
 
 def noted() -> dict[str, list[str]]:

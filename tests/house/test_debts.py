@@ -4,10 +4,10 @@ from __future__ import annotations
 import pytest
 
 from tests.house.conftest import Module
-from tests.house.debts import floor, graph, in_circles, named, noted, owed, uphill
+from tests.house.debts import floor, graph, in_circles, named, noted, owed, shared, uphill
 
 
-@pytest.mark.parametrize("kind", ["circles", "uphill", "kinds"])
+@pytest.mark.parametrize("kind", ["circles", "uphill", "kinds", "classes"])
 def test_nothing_is_owed_but_what_is_noted_and_what_is_paid_is_struck_out(modules, house, kind):
     now, before = owed(modules, house)[kind], noted()[kind]
     assert sorted(set(now) - set(before)) == [], "new; if modules were only moved: python -m tests.house.debts"
@@ -53,3 +53,10 @@ def test_a_kind_of_table_is_named_by_itself_the_catalogue_and_the_commands_alone
                     Fake("ui/kinds/trick/kind", "game.ui.kinds.tent.fold"),
                     Fake("ui/pages/table/page", "game.ui.kinds.catalogue")])
     assert named(arrows) == ["ui/kinds/trick/kind -> ui/kinds/tent/fold"]
+
+
+def test_a_class_that_shares_its_name_is_owed_in_each_place(root):
+    one, two = (Module(root / "game" / f"{name}.py") for name in ("one", "two"))
+    one.__dict__["text"] = "class Way: ...\nclass Own: ...\ndef f():\n    class Inner: ..."
+    two.__dict__["text"] = "class Way: ...\nclass Other:\n    class Inner: ..."
+    assert shared([one, two]) == ["Inner in one", "Inner in two", "Way in one", "Way in two"]

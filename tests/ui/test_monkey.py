@@ -10,7 +10,7 @@ import pytest
 
 from tests.ui.monkey import Monkey
 
-SCENES = {"CardHelp", "Curtain", "Evenings", "Lobby", "Matches", "Pause", "ResultPage", "RulesPage", "SeatPage",
+SCENES = {"CardHelp", "Curtain", "EveningsPage", "Lobby", "Matches", "Pause", "ResultPage", "RulesPage", "SeatPage",
           "SettingsPage", "TableScene", "Title", "TutorialPages"}
 
 

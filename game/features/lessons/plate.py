@@ -5,7 +5,7 @@ from typing import Protocol
 
 from game.core.cards import Card
 from game.features.lessons.guide import figure
-from game.features.lessons.point import Shown, place
+from game.features.lessons.point import PointedTable, place
 from game.scenarios.tutorials import Speech, Tutorial
 from game.ui.draw import cards as art
 from game.ui.draw import panels
@@ -63,7 +63,7 @@ class Course(Protocol):
     def leave(self) -> None: ...
 
 
-class Guided(Shown, Protocol):
+class Guided(PointedTable, Protocol):
     """The table of a lesson, beside which the guide has his plate."""
 
     @property

@@ -25,7 +25,7 @@ REACH, THICK, ARROW = 9.0, 5.0, 21.0
 BUTTONS = "answer:", "quiet:", "kind:", "sort"
 
 
-class Shown(Protocol):
+class PointedTable(Protocol):
     """The table at which the guide points. `stage`: see LessonTable; `written`: where words stand on it."""
 
     session: Session
@@ -49,7 +49,7 @@ class Shown(Protocol):
         ...
 
 
-def lay(p: Painter, scene: Shown) -> None:
+def lay(p: Painter, scene: PointedTable) -> None:
     """Point at everything that is talked of."""
     for ring, arrow in pointers(scene, p.screen):
         panels.frame(p, ring, p.palette.asagi, THICK, 18.0)
@@ -57,7 +57,7 @@ def lay(p: Painter, scene: Shown) -> None:
             panels.chevron(p, *arrow.box.center, ARROW, arrow.way, p.palette.asagi)
 
 
-def pointers(scene: Shown, screen: Screen) -> list[tuple[Rect, Arrow | None]]:
+def pointers(scene: PointedTable, screen: Screen) -> list[tuple[Rect, Arrow | None]]:
     """A ring for everything that is talked of, and its arrow, if there is room for one and the thing has none of its
     own, as a seat has whose turn it is; none while something runs."""
     speech = scene.speech
@@ -73,12 +73,12 @@ def pointers(scene: Shown, screen: Screen) -> list[tuple[Rect, Arrow | None]]:
     return list(zip(rings, arrows, strict=True))
 
 
-def _is_heard(scene: Shown) -> bool:
+def _is_heard(scene: PointedTable) -> bool:
     """Somebody's bubble stands."""
     return bool(standing(scene.session.play.spoken.values(), scene.words.t, scene.now))
 
 
-def place(scene: Shown, target: Target) -> Rect | None:
+def place(scene: PointedTable, target: Target) -> Rect | None:
     """Where it lies now; None if it is not on the table."""
     room = scene.session.play.room
     parts = room.parts
@@ -107,7 +107,7 @@ def place(scene: Shown, target: Target) -> Rect | None:
     return None
 
 
-def names(scene: Shown, target: Target) -> list[str]:
+def names(scene: PointedTable, target: Target) -> list[str]:
     """What spots are called that can be meant by it; a card that has been chosen is not any more."""
     match target.kind:
         case "answer":
@@ -121,7 +121,7 @@ def names(scene: Shown, target: Target) -> list[str]:
     return []
 
 
-def _cards(scene: Shown) -> Rect | None:
+def _cards(scene: PointedTable) -> Rect | None:
     """The cards of a hand of several; where they are laid out on a board and all lie there, that."""
     board, hand = _spot(scene, "laid"), scene.page.hand
     if not hand.here:
@@ -130,14 +130,14 @@ def _cards(scene: Shown) -> Rect | None:
     return spots[0].unionall(spots[1:]).inflate(-REACH, -REACH) if spots else board
 
 
-def _spot(scene: Shown, name: str) -> Rect | None:
+def _spot(scene: PointedTable, name: str) -> Rect | None:
     """Where a kind of this table has it."""
     play = scene.session.play
     found = (kind.spot(name, play.placement) for kind in play.room.table.kinds)
     return next((box for box in found if box is not None), None)
 
 
-def _code(scene: Shown, card: CardId) -> str:
+def _code(scene: PointedTable, card: CardId) -> str:
     face = scene.session.view.sees(card)
     return face.code if face is not None else ""
 
@@ -166,7 +166,7 @@ def side(rect: Rect, lying: list[Rect], screen: Screen) -> Arrow | None:
                  and not any(arrow.box.colliderect(each) for each in lying)), None)
 
 
-def others(scene: Shown, rect: Rect) -> list[Rect]:
+def others(scene: PointedTable, rect: Rect) -> list[Rect]:
     """Where something else lies, or is written."""
     room = scene.session.play.room
     parts = room.parts

@@ -39,7 +39,7 @@ KEY = "n"
 
 
 @dataclass(frozen=True)
-class Beside(Screen):
+class NarrowedScreen(Screen):
     """The screen with a column at its left taken; `taken` in units."""
 
     taken: float = 0.0
@@ -165,7 +165,7 @@ class LessonTable(TableScene):
     def resize(self, screen: Screen) -> None:
         """See Scene. The table gets what the plate leaves."""
         taken = column(screen)
-        self.room = screen if not taken else Beside(
+        self.room = screen if not taken else NarrowedScreen(
             screen.width, screen.height, screen.text_scale, screen.tv, screen.high_contrast, screen.safe_area,
             screen.ruby, taken + GAP)
         super().resize(self.room)

@@ -14,7 +14,7 @@ from game.core.ports import Setup
 from game.core.seating import Seat
 from game.data.settings import INSTANT, Settings
 from game.house import tables
-from game.house.shelf import Shelf
+from game.house.shelf import GameShelf
 from game.rules.catalogue import game as rules_of
 from game.table.host import Host
 from game.table.match import Match
@@ -51,7 +51,7 @@ class SampleHouse(Protocol):
 
     manager: Manager
     doors: PageDoors
-    shelf: Shelf
+    shelf: GameShelf
 
     @property
     def look(self) -> Look: ...
@@ -70,7 +70,7 @@ class SampleHouse(Protocol):
 Open: TypeAlias = Callable[[Settings, Screen], SampleHouse]
 
 
-class StillHost(Host):
+class SampleHost(Host):
     """Nobody plays here any more."""
 
     def tick(self, now: float, settled: bool) -> float | None:
@@ -105,7 +105,7 @@ def painted(opened: Open, settings: Settings, game: str, wide: int) -> SurfaceCa
     return canvas
 
 
-def showing(setup: Setup, own: Collection[str]) -> StillHost:
+def showing(setup: Setup, own: Collection[str]) -> SampleHost:
     """The same as `dealt`, with a card in hand that is one of these, by their ids: of several, half the hand if that is
     found soon; where there are none, any hand will do."""
     best, most = dealt(setup), 0
@@ -128,13 +128,13 @@ def _own(look: Look, game: str) -> Collection[str]:
     return drawn if len(drawn) < len({card.id for card in faces}) else frozenset()
 
 
-def dealt(setup: Setup, seed: int = SEED) -> StillHost:
+def dealt(setup: Setup, seed: int = SEED) -> SampleHost:
     """A match by chance, come to the first person's turn in the midst of a deal."""
     spec = rules_of(setup.game)
     setup = setup._replace(options=spec.resolve(setup.options), seed=None)
     bots = tuple(chair._replace(kind="bot:random") for chair in setup.chairs)
     match = Match(spec, Record(setup._replace(chairs=bots), spec.revision, seed))
-    host = StillHost(match, tables.make_bots(setup._replace(chairs=bots), seed), SeatedNames(bots))
+    host = SampleHost(match, tables.make_bots(setup._replace(chairs=bots), seed), SeatedNames(bots))
     host.setup = setup
     for acts in range(MOST):
         if host.outcome() is not None or (acts >= FEWEST and _asks_you(match)):

@@ -80,7 +80,7 @@ def _joins(phones: InvitedPhones, art: CardArt) -> None:
         phones.attend(lambda _: True)
         art.next_frame()
 
-    line = _Line(phones.place, turn)
+    line = _SocketLine(phones.place, turn)
     try:
         line.say(hello={"version": VERSION, "room": phones.key, "key": "", "language": "ja", "page": "p" * 16,
                         "run": "", "have": 0})
@@ -123,7 +123,7 @@ def _soon(true: Callable[[], object], turn: Callable[[], object], otherwise: str
         time.sleep(0.01)
 
 
-class _Line:
+class _SocketLine:
     """A page's WebSocket. `turn`: what the table does meanwhile. OSError, Unheard where there is none."""
 
     def __init__(self, place: str, turn: Callable[[], object]) -> None:

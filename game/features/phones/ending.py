@@ -7,10 +7,10 @@ from collections.abc import Mapping
 
 from game.core.ports import TableHost
 from game.core.seating import Seat
-from game.features.phones.room.words import Words
+from game.features.phones.room.words import PhoneWords
 from game.rules.catalogue import game
 from game.themes import Look
-from game.ui.pages.result.awards import Given, awards
+from game.ui.pages.result.awards import AwardGiven, awards
 from game.ui.pages.result.citations import Citations
 from game.ui.pages.result.facts import facts_of
 
@@ -22,15 +22,15 @@ class MatchEnding:
         self.host, self.facts = host, facts_of(host)
         self.deck = game(host.setup.game).deck
         self.awards = awards(host, self.deck.faces) if host.kept else []
-        self._for_all: dict[tuple[Words, Look], Mapping[str, object]] = {}      # whoever reads it
+        self._for_all: dict[tuple[PhoneWords, Look], Mapping[str, object]] = {}      # whoever reads it
 
-    def told(self, words: Words, look: Look, seat: Seat) -> Mapping[str, object]:
+    def told(self, words: PhoneWords, look: Look, seat: Seat) -> Mapping[str, object]:
         """Plain values of JSON for whoever sits there: see `over` in game/features/phones/room/README.md."""
         if (words, look) not in self._for_all:
             self._for_all[words, look] = self._same(words, look)
         return {"you": words.aloud(self._you(words, seat)), **self._for_all[words, look]}
 
-    def _same(self, words: Words, look: Look) -> Mapping[str, object]:
+    def _same(self, words: PhoneWords, look: Look) -> Mapping[str, object]:
         """What everybody is told alike."""
         language, setup = words.language, self.host.setup
         pack = look.called(self.deck.faces[0]).deck
@@ -41,12 +41,12 @@ class MatchEnding:
                         "told": words.aloud(self._told(cited, each))} for each in self.awards],
         }
 
-    def _told(self, cited: Citations, each: Given) -> str:
+    def _told(self, cited: Citations, each: AwardGiven) -> str:
         met = each.met
         whom, when = (self.host.setup.chairs[met.seat].name, (met.stage, met.number)) if met else ("", ("", 0))
         return cited.in_full(each.award.key, each.number, whom, when)
 
-    def _you(self, words: Words, seat: Seat) -> str:
+    def _you(self, words: PhoneWords, seat: Seat) -> str:
         facts, text = self.facts, words.language.text
         if seat in facts.lost:
             return text("scene.result.you_donkey")

@@ -11,7 +11,7 @@ from game.core.ports import TableHost
 from game.core.seating import Seat
 from game.features.phones.faces import Faces
 from game.features.phones.page_shelf import PageShelf, Speakers
-from game.features.phones.room.words import Words
+from game.features.phones.room.words import PhoneWords
 from game.themes import Look
 from game.ui.draw.card_art import CardArt
 
@@ -45,7 +45,7 @@ class PhoneEquipment:
         """See Equipment."""
         return self._speakers
 
-    def words(self, code: str) -> Words:
+    def words(self, code: str) -> PhoneWords:
         """See Equipment."""
         return self._speakers.words(code)
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:                   # all of it is loaded when somebody invites
     from game.features.phones.room.beside import Seek
     from game.features.phones.room.guests import Guest
     from game.features.phones.room.room import Room
-    from game.features.phones.room.words import Words
+    from game.features.phones.room.words import PhoneWords
     from game.network.server import ServedPage, Server
 
 TURN = 30.0
@@ -44,7 +44,7 @@ class Equipment(Protocol):
     @property
     def shelf(self) -> Mapping[str, ServedPage]: ...
 
-    def words(self, code: str) -> Words: ...
+    def words(self, code: str) -> PhoneWords: ...
 
     @property
     def speech(self) -> object:

@@ -22,7 +22,7 @@ from game.core.rules import GameSpec, State
 from game.core.wire import face_text
 from game.data.shape import mapping
 from game.data.sheet import Sheet, sheet
-from game.features.phones.room.words import Words
+from game.features.phones.room.words import PhoneWords
 from game.house.own_words import own_words
 from game.network.server import ServedPage
 from game.odds.pull import COMFORT, CREEP, PLAY
@@ -69,14 +69,14 @@ class Speakers:
 
     def __init__(self, look: Look | None = None, honorifics: bool = True) -> None:
         self._look, self._honorifics = look, honorifics
-        self._made: dict[str, Words] = {}
+        self._made: dict[str, PhoneWords] = {}
 
-    def words(self, code: str) -> Words:
+    def words(self, code: str) -> PhoneWords:
         """In this language; in English for one there is not."""
         code = code if code in codes() else ENGLISH
         if code not in self._made:
             called = self._look.called if self._look is not None else None
-            self._made[code] = Words(Narrator(self._language(code), self._honorifics, called), aloud(code))
+            self._made[code] = PhoneWords(Narrator(self._language(code), self._honorifics, called), aloud(code))
         return self._made[code]
 
     def _language(self, code: str) -> Language:
@@ -197,7 +197,7 @@ def _texts(code: str) -> ServedPage:
     return _json({key.removeprefix(OWN): read(language.text(key)) for key in language.words if key.startswith(OWN)})
 
 
-def _in(code: str, tell: Callable[[GameSpec[State], Words], object], spec: GameSpec[State],
+def _in(code: str, tell: Callable[[GameSpec[State], PhoneWords], object], spec: GameSpec[State],
         speakers: Speakers) -> ServedPage:
     return _json(tell(spec, speakers.words(code)))
 
@@ -233,7 +233,7 @@ def _json(tree: object) -> ServedPage:
 
 
 # ---- one game -------------------------------------------------------------------------------------------------
-def _game(spec: GameSpec[State], words: Words) -> dict[str, object]:
+def _game(spec: GameSpec[State], words: PhoneWords) -> dict[str, object]:
     """How its buttons, cards and hands are shown. What is `open` is asked before all eyes; `news` are the words and
     notes for which one looks up."""
     how, language, read = sheet(spec.id), words.language, words.aloud
@@ -274,7 +274,7 @@ def _card(spec: GameSpec[State], language: Language, read: Callable[[str], str],
 
 
 # ---- the rules to be read ---------------------------------------------------------------------------------------
-def _rules(spec: GameSpec[State], words: Words) -> list[tuple[str, object]]:
+def _rules(spec: GameSpec[State], words: PhoneWords) -> list[tuple[str, object]]:
     """The rules page without its cases, which are played at the table: kind and text, or rows."""
     made = list[tuple[str, object]]()
     names = {card.id: name for card, name in zip(spec.deck.cards, words.faces(spec.deck).values(), strict=True)}

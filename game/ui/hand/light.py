@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.ui.stage.sound import Sound
 
 
-class House(Protocol):
+class HandServices(Protocol):
     """What a hand asks of the house."""
 
     @property
@@ -64,7 +64,7 @@ class Light(Protocol):
     def host(self) -> TableHost: ...
 
     @property
-    def services(self) -> House: ...
+    def services(self) -> HandServices: ...
 
     @property
     def question(self) -> int:
@@ -121,7 +121,7 @@ class TableWords(Protocol):
     sentence: str
 
     @property
-    def services(self) -> House: ...
+    def services(self) -> HandServices: ...
 
     @property
     def host(self) -> TableHost: ...

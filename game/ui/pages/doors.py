@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.ui.pages.programme.closing import Closing
     from game.ui.pages.programme.interval import Interval
     from game.ui.pages.programme.scene import ProgrammePage
-    from game.ui.pages.result.evenings import Evenings
+    from game.ui.pages.result.evenings import EveningsPage
     from game.ui.pages.result.scene import ResultPage
     from game.ui.pages.rules.scene import RulesPage
     from game.ui.pages.saved.scene import Matches
@@ -77,10 +77,10 @@ class PageDoors:
         from game.ui.pages.result.scene import ResultPage
         return ResultPage(self._services, host, arrives=True)
 
-    def evenings(self) -> Evenings:
+    def evenings(self) -> EveningsPage:
         """See Doors."""
-        from game.ui.pages.result.evenings import Evenings
-        return Evenings(self._services)
+        from game.ui.pages.result.evenings import EveningsPage
+        return EveningsPage(self._services)
 
     def pause(self, host: TableHost) -> Pause:
         """See Doors."""

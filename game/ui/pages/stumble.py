@@ -20,7 +20,7 @@ SIZES: tuple[tuple[Size, Size], ...] = (("title", "body"), ("button", "body"), (
                                         ("caption", "caption"))
 
 
-class Fall(NamedTuple):
+class PageFailure(NamedTuple):
     """What is left: `way` on is `table` or `title`; what there is to say of the match and of the report."""
 
     way: str
@@ -30,7 +30,7 @@ class Fall(NamedTuple):
 class Stumble(Page):
     """Alone on the stack: what broke off lies no longer below. `on`: goes on."""
 
-    def __init__(self, services: Household, fall: Fall, on: Callable[[], None]) -> None:
+    def __init__(self, services: Household, fall: PageFailure, on: Callable[[], None]) -> None:
         super().__init__(services, "on")
         self.fall, self.on = fall, on
 

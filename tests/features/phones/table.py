@@ -15,7 +15,7 @@ from game.core.seating import Seat
 from game.features.phones.room.beside import Ending, Seek
 from game.features.phones.room.guests import PHONE, Guest
 from game.features.phones.room.room import Room
-from game.features.phones.room.words import Words
+from game.features.phones.room.words import PhoneWords
 from game.house.tables import make_bots
 from game.network.server import Limits, ServedPage, Server
 from game.rules.catalogue import game
@@ -39,8 +39,8 @@ SHELF = {"/": ServedPage("text/html; charset=utf-8", b"<!doctype html>")}
 
 
 @cache
-def words(code: str) -> Words:
-    return Words(Narrator(Language(code if code in ("en", "ja") else "en")))
+def words(code: str) -> PhoneWords:
+    return PhoneWords(Narrator(Language(code if code in ("en", "ja") else "en")))
 
 
 def follows(seat: Seat, chair: Chair) -> Chair:
@@ -66,7 +66,7 @@ class Party:
 
     def __init__(self, host: Host, limits: Limits = PATIENT,
                  guests: Sequence[Guest] = (), fast: float = 0.0, shelf: Mapping[str, ServedPage] = SHELF,
-                 words: Callable[[str], Words] = words, crests: Sequence[str] = ("crane", "wave"),
+                 words: Callable[[str], PhoneWords] = words, crests: Sequence[str] = ("crane", "wave"),
                  ending: Ending = lambda host, code, seat: None, seek: Seek = lambda host, seat: None) -> None:
         self.host, self.fast, self.phones = host, fast, list[Phone]()
         self._pushed = 0.0

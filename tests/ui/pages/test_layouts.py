@@ -20,7 +20,7 @@ from game.ui.kit.page import Page
 from game.ui.pages.curtain.scene import Curtain
 from game.ui.pages.lobby.scene import Lobby
 from game.ui.pages.services import Unfinished
-from game.ui.pages.stumble import Fall, Stumble
+from game.ui.pages.stumble import PageFailure, Stumble
 from game.ui.scene import Scene
 from tests.features.own_cards.fake import House
 from tests.features.own_cards.hung import hung
@@ -146,7 +146,7 @@ def _stumble(way: str) -> Callable[[House], Scene]:
     file = "~/.local/share/kataku/log/kataku.log"
     match = Trouble("notice.unkept", {"folder": "~/.local/share/kataku/matches", "why": Trouble("disk.no_folder")})
     told = (match, Trouble("scene.stumble.report", {"file": file}))
-    return lambda house: Stumble(house, Fall(way, told if way == "table" else told[1:]), lambda: None)
+    return lambda house: Stumble(house, PageFailure(way, told if way == "table" else told[1:]), lambda: None)
 
 
 PAGES: dict[str, Callable[[House], Scene]] = {

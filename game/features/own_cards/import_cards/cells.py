@@ -49,7 +49,7 @@ class CardGrid(NamedTuple):
     lines: int = 1
 
 
-class Choice(NamedTuple):
+class CardChoice(NamedTuple):
     """Something that can be chosen of all cards: what is `said` of each way, and which one it is."""
 
     name: str
@@ -177,18 +177,18 @@ def for_hint(desk: Desk, rect: Rect, above: Rect, *texts: str) -> tuple[Rect, Re
     return Rect(rect.x, rect.y - more, rect.w, rect.h + more), Rect(above.x, above.y, above.w, above.h - more)
 
 
-def numbers(desk: Desk, numbered: bool, other: Callable[[int], None]) -> Choice:
+def numbers(desk: Desk, numbered: bool, other: Callable[[int], None]) -> CardChoice:
     """Whose numbers the cards have."""
-    return Choice("numbers", [desk.say(f"bring.photos.{key}") for key in ("numbers_ours", "numbers_own")], numbered,
-                  other)
+    return CardChoice("numbers", [desk.say(f"bring.photos.{key}") for key in ("numbers_ours", "numbers_own")], numbered,
+                      other)
 
 
-def fit(desk: Desk, whole: bool, other: Callable[[int], None]) -> Choice:
+def fit(desk: Desk, whole: bool, other: Callable[[int], None]) -> CardChoice:
     """Whether a picture of another shape is seen whole, or fills its card."""
-    return Choice("fit", [desk.say(f"bring.fit.{key}") for key in ("fill", "whole")], whole, other)
+    return CardChoice("fit", [desk.say(f"bring.fit.{key}") for key in ("fill", "whole")], whole, other)
 
 
-def choices(desk: Desk, line: Rect, made: Sequence[Choice]) -> Rect:
+def choices(desk: Desk, line: Rect, made: Sequence[CardChoice]) -> Rect:
     """What can be chosen of all cards, from the right; returns what is left of the line."""
     least = (line.w - GAP * (len(made) - 1)) / max(2, len(made))
     for each in made:

@@ -308,7 +308,7 @@ class OnCard(Page):
         p, text = desk.p, desk.say("bring.on_card.which", file=self.picture.name)
         line, below = boxes.top(room, desk.row, GAP)
         at = self.packs.index(self.game)
-        rest = cells.choices(desk, line, [cells.Choice(
+        rest = cells.choices(desk, line, [cells.CardChoice(
             "pack", [desk.say(f"game.{info.id}.deck") for info in self.packs], at, self.other_pack)])
         if small:
             place, rest = boxes.left(rest, 1.4 * desk.row, GAP)

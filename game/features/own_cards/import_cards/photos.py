@@ -419,7 +419,7 @@ class PhotosPage(Page):
 
     def _pack(self, desk: Desk, line: Rect) -> Rect:
         """Which pack they are laid on, and how; returns what is left of the line."""
-        made = [cells.Choice("pack", [desk.say(f"game.{info.id}.deck") for info in self.packs], self.album.pack,
+        made = [cells.CardChoice("pack", [desk.say(f"game.{info.id}.deck") for info in self.packs], self.album.pack,
                              self.other_pack), cells.numbers(desk, self.numbered, self.other_numbers)]
         if any(piece.sure and piece.loose for piece in self.album.pieces):
             made.append(cells.fit(desk, self.whole, self.other_fit))

@@ -348,7 +348,8 @@ class ProposalPage(Page):
     def _pack(self, desk: Desk, line: Rect, found: Proposal) -> Rect:
         """Which pack they are for, and how all of them lie, where their maker has not said it; returns what is left."""
         at = next((n for n, info in enumerate(self.packs) if info.deck.id == self.info.deck.id), 0)
-        made = [cells.Choice("pack", [desk.say(f"game.{info.id}.deck") for info in self.packs], at, self.other_pack)]
+        made = [cells.CardChoice("pack", [desk.say(f"game.{info.id}.deck") for info in self.packs], at,
+                                 self.other_pack)]
         if found.kind != "own":
             made.append(cells.numbers(desk, found.style.get("index") != "always", self.other_numbers))
         if found.kind in LOOSE:

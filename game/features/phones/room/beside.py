@@ -11,7 +11,7 @@ from game.core.counsel import Asking, Counsel, Silence
 from game.core.ports import TableHost, Thinking
 from game.core.seating import Seat
 from game.features.phones.room.messages import Bet, Hint
-from game.features.phones.room.words import Words
+from game.features.phones.room.words import PhoneWords
 from game.seatside.seat import Seatside
 from game.text.counsel import Adviser
 
@@ -34,7 +34,7 @@ SILENT: Final = {Silence.UNKNOWN: "hint.unknown", Silence.BROKE_OFF: "hint.broke
 class Beside:
     """Of all phones of a room, by the numbers of their connections."""
 
-    def __init__(self, words: Callable[[str], Words], ending: Ending, seek: Seek) -> None:
+    def __init__(self, words: Callable[[str], PhoneWords], ending: Ending, seek: Seek) -> None:
         self._words, self._ending, self._seek = words, ending, seek
         self._known: dict[int, object] = {}             # what was told last of what can be done, if anything was
         self._ended: set[int] = set()

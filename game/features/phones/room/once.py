@@ -16,7 +16,7 @@ from game.core.ports import Chair
 from game.core.seating import Seat
 from game.core.view import View
 from game.core.wire import written
-from game.features.phones.room.words import Spoken, Words
+from game.features.phones.room.words import PhoneWords, Spoken
 
 KEPT: Final = 600
 """Events: more than one phone is behind another, and than are looked through for whoever sits down."""
@@ -34,7 +34,7 @@ class Alike(NamedTuple):
 class _Held:
     event: Event
     line: str
-    alike: dict[Words, Alike] = field(default_factory=dict)
+    alike: dict[PhoneWords, Alike] = field(default_factory=dict)
 
 
 class Once:
@@ -48,8 +48,8 @@ class Once:
         """As it goes over the wire."""
         return self._of(event).line
 
-    def alike(self, event: Event, words: Words, open_to_all: View, chairs: Sequence[Chair], game: str) -> Alike:
-        """See `Words.alike`; `open_to_all` has just heard it."""
+    def alike(self, event: Event, words: PhoneWords, open_to_all: View, chairs: Sequence[Chair], game: str) -> Alike:
+        """See `PhoneWords.alike`; `open_to_all` has just heard it."""
         if chairs is not self._chairs:          # somebody is called otherwise
             self._held.clear()
             self._chairs = chairs

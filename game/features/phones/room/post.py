@@ -16,7 +16,7 @@ from game.core.view import View
 from game.core.wire import Message, Put, written
 from game.features.phones.room.aids import aids
 from game.features.phones.room.once import Once, as_json, knows_no_more
-from game.features.phones.room.words import Spoken, Words
+from game.features.phones.room.words import PhoneWords, Spoken
 from game.seatside.line import Line
 
 KEPT: Final = 200
@@ -61,7 +61,7 @@ class Post:
     phone begins with the whole. `once`: of the room, for what several are told alike. `work`: lines as yet, and what
     has cost as much as so many more: words of his own for a sentence in which many stand."""
 
-    def __init__(self, line: Line, words: Words, once: Once | None = None) -> None:
+    def __init__(self, line: Line, words: PhoneWords, once: Once | None = None) -> None:
         self.line, self.words, self._once = line, words, once or Once()
         self.run = token_hex(8)
         self.number = self.work = 0
@@ -92,7 +92,7 @@ class Post:
             return list(self._kept)[len(self._kept) - missing:]
         return [self._whole()]
 
-    def in_words(self, words: Words) -> None:
+    def in_words(self, words: PhoneWords) -> None:
         """It is read in another language from now on: what was sent before counts no more."""
         self.words, self.run = words, token_hex(8)
         self.number = 0

@@ -50,7 +50,7 @@ from game.features.phones.room.once import Once
 from game.features.phones.room.places import Follows, Places
 from game.features.phones.room.post import BEGINS, Post, Rounds
 from game.features.phones.room.stand_in import Maker
-from game.features.phones.room.words import Words
+from game.features.phones.room.words import PhoneWords
 from game.network import keys
 from game.network.news import Carrier, ClientCame, ClientLeft, MessageReceived, News
 from game.seatside.line import Line
@@ -76,7 +76,7 @@ class Room:
     `locked`: nobody new is let in. `joins` is called before anybody is told a new key.
     """
 
-    def __init__(self, carrier: Carrier, words: Callable[[str], Words], thinks: Maker,
+    def __init__(self, carrier: Carrier, words: Callable[[str], PhoneWords], thinks: Maker,
                  follows: Follows, crests: Sequence[str] = (),
                  faces: Mapping[str, object] | None = None, guests: Iterable[Guest] = (),
                  ending: Ending = lambda host, code, seat: None, seek: Seek = lambda host, seat: None) -> None:

@@ -42,7 +42,7 @@ def _about(event: Event) -> tuple[Seat | None, ...]:
             return ()
 
 
-class Words:
+class PhoneWords:
     """In one language, by one narrator. `aloud`: what becomes of every text, where its readings are to go along."""
 
     def __init__(self, narrator: Narrator, aloud: Callable[[str], str] | None = None) -> None:

@@ -89,7 +89,7 @@ class Glance:
             self.turn(now)
 
 
-class Seen(Protocol):
+class GlancedCurtain(Protocol):
     """The curtain, as this has to know it."""
 
     now: float
@@ -104,7 +104,7 @@ class Seen(Protocol):
     def look_round(self) -> None: ...
 
 
-def lay(desk: Desk, curtain: Seen) -> None:
+def lay(desk: Desk, curtain: GlancedCurtain) -> None:
     """The way there in the upper corner; while the table is seen, how to come back."""
     p, safe, pad, glance = desk.p, desk.p.screen.safe, desk.glyphs, curtain.glance
     cap = KeyTable(curtain.services.settings.keys).cap(Key.LOG, pad)
@@ -124,7 +124,7 @@ def lay(desk: Desk, curtain: Seen) -> None:
               lambda: _begin(curtain, entry), entry.key)
 
 
-def _begin(curtain: Seen, entry: PastimeEntry) -> None:
+def _begin(curtain: GlancedCurtain, entry: PastimeEntry) -> None:
     curtain.look_round()
     if curtain.glance.up:
         entry.begin()

@@ -18,7 +18,7 @@ from game.ui.kit.spots import PageHands
 from game.ui.pages.lobby.draft import Draft
 
 
-class Around(Protocol):
+class PadsPage(Protocol):
     """The page around the pads: the table as it is drafted, the focus all share, and what is being written."""
 
     draft: Draft
@@ -43,7 +43,7 @@ class Around(Protocol):
 class LobbyPads:
     """`dressing`: the pads whose holders still choose name and crest. `steering`: whose device moved the focus last."""
 
-    def __init__(self, lobby: Around) -> None:
+    def __init__(self, lobby: PadsPage) -> None:
         self._lobby = lobby
         self.holders = lobby.services.holders
         self.dressing: set[Device] = set()

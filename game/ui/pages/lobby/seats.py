@@ -55,7 +55,7 @@ class SeatsPage(seat_parts.SeatChanging, Protocol):
     def choose_company(self, on: bool) -> None: ...
 
 
-class Grid(NamedTuple):
+class SeatGrid(NamedTuple):
     """How the seats lie: in so many columns, each so high, with so much between. slim: in one line."""
 
     columns: int
@@ -84,7 +84,7 @@ def lay(desk: Desk, lobby: SeatsPage, flow: Flow, room: float) -> None:
     flow.y += grid.tall(tiles)
 
 
-def _grid(desk: Desk, draft: Draft, wide: float, room: float, tiles: int) -> Grid:
+def _grid(desk: Desk, draft: Draft, wide: float, room: float, tiles: int) -> SeatGrid:
     """Two lines as long as all are seen that way, and the table they sit round below them; else one, as many beside
     each other as names let, if that is more of use."""
     full, slim = _full(desk, wide), _slim(desk, wide, tiles, [chair.name for chair in draft.chairs])
@@ -94,12 +94,12 @@ def _grid(desk: Desk, draft: Draft, wide: float, room: float, tiles: int) -> Gri
     return slim if seen == [False, True] else full
 
 
-def _full(desk: Desk, wide: float) -> Grid:
+def _full(desk: Desk, wide: float) -> SeatGrid:
     em, small = desk.em, desk.p.screen.size("caption")
-    return Grid(_columns(wide, max(13.5 * em, 380.0), 18.0, 3), max(88.0, 1.5 * em + 1.5 * small + 20), 18.0, False)
+    return SeatGrid(_columns(wide, max(13.5 * em, 380.0), 18.0, 3), max(88.0, 1.5 * em + 1.5 * small + 20), 18.0, False)
 
 
-def _slim(desk: Desk, wide: float, tiles: int, names_here: list[str]) -> Grid:
+def _slim(desk: Desk, wide: float, tiles: int, names_here: list[str]) -> SeatGrid:
     em = desk.em
     high = max(FINGER, 1.9 * em)
     longest = max(desk.p.width(name, "body", True) for name in names_here)
@@ -108,7 +108,7 @@ def _slim(desk: Desk, wide: float, tiles: int, names_here: list[str]) -> Grid:
         words = (desk.say(f"scene.lobby.{name}") for name in ("add_bot", "add_person"))
         adding = max(desk.p.width(text, "caption", True) for text in words)
         least = max(least, 2 * (adding + .36 * desk.row + 8 + EDGE) + 10)
-    return Grid(_columns(wide, least, 10.0, 5), high, 10.0, True)
+    return SeatGrid(_columns(wide, least, 10.0, 5), high, 10.0, True)
 
 
 def _columns(wide: float, least: float, gap: float, most: int) -> int:

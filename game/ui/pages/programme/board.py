@@ -21,8 +21,8 @@ from game.ui.kit.boxes import BoxPart
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.ports import GameInfo
 from game.ui.pages.result.banner import Places
-from game.ui.pages.result.entrance import STANDS, Moment
-from game.ui.pages.result.rows import Plan, dropping, letter_size, name, plan
+from game.ui.pages.result.entrance import STANDS, EntranceMoment
+from game.ui.pages.result.rows import RowsPlan, dropping, letter_size, name, plan
 
 CARDS = 3
 """Cards a game is shown by."""
@@ -96,7 +96,7 @@ def scoring(desk: Desk, programme: Programme) -> str:
     return desk.say("scene.programme.scoring" if shared else "scene.programme.scoring_alone", most=FULL)
 
 
-def lay_standing(desk: Desk, programme: Programme, rect: Rect, moment: Moment = STANDS) -> Places:
+def lay_standing(desk: Desk, programme: Programme, rect: Rect, moment: EntranceMoment = STANDS) -> Places:
     """Everybody with the points of each match, and all of them together; below, how that is counted. Returns where the
     crests lie."""
     told = scoring(desk, programme)
@@ -130,7 +130,7 @@ def standing_part(desk: Desk, programme: Programme) -> BoxPart:
     return BoxPart(high, lay, .6 * desk.em)
 
 
-def _planned(desk: Desk, rows: Sequence[Row], wide: float, high: float) -> Plan:
+def _planned(desk: Desk, rows: Sequence[Row], wide: float, high: float) -> RowsPlan:
     """How the rows stand: rather one column that scrolls than two in which names are cut."""
     made = plan(desk, len(rows), high, tallest=TALLEST * desk.em)
     longest = max((desk.p.width(row.name, "caption", True) for row in rows), default=0.0)
@@ -139,8 +139,8 @@ def _planned(desk: Desk, rows: Sequence[Row], wide: float, high: float) -> Plan:
     return made if made.columns == 1 or longest <= room else plan(desk, len(rows), high, 1)
 
 
-def _rows(desk: Desk, programme: Programme, rows: Sequence[Row], made: Plan, rect: Rect, heads: float,
-          moment: Moment) -> Places:
+def _rows(desk: Desk, programme: Programme, rows: Sequence[Row], made: RowsPlan, rect: Rect, heads: float,
+          moment: EntranceMoment) -> Places:
     p, places = desk.p, Places()
     below = Rect(rect.x, rect.y + heads, rect.w, rect.h - heads)
     each = made.place(below, 0).w

@@ -15,7 +15,7 @@ from game.ui.kit.page import Page
 from game.ui.pages.programme import board, stories
 from game.ui.pages.programme import picture as programme_picture
 from game.ui.pages.programme.ending import LARGEST, crown, flight, sides
-from game.ui.pages.result.entrance import Entrance, Moment
+from game.ui.pages.result.entrance import EntranceMoment, ResultEntrance
 from game.ui.pages.services import Services, Told
 
 GAP = 22.0
@@ -37,7 +37,7 @@ class Closing(Page):
         self.stories = stories.Stories()
         self.entrance = self._entrance()
 
-    def _entrance(self) -> Entrance:
+    def _entrance(self) -> ResultEntrance:
         """The places from the last to the first, the winner's crest, one moment after the other."""
         settings, sound, rows = self.services.settings, self.services.sound, standing(self.programme)
         heads = sum(row.place == 1 for row in rows)
@@ -45,8 +45,8 @@ class Closing(Page):
         still = settings.reduced_motion or not rows
         if still and rows:
             sound.play("win")
-        whole = Moment(tuple(reversed(range(len(rows)))), heads, told)
-        return Entrance(whole, "win", inf if still else max(1.0, settings.rate), sound.play)
+        whole = EntranceMoment(tuple(reversed(range(len(rows)))), heads, told)
+        return ResultEntrance(whole, "win", inf if still else max(1.0, settings.rate), sound.play)
 
     # ---- ways on
     def again(self) -> None:

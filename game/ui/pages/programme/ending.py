@@ -18,7 +18,7 @@ from game.ui.pages.programme import board
 from game.ui.pages.programme.stories import Stories
 from game.ui.pages.result import plaques
 from game.ui.pages.result.banner import Places, fly, lit
-from game.ui.pages.result.entrance import STANDS, Moment
+from game.ui.pages.result.entrance import STANDS, EntranceMoment
 
 GAP = 22.0
 MOST_CRESTS = 4
@@ -29,7 +29,7 @@ SHARE, CROWDED = .40, .48
 CROWD = range(11, 21)
 
 
-def crown(desk: Desk, programme: Programme, rect: Rect, moment: Moment = STANDS) -> Places:
+def crown(desk: Desk, programme: Programme, rect: Rect, moment: EntranceMoment = STANDS) -> Places:
     """The winners' crests in their laurels, their names, and how much was played. Returns where the crests belong; they
     are drawn when they are there."""
     p, first = desk.p, winners(programme)
@@ -67,7 +67,7 @@ def _facts(desk: Desk, programme: Programme) -> list[str]:
     return [desk.say("scene.evening.matches", n=len(programme.done)), *taken]
 
 
-def sides(desk: Desk, programme: Programme, rect: Rect, told: Stories, moment: Moment = STANDS) -> Places:
+def sides(desk: Desk, programme: Programme, rect: Rect, told: Stories, moment: EntranceMoment = STANDS) -> Places:
     """The standings, and beside them the best moments, as large as there is room for. Returns where the crests of the
     standings lie."""
     share = CROWDED if len(standing(programme)) in CROWD else SHARE
@@ -84,7 +84,7 @@ def sides(desk: Desk, programme: Programme, rect: Rect, told: Stories, moment: M
     return places
 
 
-def flight(desk: Desk, programme: Programme, start: Places, goal: Places, moment: Moment) -> None:
+def flight(desk: Desk, programme: Programme, start: Places, goal: Places, moment: EntranceMoment) -> None:
     """The winners' crests on their way into their laurels."""
     rows = standing(programme)
 

@@ -21,7 +21,7 @@ from game.ui.pages.result.tally import Met, Tally, names_of
 GIVEN = 3
 
 
-class Given(NamedTuple):
+class AwardGiven(NamedTuple):
     """An award, who has it, the number in its sentence, the card that stands for it, if one does; of what happened
     once, with whom and when."""
 
@@ -36,7 +36,7 @@ class Given(NamedTuple):
 class _Claim:
     """Who may have an award; worth: how far beyond the next best it is."""
 
-    given: Given
+    given: AwardGiven
     worth: float
 
 
@@ -72,7 +72,7 @@ def _fit(award: Award, tally: Tally, seats: int) -> dict[Seat, int]:
 
 
 def _whatever(awards: Sequence[Award], events: Sequence[Event], seats: int, whose: Iterable[Seat], tally: Tally
-              ) -> list[Given]:
+              ) -> list[AwardGiven]:
     """All that can be said of some seats, even where others have as much or more of it; the most remarkable first."""
     found = list[_Claim]()
     for award in awards:
@@ -82,8 +82,9 @@ def _whatever(awards: Sequence[Award], events: Sequence[Event], seats: int, whos
     return [claim.given for claim in sorted(found, key=lambda claim: (claim.given.award.order, -claim.worth))]
 
 
-def _given(award: Award, seat: Seat, number: int, tally: Tally) -> Given:
-    return Given(award, seat, number, tally.card(award.of, seat), tally.met(award.of, seat) if number == 1 else None)
+def _given(award: Award, seat: Seat, number: int, tally: Tally) -> AwardGiven:
+    return AwardGiven(award, seat, number, tally.card(award.of, seat),
+                      tally.met(award.of, seat) if number == 1 else None)
 
 
 def _mood(award: Award, events: Sequence[Event]) -> float:
@@ -91,11 +92,11 @@ def _mood(award: Award, events: Sequence[Event]) -> float:
     return 0.5 + zlib.crc32(f"{award.key} {len(events)}".encode()) / 2**32
 
 
-def given(awards: Sequence[Award], events: Sequence[Event], seats: int, first: Sequence[Seat] = ()) -> list[Given]:
+def given(awards: Sequence[Award], events: Sequence[Event], seats: int, first: Sequence[Seat] = ()) -> list[AwardGiven]:
     """The awards of a match: each about something else, and to different seats as long as there are any, those named
     `first` before the others; whoever alone is named first has one in any case, if anything can be said of him."""
     alone, tally = first[0] if len(first) == 1 else None, Tally(events)
-    left, chosen = [claim.given for claim in claims(awards, events, seats, alone, tally)], list[Given]()
+    left, chosen = [claim.given for claim in claims(awards, events, seats, alone, tally)], list[AwardGiven]()
     if alone is not None and not any(each.seat == alone for each in left):
         left = [*_whatever(awards, events, seats, [alone], tally)[:1], *left]
     while left and len(chosen) < GIVEN:
@@ -107,12 +108,12 @@ def given(awards: Sequence[Award], events: Sequence[Event], seats: int, first: S
     return chosen
 
 
-def _besides(left: Sequence[Given], told: Sequence[Award]) -> list[Given]:
+def _besides(left: Sequence[AwardGiven], told: Sequence[Award]) -> list[AwardGiven]:
     """Those about something else."""
     return [each for each in left if not each.award.resembles(told)]
 
 
-def awards(host: TableHost, faces: Iterable[Card] = ()) -> list[Given]:
+def awards(host: TableHost, faces: Iterable[Card] = ()) -> list[AwardGiven]:
     """The awards of this table's match, each with its card out of these faces; persons go before bots."""
     chairs = host.setup.chairs
     persons = [seat for seat, chair in enumerate(chairs) if chair.is_person]

@@ -12,8 +12,8 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import glyph, portrait
 from game.ui.kit import names
 from game.ui.kit.desk import Desk
-from game.ui.pages.result.entrance import STANDS, Moment
-from game.ui.pages.result.facts import Ended
+from game.ui.pages.result.entrance import STANDS, EntranceMoment
+from game.ui.pages.result.facts import EndedMatch
 from game.ui.stage.motion import between, bump, in_out
 
 MOST_CRESTS, MOST_DONKEYS = 6, 4
@@ -32,7 +32,7 @@ Places = dict[Seat, tuple[float, float, float]]
 """Where the crests of some seats lie: the middle and the radius of each."""
 
 
-def banner(desk: Desk, page: Ended, rect: Rect, moment: Moment = STANDS) -> Places:
+def banner(desk: Desk, page: EndedMatch, rect: Rect, moment: EntranceMoment = STANDS) -> Places:
     """Crests in their laurels, the winners' names, how long it was – or who is the donkey. Returns where the crests
     belong; they are drawn when they are there."""
     p, facts = desk.p, page.facts
@@ -73,18 +73,18 @@ def _below(desk: Desk, text: str, x: float, y: float, room: float) -> None:
         p.paragraph(text, x, y - .5 * p.lead(text, "caption"), room, "caption", p.palette.nezu, most=2)
 
 
-def lit(moment: Moment) -> float:
+def lit(moment: EntranceMoment) -> float:
     """How bright the place of a crest is that has not come yet."""
     return DARK + (1 - DARK) * moment.crowned
 
 
-def _crests(p: Painter, page: Ended, places: Places, moment: Moment) -> None:
+def _crests(p: Painter, page: EndedMatch, places: Places, moment: EntranceMoment) -> None:
     """The crests in their places, as soon as they are there."""
     for seat, place in places.items() if moment.flown >= 1.0 else ():
         portrait(p, page.setup.chairs[seat], *place, page.colour(seat))
 
 
-def _how_long(desk: Desk, page: Ended) -> str:
+def _how_long(desk: Desk, page: EndedMatch) -> str:
     return desk.services.language.at_table(page.setup.game, f"scene.result.{page.facts.by}s", n=page.facts.rounds)
 
 
@@ -93,7 +93,7 @@ def _called(desk: Desk, name: str) -> str:
     return name if name == desk.say("scene.lobby.you") else desk.services.narrator.person(0, (name,), None)
 
 
-def _who_won(desk: Desk, page: Ended) -> str:
+def _who_won(desk: Desk, page: EndedMatch) -> str:
     """The winners by name, as many as there are crests for; a person without a name of his own is spoken to."""
     winners = [page.setup.chairs[seat].name for seat in page.facts.winners]
     if not winners:
@@ -105,7 +105,7 @@ def _who_won(desk: Desk, page: Ended) -> str:
     return desk.say("scene.result.wins", n=len(winners), names=[*shown, *more])
 
 
-def _how_you_fared(desk: Desk, page: Ended, said: str) -> list[str]:
+def _how_you_fared(desk: Desk, page: EndedMatch, said: str) -> list[str]:
     """How the only person at the table fared, unless `said` has told them that they win."""
     if page.you is None or said == desk.say("scene.result.you_win"):
         return []
@@ -117,7 +117,7 @@ def _how_you_fared(desk: Desk, page: Ended, said: str) -> list[str]:
     return [desk.say(f"scene.result.{key}", nth=names.nth(desk, place))]
 
 
-def _donkeys(desk: Desk, page: Ended, rect: Rect, moment: Moment) -> Places:
+def _donkeys(desk: Desk, page: EndedMatch, rect: Rect, moment: EntranceMoment) -> Places:
     """A match that is known by who has lost it: each loser's crest with the whole donkey, his name, and below it who
     has won and how long it was."""
     p, facts = desk.p, page.facts
@@ -146,7 +146,7 @@ def _donkeys(desk: Desk, page: Ended, rect: Rect, moment: Moment) -> Places:
     return places
 
 
-def _who_lost(desk: Desk, page: Ended) -> str:
+def _who_lost(desk: Desk, page: EndedMatch) -> str:
     """The losers by name; a person without a name of his own is spoken to."""
     losers = [page.setup.chairs[seat].name for seat in page.facts.lost]
     if losers == [desk.say("scene.lobby.you")]:
@@ -155,7 +155,7 @@ def _who_lost(desk: Desk, page: Ended) -> str:
     return desk.say("scene.result.donkey", n=len(losers), names=shown)
 
 
-def _below_donkeys(desk: Desk, page: Ended) -> str:
+def _below_donkeys(desk: Desk, page: EndedMatch) -> str:
     """Who has won, unless it is everybody else; how the only person at the table fared, unless they have lost; and how
     long it was."""
     rest = len(page.facts.winners) + len(page.facts.lost) == len(page.setup.chairs)
@@ -165,7 +165,7 @@ def _below_donkeys(desk: Desk, page: Ended) -> str:
 
 
 # ---- the way of a crest
-def flight(p: Painter, page: Ended, start: Places, goal: Places, moment: Moment) -> None:
+def flight(p: Painter, page: EndedMatch, start: Places, goal: Places, moment: EntranceMoment) -> None:
     """The crests on their way from their lines to where they belong."""
     fly(p, lambda seat: (page.setup.chairs[seat], page.colour(seat)), start, goal, moment.flown)
 

@@ -23,7 +23,7 @@ from game.ui.draw.tokens import crest
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk
 from game.ui.pages.result import lanes
-from game.ui.pages.result.facts import Ended, Facts, figure, spread, ticks
+from game.ui.pages.result.facts import EndedMatch, Facts, figure, spread, ticks
 from game.ui.stage.motion import between
 
 ALL_BRIGHT_TO = 6
@@ -57,7 +57,7 @@ LEAST_CREST = 12.0
 """The radius from which a crest can be told from others."""
 
 
-class Line(NamedTuple):
+class ChartLine(NamedTuple):
     """One seat's line: points in units in the chart, colour, how thick, its stroke, an index into STROKES, and whether
     it ends before the others, because its seat was put out."""
 
@@ -85,7 +85,7 @@ def scores_name(desk: Desk, game: str, facts: Facts) -> str:
     return desk.services.language.at_table(game, key)
 
 
-def lay(desk: Desk, page: Ended, rect: Rect, share: float = 1.0) -> None:
+def lay(desk: Desk, page: EndedMatch, rect: Rect, share: float = 1.0) -> None:
     """The chart in this place: numbers at the left, rounds below, crests at the ends of the lines. share: how much of
     it is drawn; until then the crests run at the heads of their lines."""
     if page.facts.says_nothing:
@@ -117,7 +117,7 @@ def lay(desk: Desk, page: Ended, rect: Rect, share: float = 1.0) -> None:
     _ends(desk, page, plot, lines, columns, radius, share)
 
 
-def _leaving(desk: Desk, page: Ended, rect: Rect) -> None:
+def _leaving(desk: Desk, page: EndedMatch, rect: Rect) -> None:
     """Who left one after the other, numbered, and who never did behind them."""
     p, seats, gone = desk.p, len(page.setup.chairs), page.facts.leaving
     order = [*gone, *(seat for seat in range(seats) if seat not in gone)]
@@ -134,7 +134,7 @@ def _leaving(desk: Desk, page: Ended, rect: Rect) -> None:
             p.label(name, left, row.centery, p.fitting(name, row.right - left, "body"), width=row.right - left)
 
 
-def bright(page: Ended) -> set[Seat]:
+def bright(page: EndedMatch) -> set[Seat]:
     """The seats whose lines stand out."""
     if page.lit is not None:
         return {page.lit}
@@ -144,7 +144,7 @@ def bright(page: Ended) -> set[Seat]:
     return {*podium, *page.facts.winners} | ({page.you} if page.you is not None else set())
 
 
-def lines_of(page: Ended, plot: Rect, low: int, high: int, ground: Colour) -> list[Line]:
+def lines_of(page: EndedMatch, plot: Rect, low: int, high: int, ground: Colour) -> list[ChartLine]:
     """The lines, bright ones last, in units from the chart's upper left corner."""
     facts: Facts = page.facts
     shown = bright(page)
@@ -155,8 +155,8 @@ def lines_of(page: Ended, plot: Rect, low: int, high: int, ground: Colour) -> li
             (plot.w * i / facts.rounds, plot.h * (high - scores[seat]) / max(1, high - low) + aside(scores, seat))
             for i, scores in enumerate(facts.course[:ends[seat] + 1]))
         colour = readable(page.colour(seat), ground, SEEN)
-        lines.append(Line(seat, points, colour if seat in shown else mix(colour, ground, .62),
-                          5.0 if seat in shown else 2.5, stroke, ends[seat] < facts.rounds))
+        lines.append(ChartLine(seat, points, colour if seat in shown else mix(colour, ground, .62),
+                               5.0 if seat in shown else 2.5, stroke, ends[seat] < facts.rounds))
     return sorted(lines, key=lambda line: (line.seat in shown, line.seat in facts.winners))
 
 
@@ -189,7 +189,7 @@ def _grid(desk: Desk, plot: Rect, marks: list[int], facts: Facts) -> None:
             p.label(str(n), x, y, "caption", p.palette.nezu, align="centre")
 
 
-def _draw(desk: Desk, plot: Rect, lines: list[Line]) -> None:
+def _draw(desk: Desk, plot: Rect, lines: list[ChartLine]) -> None:
     """All lines as one picture."""
     p = desk.p
     box = plot.inflate(2 * REACH, 2 * REACH)
@@ -214,7 +214,7 @@ def _dashes(stroke: int, thick: float) -> str:
     return f' stroke-dasharray="{" ".join(f"{part * thick:.2f}" for part in pattern)}"' if pattern else ""
 
 
-def _ends(desk: Desk, page: Ended, plot: Rect, lines: list[Line], columns: int, radius: float,
+def _ends(desk: Desk, page: EndedMatch, plot: Rect, lines: list[ChartLine], columns: int, radius: float,
           share: float = 1.0) -> None:
     """The crests at the right, moved apart, in so many columns; while the lines are drawn, at the heads of these. Who
     was put out before the end has his crest there."""
@@ -233,7 +233,7 @@ def _ends(desk: Desk, page: Ended, plot: Rect, lines: list[Line], columns: int, 
             crest(p, page.setup.chairs[line.seat].crest, x, y, radius, page.colour(line.seat), dim=line.thick < 3)
 
 
-def _outs(desk: Desk, page: Ended, plot: Rect, lines: list[Line], radius: float, share: float) -> None:
+def _outs(desk: Desk, page: EndedMatch, plot: Rect, lines: list[ChartLine], radius: float, share: float) -> None:
     """A cross where a line ends too soon, and above it whose it was; of very many only the bright ones."""
     p, small = desk.p, min(radius, MOST_OUT)
     taken = list[tuple[float, float]]()
@@ -251,7 +251,7 @@ def _outs(desk: Desk, page: Ended, plot: Rect, lines: list[Line], radius: float,
         crest(p, page.setup.chairs[line.seat].crest, x, y, small, page.colour(line.seat), dim=line.thick < 3)
 
 
-def _running(line: Line, plot: Rect, share: float, goal: tuple[float, float]) -> tuple[float, float]:
+def _running(line: ChartLine, plot: Rect, share: float, goal: tuple[float, float]) -> tuple[float, float]:
     """Where a crest is whose line is drawn so far: at its head, in the end on its way to its place."""
     x = share * plot.w
     (ax, ay), (bx, by) = next(((a, b) for a, b in pairwise(line.points) if b[0] >= x), line.points[-2:])

@@ -35,7 +35,7 @@ DOWN, UP = ("down", "pressed"), ("up", "released", "lost")
 
 
 @dataclass(frozen=True)
-class Moment:
+class EntranceMoment:
     """How far a result has come. `order`: the lines of the standings as they drop in; the last so many, `heads`, are
     those whose crests fly. `at`: milliseconds since it began, at its usual pace; infinite where all stands."""
 
@@ -106,15 +106,15 @@ class Moment:
         return [*ticks, (self.lands, chord), *turned]
 
 
-STANDS = Moment()
+STANDS = EntranceMoment()
 """All is there."""
 
 
-class Entrance:
+class ResultEntrance:
     """A result on its way in, told the time from outside; before it is first told, all stands. `rate`: how much faster
     than usual; infinite: it stands at once."""
 
-    def __init__(self, whole: Moment, chord: str, rate: float, play: Callable[[str], None]) -> None:
+    def __init__(self, whole: EntranceMoment, chord: str, rate: float, play: Callable[[str], None]) -> None:
         self._moment = replace(whole, at=0.0) if rate < inf else STANDS
         self._chord, self._rate, self._play = chord, rate, play
         self._since: float | None = None
@@ -123,7 +123,7 @@ class Entrance:
         self._held: set[str] = set()        # what ended it, and has not been let go of
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> EntranceMoment:
         """What there is to draw."""
         return STANDS if self._since is None else self._moment
 

@@ -12,14 +12,14 @@ from game.ui.draw.controls import Style
 from game.ui.draw.screen import Rect
 from game.ui.kit import boxes
 from game.ui.kit.desk import Desk, Flow
-from game.ui.pages.result.rows import Plan, evening_rows, heads_high, names_fit, plan
+from game.ui.pages.result.rows import RowsPlan, evening_rows, heads_high, names_fit, plan
 from game.ui.pages.services import Chronicle
 
 GAP = 16.0
 Said = tuple[str, Colour]
 
 
-class Way(NamedTuple):
+class EveningButton(NamedTuple):
     """A button beside the date."""
 
     name: str
@@ -47,7 +47,7 @@ def about(desk: Desk, evening: Evening) -> str:
                        desk.say("scene.lobby.seats", n=people)))
 
 
-def lay(desk: Desk, evening: Evening, rect: Rect, ways: Sequence[Way] = (), area: str = "evening",
+def lay(desk: Desk, evening: Evening, rect: Rect, ways: Sequence[EveningButton] = (), area: str = "evening",
         dated: bool = True, spelt: bool = False) -> None:
     """The whole evening in this place; what does not fit scrolls. dated: say which day it was, if it was one. spelt:
     rather one column that scrolls than two in which names are cut."""
@@ -70,7 +70,7 @@ def lay(desk: Desk, evening: Evening, rect: Rect, ways: Sequence[Way] = (), area
 
 
 def _fitted(desk: Desk, evening: Evening, rows: Sequence[Row], wide: float, high: float,
-            spelt: bool) -> tuple[list[Said], Plan]:
+            spelt: bool) -> tuple[list[Said], RowsPlan]:
     """What stands below the rows, and how they stand, in so much height: that everybody is seen comes before the
     sentences, and comes before names being spelt out."""
     most = narrow = max(1, int(wide / (10.5 * desk.em)))
@@ -83,7 +83,7 @@ def _fitted(desk: Desk, evening: Evening, rows: Sequence[Row], wide: float, high
     return next(((under, how) for under, free, how in found if how.tall <= free + 1), (found[-1][0], found[-1][2]))
 
 
-def in_flow(desk: Desk, evening: Evening, flow: Flow, ways: Sequence[Way] = ()) -> None:
+def in_flow(desk: Desk, evening: Evening, flow: Flow, ways: Sequence[EveningButton] = ()) -> None:
     """The evening as a part of a column that scrolls."""
     head(desk, evening, flow, ways)
     if not evening.matches:
@@ -94,7 +94,7 @@ def in_flow(desk: Desk, evening: Evening, flow: Flow, ways: Sequence[Way] = ()) 
     rule(desk, evening, flow)
 
 
-def head(desk: Desk, evening: Evening, flow: Flow, ways: Sequence[Way] = (), dated: bool = True) -> None:
+def head(desk: Desk, evening: Evening, flow: Flow, ways: Sequence[EveningButton] = (), dated: bool = True) -> None:
     """The date and how much was played at the left, buttons at the right; below one another where there is no room."""
     p = desk.p
     wants = [desk.button_width(way.text, least=160.0) for way in ways]
@@ -138,7 +138,7 @@ def _words(desk: Desk, evening: Evening, wide: float, dated: bool) -> list[tuple
     return [(when, desk.p.width(when, "body", True) <= wide), (about(desk, evening), False)]
 
 
-def _buttons(desk: Desk, ways: Sequence[Way], wants: Sequence[float], x: float, y: float) -> None:
+def _buttons(desk: Desk, ways: Sequence[EveningButton], wants: Sequence[float], x: float, y: float) -> None:
     for way, want in zip(ways, wants, strict=True):
         desk.button(way.name, Rect(x, y, want, desk.row), way.text, way.act, way.style)
         x += want + GAP

@@ -12,14 +12,14 @@ from game.ui.draw.tokens import crest
 from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.page import Page
 from game.ui.pages.result import evening as result_evening
-from game.ui.pages.result.evening import Way
+from game.ui.pages.result.evening import EveningButton
 from game.ui.pages.services import Services
 
 TWO_FROM = 52.0
 MOST_NAMES = 3
 
 
-class Evenings(Page):
+class EveningsPage(Page):
     """Laid over the title or a result. `at`: which evening of the list is shown, 0 is the latest."""
 
     services: Services
@@ -50,12 +50,12 @@ class Evenings(Page):
         self.parted = False
         self._look()
 
-    def ways(self, desk: Desk, at: int) -> list[Way]:
+    def ways(self, desk: Desk, at: int) -> list[EveningButton]:
         """What can be done with this evening."""
         if self.parted and at == 0:
-            return [Way("rejoin", desk.say("scene.evening.undo"), self.rejoin)]
+            return [EveningButton("rejoin", desk.say("scene.evening.undo"), self.rejoin)]
         if self.going_on and at == 0:
-            return [Way("part", desk.say("scene.evening.new"), self.part)]
+            return [EveningButton("part", desk.say("scene.evening.new"), self.part)]
         return []
 
     # ---- the page

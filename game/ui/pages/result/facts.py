@@ -13,12 +13,12 @@ from game.core.view import View
 from game.data.sheet import sheet
 from game.ui.draw.canvas import Colour
 from game.ui.kinds.catalogue import kinds_at
-from game.ui.pages.result.awards import Given
+from game.ui.pages.result.awards import AwardGiven
 from game.ui.stage.records import Penalties
 
 
 @dataclass(frozen=True)
-class Standing:
+class ResultLine:
     """One line of the table of results. change: chips won or lost since the beginning. out: the round – or deal –
     that put this seat out of the match, 0 if none did. fell: where seats fall out of a round as well and one round was
     the whole match, the deal in which this one fell, 0 if it never did."""
@@ -40,7 +40,7 @@ class Facts:
     that ended it, one after the other. `falls`: seats fall out of every round, and can be put out of the match only in
     the last."""
 
-    standings: tuple[Standing, ...]
+    standings: tuple[ResultLine, ...]
     winners: tuple[Seat, ...]
     course: tuple[tuple[int, ...], ...]
     by: str = "round"
@@ -68,18 +68,18 @@ class Facts:
             return False
         return 0 < sum(self.fate(standing)[1] > 0 for standing in self.standings) < len(self.standings)
 
-    def fate(self, standing: Standing) -> tuple[str, int]:
+    def fate(self, standing: ResultLine) -> tuple[str, int]:
         """By what is counted how long this seat stayed in, and which of them put it out, 0 if none did."""
         return ("deal", standing.fell) if self.falls else (self.by, standing.out)
 
 
-class Ended(Protocol):
+class EndedMatch(Protocol):
     """A match that has ended, as page and picture show it. `awards`: who has earned which. `you`: the only person's
     seat, None where several or none sat. `lit`: the seat whose line is shown. `tones`: see `tones_of`."""
 
     setup: Setup
     facts: Facts
-    awards: list[Given]
+    awards: list[AwardGiven]
     tones: list[tuple[int, int]]
     you: Seat | None
     lit: Seat | None
@@ -113,8 +113,9 @@ def _facts(host: TableHost) -> Facts:
     outcome = host.outcome() or Outcome.by_score(course[-1])
     order = sorted(range(len(chairs)), key=lambda seat: (outcome.places[seat], seat))
     standings = tuple(
-        Standing(outcome.places[seat], seat, chairs[seat], outcome.scores[seat], outcome.scores[seat] - course[0][seat],
-                 outs.get(seat, 0), fell.get(seat, 0))
+        ResultLine(outcome.places[seat], seat, chairs[seat], outcome.scores[seat],
+                   outcome.scores[seat] - course[0][seat],
+                   outs.get(seat, 0), fell.get(seat, 0))
         for seat in order)
     return Facts(standings, outcome.winners, course, stage_of(view), "chips" if view.chips else "points",
                  leaving=leaving_of(view), falls=bool(fell))

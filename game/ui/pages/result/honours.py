@@ -5,10 +5,10 @@ from game.ui.draw.painter import Size
 from game.ui.draw.screen import Rect
 from game.ui.kit.desk import Desk
 from game.ui.pages.result import plaques
-from game.ui.pages.result.awards import Given
+from game.ui.pages.result.awards import AwardGiven
 from game.ui.pages.result.citations import Citations
-from game.ui.pages.result.entrance import STANDS, Moment
-from game.ui.pages.result.facts import Ended
+from game.ui.pages.result.entrance import STANDS, EntranceMoment
+from game.ui.pages.result.facts import EndedMatch
 from game.ui.pages.result.plaques import APART, Laid, Plaque
 
 BESIDE = 9.0
@@ -21,12 +21,12 @@ FEW = 6
 """Seats to which a company is small: its standings leave room for large awards."""
 
 
-def high(desk: Desk, page: Ended, wide: float) -> float:
+def high(desk: Desk, page: EndedMatch, wide: float) -> float:
     """What the awards take in a room so wide; nothing where there are none."""
     return _laid(desk, page, _plaques(desk, page), wide).tall(len(page.awards))
 
 
-def honours(desk: Desk, page: Ended, rect: Rect, moment: Moment = STANDS) -> None:
+def honours(desk: Desk, page: EndedMatch, rect: Rect, moment: EntranceMoment = STANDS) -> None:
     """The awards beside each other, or where letters are large one below the other; one comes after the other."""
     found = _plaques(desk, page)
     plaques.lay(desk, found, rect, _laid(desk, page, found, rect.w), moment.award)
@@ -49,18 +49,18 @@ def _citations(desk: Desk, game: str) -> Citations:
     return Citations(services.language, services.narrator, pack, game, desk.say("scene.lobby.you"))
 
 
-def _laid(desk: Desk, page: Ended, found: list[Plaque], wide: float) -> Laid:
+def _laid(desk: Desk, page: EndedMatch, found: list[Plaque], wide: float) -> Laid:
     count, small = max(1, len(found)), len(page.setup.chairs) <= FEW
     columns = count if (wide - APART * (count - 1)) / count >= BESIDE * plaques.letters(desk) else 1
     size: Size = "button" if small else "body"
     return plaques.laid(desk, found, wide, columns, LARGE if small else CARD, size)
 
 
-def _plaques(desk: Desk, page: Ended) -> list[Plaque]:
+def _plaques(desk: Desk, page: EndedMatch) -> list[Plaque]:
     return [_plaque(desk, page, award) for award in page.awards]
 
 
-def _plaque(desk: Desk, page: Ended, award: Given) -> Plaque:
+def _plaque(desk: Desk, page: EndedMatch, award: AwardGiven) -> Plaque:
     chair, game = page.setup.chairs[award.seat], page.setup.game
     met = award.met
     whom, when = (page.setup.chairs[met.seat].name, (met.stage, met.number)) if met else ("", ("", 0))

@@ -17,7 +17,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.shapes import path, raster, rounded
 from game.ui.draw.tokens import crest
 from game.ui.kit.desk import Desk
-from game.ui.pages.result.facts import Ended, Standing
+from game.ui.pages.result.facts import EndedMatch, ResultLine
 
 SHORT = 5
 """Rounds up to which a match is told this way; or, of a longer one, as far apart as its scores may be: lines would lie
@@ -37,7 +37,7 @@ DIM = .62
 TRACK = 5.0
 
 
-def fits(desk: Desk, page: Ended, rect: Rect) -> bool:
+def fits(desk: Desk, page: EndedMatch, rect: Rect) -> bool:
     """Whether the match is told this way: a short one where all have room, or one of few different scores."""
     facts, room = page.facts, _room(desk, rect)
     if facts.rounds <= SHORT and len(facts.standings) <= room:
@@ -52,7 +52,7 @@ def _room(desk: Desk, rect: Rect) -> int:
     return int((rect.h / desk.p.screen.size("caption") - HEAD) / LEAST)
 
 
-def _told(desk: Desk, page: Ended, rect: Rect) -> list[Standing]:
+def _told(desk: Desk, page: EndedMatch, rect: Rect) -> list[ResultLine]:
     """Who has a lane: all, or the first ones and whoever was chosen, or else sits alone among bots."""
     everybody, most = list(page.facts.standings), _room(desk, rect)
     seat = page.lit if page.lit is not None else page.you
@@ -60,7 +60,7 @@ def _told(desk: Desk, page: Ended, rect: Rect) -> list[Standing]:
     return [*everybody[:most - len(sought)], *sought]
 
 
-def lay(desk: Desk, page: Ended, rect: Rect, shown: Collection[Seat], mark: Callable[[int], str],
+def lay(desk: Desk, page: EndedMatch, rect: Rect, shown: Collection[Seat], mark: Callable[[int], str],
         share: float = 1.0) -> None:
     """All lanes; `shown`: whose are bright; `mark`: how a score is written; `share`: how much of it is drawn."""
     p, facts, standings = desk.p, page.facts, _told(desk, page, rect)
@@ -88,7 +88,8 @@ def lay(desk: Desk, page: Ended, rect: Rect, shown: Collection[Seat], mark: Call
                 _lane(p, page, standing, y, left, step, (wide, bead), mark, lit)
 
 
-def _lane(p: Painter, page: Ended, standing: Standing, y: float, left: float, step: float, bead: tuple[float, float],
+def _lane(p: Painter, page: EndedMatch, standing: ResultLine, y: float, left: float, step: float,
+          bead: tuple[float, float],
           mark: Callable[[int], str], lit: bool) -> None:
     """One lane: a track, a bead for every score, and a cross behind the last one where it ends too soon."""
     wide, high = bead

@@ -27,7 +27,7 @@ from game.ui.kit.spots import PageHands
 from game.ui.pages.result import chart as result_chart
 from game.ui.pages.result import evening as result_evening
 from game.ui.pages.result.banner import banner
-from game.ui.pages.result.facts import Ended
+from game.ui.pages.result.facts import EndedMatch
 from game.ui.pages.result.honours import high as honours_high
 from game.ui.pages.result.honours import honours
 from game.ui.pages.result.rows import plan, standing_row
@@ -45,7 +45,7 @@ FEW = 10
 """Seats whose standings stand in one column each, with the chart beside them."""
 
 
-class Pictured(Ended, Protocol):
+class Pictured(EndedMatch, Protocol):
     """What is drawn, when it ended, and the evening it belongs to. `match`: what it is called there."""
 
     match: str

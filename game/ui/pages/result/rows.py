@@ -19,7 +19,7 @@ from game.ui.draw.screen import Rect
 from game.ui.draw.tokens import chip, portrait, stone
 from game.ui.kit.apart import marked
 from game.ui.kit.desk import Desk
-from game.ui.pages.result.facts import Ended, Standing, figure
+from game.ui.pages.result.facts import EndedMatch, ResultLine, figure
 from game.ui.stage.motion import bump
 
 BETWEEN = 28.0
@@ -36,7 +36,7 @@ USUAL = 2.8
 """Ems that a name of usual length takes in small letters."""
 
 
-class Plan(NamedTuple):
+class RowsPlan(NamedTuple):
     """How so many rows stand: in these columns, so high each."""
 
     columns: int
@@ -54,7 +54,7 @@ class Plan(NamedTuple):
         return Rect(rect.x + column * (wide + BETWEEN), rect.y + row * self.high, wide, self.high)
 
 
-def plan(desk: Desk, count: int, high: float, most: int = 2, tallest: float = 62.0) -> Plan:
+def plan(desk: Desk, count: int, high: float, most: int = 2, tallest: float = 62.0) -> RowsPlan:
     """Rows for a place of this height: easy to read in one column, else closer in up to `most`; at the least they
     scroll."""
     small = 1.15 * desk.p.screen.size("caption")
@@ -62,8 +62,8 @@ def plan(desk: Desk, count: int, high: float, most: int = 2, tallest: float = 62
         rows = max(1, math.ceil(count / columns))
         each = min(max(1.9 * desk.em, tallest) if columns == 1 else 1.6 * desk.em, high / rows)
         if each >= (1.35 * desk.em if columns < most else small):
-            return Plan(columns, rows, each)
-    return Plan(most, max(1, math.ceil(count / most)), small)
+            return RowsPlan(columns, rows, each)
+    return RowsPlan(most, max(1, math.ceil(count / most)), small)
 
 
 FALLS, SINKS = 46.0, 5.0
@@ -88,7 +88,7 @@ def letter_size(desk: Desk, high: float) -> Size:
 # ---- the match
 
 
-def standing_row(desk: Desk, page: Ended, rect: Rect, standing: Standing, bright: bool = False) -> None:
+def standing_row(desk: Desk, page: EndedMatch, rect: Rect, standing: ResultLine, bright: bool = False) -> None:
     """Place, crest, name, chips, change where there is room; a bar before a person."""
     p, chair = desk.p, standing.chair
     called = _called(desk, page, standing)
@@ -130,13 +130,13 @@ def standing_row(desk: Desk, page: Ended, rect: Rect, standing: Standing, bright
     name(desk, called, left, edge - 12, rect.centery, size, ink, won or chair.is_person)
 
 
-def _called(desk: Desk, page: Ended, standing: Standing) -> str:
+def _called(desk: Desk, page: EndedMatch, standing: ResultLine) -> str:
     """His name, with what he began with otherwise than the others."""
     info = next(each for each in desk.services.games() if each.id == page.setup.game)
     return marked(info, page.setup)[standing.seat].name
 
 
-def _penalties(desk: Desk, page: Ended, standing: Standing, left: float, rect: Rect) -> float:
+def _penalties(desk: Desk, page: EndedMatch, standing: ResultLine, left: float, rect: Rect) -> float:
     """The letters, or a figure, and the donkey they have made, in the fullest form that leaves every name its room;
     returns where the name has to end."""
     p, facts = desk.p, page.facts
@@ -155,25 +155,25 @@ def _penalties(desk: Desk, page: Ended, standing: Standing, left: float, rect: R
     return box.x
 
 
-def _figure_breadth(desk: Desk, page: Ended, rect: Rect, high: float) -> float:
+def _figure_breadth(desk: Desk, page: EndedMatch, rect: Rect, high: float) -> float:
     """What the figure takes, and its pips where a row has room for them."""
     goal, small = page.facts.goal, desk.p.screen.size("caption")
     pips = .5 * high * goal if rect.w >= WIDE * desk.em else 0.0
     return desk.p.width(f"{goal}/{goal}", 1.4 * small, True) + pips
 
 
-def _fate(desk: Desk, page: Ended, standing: Standing, right: float, y: float) -> None:
+def _fate(desk: Desk, page: EndedMatch, standing: ResultLine, right: float, y: float) -> None:
     """Where seats are put out, it counts how long one stayed in."""
     ink = desk.p.palette.nezu if page.facts.fate(standing)[1] else desk.p.palette.wakaba
     desk.p.label(_told_fate(desk, page, standing), right, y, "caption", ink, align="right")
 
 
-def _fate_breadth(desk: Desk, page: Ended) -> float:
+def _fate_breadth(desk: Desk, page: EndedMatch) -> float:
     said = (_told_fate(desk, page, standing) for standing in page.facts.standings)
     return max(desk.p.width(each, "caption") for each in said) + .7 * desk.em
 
 
-def _told_fate(desk: Desk, page: Ended, standing: Standing) -> str:
+def _told_fate(desk: Desk, page: EndedMatch, standing: ResultLine) -> str:
     by, out = page.facts.fate(standing)
     key = f"scene.result.out_{by}" if out else "scene.result.to_the_end"
     return desk.services.language.at_table(page.setup.game, key, n=out)
@@ -205,7 +205,7 @@ def counts(desk: Desk, wide: bool) -> list[Counts]:
     return [*found, Counts(desk.say("scene.evening.played"), lambda row: row.played)] if wide else found
 
 
-def evening_rows(desk: Desk, rows: Sequence[Row], rect: Rect, made: Plan) -> None:
+def evening_rows(desk: Desk, rows: Sequence[Row], rect: Rect, made: RowsPlan) -> None:
     """Heads, and below them everybody of an evening; `heads_high` says what the heads take."""
     p = desk.p
     shown = Rect(rect.x, rect.y + heads_high(desk), rect.w, rect.h)
@@ -276,7 +276,7 @@ def crest_at(desk: Desk, rect: Rect, most: int) -> tuple[float, float, float]:
     return left + 12 + radius, rect.centery, radius
 
 
-def most_place(page: Ended) -> int:
+def most_place(page: EndedMatch) -> int:
     """A place that takes as much room as any of this match."""
     return FEW if len(page.facts.standings) < 10 else MANY
 

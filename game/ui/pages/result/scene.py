@@ -28,8 +28,8 @@ from game.ui.pages.result import evening as result_evening
 from game.ui.pages.result import picture as result_picture
 from game.ui.pages.result.awards import awards
 from game.ui.pages.result.banner import LARGEST, Places, banner, flight
-from game.ui.pages.result.entrance import STANDS, Entrance, Moment
-from game.ui.pages.result.evening import Way
+from game.ui.pages.result.entrance import STANDS, EntranceMoment, ResultEntrance
+from game.ui.pages.result.evening import EveningButton
 from game.ui.pages.result.facts import facts_of, tones_of
 from game.ui.pages.result.honours import high as honours_high
 from game.ui.pages.result.honours import honours
@@ -93,19 +93,19 @@ class ResultPage(Page):
         return next(info.deck.faces for info in self.services.games() if info.id == self.setup.game)
 
     # ---- how it comes
-    def _entrance(self) -> Entrance:
+    def _entrance(self) -> ResultEntrance:
         """The places from the last to the first, or to whoever has lost the match; where motion is reduced, at once."""
         facts, settings = self.facts, self.services.settings
         lines = range(len(facts.standings))
         heads = [n for n in lines if facts.standings[n].seat in (facts.lost or facts.winners)]
         others = [n for n in lines if n not in heads]
         order = (*others, *heads) if facts.lost else (*reversed(others), *reversed(heads))
-        whole = Moment(order, len(heads), len(self.awards))
+        whole = EntranceMoment(order, len(heads), len(self.awards))
         rate = inf if settings.reduced_motion else max(1.0, settings.rate)
-        return Entrance(whole, "donkey" if facts.lost else "fanfare", rate, self.services.sound.play)
+        return ResultEntrance(whole, "donkey" if facts.lost else "fanfare", rate, self.services.sound.play)
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> EntranceMoment:
         """How far it has come."""
         return self.entrance.moment if self.entrance is not None else STANDS
 
@@ -285,7 +285,7 @@ class ResultPage(Page):
             flow.y += GAP
             if self.match:
                 desk.heading(flow, desk.say("scene.evening.side"))
-                more = Way("evenings", desk.say("scene.evening.all"), self.evenings)
+                more = EveningButton("evenings", desk.say("scene.evening.all"), self.evenings)
                 result_evening.in_flow(desk, self.evening, flow, [*self.ways(desk), more])
                 flow.y += GAP
             desk.heading(flow, result_chart.course_name(desk, self.setup.game, self.facts))
@@ -353,12 +353,12 @@ class ResultPage(Page):
         return high + 14
 
     # ---- the evening or the course at the right
-    def ways(self, desk: Desk) -> list[Way]:
+    def ways(self, desk: Desk) -> list[EveningButton]:
         """What can be done with the evening from here."""
         if self.parted:
-            return [Way("rejoin", desk.say("scene.evening.undo"), self.rejoin)]
+            return [EveningButton("rejoin", desk.say("scene.evening.undo"), self.rejoin)]
         if self.is_of_two_days:
-            return [Way("part", desk.say("scene.evening.new"), self.part)]
+            return [EveningButton("part", desk.say("scene.evening.new"), self.part)]
         return []
 
     def _tabs(self, desk: Desk, flow: Flow) -> None:

@@ -12,18 +12,18 @@ from game.ui.draw import panels
 from game.ui.draw.screen import Rect
 from game.ui.kit.desk import FINGER, Desk, Flow
 from game.ui.pages.result.banner import Places
-from game.ui.pages.result.entrance import Moment
-from game.ui.pages.result.facts import Ended
+from game.ui.pages.result.entrance import EntranceMoment
+from game.ui.pages.result.facts import EndedMatch
 from game.ui.pages.result.rows import crest_at, dropping, most_place, plan, standing_row
 
 
-class Stood(Ended, Protocol):
+class Stood(EndedMatch, Protocol):
     """A result whose lines are pressed."""
 
     sights: dict[Seat, Sight]
 
     @property
-    def moment(self) -> Moment: ...
+    def moment(self) -> EntranceMoment: ...
 
     def light(self, seat: Seat) -> None: ...
 

@@ -19,7 +19,7 @@ MANY = 10
 SPARE = 18.0
 
 
-class Ended(Protocol):
+class FollowedResult(Protocol):
     """A result; `kept`: of a match that another one may follow."""
 
     services: Services
@@ -27,7 +27,7 @@ class Ended(Protocol):
     kept: bool
 
 
-def in_for_another(desk: Desk, page: Ended, room: Rect, gap: float) -> float:
+def in_for_another(desk: Desk, page: FollowedResult, room: Rect, gap: float) -> float:
     """A line at the lower edge of this room, from the beginning on where anybody sits so, so that nothing moves
     when the first one says so; by name as far as they have room. `gap`: what is left below it. Returns what it takes.
     """

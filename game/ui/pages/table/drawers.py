@@ -14,7 +14,7 @@ from game.ui.kit.desk import Desk, Flow
 from game.ui.kit.drawer import PAD, drawer_ground
 from game.ui.pages.table.header import KEYS
 from game.ui.pages.table.light import TableLight
-from game.ui.pages.table.words import Line
+from game.ui.pages.table.words import LogLine
 from game.ui.stage.parts import CARD
 from game.ui.stage.pose import CardPose
 
@@ -47,13 +47,13 @@ def log_drawer(desk: Desk, scene: TableLight) -> None:
     area.scroll(0)
 
 
-def _high(desk: Desk, scene: TableLight, line: Line, wide: float) -> tuple[float, float]:
+def _high(desk: Desk, scene: TableLight, line: LogLine, wide: float) -> tuple[float, float]:
     """Breadth and height of a sentence beside the way to its rule."""
     way = desk.p.width(scene.words.t("table.drawer.rule"), "caption", True) + 48 if line.anchor else 0.0
     return wide - way, desk.p.height(line.sentence, wide - way, "body", whole=scene.words.names)
 
 
-def _line(desk: Desk, scene: TableLight, flow: Flow, line: Line, inner: Rect) -> None:
+def _line(desk: Desk, scene: TableLight, flow: Flow, line: LogLine, inner: Rect) -> None:
     p = desk.p
     rule = scene.words.t("table.drawer.rule")
     room, high = _high(desk, scene, line, flow.w)

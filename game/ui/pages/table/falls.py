@@ -47,7 +47,7 @@ ROUND_IT = 7.0
 """How far the frame is from the card that did it."""
 
 
-class Way(NamedTuple):
+class FallButton(NamedTuple):
     """A button: what goes on from here."""
 
     name: str
@@ -68,7 +68,7 @@ class Band(NamedTuple):
     under: bool
 
 
-class Fall(NamedTuple):
+class PlayerOut(NamedTuple):
     """Somebody is out, and the sentence that says why."""
 
     event: Left
@@ -116,11 +116,11 @@ class Falls:
         if deal != self._deal:
             self._deal, self._spent, self._told = deal, 0.0, set()
 
-    def _fresh(self) -> list[Fall]:
+    def _fresh(self) -> list[PlayerOut]:
         """Each person once, by what did it first. That who is out of the deal is out of the round as well, when it is
         over, is no news to him."""
-        known, found = self.scene.session.play.room.table.sheet.marks, dict[Seat, Fall]()
-        for fall in starmap(Fall, self.scene.words.fallen):
+        known, found = self.scene.session.play.room.table.sheet.marks, dict[Seat, PlayerOut]()
+        for fall in starmap(PlayerOut, self.scene.words.fallen):
             seat = fall.event.seat
             if seat in self.scene.session.here and fall.event.reason.key in known \
                     and not (seat in self._told and fall.event.what == "round"):
@@ -134,7 +134,7 @@ class FallPage(Page):
     services: Services
     overlay = True
 
-    def __init__(self, scene: TableLight, fallen: list[Fall], lasts: float) -> None:
+    def __init__(self, scene: TableLight, fallen: list[PlayerOut], lasts: float) -> None:
         super().__init__(scene.services, "on")
         self.scene, self.fallen, self.lasts = scene, fallen, lasts
         self.what = fallen[0].event.what
@@ -230,7 +230,7 @@ class FallPage(Page):
         if self.beside is not None:
             self.beside(p, box)
 
-    def _sized(self, desk: Desk, place: Rect, wide: float, found: list[Way], most: float = 0.0) -> Band:
+    def _sized(self, desk: Desk, place: Rect, wide: float, found: list[FallButton], most: float = 0.0) -> Band:
         """How high the band is, with cards of so much height at `most`: the higher it is, the broader they are, and the
         less room have the words."""
         p, names = desk.p, self.scene.words.names
@@ -293,21 +293,21 @@ class FallPage(Page):
             place = (x + 0.46 * CARD * high, area.centery + high / 2 - r) if any_card else (x, area.centery)
             portrait(p, chair, *place, r, PLAYERS[chair.colour % len(PLAYERS)])
 
-    def _face(self, fall: Fall) -> tuple[Card | None, bool]:
+    def _face(self, fall: PlayerOut) -> tuple[Card | None, bool]:
         """The card that is named as the cause, as far as these eyes have seen it; whether one is."""
         cards = fall.event.reason.cards
         return (self.scene.session.view.faces.get(cards[0]), True) if cards else (None, False)
 
-    def _ways(self) -> list[Way]:
+    def _ways(self) -> list[FallButton]:
         """Look on, with all hands open where they may be, or straight on; where there is nothing left to be seen, on;
         none where it goes on by itself."""
         t, view = self.scene.words.t, self.scene.session.view
         if self.lasts or self.what in view.ended:
-            return [] if self.lasts else [Way("on", t("table.fall.on"), self.back, key=GO_ON)]
-        hands = [Way("hands", t("table.watch.open"), self.open_hands, "eye", OPENS)]
+            return [] if self.lasts else [FallButton("on", t("table.fall.on"), self.back, key=GO_ON)]
+        hands = [FallButton("hands", t("table.watch.open"), self.open_hands, "eye", OPENS)]
         hands = hands if self.scene.session.may_watch() else []
-        straight = Way("straight", t(f"table.fall.straight.{self._out_of}"), self.straight, "skip")
-        return [Way("on", t("table.fall.watch"), self.back, key=GO_ON), *hands, straight]
+        straight = FallButton("straight", t(f"table.fall.straight.{self._out_of}"), self.straight, "skip")
+        return [FallButton("on", t("table.fall.watch"), self.back, key=GO_ON), *hands, straight]
 
     @property
     def _out_of(self) -> str:
@@ -320,7 +320,7 @@ class FallPage(Page):
             return "round"
         return "end" if view.chips and not view.chips.get(self.fallen[0].event.seat) else "deal"
 
-    def _lay_ways(self, desk: Desk, ways: list[Way], room: Rect) -> None:
+    def _lay_ways(self, desk: Desk, ways: list[FallButton], room: Rect) -> None:
         """Beside each other, each as broad as its words want; where there is no room for all, without their signs."""
         wants = _breadths(desk, ways)
         if sum(wants) + APART * (len(ways) - 1) > room.w:
@@ -334,6 +334,6 @@ class FallPage(Page):
                         "A" if first else "", key=way.key, size="caption" if want > place.w else "button")
 
 
-def _breadths(desk: Desk, ways: list[Way]) -> list[float]:
+def _breadths(desk: Desk, ways: list[FallButton]) -> list[float]:
     """What the buttons want; the first has room for the button of a pad."""
     return [desk.button_width(way.text, bool(way.icon) or way.name == "on") for way in ways]

@@ -13,14 +13,14 @@ from game.core.seating import Seat
 from game.ui.hand.hint import ASKS
 from game.ui.input.gesture import STEERING, Command, Key, Letter
 from game.ui.input.keys import KeyTable
-from game.ui.pages.table.light import Company, TableLight
+from game.ui.pages.table.light import SharedTable, TableLight
 from game.ui.pages.table.own import GO_ON, OPENS
 from game.ui.pages.table.page import TablePage
 
 UNKNOWN = "refused.unknown"
 
 
-class Callers(Company, Protocol):
+class Callers(SharedTable, Protocol):
     """Several persons around one table, any of whom may speak up."""
 
     def point_at_callers(self) -> None: ...

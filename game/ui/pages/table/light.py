@@ -28,14 +28,14 @@ class Hints(Protocol):
     def stands_at(self) -> tuple[Rect, ...]: ...
 
 
-class Stops(Protocol):
+class FallStops(Protocol):
     """Where the table stops because a person has fallen."""
 
     @property
     def due(self) -> Collection[Seat]: ...
 
 
-class Around(Protocol):
+class TableSurroundings(Protocol):
     """What lies on the page of the table beside what asks."""
 
     @property
@@ -48,13 +48,13 @@ class Around(Protocol):
     def pastime(self) -> Pastime: ...
 
     @property
-    def falls(self) -> Stops: ...
+    def falls(self) -> FallStops: ...
 
     @property
     def hint(self) -> Hints: ...
 
 
-class Company(Protocol):
+class SharedTable(Protocol):
     """Several persons around one table, as far as what lies on the page has to know of them."""
 
     @property
@@ -96,10 +96,10 @@ class TableLight(OpenTable, Protocol):
     def words(self) -> Words: ...
 
     @property
-    def page(self) -> Around: ...
+    def page(self) -> TableSurroundings: ...
 
     @property
-    def shared(self) -> Company: ...
+    def shared(self) -> SharedTable: ...
 
     @property
     def device(self) -> Device: ...

@@ -10,7 +10,7 @@ from game.core.view import View
 from game.ui.draw.painter import Painter
 from game.ui.draw.screen import Rect
 from game.ui.pages.table.light import TableLight
-from game.ui.pages.table.words import Line
+from game.ui.pages.table.words import LogLine
 from game.ui.stage.own import MARGIN, OwnPanel
 from game.ui.stage.parts import CARD
 from game.ui.stage.pose import IN_HAND
@@ -59,7 +59,7 @@ def _room(p: Painter, scene: TableLight, own: OwnPanel, alone: bool) -> Rect | N
 def _history(p: Painter, scene: TableLight, area: Rect) -> bool:
     """The last sentences of this deal that find room, whole ones only, the latest below in full light; whether there
     are any."""
-    lead, shown, high = p.lead("", "caption"), list[Line](), 0.0
+    lead, shown, high = p.lead("", "caption"), list[LogLine](), 0.0
     for line in reversed(of_this_deal(scene.words.lines)):
         tall = p.height(line.sentence, area.w, "caption", whole=scene.words.names)
         if high + tall > area.h + 0.2 * lead:
@@ -73,7 +73,7 @@ def _history(p: Painter, scene: TableLight, area: Rect) -> bool:
     return bool(shown)
 
 
-def of_this_deal(lines: Sequence[Line]) -> Sequence[Line]:
+def of_this_deal(lines: Sequence[LogLine]) -> Sequence[LogLine]:
     """What the log has since its last heading."""
     begin = next((at for at in range(len(lines) - 1, -1, -1) if lines[at].heading), -1)
     return lines[begin + 1:]

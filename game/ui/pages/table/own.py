@@ -18,7 +18,7 @@ from game.ui.pages.table.light import TableLight
 from game.ui.pages.table.notes import notes
 from game.ui.pages.table.onward import Onward
 from game.ui.pages.table.own_words import OwnWords
-from game.ui.pages.table.standing import Standing
+from game.ui.pages.table.standing import StandingAnswers
 from game.ui.stage.own import OwnPanel, columns, rows
 from game.ui.stage.records import Show
 
@@ -57,7 +57,7 @@ class Own:
         self._answers: list[Answer] = []
         self._primary = ""
         self.onward = Onward(scene)
-        self.standing = Standing(scene)
+        self.standing = StandingAnswers(scene)
         self.words = OwnWords(scene)
         self.parked = True          # until somebody steers, or has something to answer
         self._since = self.began = 0.0      # when the focus came; when the picture that is drawn was begun

@@ -18,7 +18,7 @@ from game.ui.stage.acts import cards_of
 from game.ui.stage.records import Act
 
 
-class Telling(Protocol):
+class RecapWords(Protocol):
     """The words of a table; `sentence`: the one that stands there anyway."""
 
     sentence: str
@@ -70,7 +70,7 @@ class Recap:
                 self._come = {card: None for card in self._come if card not in cards}
                 self._played += cards if forced else ()
 
-    def lines(self, words: Telling, view: View) -> list[str]:
+    def lines(self, words: RecapWords, view: View) -> list[str]:
         """What has become of the own cards, in two lines at most; what the sentence says is not said again."""
         t, said = words.t, list[str]()
         faces = [view.faces[card] for card in self._come if card in view.faces]
@@ -91,7 +91,7 @@ def laid(act: Act, view: View, seat: Seat | None) -> list[CardId]:
     return [card for cards in left for card in cards if card in view.faces]
 
 
-def named(words: Telling, view: View, cards: list[CardId]) -> list[str]:
+def named(words: RecapWords, view: View, cards: list[CardId]) -> list[str]:
     """These cards by their signs, or by name where there are few; of many how many of each suit."""
     called = [words.services.look.called(face) for card in cards if (face := view.faces.get(card)) is not None]
     if len(called) < len(cards):

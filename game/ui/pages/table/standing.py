@@ -11,7 +11,7 @@ from game.ui.kit.answers import Answer
 from game.ui.pages.table.light import TableLight
 
 
-class Standing:
+class StandingAnswers:
     """It remembers what stood there when the table last came to rest, and the one press that waits."""
 
     def __init__(self, scene: TableLight) -> None:

@@ -41,7 +41,7 @@ WARNED = 3
 """Acts during which it is said that something is wrong with keeping the match."""
 
 
-class Line(NamedTuple):
+class LogLine(NamedTuple):
     """One line of the log: a sentence, the anchor of its paragraph in the rules (empty: none), its number; a heading
     begins a round or a deal."""
 
@@ -68,8 +68,8 @@ class Words:
         self.services, self.host, self.observer = services, host, observer
         self.kinds = kinds_at(host.setup.game)
         self.log = next(filter(None, (kind.log(sheet(host.setup.game)) for kind in self.kinds)), "")
-        self.lines: list[Line] = []
-        self._unseen: list[Line] = []
+        self.lines: list[LogLine] = []
+        self._unseen: list[LogLine] = []
         self._unsaid = ""               # how a fall is told: not before it is seen
         self._explanations: set[str] = set()
         self._growing: GrowingLine | None = None
@@ -99,30 +99,30 @@ class Words:
         self.recap.hear(act, had_no_choice)
         self.summed_up, said_before = "", self.sentence
         known = len(self.lines)
-        fresh: list[Line] = []
-        noted: list[Line] = []
-        scored: list[Line] = []
+        fresh: list[LogLine] = []
+        noted: list[LogLine] = []
+        scored: list[LogLine] = []
         for event in own_last(act.events, self.observer):
             found = self._tell(event, view)
             if isinstance(event, Began):
                 self.out_because = ""
                 self._news = []
                 if event.what == "match" and (without := unhinted(self.services.language, self.host.setup)):
-                    fresh.append(Line(without, "", len(self.lines) + len(fresh)))
+                    fresh.append(LogLine(without, "", len(self.lines) + len(fresh)))
             if found is not None and isinstance(event, Left):
                 self.fallen.append((event, found[0]))
                 self.out_because = found[0] if event.seat == self.observer else self.out_because
             if found is not None:
-                fresh.append(Line(*found, len(self.lines) + len(fresh), isinstance(event, Began)))
+                fresh.append(LogLine(*found, len(self.lines) + len(fresh), isinstance(event, Began)))
                 if isinstance(event, Note):
                     noted.append(fresh[-1])
                 if isinstance(event, Scored):
                     scored.append(fresh[-1])
             if isinstance(event, Began) and event.what == "deal" and (phase := self._explained(act, view)):
-                fresh.append(Line(phase, "", len(self.lines) + len(fresh)))
+                fresh.append(LogLine(phase, "", len(self.lines) + len(fresh)))
         if (trouble := self.host.trouble) is not None and not self._warned:
             self._warned, self._warning = True, WARNED
-            fresh.append(Line(self.services.language.tell(trouble), "", len(self.lines) + len(fresh)))
+            fresh.append(LogLine(self.services.language.tell(trouble), "", len(self.lines) + len(fresh)))
         before, single = self._growing, noted[0].sentence if noted else ""
         self._fuller = act.kind == "lay" and any(kind.said(self, act, view) for kind in self.kinds)
         if noted and (grown := self._grown(act, single)) is not None:
@@ -147,7 +147,8 @@ class Words:
             self._unseen[:0], self.lines[known:] = self.lines[known:], []
         if any(isinstance(event, Ended) and event.what == "deal" for event in act.events):
             for kind in self.kinds:
-                self.lines += [Line(said, "", len(self.lines) + at) for at, said in enumerate(kind.logged(self, view))]
+                self.lines += [LogLine(said, "", len(self.lines) + at) for at,
+                               said in enumerate(kind.logged(self, view))]
         if self._warning:                               # what it is stands in the pause, and in the log
             self._warning -= 1
             self.sentence = self.t("table.trouble")
@@ -162,10 +163,10 @@ class Words:
         found = (kind.grows(self, act, self._growing, len(self.lines), single) for kind in self.kinds)
         return next((each for each in found if each is not None), None)
 
-    def _grow(self, grown: GrowingLine, noted: list[Line]) -> None:
+    def _grow(self, grown: GrowingLine, noted: list[LogLine]) -> None:
         """What goes on is said at once, in one line for all of it; what came of it when it is seen."""
         self._growing = grown
-        line = Line(grown.sentence, noted[0].anchor, grown.line)
+        line = LogLine(grown.sentence, noted[0].anchor, grown.line)
         self.lines[grown.line:grown.line + 1] = [line]
         self.sentence = line.sentence
         if len(noted) > 1:
@@ -184,7 +185,7 @@ class Words:
                 key = "table.phone_left" if seat in left else "table.phone_back"
                 said.append(self.t(key, who=called(seat, self.names, None)))
         for self.sentence in said:
-            self.lines.append(Line(self.sentence, "", len(self.lines)))
+            self.lines.append(LogLine(self.sentence, "", len(self.lines)))
         self._expected, self._left = {seat: chair.name for seat, chair in coming.items()}, frozenset(left)
 
     def chosen(self) -> None:
@@ -219,11 +220,11 @@ class Words:
     def credit(self, key: str, seat: Seat) -> None:
         """Who has done what the table does not tell by itself."""
         who = self.services.narrator.person(seat, self.names, self.observer)
-        self.lines.append(Line(self.t(key, who=who), "", len(self.lines)))
+        self.lines.append(LogLine(self.t(key, who=who), "", len(self.lines)))
 
     def note(self, said: str) -> None:
         """A line of the log that no event tells."""
-        self.lines.append(Line(said[:1].upper() + said[1:], "", len(self.lines)))
+        self.lines.append(LogLine(said[:1].upper() + said[1:], "", len(self.lines)))
 
     def seen(self) -> None:
         """The act that began last has been shown to its end."""
@@ -234,7 +235,7 @@ class Words:
         self._unseen.clear()
         self._remember()
 
-    def _say(self, act: Act, fresh: list[Line], view: View) -> None:
+    def _say(self, act: Act, fresh: list[LogLine], view: View) -> None:
         """The one sentence below. What a showdown costs stands there, all who lose together, until it goes on; only
         who wins is added to it."""
         if self._lost(act):
@@ -258,7 +259,7 @@ class Words:
             said = said[:1].upper() + said[1:]
         self.sentence = said if len(said) <= SENTENCE else fresh[-1].sentence
 
-    def _remark(self, act: Act, view: View, line: Line) -> None:
+    def _remark(self, act: Act, view: View, line: LogLine) -> None:
         """There was no choice: that is said at once where it was an own card, and stands in the log, too."""
         at = next((n for n, each in enumerate(self.lines) if each.number == line.number), None)
         if at is not None:

@@ -31,11 +31,11 @@ LEAST_FAN, LOWEST_FAN = 420.0, 330.0
 """Breadth that the fan takes beside the words, and height above them, at least."""
 
 
-class Page(title_words.Telling, title_ways.Leading, title_corner.Cornered, title_shelf.Chooser, Protocol):
+class TitlePage(title_words.TitleWordsPage, title_ways.Leading, title_corner.Cornered, title_shelf.Chooser, Protocol):
     """The title, as its parts ask for it."""
 
 
-class Look(NamedTuple):
+class NameLook(NamedTuple):
     """How large the house's name is, in shares of its breadth, whether its line stands below, how broad the words are
     at least, in ems – broader ones have fewer lines –, and how large those about the game."""
 
@@ -45,14 +45,15 @@ class Look(NamedTuple):
     about: Size = "button"
 
 
-LOOKS = (Look(1, True, 25), Look(.85, True, 25), Look(.7, True, 25), Look(.7, True, 30), Look(.7, False, 30),
-         Look(.5, False, 24, "body"), Look(.5, False, 30, "body"))
+LOOKS = (NameLook(1, True, 25), NameLook(.85, True, 25), NameLook(.7, True, 25), NameLook(.7, True, 30),
+         NameLook(.7, False, 30),
+         NameLook(.5, False, 24, "body"), NameLook(.5, False, 30, "body"))
 
 
-class Grid(NamedTuple):
+class TitleGrid(NamedTuple):
     """All places. `seal`: a square beside the name; `fan` and `shelf`: none where there is no room for them."""
 
-    look: Look
+    look: NameLook
     name: Rect
     seal: Rect
     corner: Rect
@@ -69,10 +70,10 @@ class Grid(NamedTuple):
         return Rect(room.x, top, room.w, self.words.bottom - top)
 
 
-def plan(desk: Desk, page: Page, room: Rect) -> Grid | None:
+def plan(desk: Desk, page: TitlePage, room: Rect) -> TitleGrid | None:
     """The fullest grid for this room: one whose shelf shows cards, else one with a shelf, else – with one game on it –
     one without. None where letters are too large for any."""
-    shelved: Grid | None = None
+    shelved: TitleGrid | None = None
     for step, look in product(title_corner.FEWER, LOOKS):
         grid = _laid(desk, page, room, look, step)
         if grid is None:
@@ -84,7 +85,7 @@ def plan(desk: Desk, page: Page, room: Rect) -> Grid | None:
     return shelved
 
 
-def _laid(desk: Desk, page: Page, room: Rect, look: Look, step: int) -> Grid | None:
+def _laid(desk: Desk, page: TitlePage, room: Rect, look: NameLook, step: int) -> TitleGrid | None:
     """The grid of this look, with so much room saved in the corner; None where it is higher than the room."""
     name, seal, corner = _head(desk, page, room, look, step)
     least = max(720.0, look.ems * desk.em)
@@ -111,10 +112,10 @@ def _laid(desk: Desk, page: Page, room: Rect, look: Look, step: int) -> Grid | N
         fan.h = words.bottom - fan.y
     elif slack >= LOWEST_FAN:
         fan = Rect(room.x, head, room.w, slack - gap)
-    return Grid(look, name, seal, corner, words, ways, fan, shelf if foot else None)
+    return TitleGrid(look, name, seal, corner, words, ways, fan, shelf if foot else None)
 
 
-def _head(desk: Desk, page: Page, room: Rect, look: Look, step: int) -> tuple[Rect, Rect, Rect]:
+def _head(desk: Desk, page: TitlePage, room: Rect, look: NameLook, step: int) -> tuple[Rect, Rect, Rect]:
     """The house's name, a square beside it, and the strip of the corner: beside both, or above them."""
     wide = look.name * min(max(LETTERING, EMS * desk.em), room.w)
     strip, below = boxes.top(room, desk.row, max(BETWEEN, .6 * desk.em))

@@ -248,7 +248,7 @@ class Title(Page):
         title_corner.explain(desk, self)
         self.worn.seen = True
 
-    def _laid(self, desk: Desk, grid: title_grid.Grid, taken: Rect | None) -> None:
+    def _laid(self, desk: Desk, grid: title_grid.TitleGrid, taken: Rect | None) -> None:
         """Everything in its place, but what a notice has taken."""
         self._name(desk, grid.name, grid.seal)
         title_corner.lay(desk, self, grid.corner)
@@ -297,7 +297,7 @@ class Title(Page):
     def _notice_high(self, desk: Desk, wide: float) -> float:
         return max(desk.row, desk.p.height(self.notice, wide - _sides(desk), "body") + 32)
 
-    def _notice_place(self, desk: Desk, grid: title_grid.Grid) -> Rect | None:
+    def _notice_place(self, desk: Desk, grid: title_grid.TitleGrid) -> Rect | None:
         """In the middle of the fan's place or of all that is told, no broader than its lines; None where it has no
         room there."""
         for area in (grid.fan, grid.telling):

@@ -56,7 +56,7 @@ class Chooser(Protocol):
         ...
 
 
-class Plan(NamedTuple):
+class ShelfPlan(NamedTuple):
     """How the games lie: in so many rows of tiles of this breadth and height; where the words stand on a tile, how high
     they are, and how many cards of which height lie beside them."""
 
@@ -128,7 +128,7 @@ def _strip(desk: Desk, title: Chooser, rect: Rect) -> None:
 # ---- several games: a tile for each
 
 
-def plan(desk: Desk, title: Chooser, wide: float, room: float) -> Plan | None:
+def plan(desk: Desk, title: Chooser, wide: float, room: float) -> ShelfPlan | None:
     """The fullest way to lay all games into this place: cards over names or beside them, in one row or in as many as
     there is room for, else names alone. None: they have no room."""
     ways = (_below, 1), (_beside, 1), (_beside, 2), (_below, 2), (_below, 3), (_names, 1), (_line, 2), (_names, 2), \
@@ -138,37 +138,37 @@ def plan(desk: Desk, title: Chooser, wide: float, room: float) -> Plan | None:
     return next((each for each in found if each is not None), None)
 
 
-def _below(desk: Desk, title: Chooser, rows: int, wide: float, most: float) -> Plan | None:
+def _below(desk: Desk, title: Chooser, rows: int, wide: float, most: float) -> ShelfPlan | None:
     """Names below the cards, on tiles of this breadth and at most so high."""
     words = _words_high(desk, title, wide)
     if not words or words + LEAST_FACE + 2.5 * PAD > most:
         return None
-    return Plan(rows, "below", wide, min(most, words + _face(desk, wide) + 2.5 * PAD), words)
+    return ShelfPlan(rows, "below", wide, min(most, words + _face(desk, wide) + 2.5 * PAD), words)
 
 
-def _beside(desk: Desk, title: Chooser, rows: int, wide: float, most: float) -> Plan | None:
+def _beside(desk: Desk, title: Chooser, rows: int, wide: float, most: float) -> ShelfPlan | None:
     """Names beside the cards."""
     face = min(MOST_FACE, most - 2 * PAD)
     for cards, size in ((FEWEST, face), (FEWEST, LEAST_FACE), (PAIR, face), (PAIR, LEAST_FACE)):
         told = _words_high(desk, title, wide - 2 * PAD - _spread(cards) * size)
         high = max(size + 2 * PAD, told + .5 * PAD)
         if told and size >= LEAST_FACE and high <= most:
-            return Plan(rows, "beside", wide, high, told, cards, size)
+            return ShelfPlan(rows, "beside", wide, high, told, cards, size)
     return None
 
 
-def _names(desk: Desk, title: Chooser, rows: int, wide: float, most: float) -> Plan | None:
+def _names(desk: Desk, title: Chooser, rows: int, wide: float, most: float) -> ShelfPlan | None:
     """Names and packs alone."""
     words = _words_high(desk, title, wide)
     high = max(words + PAD, FINGER)
-    return Plan(rows, "names", wide, high, words) if words and high <= most else None
+    return ShelfPlan(rows, "names", wide, high, words) if words and high <= most else None
 
 
-def _line(desk: Desk, title: Chooser, rows: int, wide: float, most: float) -> Plan | None:
+def _line(desk: Desk, title: Chooser, rows: int, wide: float, most: float) -> ShelfPlan | None:
     """A line for each name."""
     high = max(1.5 * _small(desk), FINGER)
     fits = all(_line_wide(desk, title, info) <= wide - 2 * RIM for info in title.games)
-    return Plan(rows, "line", wide, high) if fits and high <= most else None
+    return ShelfPlan(rows, "line", wide, high) if fits and high <= most else None
 
 
 def _in_row(title: Chooser, rows: int) -> int:
@@ -245,7 +245,7 @@ def _pack(desk: Desk, title: Chooser, info: GameInfo, wide: float) -> str:
     return "" if _alone(desk, title, info) else names.deck_name(desk, info)
 
 
-def _tile(desk: Desk, title: Chooser, info: GameInfo, rect: Rect, found: Plan) -> None:
+def _tile(desk: Desk, title: Chooser, info: GameInfo, rect: Rect, found: ShelfPlan) -> None:
     """Some of its cards, its name and its pack; gold is the chosen one."""
     p, chosen = desk.p, info.id == title.game.id
     focused, pressed = desk.spot(f"game-{info.id}", rect, partial(title.choose, info.id))

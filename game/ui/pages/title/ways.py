@@ -49,7 +49,7 @@ class Leading(Protocol):
     def matches(self) -> None: ...
 
 
-class Way(NamedTuple):
+class TitleButton(NamedTuple):
     """A button of the title; there or not, it keeps its place."""
 
     name: str
@@ -61,7 +61,7 @@ class Way(NamedTuple):
     there: bool = True
 
 
-def ways(desk: Desk, page: Leading, matches: bool) -> list[Way]:
+def ways(desk: Desk, page: Leading, matches: bool) -> list[TitleButton]:
     """All there can be, Continue behind the others. matches: the way to those that wait is among them."""
     waits = page.unfinished
     listed = desk.say("scene.title.waiting")
@@ -70,15 +70,15 @@ def ways(desk: Desk, page: Leading, matches: bool) -> list[Way]:
     first: tuple[Style, str] = ("gold", "A")
     second: tuple[Style, str] = ("plain", "")
     play, on = (second, first) if page.own or page.goes_on else (first, second)
-    return [Way("play", desk.say("scene.title.play"), page.play, "", play[1], play[0]),
-            Way("rules", desk.say("scene.title.rules"), page.rules, "book", "Y"),
-            *(Way(way.name, desk.say(way.text), partial(way.begin, page.begin), way.icon, there=way.there)
+    return [TitleButton("play", desk.say("scene.title.play"), page.play, "", play[1], play[0]),
+            TitleButton("rules", desk.say("scene.title.rules"), page.rules, "book", "Y"),
+            *(TitleButton(way.name, desk.say(way.text), partial(way.begin, page.begin), way.icon, there=way.there)
               for way in page.teaching),
-            Way("settings", desk.say("scene.title.settings"), page.settings, "gear", "≡"),
-            *(Way(entry.name, desk.say(entry.text), entry.press) for entry in page.entries),
-            *([Way("matches", listed, page.matches, "log", there=page.lists)] if matches else []),
-            Way("continue", text, page.go_on, "", on[1], on[0],
-                waits is not None or page.goes_on is not None)]
+            TitleButton("settings", desk.say("scene.title.settings"), page.settings, "gear", "≡"),
+            *(TitleButton(entry.name, desk.say(entry.text), entry.press) for entry in page.entries),
+            *([TitleButton("matches", listed, page.matches, "log", there=page.lists)] if matches else []),
+            TitleButton("continue", text, page.go_on, "", on[1], on[0],
+                        waits is not None or page.goes_on is not None)]
 
 
 def slots(desk: Desk, page: Leading, area: Rect, matches: bool) -> dict[str, Rect]:
@@ -122,7 +122,7 @@ def _high(desk: Desk) -> float:
     return max(88.0, 1.16 * desk.row, lines, desk.p.read_high("button") + SECOND * small + RIM + 1)
 
 
-def _wide(desk: Desk, page: Leading, way: Way, high: float) -> float:
+def _wide(desk: Desk, page: Leading, way: TitleButton, high: float) -> float:
     """The breadth of a slot; an icon is as large as its height allows."""
     if way.icon:
         return high - desk.row + desk.button_width(way.text, True, 196.0)

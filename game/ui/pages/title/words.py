@@ -13,7 +13,7 @@ from game.ui.kit.ports import GameInfo
 from game.ui.pages.services import Services
 
 
-class Telling(Protocol):
+class TitleWordsPage(Protocol):
     """The page. `game`: the chosen one; `minutes`: how long a match of it takes as its lobby begins."""
 
     services: Services
@@ -26,28 +26,28 @@ def name_of(desk: Desk, info: GameInfo) -> str:
     return desk.say(f"game.{info.id}.name")
 
 
-def column(desk: Desk, page: Telling, tagline: bool, size: Size) -> list[BoxPart]:
+def column(desk: Desk, page: TitleWordsPage, tagline: bool, size: Size) -> list[BoxPart]:
     """One below the other: the house's line, the game, what one does in it, for how many it is."""
     em, quiet = desk.em, desk.p.palette.nezu
     line = [desk.words(desk.say("scene.title.tagline"), "seat", bold=True, gap=.9 * em)] if tagline else []
     return [*line, _name(desk, page), about(desk, page, size), desk.words(facts(desk, page), "body", quiet)]
 
 
-def about(desk: Desk, page: Telling, size: Size) -> BoxPart:
+def about(desk: Desk, page: TitleWordsPage, size: Size) -> BoxPart:
     """What one does in the game."""
     told = {info.id: desk.say(f"game.{info.id}.about") for info in page.games}
     return BoxPart(lambda wide: max(desk.p.height(text, wide, size) for text in told.values()),
                    lambda rect: desk.p.paragraph(told[page.game.id], rect.x, rect.y, rect.w, size, even=True))
 
 
-def facts(desk: Desk, page: Telling) -> str:
+def facts(desk: Desk, page: TitleWordsPage) -> str:
     """For how many the game is, and how long a match takes."""
     info = page.game
     people = desk.say("scene.title.people", least=info.fewest, most=info.most)
     return " ・ ".join((people, desk.say("scene.title.minutes", n=page.minutes)))
 
 
-def _name(desk: Desk, page: Telling) -> BoxPart:
+def _name(desk: Desk, page: TitleWordsPage) -> BoxPart:
     """The game's name, its pack behind it where there is room."""
     p = desk.p
 

@@ -11,16 +11,16 @@ import pytest
 from game.ui.draw import shapes
 from game.ui.input.gesture import Command, Key, Letter, Pointer
 from game.ui.pages.result import picture
-from game.ui.pages.result.entrance import MOST_SEEN, SEEN, STANDS, Entrance, Moment
+from game.ui.pages.result.entrance import MOST_SEEN, SEEN, STANDS, EntranceMoment, ResultEntrance
 from game.ui.pages.result.scene import ResultPage
 from tests.ui.pages.fake import House, played, table
 
 FRAME = 1000 / 30
-WHOLE = Moment((4, 3, 2, 1, 0), 1, 3, 0.0)
+WHOLE = EntranceMoment((4, 3, 2, 1, 0), 1, 3, 0.0)
 
 
-def at(moment: float) -> Moment:
-    return Moment(WHOLE.order, WHOLE.heads, WHOLE.awards, moment)
+def at(moment: float) -> EntranceMoment:
+    return EntranceMoment(WHOLE.order, WHOLE.heads, WHOLE.awards, moment)
 
 
 def arriving(house: House, seats: int = 4, game: str = "kuku", **options: int) -> ResultPage:
@@ -47,7 +47,7 @@ def test_places_drop_in_from_the_last_to_the_first_and_then_the_crest_flies() ->
 def test_it_lasts_between_one_second_and_a_half_and_three(seats: int) -> None:
     for heads in (1, min(3, seats)):
         for awards in (0, 3):
-            assert 1500 <= Moment(tuple(range(seats)), heads, awards, 0.0).lasts <= 3000
+            assert 1500 <= EntranceMoment(tuple(range(seats)), heads, awards, 0.0).lasts <= 3000
 
 
 def test_a_moment_at_its_end_is_as_if_nothing_had_moved() -> None:
@@ -59,9 +59,9 @@ def test_a_moment_at_its_end_is_as_if_nothing_had_moved() -> None:
 
 
 # ---- presses ---------------------------------------------------------------------------------------------------
-def entrance(rate: float = 1.0) -> tuple[Entrance, list[str]]:
+def entrance(rate: float = 1.0) -> tuple[ResultEntrance, list[str]]:
     heard: list[str] = []
-    made = Entrance(WHOLE, "fanfare", rate, heard.append)
+    made = ResultEntrance(WHOLE, "fanfare", rate, heard.append)
     made.update(1000.0)
     return made, heard
 

@@ -334,7 +334,7 @@ def test_equal_lines_of_the_chart_run_side_by_side() -> None:
 @pytest.mark.parametrize(("width", "height", "tv"), [(1366, 768, False), (1920, 1080, True)])
 def test_lines_at_nought_lie_whole_on_the_chart_and_over_none_of_its_numbers(
         width: int, height: int, tv: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: list[tuple[Rect, list[chart.Line]]] = []
+    drawn: list[tuple[Rect, list[chart.ChartLine]]] = []
     monkeypatch.setattr(chart, "_draw", lambda desk, plot, lines: drawn.append((plot, lines)))
     monkeypatch.setattr(lanes, "fits", lambda *_: False)
     house = House(width, height, tv=tv)

@@ -19,7 +19,7 @@ from game.ui.kit.desk import Desk
 from game.ui.kit.spots import PageHands
 from game.ui.pages.result import picture as result_picture
 from game.ui.pages.result.chart import _dashes, bright
-from game.ui.pages.result.evenings import Evenings
+from game.ui.pages.result.evenings import EveningsPage
 from game.ui.pages.result.facts import tones_of
 from game.ui.pages.result.scene import ResultPage
 from game.ui.pages.table.scene import TableScene
@@ -102,7 +102,7 @@ def test_a_new_evening_that_cannot_be_begun_is_not_said_to_have_begun(language: 
     for seed in (7, 8):
         page = ResultPage(house, seated(3, 2, seed))
     house.evening_trouble = Trouble("evening.unwritable", {"file": "f"})
-    pages = page, Evenings(house)
+    pages = page, EveningsPage(house)
     for each in pages:
         each.part()
         assert not each.parted and each.stuck
@@ -342,4 +342,4 @@ def test_the_title_leads_to_evenings_only_when_there_is_one() -> None:
     title = house.doors.title()
     house.boxes(title)
     title.hands.spots["evenings"].act()
-    assert isinstance(house.stack[-1], Evenings)
+    assert isinstance(house.stack[-1], EveningsPage)

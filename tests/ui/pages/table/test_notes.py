@@ -6,7 +6,7 @@ import pytest
 from game.core.cards import Card
 from game.ui.draw.screen import Rect
 from game.ui.pages.table.notes import counted, of_this_deal, unseen, unseen_by
-from game.ui.pages.table.words import Line
+from game.ui.pages.table.words import LogLine
 from tests.ui.driver import Driver, at_table, opened
 
 
@@ -29,7 +29,7 @@ def test_the_latest_sentences_of_this_deal_stand_beside_the_own_card() -> None:
 
 
 def test_only_what_was_told_since_the_last_heading_belongs_to_this_deal() -> None:
-    lines = [Line("Deal 1", "", 0, True), Line("a", "", 1), Line("Deal 2", "", 2, True), Line("b", "", 3)]
+    lines = [LogLine("Deal 1", "", 0, True), LogLine("a", "", 1), LogLine("Deal 2", "", 2, True), LogLine("b", "", 3)]
     assert [line.sentence for line in of_this_deal(lines)] == ["b"]
     assert of_this_deal([]) == []
 
@@ -103,7 +103,7 @@ def test_no_heading_stands_over_nothing() -> None:
     evening = alone()
     area, words = evening.session.play.room.own.notes, evening.scene.words
     assert words.t("table.notes.deal") in told_in(evening, area)
-    words.lines.append(Line("Deal 3", "", len(words.lines), True))
+    words.lines.append(LogLine("Deal 3", "", len(words.lines), True))
     assert words.t("table.notes.deal") not in told_in(evening, area)
 
 
@@ -113,7 +113,7 @@ def test_between_the_last_sentences_and_the_key_that_runs_on_there_is_air(langua
     evening.until(lambda it: it.table.page.own.onward.is_told and len(it.session.view.hand(0)) <= 5, answer="first")
     hint = evening.table.page.own.onward.room(evening.house.painter(), False, 0)
     own, lead = evening.session.play.room.own, evening.house.screen.size("caption")
-    evening.scene.words.lines += [Line(f"{n} said", "", 90 + n) for n in range(12)]
+    evening.scene.words.lines += [LogLine(f"{n} said", "", 90 + n) for n in range(12)]
     told = [box.rect for box in evening.draw() if box.text.endswith("said") and box.rect.x > own.hand.centerx]
     assert len(told) > 1 and max(rect.bottom for rect in told) + 0.4 * lead < hint.top
 
