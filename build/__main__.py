@@ -31,7 +31,8 @@ BESIDE = {"executable": "executable/executable", "fonts": "executable/fonts", "f
           "phone": "photos/phone", "pages": "photos/pages", "strangers": "strangers/strangers", "own": "figures/own",
           "parcels": "executable/parcels", "smoke": "executable/smoke", "twins": "executable/twins",
           "standings": "tables/standings", "rounds": "tables/rounds", "response": "figures/response",
-          "size": "figures/size", "visitors": "phones/visitors", "thirty": "phones/thirty", "browser": "phones/browser"}
+          "size": "figures/size", "animated": "executable/animated", "visitors": "phones/visitors",
+          "thirty": "phones/thirty", "browser": "phones/browser"}
 """What leaves nothing in the project."""
 
 SCRIPTS = MADE | BESIDE

@@ -132,7 +132,7 @@ def test_what_the_readme_shows_is_found_from_elsewhere_once_somebody_says_where(
     readme = (ROOT / "README.md").read_text("utf-8")
     assert told.elsewhere(readme, "", "v1") == readme and told.addresses("", "v1") == {}
     moved = told.elsewhere(readme, "https://example.org/k", "v1")
-    assert "https://example.org/k/raw/v1/packaging/pictures/title.png" in moved
+    assert "https://example.org/k/raw/v1/packaging/pictures/play.webp" in moved
     assert "(https://example.org/k/blob/v1/CONTRIBUTING.md)" in moved
     assert not [target for target in re.findall(r"\]\(([^)]+)\)", moved) if not target.startswith(("https://", "#"))]
 
