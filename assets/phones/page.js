@@ -261,12 +261,19 @@ class Page {
       return;
     }
     this.sitting = null;          // and nobody's name and chips stand above it
+    if (code === 4411) {          // another phone has all of it now
+      this.shut();
+      this.table = new Table();
+      this.close();
+      for (const each of document.querySelectorAll('[data-card]')) each.remove();
+    }
     for (const id of ['name', 'standing']) say($(id), '');
     $('crest').hidden = true;
     const again = code === 4409 ? 'again.here' : code === 4426 || code === 4408 ? 'again.load' : 'again.try';
     this.note(text, code === 4411 ? '' : this.t(again), () => {
       if (code === 4426 || code === 4408) location.reload(); else { this.show(''); this.line.open(); }
     });
+    $('top').hidden = code === 4411;
   }
 
   note(text, label, act) {

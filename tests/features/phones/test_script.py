@@ -67,8 +67,8 @@ def test_whoever_is_turned_away_has_no_name_and_no_chips_above_it(code):
 
 @pytest.mark.parametrize(("code", "offered"), [(4409, "again.here"), (4410, "again.try"), (4411, "")])
 def test_a_phone_that_let_go_of_a_seat_is_not_offered_to_play_on_here(code, offered):
-    assert run(f"{SITS} made.turnedAway({code}, 'closed'); const act = document.getElementById('note-act');"
-               "return act.hidden ? '' : act.said;") == offered
+    assert run(f"{SITS} made.shut = () => {{}}; document.querySelectorAll=()=>[]; made.turnedAway({code}, 'closed');"
+               "const act = document.getElementById('note-act'); return act.hidden ? '' : act.said;") == offered
 
 
 def test_whoever_waits_keeps_the_name_and_has_no_chips_of_a_match_that_is_over():
@@ -157,3 +157,22 @@ def test_another_key_in_the_address_begins_the_page_anew():
         location.hash = '#BBBBBB';
         hears.hashchange();
         return [before, location.again];""") == [0, 1]
+
+
+def test_a_phone_whose_hand_went_to_another_keeps_nothing_of_it_on_the_page():
+    assert run("""
+        let shut = 0, drawn = 0, removed = 0;
+        document.querySelectorAll = (what) => what === '[data-card]' ? [{ remove() { removed += 1; } }] : [];
+        const made = page({ kept: true, held: true, chosen: 2, shut() { shut += 1; }, draw() { drawn += 1; } });
+        made.table.chairs = [{ name: 'Gigi' }];
+        made.table.hand = [3, 4];
+        made.turnedAway(4411, 'elsewhere');
+        return [shut, drawn, removed, made.isOpen, made.table.chairs, made.table.hand, $('top').hidden,
+          $('note').hidden, $('note-act').hidden];""") == [1, 1, 1, False, [], [], True, False, True]
+
+
+def test_a_phone_that_may_try_again_keeps_its_menu():
+    assert run("""
+        const made = page({ shut() { throw new Error('shut'); } });
+        made.turnedAway(4409, 'twice');
+        return [$('top').hidden, $('note-act').hidden];""") == [False, False]
