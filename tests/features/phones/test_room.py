@@ -21,7 +21,7 @@ from game.features.phones.room.entrance import (
     WAIT,
     WRONG,
 )
-from game.features.phones.room.guests import LAST, PHONE, Guest
+from game.features.phones.room.guests import LAST, LET_GO_KEPT, PHONE, Guest
 from game.features.phones.room.messages import VERSION
 from game.features.phones.room.room import GARBLED, GUESTS, TOGETHER, Room
 from game.features.phones.room.stand_in import GRACE
@@ -352,7 +352,30 @@ def test_the_phone_that_takes_a_seat_by_a_square_closes_it_to_the_one_before(hou
     assert "seated" in house.hello(house.line(), key=key)[0]
     assert house.wire.ended[line] == LET_GO and guest.key not in (old, key)
     assert kinds(house.hello(house.line(), key=old, room=""))[-1] == "sorry"
-    assert house.join("Ken", key=old, page=page)[1] is not guest, "the phone that had it comes as somebody new"
+    assert house.join("Ken", page=page)[1] is not guest, "the phone that had it comes as somebody new"
+
+
+def test_a_phone_that_was_away_while_another_took_its_seat_is_told_when_it_comes_back(house):
+    line, guest = house.join("Ken")
+    old = guest.key
+    square = house.room.fresh_key(guest)
+    house.gone(line)
+    assert "seated" in house.hello(house.line(), key=square, room="")[0]
+    back = house.line()
+    assert kinds(house.hello(back, key=old)) == ["sorry"] and house.wire.ended[back] == LET_GO
+    assert [each.name for each in house.room.guests] == ["Ken"]
+
+
+def test_as_many_phones_that_let_go_of_a_seat_as_are_remembered_are_told_so(house):
+    _, guest = house.join("Ken")
+    keys = []
+    for _ in range(LET_GO_KEPT + 1):
+        keys.append(guest.key)
+        house.hello(house.line(), key=house.room.fresh_key(guest), room="", page="short")
+    back = [house.line() for _ in keys]
+    for line, key in zip(back, keys, strict=True):
+        house.hello(line, key=key, room="")
+    assert [house.wire.ended[line] for line in back] == [UNKNOWN] + LET_GO_KEPT * [LET_GO]
 
 
 def test_a_square_that_was_taken_away_opens_nothing_and_the_hand_stays(house):

@@ -70,13 +70,13 @@ class Out(NamedTuple):
 
 
 class Entrance:
-    """`is_seat`: whether the key that is said opens a seat."""
+    """`is_seat`: whether the key that is said opens a seat; `has_let_go`: whether it did, until another phone came."""
 
-    def __init__(self, is_seat: Callable[[Hello], bool]) -> None:
+    def __init__(self, is_seat: Callable[[Hello], bool], has_let_go: Callable[[str], bool]) -> None:
         self.key = keys.room_key()
         self.dropped: Counter[str] = Counter()
         """Whoever was turned away, by why."""
-        self._is_seat = is_seat
+        self._is_seat, self._has_let_go = is_seat, has_let_go
         self._strangers: dict[int, Stranger] = {}
         self._wrong: dict[str, tuple[int, float]] = {}
 
@@ -137,6 +137,8 @@ class Entrance:
             return self.out(OLD, "version")
         if hello.key and self._is_seat(hello):
             return Back(hello)
+        if hello.key and self._has_let_go(hello.key):
+            return self.out(LET_GO, "elsewhere")
         if self._is_deaf(stranger.machine, now):
             return self.out(WAIT, "deaf")
         if keys.same(keys.tidied(hello.room), self.key):

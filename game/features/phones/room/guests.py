@@ -23,6 +23,10 @@ OWN: Final = 16
 _numbers = count(1)
 
 
+LET_GO_KEPT = 8
+"""How many keys of phones that let go of a seat are remembered, the latest ones."""
+
+
 @dataclass(eq=False)
 class Guest:
     """`seat`: where he sits or will sit, None while there is no place for him. `line`: his connection, None while he is
@@ -33,6 +37,8 @@ class Guest:
 
     offered: the key of the square by which another phone takes over. It opens the seat to one page, `taker`, which is
     told a new `key` then; a page that has not heard that may say it again. Until it comes the seat stays where it is.
+
+    let_go: the keys of phones from which another took over. One that was away then is told when it comes back.
 
     page, taken, answer: which page of his has spoken last, the number of the last thing it said, and what was answered
     to that: who says it again is answered the same, and nothing is done twice.
@@ -52,6 +58,7 @@ class Guest:
     ready: bool = False
     offered: str = ""
     taker: str = ""
+    let_go: tuple[str, ...] = ()
     post: Post | None = None
     stand_in: StandIn | None = None
 
@@ -78,6 +85,10 @@ class Guest:
         """Whether a key opens his seat to this page: his own, or that of a square that no other page has used."""
         return same(self.key, key) or (same(self.offered, key) and (not self.taker or same(self.taker, page)))
 
+    def has_let_go(self, key: str) -> bool:
+        """Whether another phone took over from the one that has this key."""
+        return any(same(each, key) for each in self.let_go)
+
     def comes(self, key: str, page: str) -> bool:
         """This page has opened the seat by this key. Whether another phone took over: the square is spent by that, and
         what opened the seat before does no more."""
@@ -87,6 +98,7 @@ class Guest:
             return False
         takes_over = not self.taker
         if takes_over:
+            self.let_go = (*self.let_go, self.key)[-LET_GO_KEPT:]
             self.key = seat_key()
         self.offered, self.taker = (self.offered, page) if len(page) >= OWN else ("", "")
         return takes_over

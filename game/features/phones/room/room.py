@@ -84,7 +84,8 @@ class Room:
         self.locked = False
         self.joins: Callable[[], None] = lambda: None
         self.guests: list[Guest] = list(guests)
-        self.entrance = Entrance(lambda hello: self._keyed(hello.key, hello.page) is not None)
+        self.entrance = Entrance(lambda hello: self._keyed(hello.key, hello.page) is not None,
+                                 lambda key: any(guest.has_let_go(key) for guest in self.guests))
         self.places = Places(self.guests, follows)
         self._words, self._thinks, self._beside = words, thinks, Beside(words, ending, seek)
         self._deck: Deck | None = None
