@@ -48,8 +48,7 @@ class Line {
     this.stopped = true;        // until the page can say what it is told
     const come = () => { if (!document.hidden) this.hurry(); };
     document.addEventListener('visibilitychange', come);
-    window.addEventListener('pageshow', come);
-    window.addEventListener('online', come);
+    for (const what of ['pageshow', 'online']) window.addEventListener(what, come);
     // another square was read, or another address was typed, where this page was open
     window.addEventListener('hashchange', () => location.reload());
   }
@@ -111,12 +110,13 @@ class Line {
   }
 
   forget() {
-    this.seat = '';
     this.page = letters(16);
+    // else another page of this phone has a key of its own
+    if (memory.read().seat === this.seat) memory.write({ seat: '', page: this.page });
+    this.seat = '';
     this.run = '';
     this.have = this.count = 0;
     this.owed = null;
-    memory.write({ seat: '', page: this.page });
   }
 
   // A phone that was put away does not notice that nobody is there any more: what it says stays unanswered.

@@ -260,7 +260,8 @@ class Page {
       $('code').focus();
       return;
     }
-    this.sitting = null;          // and nobody's name and chips stand above it
+    // nobody's name and chips stand above it
+    this.sitting = null;
     if (code === 4411) {          // another phone has all of it now
       this.shut();
       this.table = new Table();
@@ -269,9 +270,10 @@ class Page {
     }
     for (const id of ['name', 'standing']) say($(id), '');
     $('crest').hidden = true;
-    const again = code === 4409 ? 'again.here' : code === 4426 || code === 4408 ? 'again.load' : 'again.try';
+    const stale = code === 4426 || code === 4408;
+    const again = code === 4409 ? 'again.here' : stale ? 'again.load' : 'again.try';
     this.note(text, code === 4411 ? '' : this.t(again), () => {
-      if (code === 4426 || code === 4408) location.reload(); else { this.show(''); this.line.open(); }
+      if (stale) location.reload(); else { this.show(''); this.line.open(); }
     });
     $('top').hidden = code === 4411;
   }
@@ -729,10 +731,11 @@ class Page {
         add('menu.log', () => this.log());
         add('menu.rules', () => this.page());
       }
-      if (this.code.startsWith('ja')) add(this.code === 'ja' ? 'menu.ruby' : 'menu.no_ruby', () => this.change(this.code === 'ja' ? 'ja-ruby' : 'ja'));
+      const ja = this.code.startsWith('ja');
+      if (ja) add(this.code === 'ja' ? 'menu.ruby' : 'menu.no_ruby', () => this.change(this.code === 'ja' ? 'ja-ruby' : 'ja'));
       const dark = document.documentElement.dataset.look === 'night';
       add(dark ? 'menu.day' : 'menu.night', () => { this.look(dark ? 'day' : 'night'); this.shut(); });
-      add('menu.language', () => this.change(this.code.startsWith('ja') ? 'en' : 'ja'));
+      add('menu.language', () => this.change(ja ? 'en' : 'ja'));
       add('menu.leave', () => this.ask(this.t('menu.sure'), [
         { verb: 'leave', label: this.t('menu.leave'), style: 'danger', run: () => this.line.leave() },
         { verb: 'stay', label: this.t('menu.stay'), style: 'plain', run: () => this.shut() }]));

@@ -91,6 +91,13 @@ def test_a_phone_that_let_go_of_a_seat_forgets_its_key():
                ) == ["", "", [4411, "Gone."]]
 
 
+def test_a_page_that_let_go_leaves_what_another_page_of_the_phone_remembers():
+    assert run(f"{BROWSER} const first = open(`#${{own}}`), second = open(`#${{square}}`), fresh = 'f'.repeat(22);"
+               "first.hear({ seated: { key: own, taken: 0 } }); second.hear({ seated: { key: fresh, taken: 0 } });"
+               "first.hears.sorry = () => {}; first.hear({ sorry: { key: '', say: 'Gone.' } }); first.closed(4411);"
+               "return [first.seat, JSON.parse(kept.kataku).seat === fresh];") == ["", True]
+
+
 @pytest.mark.parametrize("hash_", ["`#${square}`", "`#${own}`", "''"], ids=["square", "own key", "nothing"])
 def test_a_phone_that_took_a_seat_by_a_square_keeps_it_when_the_page_is_loaded_again(hash_):
     assert run(f"{BROWSER} open('#ABCDEF'); open(`#${{square}}`).hear({{ seated: {{ key: own }} }});"
