@@ -15,9 +15,10 @@ from game.core.trouble import Trouble
 from game.data.settings import Settings, load_settings
 from game.disk import files
 from game.house import drawer, length, records
+from game.house.drawer import EndedRecords
 from game.house.house import House
 from game.house.logbook import told
-from game.house.records import Ended, continued, taken_up, waiting
+from game.house.records import continued, taken_up, waiting
 from game.house.tables import open_table
 from game.rules import catalogue
 from game.table.ledger import SUFFIX
@@ -157,12 +158,12 @@ def test_what_has_ended_is_replayed_once(tmp_path: Path, monkeypatch: pytest.Mon
     replays: list[str] = []
     replay = records.healed
     monkeypatch.setattr(records, "healed", lambda record: (replays.append(record.name), replay(record))[1])
-    assert waiting(tmp_path, Ended(note)).path == first
+    assert waiting(tmp_path, EndedRecords(note)).path == first
     assert len(replays) == 4
-    assert waiting(tmp_path, Ended(note)).path == first
+    assert waiting(tmp_path, EndedRecords(note)).path == first
     assert len(replays) == 5
     note.write_bytes(b"\xff\xff")
-    assert waiting(tmp_path, Ended(note)).path == first
+    assert waiting(tmp_path, EndedRecords(note)).path == first
 
 
 def test_two_matches_begun_in_one_second_are_two(tmp_path: Path) -> None:
@@ -222,7 +223,7 @@ def test_records_of_other_games_cost_no_replay(tmp_path: Path, monkeypatch: pyte
 
 
 def test_how_far_a_match_has_come(tmp_path: Path) -> None:
-    ended = Ended()
+    ended = EndedRecords()
     kuku, cangkul = match_of(tmp_path, "1"), match_of(tmp_path, "2", setup=CANGKUL)
     whole = match_of(tmp_path, "3", acts=10**6)
     told = records.standing_of(kuku, ended)
@@ -459,7 +460,7 @@ def test_a_match_with_one_changed_byte_in_a_name_goes_on_and_is_written_as_it_wa
     path = match_of(tmp_path, "2026-11-01-201500-kuku")
     sound = path.read_bytes()
     path.write_bytes(sound.replace(b'["P1"', b'["\xd01"', 1))
-    found = waiting(tmp_path, Ended())
+    found = waiting(tmp_path, EndedRecords())
     assert found.match is not None and found.trouble is None
     host = taken_up(path)
     assert host is not None and [chair.name for chair in host.match.record.setup.chairs] == ["P0", "P1", "P2"]

@@ -15,7 +15,8 @@ import pytest
 from game.core.ports import Chair, Setup
 from game.core.trouble import Trouble
 from game.house import records
-from game.house.records import Ended, taken_up, waiting
+from game.house.drawer import EndedRecords
+from game.house.records import taken_up, waiting
 from game.house.tables import open_table
 from game.rules.catalogue import GAMES
 from game.table.host import Host
@@ -54,7 +55,7 @@ def check(folder: Path, data: bytes) -> None:
         left.unlink()
     path.write_bytes(data)
     (folder / f"2020-01-01-000000-y{SUFFIX}").write_bytes(sound("kuku", False))
-    ended = Ended()
+    ended = EndedRecords()
     found = waiting(folder, ended)
     assert found.match is not None, "the sound one is hidden"
     say(found.trouble)

@@ -9,9 +9,10 @@ import pytest
 from game.ui.draw.lettering import Lettering
 from game.ui.draw.reading_aid import aid_for
 from game.ui.scene import Scene
+from tests.features.own_cards.fake import House
 from tests.ui.boxes import outside, overlaps, too_small
 from tests.ui.driver import opened
-from tests.ui.pages.fake import House, table
+from tests.ui.pages.fake import table
 from tests.ui.pages.table.test_table_boxes import look
 from tests.ui.pages.test_layouts import PAGES
 
