@@ -227,7 +227,7 @@ def test_how_far_a_match_has_come(tmp_path: Path) -> None:
     kuku, cangkul = match_of(tmp_path, "1"), match_of(tmp_path, "2", setup=CANGKUL)
     whole = match_of(tmp_path, "3", acts=10**6)
     told = records.standing_of(kuku, ended)
-    assert isinstance(told, records.Standing) and told.what == "round"
+    assert isinstance(told, records.MatchProgress) and told.what == "round"
     assert told.number >= 1 and sum(told.scores) <= 3 * 5
     stands = waiting(tmp_path, of="kuku").match.view(None)
     assert (told.number, told.deal) == (stands.number("round"), stands.number("deal")), "as its table says"
