@@ -160,10 +160,15 @@ class Desk:
 
     def stepper(self, name: str, rect: Rect, value: str, by: Callable[[int], None], less: bool = True,
                 more: bool = True, signs: bool = False, bold: bool = False) -> None:
-        """A value between two arrows (or − and + with `signs`); left and right change it, confirm goes on. Pressed, its
-        left half lowers and its right half raises, arrow or not: of quick presses none does the opposite."""
+        """Lay a value between two arrows (or − and + with `signs`). Left and right change it, confirm goes on; no key
+        goes further where there is no `less` or `more`. Pressed, its left half lowers and its right half raises, arrow
+        or not: of quick presses none does the opposite."""
+        def step(way: int) -> None:
+            if more if way > 0 else less:
+                by(way)
+
         c = self.p.palette
-        focused, _ = self.spot(name, rect, lambda: by(1), adjust=by)
+        focused, _ = self.spot(name, rect, lambda: step(1), adjust=step)
         side = max(FINGER, rect.h)
         for sign, half, there in zip("-+", boxes.columns(rect, 2, 0), (less, more), strict=True):
             way = 1 if sign == "+" else -1

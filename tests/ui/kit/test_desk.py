@@ -6,9 +6,10 @@ from collections.abc import Callable
 import pytest
 
 from game.ui.draw.screen import Rect
+from game.ui.input.gesture import Key
 from game.ui.kit.desk import FADE, Desk
 from game.ui.kit.page import Page
-from tests.ui.pages.fake import House, tap
+from tests.ui.pages.fake import House, key, tap
 
 
 class Laid(Page):
@@ -48,6 +49,21 @@ def test_of_quick_presses_on_the_left_none_raises_where_there_is_no_less() -> No
         house.boxes(page)
         tap(page, rect.x + 30, rect.centery)
     assert value == [0]
+
+
+@pytest.mark.parametrize("pressed", [Key.LEFT, Key.RIGHT, Key.CONFIRM])
+def test_no_key_steps_where_a_stepper_has_no_further_way(pressed: Key) -> None:
+    house, value, rect = House(), [0], Rect(200, 200, 500, 80)
+
+    def by(way: int) -> None:
+        value[0] += way
+
+    page = Laid(house, lambda desk: desk.stepper("it", rect, str(value[0]), by, value[0] > 0, value[0] < 1))
+    for _ in range(3):
+        house.boxes(page)
+        page.hands.at = "it"
+        key(page, pressed)
+    assert value == [0 if pressed == Key.LEFT else 1]
 
 
 def test_a_list_that_has_become_shorter_is_at_its_end_as_soon_as_it_is_seen() -> None:

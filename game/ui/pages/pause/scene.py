@@ -208,8 +208,7 @@ class Pause(Page):
         return [desk.words(desk.say("scene.lobby.levels"), "caption", desk.p.palette.nezu),
                 BoxPart(lambda wide: desk.row,
                         lambda rect: desk.stepper("levels", rect, called, lambda by: self.step_levels(now, by),
-                                                  now != 0,
-                                                  now < len(levels) - 1), 8)]
+                                                  now != 0, now < len(levels) - 1), 8)]
 
     @property
     def bots(self) -> list[Seat]:

@@ -83,6 +83,17 @@ def test_the_list_tells_how_strong_each_bot_is(scale: int) -> None:
     assert shown.count(house.language.text(f"level.{level}")) >= 3 and not overlaps(house.boxes(page))
 
 
+@pytest.mark.parametrize(("pressed", "place"), [(Key.CONFIRM, -1), (Key.RIGHT, -1), (Key.LEFT, 0)])
+def test_bots_become_no_stronger_than_the_strongest_and_no_weaker_than_the_weakest(pressed: Key, place: int) -> None:
+    house, host, page = paused()
+    levels = list(house.bot_levels("kuku"))
+    for _ in range(len(levels) + 1):
+        house.boxes(page)
+        page.hands.at = "levels"
+        key(page, pressed)
+    assert {chair.level for chair in host.setup.chairs if not chair.is_person} == {levels[place]}
+
+
 def test_a_bot_s_seat_says_who_plays_there_before_it_asks_who_might() -> None:
     house, host, _ = paused()
     host.reseat(1, host.setup.chairs[1]._replace(kind="bot:steady+momo"))
