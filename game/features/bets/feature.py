@@ -1,4 +1,4 @@
-"""Joins bets to the program: whoever is out of a deal can bet at the table on who loses next."""
+"""Joins bets to the program: people who are out of a deal can bet at the table on who loses next."""
 from __future__ import annotations
 
 from collections.abc import Sequence

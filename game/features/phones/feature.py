@@ -30,7 +30,10 @@ if TYPE_CHECKING:
 
 
 class HousePhones:
-    """See PhoneHands, RemoteSeats and Follower. `phones`: those of this house; others stand there for pictures."""
+    """Connects the phones of one program with its pages. See PhoneHands, RemoteSeats and Follower.
+
+    `phones`: those of this program; others stand there for pictures.
+    """
 
     phones: Phones
 
@@ -153,21 +156,21 @@ def join(house: House, features: Features) -> None:
 
 
 def shown(house: House, staging: Staging) -> Scene:
-    """See `invite`."""
+    """Stage the page where phones are invited."""
     from game.features.phones.staged import invite
 
     return invite(house, staging)
 
 
 def all_hold_one(house: House, staging: Staging) -> None:
-    """See `all_come`."""
+    """Stage a match at which everybody holds a phone."""
     from game.features.phones.staged import all_come
 
     all_come(house, staging)
 
 
 def problems() -> Iterator[str]:
-    """See `check.problems`."""
+    """Say what keeps phones from joining, a sentence for each fault."""
     from game.features.phones import check
 
     yield from check.problems()

@@ -15,7 +15,7 @@ from game.ui.kit.answers import Answer
 
 
 class Pastimes:
-    """Asks each of some pastimes in turn. See Pastime."""
+    """Combines several pastimes into one: each is asked in turn. See Pastime."""
 
     def __init__(self, each: Sequence[Pastime]) -> None:
         self.each = each
