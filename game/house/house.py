@@ -207,14 +207,14 @@ class House:
         """Before the program ends: all that is to be kept is. `window`: the size it had, where that is remembered."""
         for follower in self._followers:
             follower.end()
-        for close in self.offers(CLOSING, None):
-            close()
         self.saved.keep()
         self.book.close()
         if window:
             self.wardrobe.note(window=window)
         self.saved.close()
         self.wardrobe.looks.close()
+        for close in self.offers(CLOSING, None):
+            close()
         self.sound.close()
         if self._thinkers is not None:
             self._thinkers.close()

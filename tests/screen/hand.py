@@ -139,7 +139,7 @@ class Hand:
         """It ends as it should, and has complained of nothing."""
         self.kataku.close_window()
         assert self.kataku.ended() == 0
-        assert "Traceback" not in self.kataku.complained
+        assert "Traceback" not in self.kataku.complained, self.kataku.complained
 
 
 class Eyes(Hand):
